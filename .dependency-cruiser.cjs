@@ -10,6 +10,7 @@ const modules = [
   'operations',
   'media',
   'mail',
+  'notes',
   'themes',
   'metafields',
   'provinces',

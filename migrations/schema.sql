@@ -119,6 +119,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_keyword(value text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsquery('simple'::regconfig, array_to_string(ARRAY(SELECT (quote_literal(word.word) || ':*'::text) FROM regexp_split_to_table(order_words(order_keyword.value), '\s+'::text) word(word) WHERE (word.word <> ''::text)), ' & '::text))
+;
+
+CREATE OR REPLACE FUNCTION public.order_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(search_fold(value), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, repeat(' '::text, 32))
+;
+
 CREATE OR REPLACE FUNCTION public.product_search(name text, sku text, short_description text, description text)
  RETURNS tsvector
  LANGUAGE sql
@@ -263,6 +277,13 @@ begin
 end $function$
 ;
 
+create table admin_recovery_code (
+  admin_user_id integer not null,
+  code_hash bytea not null,
+  constraint admin_recovery_code_pkey PRIMARY KEY (admin_user_id, code_hash),
+  constraint admin_recovery_code_user_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
+
 create table admin_role (
   admin_role_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -295,7 +316,7 @@ create table admin_token (
   constraint admin_token_pkey PRIMARY KEY (admin_token_id),
   constraint admin_token_hash_key UNIQUE (token_hash),
   constraint admin_token_uuid_key UNIQUE (uuid),
-  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text]))),
+  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text, 'challenge'::text]))),
   constraint admin_token_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
 );
 CREATE INDEX admin_token_expires_index ON public.admin_token USING btree (expires_at);
@@ -303,6 +324,18 @@ CREATE INDEX admin_token_family_index ON public.admin_token USING btree (family)
 CREATE INDEX admin_token_user_index ON public.admin_token USING btree (admin_user_id);
 CREATE TRIGGER audit_created AFTER INSERT ON public.admin_token FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (new.kind = 'api'::text))) EXECUTE FUNCTION note_audit_change('own', 'admin_token', 'admin_token_id', '', 'kind,family,used_at,use_count,last_used_at');
 CREATE TRIGGER audit_deleted AFTER DELETE ON public.admin_token FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (old.kind = 'api'::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'admin_token', 'admin_token_id', '', 'kind,family,used_at,use_count,last_used_at');
+
+create table admin_totp (
+  admin_user_id integer not null,
+  secret jsonb not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  failed_count integer default 0 not null,
+  failed_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint admin_totp_pkey PRIMARY KEY (admin_user_id),
+  constraint admin_totp_user_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
 
 create table admin_user (
   admin_user_id integer generated always as identity not null,
@@ -821,6 +854,18 @@ CREATE INDEX customer_token_customer_index ON public.customer_token USING btree 
 CREATE INDEX customer_token_expires_index ON public.customer_token USING btree (expires_at);
 CREATE INDEX customer_token_family_index ON public.customer_token USING btree (family);
 
+create table event_log (
+  event_log_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  event text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint event_log_pkey PRIMARY KEY (event_log_id),
+  constraint event_log_uuid_key UNIQUE (uuid)
+);
+CREATE INDEX event_log_created_index ON public.event_log USING btree (created_at);
+CREATE INDEX event_log_event_index ON public.event_log USING btree (event, created_at);
+
 create table idempotency_key (
   key_id bytea not null,
   payload bytea not null,
@@ -895,12 +940,16 @@ create table metafield_definition (
   constraint metafield_definition_type_check CHECK ((field_type = ANY (ARRAY['short_text'::text, 'long_text'::text, 'rich_text'::text, 'integer'::text, 'number'::text, 'boolean'::text, 'date'::text, 'color'::text, 'url'::text, 'group'::text])))
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metafield_definition FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'metafield_definition', 'metafield_definition_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.metafield_definition FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.metafield_definition FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table metafield_revision (
   owner_type text not null,
   revision uuid default gen_random_uuid() not null,
   constraint metafield_revision_pkey PRIMARY KEY (owner_type)
 );
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.metafield_revision FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.metafield_revision FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table metafield_shop (
   is_only boolean default true not null,
@@ -919,6 +968,26 @@ create table migration (
   duration_ms integer not null,
   constraint migration_pkey PRIMARY KEY (owner, name)
 );
+
+create table note (
+  note_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  order_id integer,
+  customer_id integer,
+  text text not null,
+  author_kind text not null,
+  author_uuid uuid,
+  author_name text,
+  created_at timestamp with time zone default now() not null,
+  constraint note_pkey PRIMARY KEY (note_id),
+  constraint note_uuid_key UNIQUE (uuid),
+  constraint note_owner_check CHECK ((num_nonnulls(order_id, customer_id) = 1)),
+  constraint note_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE,
+  constraint note_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
+);
+CREATE INDEX note_customer_index ON public.note USING btree (customer_id, note_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX note_order_index ON public.note USING btree (order_id, note_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.note FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'note', 'note_id', '', '');
 
 create table "order" (
   order_id integer generated always as identity not null,
@@ -968,6 +1037,7 @@ create table "order" (
   cancel_reason text,
   payment_ended_at timestamp with time zone,
   client_key text,
+  search_words tsvector default ''::tsvector not null,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_number_key UNIQUE (order_number),
   constraint order_uuid_key UNIQUE (uuid),
@@ -976,24 +1046,35 @@ create table "order" (
   constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id)
 );
 CREATE UNIQUE INDEX order_cart_key ON public."order" USING btree (cart_id) WHERE (superseded_at IS NULL);
+CREATE INDEX order_coupon_index ON public."order" USING btree (coupon, order_id) WHERE (coupon IS NOT NULL);
 CREATE INDEX order_created_index ON public."order" USING btree (created_at, order_id);
 CREATE INDEX order_customer_index ON public."order" USING btree (customer_id, order_id DESC) WHERE (customer_id IS NOT NULL);
+CREATE INDEX order_email_index ON public."order" USING btree (customer_email, order_id);
 CREATE INDEX order_integration_index ON public."order" USING btree (integration_order_id) WHERE (integration_order_id IS NOT NULL);
 CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, payment_status, created_at);
+CREATE INDEX order_payment_method_index ON public."order" USING btree (payment_method, order_id);
+CREATE INDEX order_payment_status_index ON public."order" USING btree (payment_status, order_id);
+CREATE INDEX order_search_index ON public."order" USING gin (search_words);
+CREATE INDEX order_shipment_status_index ON public."order" USING btree (shipment_status, order_id);
 CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);
+CREATE INDEX order_status_index ON public."order" USING btree (status, order_id);
 CREATE INDEX order_superseded_index ON public."order" USING btree (cart_id) WHERE ((superseded_at IS NOT NULL) AND (placed_at IS NOT NULL));
+CREATE INDEX order_total_index ON public."order" USING btree (grand_total, order_id);
 CREATE INDEX order_unpaid_index ON public."order" USING btree (client_key, created_at) WHERE ((placed_at IS NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL));
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'order', 'order_id', '', 'sid,user_ip,user_agent,client_key');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'order', 'order_id', '', 'sid,user_ip,user_agent,client_key,search_words');
 
 create table order_activity (
   order_activity_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
   order_activity_order_id integer not null,
   comment text not null,
-  customer_notified boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  author_kind text,
+  author_uuid uuid,
+  author_name text,
   constraint order_activity_pkey PRIMARY KEY (order_activity_id),
   constraint order_activity_uuid_key UNIQUE (uuid),
+  constraint order_activity_author_check CHECK ((author_kind = ANY (ARRAY['administrator'::text, 'customer'::text, 'guest'::text, 'extension'::text]))),
   constraint order_activity_order_activity_order_id_fkey FOREIGN KEY (order_activity_order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
 CREATE INDEX order_activity_order_index ON public.order_activity USING btree (order_activity_order_id);
@@ -1139,21 +1220,29 @@ create table product (
   variant_group_id integer,
   variant_options integer[],
   search tsvector generated always as (product_search(name, sku, short_description, description)) stored,
+  is_main boolean default false not null,
+  entry_of integer,
+  entry_id integer generated always as (COALESCE(entry_of, product_id)) stored,
+  inherited text[] default '{}'::text[] not null,
   constraint product_pkey PRIMARY KEY (product_id),
   constraint product_sku_key UNIQUE (sku),
   constraint product_url_key_key UNIQUE (url_key),
   constraint product_uuid_key UNIQUE (uuid),
   constraint product_variant_key UNIQUE (variant_group_id, variant_options),
+  constraint product_inherited_check CHECK ((inherited <@ ARRAY['name'::text, 'description'::text, 'short_description'::text, 'meta_title'::text, 'meta_description'::text, 'meta_keywords'::text, 'categories'::text])),
   constraint product_price_check CHECK ((price >= (0)::numeric)),
   constraint product_weight_check CHECK ((weight >= (0)::numeric)),
+  constraint product_entry_fkey FOREIGN KEY (entry_of) REFERENCES product(product_id) ON DELETE SET NULL,
   constraint product_group_fkey FOREIGN KEY (group_id) REFERENCES attribute_group(attribute_group_id),
   constraint product_tax_class_fkey FOREIGN KEY (tax_class) REFERENCES tax_class(tax_class_id),
   constraint product_variant_group_fkey FOREIGN KEY (variant_group_id) REFERENCES variant_group(variant_group_id) ON DELETE SET NULL
 );
 CREATE INDEX product_created_index ON public.product USING btree (created_at, product_id);
+CREATE INDEX product_entry_index ON public.product USING btree (entry_id);
 CREATE INDEX product_group_index ON public.product USING btree (group_id);
 CREATE INDEX product_likeness_index ON public.product USING gin (search_fold(name) gin_trgm_ops);
 CREATE INDEX product_listing_index ON public.product USING btree (product_id DESC) WHERE (status AND (visibility OR (variant_group_id IS NOT NULL)));
+CREATE UNIQUE INDEX product_main_key ON public.product USING btree (variant_group_id) WHERE is_main;
 CREATE INDEX product_name_index ON public.product USING btree (name, product_id);
 CREATE INDEX product_price_index ON public.product USING btree (price, product_id);
 CREATE INDEX product_search_index ON public.product USING gin (search);

@@ -20,7 +20,7 @@ const REFUSE =
 export function listRefusals(): readonly FoundRefusal[] {
   const files = globSync(['packages/runtime/src/**/*.ts', 'extensions/*/src/**/*.ts'], {
     cwd: root,
-    exclude: (name) => name.endsWith('.test.ts'),
+    exclude: (name) => /\.(test|fixture)\.ts$/.test(name),
   });
   return files
     .flatMap(refusalsIn)

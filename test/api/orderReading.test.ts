@@ -246,7 +246,7 @@ test('an order has every field in GraphQL, its history and its money for admins'
         discountAmount ${money} lineTotal ${money} lineTotalWithDiscountInclTax ${money} total ${money} noShippingRequired }
       shippingAddress { orderAddressId fullName address1 address2 } billingAddress { fullName telephone }
       createdAt updatedAt customerId cartId userIp userAgent integrationOrderId editUrl
-      activities { orderActivityId uuid comment customerNotified createdAt }
+      activities { orderActivityId uuid comment author { kind uuid name } createdAt }
       paymentTransactions { paymentTransactionId paymentMethod transactionId transactionType paymentAction
         amount ${money} parentTransactionId createdAt }
     } }`,
@@ -277,7 +277,7 @@ test('an order has every field in GraphQL, its history and its money for admins'
     userIp: '127.0.0.1',
     integrationOrderId: null,
     editUrl: `/admin/order/edit/${at(0).uuid}`,
-    activities: [{ comment: 'Order has been created', customerNotified: false }],
+    activities: [{ comment: 'Order has been created', author: { kind: 'guest', uuid: null, name: null } }],
     paymentTransactions: [
       {
         paymentMethod: 'cod',

@@ -36,6 +36,7 @@ describe('who am I', () => {
       full_name: 'Ada',
       roles: [{ uuid: role, name: expect.stringMatching(/^Role /) }],
       permissions: ['createLandingPage', 'listOrders', 'replaceHomepage'],
+      second_factor: false,
       preferences: {},
       created_at: admin.created_at,
       updated_at: admin.updated_at,

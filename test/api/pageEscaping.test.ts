@@ -15,6 +15,9 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
+/** Returns what is left of it in a rich text. */
+const sanitized = (field: string) => `<p>${field}"'&gt;<img /></p>`;
+
 const SHOP_NAME = evil('shop');
 
 let shop: TestShop;
@@ -50,7 +53,8 @@ describe('what looks like markup is shown as a text', () => {
 
   test('in a CMS page', async () => {
     const page = await cmsPage(fields('cms', 'title', 'content', 'meta_description'));
-    await expectTexts(`/${page.url_key}`, [page.title, page.content, page.meta_description]);
+    await expectTexts(`/${page.url_key}`, [page.title, page.meta_description]);
+    expect((await html(`/${page.url_key}`)).body).toContain(sanitized('cms-content'));
     const meta = await cmsPage(fields('cms', 'title', 'meta_title'));
     await expectTexts(`/${meta.url_key}`, [meta.meta_title]);
   });
@@ -74,7 +78,10 @@ describe('what looks like markup is shown as a text', () => {
     });
     await post(`/api/collections/${collection.uuid}/products`, { product_id: product.uuid });
     await expectTexts(`/${product.url_key}`, [product.meta_title]);
+    expect((await html(`/${product.url_key}`)).body).toContain(sanitized('product-description'));
     await expectTexts(`/${category.url_key}`, [category.meta_title, product.name]);
+    expect((await html(`/${category.url_key}`)).body).toContain(sanitized('category-description'));
+    await expectTexts(`/collections/${collection.code}`, [collection.name, product.name]);
     await expectTexts(`/search?keyword=${encodeURIComponent(evil('product-name'))}`, [evil('product-name')]);
     const page = await landingPage();
     const settings = { collection: collection.code };

@@ -26,7 +26,7 @@ describe('a page', () => {
     expect([status, headers.get('content-type'), headers.get('vary')]).toEqual([
       200,
       'text/html; charset=utf-8',
-      'Accept',
+      'Accept, Accept-Encoding',
     ]);
     expect(body).toMatch(/^<!doctype html>\s*<html lang="en-US">/);
     for (const part of [

@@ -50,7 +50,7 @@ const create = async (more: object = {}) => {
 
 const SCALARS = `productId uuid name status sku weight { value unit text } taxClass description shortDescription urlKey
   metaTitle metaDescription metaKeywords variantGroupId visibility groupId noShippingRequired url editUrl createdAt
-  updatedAt price { regular { value currency text } special { value currency text } }
+  updatedAt price { regular { value currency text } }
   inventory { isInStock stockAvailability manageStock } image { url alt }`;
 
 describe('one product', () => {
@@ -90,7 +90,7 @@ describe('one product', () => {
       editUrl: null,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
-      price: { regular: price, special: price },
+      price: { regular: price },
       inventory: { isInStock: true, stockAvailability: true, manageStock: true },
       image: { url: '/assets/a.png', alt: row.name },
     });

@@ -37,7 +37,7 @@ test.each([
     products(filters: $filters) {
       total totalIsExact
       facets { __typename }
-      items { uuid name sku url price { regular { text } special { text } } image { listing alt } inventory { isInStock } }
+      items { uuid name sku url price { regular { text } } image { listing alt } inventory { isInStock } }
     }
   }`;
   const filters = [

@@ -46,15 +46,17 @@ describe('a variant group', () => {
         },
         { attribute_id: shirts.attributes[shirts.size], attribute_code: shirts.size, attribute_name: 'Size' },
       ],
+      main: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
     const variant = await shirts.createVariant(created.uuid, 'M', 'Red');
     const { variants, ...row } = await group(created.variant_group_id);
-    expect(row).toEqual(created);
+    const withMain = { ...created, main: variant.product_id };
+    expect(row).toEqual(withMain);
     expect(variants).toMatchObject([{ product_id: variant.product_id, sku: variant.sku, status: true }]);
     expect(texts(variants[0])).toBe('Red,M');
-    expect(dataOf(await shop.admin('GET', '/api/variantGroups'))).toContainEqual(created);
+    expect(dataOf(await shop.admin('GET', '/api/variantGroups'))).toContainEqual(withMain);
     const path = `/api/variantGroups/${created.uuid}`;
     expect(dataOf(await shop.admin('PATCH', path, { visibility: 0 })).visibility).toBe(false);
     expect(dataOf(await shop.admin('PATCH', path, {})).visibility).toBe(false);

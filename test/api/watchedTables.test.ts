@@ -34,7 +34,14 @@ async function allPages(): Promise<readonly string[]> {
   const imprint = await cmsPage();
   const category = await post('/api/categories', { name: 'Mugs', url_key: newKey() });
   const collection = await post('/api/collections', { name: 'New', code: newKey() });
-  const { id, sku } = await createProduct(writer, { price: 1, qty: 1 });
+  await post('/api/metafield-definitions', {
+    ownerType: 'product',
+    fieldKey: 'care',
+    name: 'Care',
+    fieldType: 'short_text',
+  });
+  const metafields = { custom: { care: 'By hand' } };
+  const { id, sku } = await createProduct(writer, { price: 1, qty: 1, metafields });
   const variants = await createVariantSet(writer);
   const group = await variants.createGroup({ visibility: true });
   await variants.createVariant(group.uuid, 'S', 'Red', { url_key: 'red' });
@@ -49,7 +56,8 @@ async function allPages(): Promise<readonly string[]> {
     await widget({ type, settings, placements: [inBodyOf(page), { route: 'all', area: 'footer' }] });
   await post(`/api/categories/${category.uuid}/products`, { product_id: id }).catch(() => undefined);
   await plan((await draftOn(page)).uuid, { start_time: new Date(Date.now() - 1000).toISOString() });
-  return ['/', page.url_key, imprint.url_key, category.url_key, sku.toLowerCase(), 'red'];
+  const paths = [page.url_key, imprint.url_key, category.url_key, `collections/${collection.code}`];
+  return ['/', ...paths, sku.toLowerCase(), 'red'];
 }
 
 const statement = sql.type(z.object({ statement: z.string() }));

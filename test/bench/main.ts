@@ -28,6 +28,7 @@ import type { Budget, Measured, Report } from './report.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 import { measureStart } from './startTime.ts';
+import { measureVariants, variantBudgets } from './variants.ts';
 import { AT_ONCE, measureWebhooks } from './webhooks.ts';
 
 const { values } = parseArgs({
@@ -169,6 +170,7 @@ const PARTS = {
   memory: measureGrowth,
   listings: () =>
     measureListingSizes({ dir, small: 1000, large: 100_000, runs: scaled(300), rounds: quick ? 3 : 5 }),
+  variants: () => measureVariants({ dir, products: 100_000, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
   hostile: (database: ShopDatabase) => measureHostile(database, dir, quick ? 100 : 250),
   imports: ({ url }: ShopDatabase) => measureImports(url, dir, quick ? 10_000 : 100_000),
 } satisfies { readonly [Part in keyof Measured]-?: (database: ShopDatabase) => Promise<Measured[Part]> };
@@ -193,6 +195,7 @@ function budgetsOf(
     pages = [],
     webhooks,
     listings = [],
+    variants = [],
     hostile = [],
     imports = [],
   }: Measured,
@@ -237,6 +240,7 @@ function budgetsOf(
         ? []
         : [atMost(`p95 with 100000 products of that with 1000: ${operation}`, ratio, budget)],
     ),
+    ...variantBudgets(variants),
     ...hostile.flatMap(({ attack, quiet, attacked, health }) => [
       atMost(`p95 of a search of a quiet one, under attack: ${attack}`, attacked / quiet, 5),
       atMost(`health under attack, ms: ${attack}`, health, 1000),

@@ -7,6 +7,7 @@ import type { MemoryFigures } from './memory.ts';
 import type { PageFigures } from './pages.ts';
 import type { Ratio } from './ratios.ts';
 import type { RecomputeFigures } from './recompute.ts';
+import type { VariantFigures } from './variants.ts';
 
 /** The parts that were measured. */
 export interface Measured {
@@ -16,6 +17,7 @@ export interface Measured {
   readonly starts?: readonly number[];
   readonly memory?: readonly MemoryFigures[];
   readonly listings?: readonly ListingSize[];
+  readonly variants?: readonly VariantFigures[];
   readonly hostile?: readonly HostileFigures[];
   readonly logins?: readonly LoginFigures[];
   readonly imports?: readonly ImportFigures[];
@@ -72,6 +74,7 @@ export function printReport(report: Report): void {
     pages,
     webhooks,
     listings,
+    variants,
     hostile,
     imports,
     budgets,
@@ -85,6 +88,7 @@ export function printReport(report: Report): void {
   if (memory) printMemory(memory);
   if (logins) printLogins(logins);
   if (listings) printListings(listings);
+  if (variants) printVariants(variants);
   if (hostile) printHostile(hostile);
   if (imports) printImports(imports);
   printTable('Budgets', [
@@ -180,6 +184,19 @@ function printListings(listings: readonly ListingSize[]): void {
       small.toFixed(2),
       large.toFixed(2),
       ratio.toFixed(2),
+    ]),
+  ]);
+}
+
+function printVariants(variants: readonly VariantFigures[]): void {
+  printTable('Lists of 100000 products, and of the same in 20000 variant groups, median in ms', [
+    ['', 'products', 'groups', 'ratio', 'statements'],
+    ...variants.map(({ operation, plain, grouped, ratio, statements }) => [
+      operation,
+      plain.toFixed(2),
+      grouped.toFixed(2),
+      ratio.toFixed(2),
+      `${statements.plain}, ${statements.grouped}`,
     ]),
   ]);
 }

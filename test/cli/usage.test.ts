@@ -19,6 +19,10 @@ const commands = [
   'openapi',
   'config check',
   'extension list',
+  'events list',
+  'events retry',
+  'events drop',
+  'events replay',
   'explain cart',
 ];
 

@@ -17,7 +17,12 @@ const RELEASED = {
   '0062_api_tokens_end': '923879f2ec13dd95',
   '0066_column_names': '92ecfd8e93227904',
   '0080_accounts': '86530fc502fb9475',
+  '0081_second_factor': '00240b0df6095e48',
   '0090_audit_log': '9c1849f7d0831afb',
+  '0091_event_log': '79d2529fe25508ad',
+  '0095_order_records': 'ce5aaa12bb38fc4d',
+  '0100_variant_main': '514603808732396b',
+  '0120_collection_pages': '292854452edd03a8',
 };
 
 test('no migration was changed after its release', () => {

@@ -49,7 +49,7 @@ test('a worker that is stopped while it is started again stays stopped', async (
   await createOutbox(subscribers, 10).emit(database.db, placed(1));
   await vi.waitFor(() => expect(lines.join('')).toContain('is started again'), soon);
   await allowConnections(true);
-  // Its new start ends with a heartbeat, which has to wait.
+  // Its restart ends with a heartbeat, which has to wait.
   const gate = Promise.withResolvers<void>();
   const blocked = database.db.transaction(async (tx) => {
     await tx.any(sql.type(z.unknown())`lock table worker_heartbeat in access exclusive mode`);

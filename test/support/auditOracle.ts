@@ -19,8 +19,8 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** The tables whose rows are entities of their own. */
 export const ENTITIES = words(`
   admin_role admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection
-  core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page metafield_definition order
-  order_address product rollout_plan shipment shipping_zone tax_class tax_rate variant_group widget_instance
+  core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page metafield_definition note
+  order order_address product rollout_plan shipment shipping_zone tax_class tax_rate variant_group widget_instance
 `);
 
 /** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
@@ -54,14 +54,14 @@ export const TOKENS = 'admin_token';
 
 /** Tables that no administrator changes: what follows from other changes, what shoppers do, and the system's own. */
 export const NOT_AUDITED = words(`
-  audit_change audit_log cardgw_intent cart cart_address cart_item content_change coupon_redemption coupon_use customer_token
+  audit_change audit_log cardgw_intent cart cart_address cart_item content_change coupon_redemption coupon_use customer_token event_log
   idempotency_key job_run metafield_revision migration order_activity order_item parked_event_report payment_attempt
   rollout_plan_page shipping_revision storefront_session theme_install url_redirect url_rewrite worker_heartbeat
 `);
 
 /** Columns that no entry shows. */
 const OMITTED = new Set(
-  words(`uuid created_at updated_at search used_time sid user_ip user_agent client_key is_only additional_information
+  words(`uuid created_at updated_at search search_words used_time sid user_ip user_agent client_key is_only additional_information
     is_settled is_final refunded reserved`),
 );
 /** What is deleted, or loses its reference, with an entity of another type. It has no entry of its own. */

@@ -24,6 +24,7 @@ export async function changeMore(shop: TestShop): Promise<void> {
   const path = `/api/customers/${customer.uuid}`;
   const address = await ask('POST', `${path}/addresses`, testAddress);
   await ask('DELETE', `${path}/addresses/${address.uuid}`);
+  await changeNotes(ask, path);
   await changeMetafields(ask, '/api/shop');
   await changeMetafields(ask, path);
   const taxClass = await ask('POST', '/api/tax/classes', { name: randomUUID() });
@@ -33,6 +34,11 @@ export async function changeMore(shop: TestShop): Promise<void> {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the answers of many routes
 type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
+
+async function changeNotes(ask: Ask, owner: string): Promise<void> {
+  const { uuid } = await ask('POST', `${owner}/notes`, { text: 'Prefers calls' });
+  await ask('DELETE', `${owner}/notes/${uuid}`);
+}
 
 async function changeMetafields(ask: Ask, owner: string): Promise<void> {
   for (const [method, size] of [
@@ -115,5 +121,6 @@ async function changeOrders(shop: TestShop, ask: Ask): Promise<void> {
   await ask('POST', `/api/shipments/${(await ship()).uuid}/deliver`);
   await ask('POST', `${path}/capture`, {});
   await ask('POST', `${path}/refunds`, { amount: 1 });
+  await changeNotes(ask, path);
   await changeMetafields(ask, path);
 }

@@ -8,7 +8,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** The routes that anybody may call. Routes about somebody's data check the caller themselves. */
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
-  adminGraphiql adminLogin adminLogout apiDocs asset cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView
+  adminGraphiql adminLogin adminLogout apiDocs asset blogCategoryFeed blogFeed cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
   openApi refreshCustomerToken refreshUserToken removeCartItem resetPassword robots sitemap storefrontAccount
@@ -30,7 +30,7 @@ export const CUSTOMER_ROUTES = words(`
 
 /** Routes for every administrator, whatever the roles hold. */
 export const OWN_ROUTES = words(`
-  endOwnSession endOwnSessions getOwnAccount listOwnSessions updateOwnAccount
+  confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */
@@ -39,31 +39,33 @@ export const ADMIN_ROUTES = words(`
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
-  createLandingPage createMetafieldDefinition createProduct createRole createRolloutPlan createShipment
-  createShippingZone createTaxClass createTaxRate createUser createUserToken createVariantGroup createWidget deleteAttribute
-  deleteAttributeGroup deleteBlogCategory deleteBlogPost deleteCategory deleteCmsPage deleteCollection
-  deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon deleteCustomer deleteCustomerAddress deleteCustomerGroup
-  deleteLandingPage deleteMetafieldDefinition deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
-  deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset duplicateLandingPage fileBrowser
-  fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost getCategory getChangeset getCmsPage
-  getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer getCustomerGroup getCustomerMetafields
-  getMetafieldDefinition getMetafieldDefinitions getOrder getOrderMetafields getProduct getRole getRolloutPlan
-  getSettings getShippingZone getShopMetafields getTaxClass getTaxRate getUser getVariantGroup getWidget imageUpload
-  listAttributeGroups listAttributes listAuditLog listBlogCategories listBlogPosts listCategories listChangesets listCmsPages
-  listCollections listCoreShippingMethods listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups
-  listCustomers listOrderShipments listOrders listProductLinks listProducts listRoles listRolloutPlans
-  listShippingZones listTaxClasses listTaxRates listUserTokens listUsers listVariantGroups listWidgets markShipmentDelivered
-  moveCurrentChange publishChangeset refundOrder removeProductFromCategory removeProductFromCollection
-  removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight replaceOrderMetafields
-  replaceShopMetafields saveCustomerMetafields saveOrderMetafields saveSetting saveShopMetafields syncRolloutPlan
-  unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory updateBlogCategoryMetafield updateBlogPost
-  updateBlogPostMetafield updateCategory updateCategoryMetafield updateCmsPage updateCollection
-  updateCollectionMetafield updateCoreShippingMethod updateCoreShippingRate updateCoupon updateCustomer
-  updateCustomerAddress updateCustomerGroup updateCustomerMetafield updateCustomerMetafields updateLandingPage
-  updateMetafieldDefinition updateOrderMetafield updateOrderMetafields updateProduct updateProductLink
-  updateProductMetafield updateRole updateRolloutPlan updateShipment updateShippingProvider updateShippingZone
-  updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate updateUser updateVariantGroup updateWidget
-  variantSearch
+  createCustomerNote createLandingPage createMetafieldDefinition createOrderNote createProduct createRole
+  createRolloutPlan createShipment createShippingZone createTaxClass createTaxRate createUser createUserToken
+  createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost
+  deleteCategory deleteCmsPage deleteCollection deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon
+  deleteCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage
+  deleteMetafieldDefinition deleteOrderNote deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
+  deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
+  duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
+  getCategory getChangeset getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
+  getCustomerGroup getCustomerMetafields getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
+  getOrderMetafields getProduct getRole getRolloutPlan getSettings getShippingZone getShopMetafields getTaxClass
+  getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
+  listBlogCategories listBlogPosts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
+  listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
+  listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRoles
+  listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
+  listWidgets markShipmentDelivered moveCurrentChange publishChangeset refundOrder removeProductFromCategory
+  removeProductFromCollection removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight
+  replaceOrderMetafields replaceShopMetafields replayEvents retryDeadEvents saveCustomerMetafields saveOrderMetafields
+  saveSetting saveShopMetafields syncRolloutPlan unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory
+  updateBlogCategoryMetafield updateBlogPost updateBlogPostMetafield updateCategory updateCategoryMetafield
+  updateCmsPage updateCollection updateCollectionMetafield updateCoreShippingMethod updateCoreShippingRate
+  updateCoupon updateCustomer updateCustomerAddress updateCustomerGroup updateCustomerMetafield
+  updateCustomerMetafields updateLandingPage updateMetafieldDefinition updateOrderMetafield updateOrderMetafields
+  updateProduct updateProductLink updateProductMetafield updateRole updateRolloutPlan updateShipment
+  updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
+  updateUser updateVariantGroup updateWidget variantSearch
 `);
 
 /** The fields of the admin schema that need a permission, and the root fields that need none (`-`). */
@@ -83,8 +85,10 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     CoreShippingRate.method=getCoreShippingMethod
     Customer.group=getCustomerGroup
     Customer.metaData=getCustomer
+    Customer.notes=listCustomerNotes
     Customer.orders=listOrders
     Order.metaData=getOrder
+    Order.notes=listOrderNotes
     Product.attributeGroup=getAttributeGroup
     Product.categories=listCategories
     Product.category=getCategory
@@ -140,6 +144,8 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.customers=listCustomers
     Query.customersConnection=listCustomers
     Query.deadEvents=listDeadEvents
+    Query.eventLog=listEvents
+    Query.eventLogConnection=listEvents
     Query.landingPage=getLandingPage
     Query.landingPages=listLandingPages
     Query.landingPagesConnection=listLandingPages
@@ -176,6 +182,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     ShippingZoneProvider.provider=listShippingZones
     Shop.metaData=getShopMetafields
     Variant.product=getProduct
+    VariantGroup.main=getProduct
     VariantGroup.variant=getProduct
   `).map((row) => {
     const [field = '', permission = ''] = row.split('=');

@@ -329,6 +329,8 @@ export function exampleBodies(
     updateOrderMetafields: metafields,
     replaceOrderMetafields: metafields,
     saveOrderMetafields: metafields,
+    createOrderNote: () => ({ text: 'Rang twice' }),
+    createCustomerNote: () => ({ text: 'Prefers calls' }),
     updateShopMetafields: metafields,
     replaceShopMetafields: metafields,
     saveShopMetafields: metafields,

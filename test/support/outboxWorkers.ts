@@ -36,7 +36,7 @@ afterEach(async () => {
 export const placed = (orderId: number) =>
   ({ name: 'order_placed', payload: { orderId } as Events['order_placed'] }) as const;
 
-/** A subscriber that remembers what it got, after `handle` had its say. */
+/** Creates a subscriber that remembers its events, after `handle` has run. */
 export function subscriber(
   id: string,
   seen: Seen[],

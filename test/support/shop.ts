@@ -27,6 +27,7 @@ interface NewProduct {
   readonly qty: number;
   readonly weight?: number;
   readonly noShipping?: boolean;
+  readonly metafields?: object;
 }
 
 /** Creates a product with a generated SKU. */
@@ -44,6 +45,7 @@ export async function createProduct(
       qty: product.qty,
       weight: product.weight ?? 1,
       no_shipping_required: product.noShipping ?? false,
+      ...(product.metafields && { metafields: product.metafields }),
     }),
   );
   return { sku, id: product_id, uuid };

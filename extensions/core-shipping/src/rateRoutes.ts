@@ -46,6 +46,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'updateCoreShippingRate',
+    record: { table: 'core_shipping_method_rate' },
     method: 'PATCH',
     body: rateBody,
     response: coreRate,
@@ -54,6 +55,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'deleteCoreShippingRate',
+    record: { table: 'core_shipping_method_rate' },
     method: 'DELETE',
     response: z.object({ deleted: z.literal(true).describe('Always true.') }),
     async handle({ app, db, params }) {

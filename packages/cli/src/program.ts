@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
+import { eventsCommand } from './commands/events.ts';
 import { explainCommand } from './commands/explain.ts';
 import { extensionCommand } from './commands/extension.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -40,6 +41,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     openApiCommand(),
     configCommand(),
     extensionCommand(),
+    eventsCommand(interrupted),
     explainCommand(interrupted),
   ]) {
     program.addCommand(command);

@@ -56,6 +56,8 @@ export type { Audience, LoaderDefinition, ReadContext } from './platform/loading
 
 export { html, paragraphs } from './platform/html/html.ts';
 export type { Html, HtmlPart } from './platform/html/html.ts';
+export { richText } from './platform/html/richText.ts';
+export type { RichElement, RichNode, RichText } from './platform/html/richText.ts';
 export { safeHref } from './platform/html/safeHref.ts';
 
 export { price, priceOfMinor } from './platform/graphql/price.ts';
@@ -127,7 +129,7 @@ export { emailOn } from './modules/mail/emailOn.ts';
 export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
-export type { ThemeMetafield } from './modules/metafields/contract.ts';
+export type { PageMetafield, ThemeMetafield } from './modules/metafields/contract.ts';
 export { metaData, metafieldsInput } from './modules/metafields/metaData.ts';
 export type { MetaData } from './modules/metafields/metaData.ts';
 export { byIdOrUuid, metaDataTable } from './modules/metafields/metaDataTable.ts';
@@ -140,7 +142,10 @@ export type { Theme } from './modules/themes/contract.ts';
 export { defaultTemplates } from './modules/storefront/templates/defaults.ts';
 export { defaultStyles } from './modules/storefront/templates/styles.ts';
 export type {
+  BlogPostView,
+  BlogView,
   CategoryView,
+  CollectionView,
   ContentView,
   FailureView,
   HomepageView,

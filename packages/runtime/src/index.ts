@@ -2,6 +2,12 @@
 export { createShop, planShop } from './app.ts';
 export type { Shop, ShopParts, ShopPlan } from './app.ts';
 export * from './store/commands.ts';
+export {
+  dropEventsOfStore,
+  parkedEventsOfStore,
+  replayEventsOfStore,
+  retryEventsOfStore,
+} from './store/events.ts';
 export { exportProductsOfStore, importProductsOfStore } from './store/products.ts';
 export type { ImportedFile } from './store/products.ts';
 export type { CartExplanation } from './modules/carts/index.ts';

@@ -8,6 +8,7 @@ import { landingPages } from './modules/landingPages/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
 import { metafields } from './modules/metafields/module.ts';
+import { notes } from './modules/notes/module.ts';
 import { operations } from './modules/operations/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { pageBuilder } from './modules/pageBuilder/module.ts';
@@ -29,6 +30,7 @@ export const modules = [
   operations,
   media,
   mail,
+  notes,
   themes,
   metafields,
   provinces,

@@ -31,7 +31,7 @@ export interface AppContext {
     context: RegistryValues[K]['context'],
     trace?: (step: ProcessorStep) => void,
   ): Promise<RegistryValues[K]['value']>;
-  /** Writes events to the outbox in the caller's transaction: one statement, none when nobody subscribed. */
+  /** Writes events to the event log and the outbox in the caller's transaction: one statement. */
   emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
   /** Returns the contributions of one kind, such as the shipping providers. */
   registry<K extends ContributionKind>(kind: K): Registry<NonNullable<Contributions[K]>[number]>;

@@ -61,6 +61,7 @@ export function createContext({
     },
     process: assembly.processors.process,
     emit: outbox.emit,
+    replay: outbox.replay,
     registry: assembly.registry,
     leftOut: assembly.quarantined.map(({ name }) => name),
     settingDefinitions: new Map(

@@ -1,6 +1,7 @@
 import type { AppContext } from './context.ts';
 import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
+import type { Outbox } from './events/outbox.ts';
 import type { SettingDefinition } from './extensions/contract.ts';
 import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { Metrics } from './metrics/createMetrics.ts';
@@ -12,6 +13,8 @@ export interface ServerContext extends AppContext {
   readonly reads: Db;
   /** The faults of contributions while this process runs, for `/readyz`. */
   readonly faults: RuntimeFaults;
+  /** Hands logged events to a subscriber again: see `Outbox`. */
+  readonly replay: Outbox['replay'];
   /** The rate limits of this process. */
   readonly limits: Limits;
   /** The metrics of this process. Null without `metrics.token`. */

@@ -86,11 +86,13 @@ export interface AdminSchema {
         shop: Field<'shop', NonNull<Of<'OBJECT', 'Shop'>>>;
         adminUsers: Field<'adminUsers', Of<'OBJECT', 'AdminUserCollection'>>;
         adminUsersConnection: Field<'adminUsersConnection', Of<'OBJECT', 'AdminUserConnection'>>;
-        deadEvents: Field<'deadEvents', List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>;
         roles: Field<'roles', Of<'OBJECT', 'RoleCollection'>>;
         rolesConnection: Field<'rolesConnection', Of<'OBJECT', 'RoleConnection'>>;
         auditLog: Field<'auditLog', Of<'OBJECT', 'AuditEntryCollection'>>;
         auditLogConnection: Field<'auditLogConnection', Of<'OBJECT', 'AuditEntryConnection'>>;
+        deadEvents: Field<'deadEvents', List<NonNull<Of<'OBJECT', 'DeadEvent'>>>>;
+        eventLog: Field<'eventLog', Of<'OBJECT', 'LoggedEventCollection'>>;
+        eventLogConnection: Field<'eventLogConnection', Of<'OBJECT', 'LoggedEventConnection'>>;
         metafieldDefinitions: Field<
           'metafieldDefinitions',
           List<NonNull<Of<'OBJECT', 'MetafieldDefinition'>>>
@@ -239,18 +241,13 @@ export interface AdminSchema {
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
-    DeadEvent: {
+    Author: {
       kind: 'OBJECT';
-      name: 'DeadEvent';
+      name: 'Author';
       fields: {
-        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
-        subscriber: Field<'subscriber', NonNull<Of<'SCALAR', 'String'>>>;
-        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
-        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
-        deliveryId: Field<'deliveryId', NonNull<Of<'SCALAR', 'ID'>>>;
-        attempts: Field<'attempts', NonNull<Of<'SCALAR', 'Int'>>>;
-        lastError: Field<'lastError', Of<'SCALAR', 'String'>>;
-        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        kind: Field<'kind', NonNull<Of<'SCALAR', 'String'>>>;
+        uuid: Field<'uuid', Of<'SCALAR', 'ID'>>;
+        name: Field<'name', Of<'SCALAR', 'String'>>;
       };
     };
     Role: {
@@ -343,6 +340,68 @@ export interface AdminSchema {
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
+    DeadEvent: {
+      kind: 'OBJECT';
+      name: 'DeadEvent';
+      fields: {
+        id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        subscriber: Field<'subscriber', NonNull<Of<'SCALAR', 'String'>>>;
+        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
+        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
+        deliveryId: Field<'deliveryId', NonNull<Of<'SCALAR', 'ID'>>>;
+        attempts: Field<'attempts', NonNull<Of<'SCALAR', 'Int'>>>;
+        lastError: Field<'lastError', Of<'SCALAR', 'String'>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    LoggedEvent: {
+      kind: 'OBJECT';
+      name: 'LoggedEvent';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        event: Field<'event', NonNull<Of<'SCALAR', 'String'>>>;
+        payload: Field<'payload', Of<'SCALAR', 'JSON'>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    LoggedEventCollection: {
+      kind: 'OBJECT';
+      name: 'LoggedEventCollection';
+      fields: {
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'LoggedEvent'>>>>>;
+        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
+        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
+        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
+      };
+    };
+    LoggedEventConnection: {
+      kind: 'OBJECT';
+      name: 'LoggedEventConnection';
+      fields: {
+        edges: Field<'edges', NonNull<List<NonNull<Of<'OBJECT', 'LoggedEventEdge'>>>>>;
+        pageInfo: Field<'pageInfo', NonNull<Of<'OBJECT', 'PageInfo'>>>;
+      };
+    };
+    LoggedEventEdge: {
+      kind: 'OBJECT';
+      name: 'LoggedEventEdge';
+      fields: {
+        node: Field<'node', NonNull<Of<'OBJECT', 'LoggedEvent'>>>;
+        cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    Note: {
+      kind: 'OBJECT';
+      name: 'Note';
+      fields: {
+        noteId: Field<'noteId', NonNull<Of<'SCALAR', 'ID'>>>;
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        text: Field<'text', NonNull<Of<'SCALAR', 'String'>>>;
+        author: Field<'author', NonNull<Of<'OBJECT', 'Author'>>>;
+        createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
     Metafield: {
       kind: 'OBJECT';
       name: 'Metafield';
@@ -399,6 +458,7 @@ export interface AdminSchema {
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         deleteApi: Field<'deleteApi', NonNull<Of<'SCALAR', 'String'>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
+        notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         customerId: Field<'customerId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
@@ -775,6 +835,7 @@ export interface AdminSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
         products: Field<'products', Of<'OBJECT', 'ProductCollection'>>;
         editUrl: Field<'editUrl', Of<'SCALAR', 'String'>>;
         metafields: Field<'metafields', NonNull<List<NonNull<Of<'OBJECT', 'Metafield'>>>>>;
@@ -860,6 +921,7 @@ export interface AdminSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
+        priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
         taxClass: Field<'taxClass', Of<'SCALAR', 'Int'>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
@@ -965,7 +1027,6 @@ export interface AdminSchema {
       name: 'ProductPrice';
       fields: {
         regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
-        special: Field<'special', NonNull<Of<'OBJECT', 'Price'>>>;
       };
     };
     Variant: {
@@ -974,6 +1035,7 @@ export interface AdminSchema {
       fields: {
         removeUrl: Field<'removeUrl', NonNull<Of<'SCALAR', 'String'>>>;
         id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        isMain: Field<'isMain', NonNull<Of<'SCALAR', 'Boolean'>>>;
         product: Field<'product', Of<'OBJECT', 'Product'>>;
         attributes: Field<'attributes', NonNull<List<NonNull<Of<'OBJECT', 'VariantOption'>>>>>;
       };
@@ -1004,6 +1066,7 @@ export interface AdminSchema {
           'variantAttributes',
           NonNull<List<NonNull<Of<'OBJECT', 'VariantAttribute'>>>>
         >;
+        main: Field<'main', Of<'OBJECT', 'Product'>>;
         items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Variant'>>>>>;
         variant: Field<'variant', Of<'OBJECT', 'Product'>>;
       };
@@ -1437,6 +1500,7 @@ export interface AdminSchema {
       name: 'Order';
       fields: {
         customerId: Field<'customerId', Of<'SCALAR', 'ID'>>;
+        customerGroupId: Field<'customerGroupId', Of<'SCALAR', 'ID'>>;
         cartId: Field<'cartId', NonNull<Of<'SCALAR', 'ID'>>>;
         userIp: Field<'userIp', Of<'SCALAR', 'String'>>;
         userAgent: Field<'userAgent', Of<'SCALAR', 'String'>>;
@@ -1454,6 +1518,13 @@ export interface AdminSchema {
         cancelApi: Field<'cancelApi', NonNull<Of<'SCALAR', 'String'>>>;
         createShipmentApi: Field<'createShipmentApi', NonNull<Of<'SCALAR', 'String'>>>;
         editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
+        capturedAmount: Field<'capturedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
+        refundedAmount: Field<'refundedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
+        placedAt: Field<'placedAt', Of<'SCALAR', 'DateTime'>>;
+        canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;
+        cancelReason: Field<'cancelReason', Of<'SCALAR', 'String'>>;
+        supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
+        notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         orderId: Field<'orderId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
@@ -1502,7 +1573,7 @@ export interface AdminSchema {
         orderActivityId: Field<'orderActivityId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         comment: Field<'comment', NonNull<Of<'SCALAR', 'String'>>>;
-        customerNotified: Field<'customerNotified', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        author: Field<'author', Of<'OBJECT', 'Author'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
     };
@@ -1576,6 +1647,24 @@ export interface AdminSchema {
         lineTotalWithDiscountInclTax: Field<'lineTotalWithDiscountInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
+        variantOptions: Field<
+          'variantOptions',
+          NonNull<List<NonNull<Of<'OBJECT', 'OrderItemVariantOption'>>>>
+        >;
+        shippedQty: Field<'shippedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        refundedQty: Field<'refundedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+      };
+    };
+    OrderItemVariantOption: {
+      kind: 'OBJECT';
+      name: 'OrderItemVariantOption';
+      fields: {
+        attributeCode: Field<'attributeCode', NonNull<Of<'SCALAR', 'String'>>>;
+        attributeName: Field<'attributeName', NonNull<Of<'SCALAR', 'String'>>>;
+        attributeId: Field<'attributeId', NonNull<Of<'SCALAR', 'ID'>>>;
+        optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
+        optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Shipment: {

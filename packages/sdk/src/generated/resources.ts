@@ -119,6 +119,9 @@ import type {
   ReplaceCustomerMetafieldsBody,
   SaveCustomerMetafieldsBody,
   UpdateCustomerMetafieldBody,
+  ListCustomerNotesData,
+  CreateCustomerNoteBody,
+  CreateCustomerNoteData,
   UpdateCustomerProfileBody,
   ListMyAddressesQuery,
   ListMyAddressesData,
@@ -139,6 +142,15 @@ import type {
   EndMySessionsQuery,
   EndMySessionsData,
   EndOwnSessionData,
+  ListDeadEventsQuery,
+  ListDeadEventsData,
+  RetryDeadEventsBody,
+  RetryDeadEventsData,
+  ReplayEventsBody,
+  ReplayEventsData,
+  ListEventsQuery,
+  ListEventsData,
+  GetEventData,
   ImageUploadBody,
   ImageUploadData,
   FileBrowserQuery,
@@ -177,6 +189,7 @@ import type {
   ReplaceOrderMetafieldsBody,
   SaveOrderMetafieldsBody,
   UpdateOrderMetafieldBody,
+  ListOrderNotesData,
   ListCmsPagesQuery,
   ListCmsPagesData,
   CreateCmsPageBody,
@@ -247,6 +260,11 @@ import type {
   ListOwnSessionsData,
   EndOwnSessionsQuery,
   EndOwnSessionsData,
+  StartTotpData,
+  RemoveTotpBody,
+  RemoveTotpData,
+  ConfirmTotpBody,
+  ConfirmTotpData,
   ListVariantGroupsQuery,
   ListVariantGroupsData,
   CreateVariantGroupBody,
@@ -819,6 +837,19 @@ export interface CustomersResource {
     body: UpdateCustomerMetafieldBody,
     options?: CallOptions,
   ): Promise<GetShopMetafieldsData>;
+  /** This method calls `GET /api/customers/{id}/notes`. For administrators of whom a role holds `listCustomerNotes`. */
+  listNotes(
+    customerId: string,
+    options?: CallOptions,
+  ): Listing<ListCustomerNotesData, ListCustomerNotesData[number]>;
+  /** This method calls `POST /api/customers/{id}/notes`. For administrators of whom a role holds `createCustomerNote`. */
+  createNote(
+    customerId: string,
+    body: CreateCustomerNoteBody,
+    options?: CallOptions,
+  ): Promise<CreateCustomerNoteData>;
+  /** This method calls `DELETE /api/customers/{id}/notes/{note}`. For administrators of whom a role holds `deleteCustomerNote`. */
+  deleteNote(customerId: string, note: string, options?: CallOptions): Promise<CreateCustomerNoteData>;
   /** This method calls `GET /api/customers/me`. For customers who are logged in. */
   me(options?: CallOptions): Promise<DeleteCustomerData>;
   /** This method calls `PATCH /api/customers/me`. For customers who are logged in. */
@@ -893,6 +924,9 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   replaceMetafields: 'PUT /api/customers/{id}/metafields body',
   saveMetafields: 'POST /api/customers/{id}/metafields body',
   updateMetafield: 'PATCH /api/customers/{id}/metafields/{namespace}/{key} body',
+  listNotes: 'GET /api/customers/{id}/notes - whole',
+  createNote: 'POST /api/customers/{id}/notes body',
+  deleteNote: 'DELETE /api/customers/{id}/notes/{note}',
   me: 'GET /api/customers/me',
   updateMe: 'PATCH /api/customers/me body',
   listMyAddresses: 'GET /api/customers/me/addresses query whole',
@@ -912,6 +946,37 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   listSessions: 'GET /api/customers/me/sessions query whole',
   endSessions: 'DELETE /api/customers/me/sessions query',
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
+});
+
+/** The methods of `shop.events`. */
+export interface EventsResource {
+  /** This method calls `GET /api/events/parked`. For administrators of whom a role holds `listDeadEvents`. */
+  listDead(
+    query?: ListDeadEventsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListDeadEventsData, ListDeadEventsData[number]>;
+  /** This method calls `POST /api/events/parked/retry`. For administrators of whom a role holds `retryDeadEvents`. */
+  retryDead(body: RetryDeadEventsBody, options?: CallOptions): Promise<RetryDeadEventsData>;
+  /** This method calls `POST /api/events/parked/drop`. For administrators of whom a role holds `dropDeadEvents`. */
+  dropDead(body: RetryDeadEventsBody, options?: CallOptions): Promise<RetryDeadEventsData>;
+  /** This method calls `POST /api/events/replay`. For administrators of whom a role holds `replayEvents`. */
+  replay(body: ReplayEventsBody, options?: CallOptions): Promise<ReplayEventsData>;
+  /** This method calls `GET /api/events`. For administrators of whom a role holds `listEvents`. */
+  list(
+    query?: ListEventsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListEventsData, ListEventsData[number]>;
+  /** This method calls `GET /api/events/{id}`. For administrators of whom a role holds `getEvent`. */
+  get(eventId: string, options?: CallOptions): Promise<GetEventData>;
+}
+
+export const events = /* @__PURE__ */ defineResource<EventsResource>({
+  listDead: 'GET /api/events/parked query whole',
+  retryDead: 'POST /api/events/parked/retry body',
+  dropDead: 'POST /api/events/parked/drop body',
+  replay: 'POST /api/events/replay body',
+  list: 'GET /api/events query pages',
+  get: 'GET /api/events/{id}',
 });
 
 /** The methods of `shop.images`. */
@@ -1075,6 +1140,16 @@ export interface OrdersResource {
     body: UpdateOrderMetafieldBody,
     options?: CallOptions,
   ): Promise<GetShopMetafieldsData>;
+  /** This method calls `GET /api/orders/{id}/notes`. For administrators of whom a role holds `listOrderNotes`. */
+  listNotes(orderId: string, options?: CallOptions): Listing<ListOrderNotesData, ListOrderNotesData[number]>;
+  /** This method calls `POST /api/orders/{id}/notes`. For administrators of whom a role holds `createOrderNote`. */
+  createNote(
+    orderId: string,
+    body: CreateCustomerNoteBody,
+    options?: CallOptions,
+  ): Promise<CreateCustomerNoteData>;
+  /** This method calls `DELETE /api/orders/{id}/notes/{note}`. For administrators of whom a role holds `deleteOrderNote`. */
+  deleteNote(orderId: string, note: string, options?: CallOptions): Promise<CreateCustomerNoteData>;
 }
 
 export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
@@ -1092,6 +1167,9 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   replaceMetafields: 'PUT /api/orders/{id}/metafields body',
   saveMetafields: 'POST /api/orders/{id}/metafields body',
   updateMetafield: 'PATCH /api/orders/{id}/metafields/{namespace}/{key} body',
+  listNotes: 'GET /api/orders/{id}/notes - whole',
+  createNote: 'POST /api/orders/{id}/notes body',
+  deleteNote: 'DELETE /api/orders/{id}/notes/{note}',
 });
 
 /** The methods of `shop.pages`. */
@@ -1443,6 +1521,12 @@ export interface UsersResource {
   endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
   /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
+  /** This method calls `POST /api/users/me/totp`. For every administrator, about their own account. */
+  startTotp(options?: CallOptions): Promise<StartTotpData>;
+  /** This method calls `DELETE /api/users/me/totp`. For every administrator, about their own account. */
+  removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
+  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, about their own account. */
+  confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
 }
 
 export const users = /* @__PURE__ */ defineResource<UsersResource>({
@@ -1459,6 +1543,9 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   listSessions: 'GET /api/users/me/sessions query whole',
   endSessions: 'DELETE /api/users/me/sessions query',
   endSession: 'DELETE /api/users/me/sessions/{session_id}',
+  startTotp: 'POST /api/users/me/totp',
+  removeTotp: 'DELETE /api/users/me/totp body',
+  confirmTotp: 'POST /api/users/me/totp/confirm body',
 });
 
 /** The methods of `shop.variantGroups`. */

@@ -328,6 +328,7 @@ export interface StorefrontSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
         products: Field<'products', NonNull<Of<'OBJECT', 'ProductCollection'>>>;
         editUrl: Field<'editUrl', Of<'SCALAR', 'String'>>;
         metafields: Field<'metafields', NonNull<List<NonNull<Of<'OBJECT', 'Metafield'>>>>>;
@@ -383,6 +384,7 @@ export interface StorefrontSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
+        priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
         taxClass: Field<'taxClass', Of<'SCALAR', 'Int'>>;
         description: Field<'description', Of<'SCALAR', 'String'>>;
@@ -488,7 +490,6 @@ export interface StorefrontSchema {
       name: 'ProductPrice';
       fields: {
         regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
-        special: Field<'special', NonNull<Of<'OBJECT', 'Price'>>>;
       };
     };
     Variant: {
@@ -496,6 +497,7 @@ export interface StorefrontSchema {
       name: 'Variant';
       fields: {
         id: Field<'id', NonNull<Of<'SCALAR', 'ID'>>>;
+        isMain: Field<'isMain', NonNull<Of<'SCALAR', 'Boolean'>>>;
         product: Field<'product', NonNull<Of<'OBJECT', 'Product'>>>;
         attributes: Field<'attributes', NonNull<List<NonNull<Of<'OBJECT', 'VariantOption'>>>>>;
       };
@@ -521,6 +523,7 @@ export interface StorefrontSchema {
           'variantAttributes',
           NonNull<List<NonNull<Of<'OBJECT', 'VariantAttribute'>>>>
         >;
+        main: Field<'main', Of<'OBJECT', 'Product'>>;
         items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'Variant'>>>>>;
         variant: Field<'variant', Of<'OBJECT', 'Product'>>;
       };
@@ -846,6 +849,24 @@ export interface StorefrontSchema {
         lineTotalWithDiscountInclTax: Field<'lineTotalWithDiscountInclTax', NonNull<Of<'OBJECT', 'Price'>>>;
         total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
         noShippingRequired: Field<'noShippingRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        variantGroupId: Field<'variantGroupId', Of<'SCALAR', 'ID'>>;
+        variantOptions: Field<
+          'variantOptions',
+          NonNull<List<NonNull<Of<'OBJECT', 'OrderItemVariantOption'>>>>
+        >;
+        shippedQty: Field<'shippedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+        refundedQty: Field<'refundedQty', NonNull<Of<'SCALAR', 'Int'>>>;
+      };
+    };
+    OrderItemVariantOption: {
+      kind: 'OBJECT';
+      name: 'OrderItemVariantOption';
+      fields: {
+        attributeCode: Field<'attributeCode', NonNull<Of<'SCALAR', 'String'>>>;
+        attributeName: Field<'attributeName', NonNull<Of<'SCALAR', 'String'>>>;
+        attributeId: Field<'attributeId', NonNull<Of<'SCALAR', 'ID'>>>;
+        optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
+        optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Shipment: {

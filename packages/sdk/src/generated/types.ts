@@ -2,9 +2,13 @@
 
 export type GetUserTokenBody = {
   /** The e-mail of the admin. */
-  email: string;
+  email?: string | undefined;
   /** The password of the admin. */
-  password: string;
+  password?: string | undefined;
+  /** In place of e-mail and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`. */
+  challenge?: string | undefined;
+  /** With `challenge`: the code that the authenticator shows, or a recovery code. */
+  code?: string | undefined;
 };
 
 export type GetUserTokenData = {
@@ -2995,6 +2999,51 @@ export type UpdateCustomerMetafieldBody = {
   value: unknown;
 };
 
+export type ListCustomerNotesData = {
+  /** The integer id. */
+  note_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The note, for administrators alone. */
+  text: string;
+  /** Who wrote it. */
+  author: {
+    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    kind: 'administrator' | 'customer' | 'guest' | 'extension';
+    /** The UUID of the administrator or the customer; null for others. */
+    uuid: string | null;
+    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    name: string | null;
+  };
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type CreateCustomerNoteBody = {
+  /** The note. Shoppers never see it. */
+  text: string;
+};
+
+export type CreateCustomerNoteData = {
+  /** The integer id. */
+  note_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The note, for administrators alone. */
+  text: string;
+  /** Who wrote it. */
+  author: {
+    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    kind: 'administrator' | 'customer' | 'guest' | 'extension';
+    /** The UUID of the administrator or the customer; null for others. */
+    uuid: string | null;
+    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    name: string | null;
+  };
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
 export type UpdateCustomerProfileBody = {
   /** The e-mail, which is the name at login; unique. */
   email?: string | undefined;
@@ -3264,6 +3313,112 @@ export type EndOwnSessionData = {
   expires_at: string;
   /** Whether it is the login of this request. */
   current: boolean;
+};
+
+export type ListDeadEventsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The parked events, oldest first. */
+export type ListDeadEventsData = {
+  /** The id by which it is retried or dropped. */
+  id: string;
+  /** The id of the subscriber. */
+  subscriber: string;
+  /** The name of the event. */
+  event: string;
+  /** The payload of the event. */
+  payload: unknown;
+  /** The id of the delivery, the same for every try. */
+  delivery_id: string;
+  /** The number of tries. */
+  attempts: number;
+  /** The error of the last try; null if the process that made it ended. */
+  last_error: string | null;
+  /** When it was emitted, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type RetryDeadEventsBody = {
+  /** The ids of parked events, at most 1000, or `all`. */
+  ids: readonly string[] | 'all';
+};
+
+export type RetryDeadEventsData = {
+  /** The number of parked events that the request took up. */
+  count: number;
+  /** Their ids. What was no longer parked is not among them. */
+  ids: string[];
+};
+
+export type ReplayEventsBody = {
+  /** The id of the subscriber that the events are handed to. */
+  subscriber: string;
+  /** The start of the time range, an ISO 8601 time. */
+  from: string;
+  /** The end of the time range, which is not part of it, an ISO 8601 time. */
+  to: string;
+};
+
+export type ReplayEventsData = {
+  /** The number of events that are handed to the subscriber again. */
+  replayed: number;
+};
+
+export type ListEventsQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `event` is the value. */
+  event?: string | undefined;
+  /** Only rows whose `event` is not the value. */
+  'event[neq]'?: string | undefined;
+  /** Only rows whose `event` is one of the values, separated by commas. */
+  'event[in]'?: string | undefined;
+  /** Only rows whose `event` is none of the values, separated by commas. */
+  'event[nin]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+export type ListEventsData = {
+  /** The integer id. */
+  event_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the event, such as `order_placed`. */
+  event: string;
+  /** The payload that subscribers are handed. */
+  payload: unknown;
+  /** When it was emitted, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type GetEventData = {
+  /** The integer id. */
+  event_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of the event, such as `order_placed`. */
+  event: string;
+  /** The payload that subscribers are handed. */
+  payload: unknown;
+  /** When it was emitted, an ISO 8601 time in UTC. */
+  created_at: string;
 };
 
 export type ImageUploadBody = {
@@ -4012,6 +4167,38 @@ export type ListOrdersQuery = {
   shipment_status?: string | undefined;
   /** Only rows whose `shipment_status` is one of the values, separated by commas. */
   'shipment_status[in]'?: string | undefined;
+  /** Only rows whose `payment_method` is the value. */
+  payment_method?: string | undefined;
+  /** Only rows whose `payment_method` is one of the values, separated by commas. */
+  'payment_method[in]'?: string | undefined;
+  /** Only rows whose `customer` is the value. */
+  customer?: number | undefined;
+  /** Only rows whose `customer` is one of the values, separated by commas. */
+  'customer[in]'?: string | undefined;
+  /** Only rows whose `coupon` is the value. */
+  coupon?: string | undefined;
+  /** Only rows whose `coupon` is one of the values, separated by commas. */
+  'coupon[in]'?: string | undefined;
+  /** Only rows whose `total` is the value. */
+  total?: number | undefined;
+  /** Only rows whose `total` is greater than the value. */
+  'total[gt]'?: number | undefined;
+  /** Only rows whose `total` is the value or greater. */
+  'total[gteq]'?: number | undefined;
+  /** Only rows whose `total` is less than the value. */
+  'total[lt]'?: number | undefined;
+  /** Only rows whose `total` is the value or less. */
+  'total[lteq]'?: number | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+  /** Only rows whose `keyword` is the value. */
+  keyword?: string | undefined;
 };
 
 export type ListOrdersData = {
@@ -4698,6 +4885,26 @@ export type UpdateOrderMetafieldBody = {
   value: unknown;
 };
 
+export type ListOrderNotesData = {
+  /** The integer id. */
+  note_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The note, for administrators alone. */
+  text: string;
+  /** Who wrote it. */
+  author: {
+    /** Who it was: an administrator, a customer, a shopper without an account, or an extension. */
+    kind: 'administrator' | 'customer' | 'guest' | 'extension';
+    /** The UUID of the administrator or the customer; null for others. */
+    uuid: string | null;
+    /** The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest. */
+    name: string | null;
+  };
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
 export type ListCmsPagesQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -4732,7 +4939,7 @@ export type ListCmsPagesData = {
   uuid: string;
   /** The heading of the page. */
   title: string;
-  /** The text of the page, plain: empty lines separate its paragraphs. */
+  /** The text of the page. */
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
@@ -4753,8 +4960,8 @@ export type CreateCmsPageBody = {
   title: string;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
-  /** The text of the page, plain: empty lines separate its paragraphs. */
-  content?: string | null | undefined;
+  /** The text of the page. */
+  content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
@@ -4770,7 +4977,7 @@ export type GetCmsPageData = {
   uuid: string;
   /** The heading of the page. */
   title: string;
-  /** The text of the page, plain: empty lines separate its paragraphs. */
+  /** The text of the page. */
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
@@ -4791,8 +4998,8 @@ export type UpdateCmsPageBody = {
   title?: string | undefined;
   /** The path of the page; unique among CMS pages. */
   url_key?: string | undefined;
-  /** The text of the page, plain: empty lines separate its paragraphs. */
-  content?: string | null | undefined;
+  /** The text of the page. */
+  content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
@@ -4975,6 +5182,52 @@ export type ListProductsData = {
   }[];
   /** The integer id of the first of its categories; null: it is in none. */
   category_id: number | null;
+  /** The variants that the request has made, the main member first; absent in all other answers. */
+  variants?: {
+    /** The integer id of the variant group. */
+    variant_group_id: number;
+    /** The integer id. */
+    product_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product. */
+    name: string;
+    /** Whether the product is sold. */
+    status: boolean;
+    /** Whether the product is listed and found. */
+    visibility: boolean;
+    /** Whether it is the main member of the group. */
+    is_main: boolean;
+    /** The fields that it takes from the main member; it has all others of its own. */
+    inherited: (
+      | 'name'
+      | 'description'
+      | 'short_description'
+      | 'meta_title'
+      | 'meta_description'
+      | 'meta_keywords'
+      | 'categories'
+    )[];
+    /** Its options, in the order of the attributes of the group. */
+    options: {
+      /** The integer id of the attribute. */
+      attribute_id: number;
+      /** The code of the attribute. */
+      attribute_code: string;
+      /** The name of the attribute, which shoppers read. */
+      attribute_name: string;
+      /** The integer id of the chosen option. */
+      option_id: number;
+      /** The UUID of the chosen option. */
+      option_uuid: string;
+      /** The text of the chosen option, which shoppers read. */
+      option_text: string;
+      /** The place of the option among those of its attribute. */
+      sort_order: number;
+    }[];
+  }[];
 }[];
 
 export type CreateProductBody = {
@@ -4982,12 +5235,12 @@ export type CreateProductBody = {
   name: string;
   /** The last segment of the path of its page; unique among products. */
   url_key: string;
-  /** The SKU: the code that the merchant gave it; unique. */
-  sku: string;
+  /** The SKU: the code that the merchant gave it; unique. With `variants` it is that of the first. */
+  sku?: string | undefined;
   /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
   price: number | string;
-  /** The number of units in stock. */
-  qty: number | string;
+  /** The number of units in stock. With `variants` the number of each that carries none; 0 if absent. */
+  qty?: number | string | undefined;
   /** Whether it is sold and has a public page. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether lists and the search show it. */
@@ -5029,6 +5282,64 @@ export type CreateProductBody = {
         attribute_code: string;
         /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
         value: string | number | readonly (string | number)[] | null;
+      }[]
+    | undefined;
+  /** The variants, the main member first. Each takes the fields that it does not carry from the body; attributes and options that the shop does not have are made. */
+  variants?:
+    | readonly {
+        /** The name that shoppers read. */
+        name?: string | undefined;
+        /** The last segment of the path of its page; unique among products. */
+        url_key?: string | undefined;
+        /** The SKU: the code that the merchant gave it; unique. */
+        sku: string;
+        /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+        price?: number | string | undefined;
+        /** The number of units in stock. */
+        qty?: number | string | undefined;
+        /** Whether it is sold and has a public page. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether lists and the search show it. */
+        visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The weight of one unit, in the weight unit of the shop. */
+        weight?: number | string | undefined;
+        /** The tax class, by integer id or UUID; null: it is not taxed. */
+        tax_class?: number | string | null | undefined;
+        /** Whether sales count down the stock; if not, the product never runs out. */
+        manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+        stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether it is sold without shipping, such as a gift card. */
+        no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The text of its page. */
+        description?: string | readonly Record<string, unknown>[] | null | undefined;
+        /** A short text about the product. */
+        short_description?: string | null | undefined;
+        /** The title for search engines; null: the name. */
+        meta_title?: string | null | undefined;
+        /** The description for search engines. */
+        meta_description?: string | null | undefined;
+        /** The keywords for search engines. */
+        meta_keywords?: string | null | undefined;
+        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        metafields?: Record<string, unknown> | undefined;
+        /** The images, the main one first; the whole list is replaced. */
+        images?: readonly string[] | undefined;
+        /** The categories, by integer id or UUID; the whole list is replaced. */
+        categories?: readonly (number | string)[] | undefined;
+        /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+        category_id?: number | string | null | undefined;
+        /** Attribute values; attributes that are not named keep theirs. */
+        attributes?:
+          | readonly {
+              /** The code of the attribute. */
+              attribute_code: string;
+              /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+              value: string | number | readonly (string | number)[] | null;
+            }[]
+          | undefined;
+        /** Its option of each attribute that distinguishes the variants: texts of options by codes of select attributes, the same attributes in each entry. */
+        options: Record<string, string | number>;
       }[]
     | undefined;
 };
@@ -5110,6 +5421,52 @@ export type GetProductData = {
   }[];
   /** The integer id of the first of its categories; null: it is in none. */
   category_id: number | null;
+  /** The variants that the request has made, the main member first; absent in all other answers. */
+  variants?: {
+    /** The integer id of the variant group. */
+    variant_group_id: number;
+    /** The integer id. */
+    product_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product. */
+    name: string;
+    /** Whether the product is sold. */
+    status: boolean;
+    /** Whether the product is listed and found. */
+    visibility: boolean;
+    /** Whether it is the main member of the group. */
+    is_main: boolean;
+    /** The fields that it takes from the main member; it has all others of its own. */
+    inherited: (
+      | 'name'
+      | 'description'
+      | 'short_description'
+      | 'meta_title'
+      | 'meta_description'
+      | 'meta_keywords'
+      | 'categories'
+    )[];
+    /** Its options, in the order of the attributes of the group. */
+    options: {
+      /** The integer id of the attribute. */
+      attribute_id: number;
+      /** The code of the attribute. */
+      attribute_code: string;
+      /** The name of the attribute, which shoppers read. */
+      attribute_name: string;
+      /** The integer id of the chosen option. */
+      option_id: number;
+      /** The UUID of the chosen option. */
+      option_uuid: string;
+      /** The text of the chosen option, which shoppers read. */
+      option_text: string;
+      /** The place of the option among those of its attribute. */
+      sort_order: number;
+    }[];
+  }[];
   /** The pages that show the entity. */
   links: {
     /** The kind of the page: `edit`, `view`, or the list of the admin, such as `couponGrid`. */
@@ -5256,6 +5613,52 @@ export type DeleteProductData = {
   }[];
   /** The integer id of the first of its categories; null: it is in none. */
   category_id: number | null;
+  /** The variants that the request has made, the main member first; absent in all other answers. */
+  variants?: {
+    /** The integer id of the variant group. */
+    variant_group_id: number;
+    /** The integer id. */
+    product_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product. */
+    name: string;
+    /** Whether the product is sold. */
+    status: boolean;
+    /** Whether the product is listed and found. */
+    visibility: boolean;
+    /** Whether it is the main member of the group. */
+    is_main: boolean;
+    /** The fields that it takes from the main member; it has all others of its own. */
+    inherited: (
+      | 'name'
+      | 'description'
+      | 'short_description'
+      | 'meta_title'
+      | 'meta_description'
+      | 'meta_keywords'
+      | 'categories'
+    )[];
+    /** Its options, in the order of the attributes of the group. */
+    options: {
+      /** The integer id of the attribute. */
+      attribute_id: number;
+      /** The code of the attribute. */
+      attribute_code: string;
+      /** The name of the attribute, which shoppers read. */
+      attribute_name: string;
+      /** The integer id of the chosen option. */
+      option_id: number;
+      /** The UUID of the chosen option. */
+      option_uuid: string;
+      /** The text of the chosen option, which shoppers read. */
+      option_text: string;
+      /** The place of the option among those of its attribute. */
+      sort_order: number;
+    }[];
+  }[];
 };
 
 export type AddProductLinkBody = {
@@ -6111,6 +6514,8 @@ export type GetOwnAccountData = {
   }[];
   /** Every permission that the credential of the request gives, with `*` resolved, in order. */
   permissions: string[];
+  /** Whether a login asks for a code of an authenticator. */
+  second_factor: boolean;
   /** What the administrator chose for the pages of the admin; the shop does not read it. */
   preferences: Record<string, unknown>;
 };
@@ -6176,6 +6581,30 @@ export type EndOwnSessionsData = {
   current: boolean;
 }[];
 
+export type StartTotpData = {
+  /** The key of the authenticator in Base32, shown this once. */
+  secret: string;
+  /** The key as an `otpauth:` address, to be shown as a QR code. */
+  otpauth: string;
+};
+
+export type RemoveTotpBody = {
+  /** A code of the authenticator, or a recovery code. */
+  code: string;
+};
+
+export type RemoveTotpData = Record<string, never>;
+
+export type ConfirmTotpBody = {
+  /** The code that the authenticator shows. */
+  code: string;
+};
+
+export type ConfirmTotpData = {
+  /** Codes that stand in for the authenticator, each once; shown this once. */
+  recovery_codes: string[];
+};
+
 export type ListVariantGroupsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -6203,6 +6632,8 @@ export type ListVariantGroupsData = {
     /** The name of the attribute, which shoppers read. */
     attribute_name: string;
   }[];
+  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  main: number | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -6236,6 +6667,8 @@ export type CreateVariantGroupData = {
     /** The name of the attribute, which shoppers read. */
     attribute_name: string;
   }[];
+  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  main: number | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -6245,6 +6678,8 @@ export type CreateVariantGroupData = {
 export type UpdateVariantGroupBody = {
   /** Whether the storefront offers the choice between the variants. */
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** The variant that becomes the main member, by integer id or UUID of the product. */
+  main?: number | string | undefined;
 };
 
 export type GetVariantGroupData = {
@@ -6265,6 +6700,8 @@ export type GetVariantGroupData = {
     /** The name of the attribute, which shoppers read. */
     attribute_name: string;
   }[];
+  /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
+  main: number | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -6285,6 +6722,18 @@ export type GetVariantGroupData = {
     status: boolean;
     /** Whether the product is listed and found. */
     visibility: boolean;
+    /** Whether it is the main member of the group. */
+    is_main: boolean;
+    /** The fields that it takes from the main member; it has all others of its own. */
+    inherited: (
+      | 'name'
+      | 'description'
+      | 'short_description'
+      | 'meta_title'
+      | 'meta_description'
+      | 'meta_keywords'
+      | 'categories'
+    )[];
     /** Its options, in the order of the attributes of the group. */
     options: {
       /** The integer id of the attribute. */
@@ -6325,6 +6774,18 @@ export type AddVariantItemData = {
   status: boolean;
   /** Whether the product is listed and found. */
   visibility: boolean;
+  /** Whether it is the main member of the group. */
+  is_main: boolean;
+  /** The fields that it takes from the main member; it has all others of its own. */
+  inherited: (
+    | 'name'
+    | 'description'
+    | 'short_description'
+    | 'meta_title'
+    | 'meta_description'
+    | 'meta_keywords'
+    | 'categories'
+  )[];
   /** Its options, in the order of the attributes of the group. */
   options: {
     /** The integer id of the attribute. */

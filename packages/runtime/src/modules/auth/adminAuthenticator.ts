@@ -1,8 +1,10 @@
 import type { AppContext } from '../../platform/context.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { AdminCaller, Authenticator } from '../../platform/http/caller.ts';
+import { settingsFrom } from '../settings/index.ts';
 import { findTokenOwner, recordUse } from './adminToken.repo.ts';
 import type { TokenOwner } from './adminToken.repo.ts';
+import { SECOND_FACTOR_SETTING } from './authSettings.ts';
 import { permissionsOfToken } from './grants.ts';
 import { tokenKind } from './credentials.ts';
 
@@ -46,11 +48,15 @@ export const adminAuthenticator: Authenticator = {
 
 async function callerOf(app: AppContext, owner: TokenOwner): Promise<AdminCaller> {
   if (owner.is_use_due) await recordUse(app.db, owner.token_uuid, app.clock.now());
+  const { adminSecondFactorRequired } = settingsFrom(app, [SECOND_FACTOR_SETTING], owner.settings);
+  // A program cannot show a code; whoever made its token had to.
+  const lacksSecondFactor = adminSecondFactorRequired && !owner.has_second_factor && owner.kind !== 'api';
   return {
     id: owner.admin_user_id,
     uuid: owner.uuid,
     email: owner.email,
-    permissions: permissionsOfToken(owner.permissions, owner.chosen),
+    permissions: lacksSecondFactor ? new Set() : permissionsOfToken(owner.permissions, owner.chosen),
+    lacksSecondFactor,
     credential: { kind: owner.kind, uuid: owner.token_uuid, family: owner.family },
   };
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { savedSettings, savedSettingsColumn } from '../settings/index.ts';
+import { SECOND_FACTOR_SETTING } from './authSettings.ts';
 import { after, SESSION_IDLE_SECONDS, tokenHash, USE_RECORDED_SECONDS } from './credentials.ts';
 import type { TokenKind } from './credentials.ts';
 import { usedToken } from './renewPair.ts';
@@ -63,6 +65,8 @@ const tokenOwner = z.object({
   kind: z.enum(['session', 'access', 'api']),
   family: uuid,
   chosen: z.array(text).nullable().describe('The permissions of an API token; null: all of its admin.'),
+  has_second_factor: z.boolean(),
+  settings: savedSettings.describe('The saved settings of administrators.'),
   is_use_due: z.boolean().describe('Whether its use is to be recorded.'),
 });
 export type TokenOwner = z.output<typeof tokenOwner>;
@@ -80,6 +84,9 @@ export const findTokenOwner = (
       from admin_user_role join admin_role using (admin_role_id)
       where admin_user_role.admin_user_id = admin.admin_user_id
     ) as permissions, token.uuid as token_uuid, token.kind, token.family, token.permissions as chosen,
+      exists(select from admin_totp totp
+        where totp.admin_user_id = admin.admin_user_id and totp.confirmed_at is not null) as has_second_factor,
+      ${savedSettingsColumn([SECOND_FACTOR_SETTING])} as settings,
       token.kind <> 'access'
         and coalesce(token.last_used_at <= ${time(after(now, -USE_RECORDED_SECONDS))}, true) as is_use_due
     from admin_token token join admin_user admin using (admin_user_id)

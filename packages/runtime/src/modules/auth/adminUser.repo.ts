@@ -67,12 +67,12 @@ export const findAdmin = (db: Db, id: string): Promise<AdminUser | null> =>
 export const findAdminByEmail = (db: Db, email: string): Promise<AdminUser | null> =>
   db.maybeOne(sql.type(adminUserRow)`${USERS} where lower(email) = lower(${email})`);
 
-const credentialsRow = z.object({ admin_user_id: int, password_hash: text, status: bool });
+const credentialsRow = z.object({ admin_user_id: int, uuid, password_hash: text, status: bool });
 
 /** Finds the row that a login is compared with. E-mails are compared without regard to case. */
 export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | null> =>
   db.maybeOne(sql.type(credentialsRow)`
-    select admin_user_id, password_hash, status from admin_user where lower(email) = lower(${email})`);
+    select admin_user_id, uuid, password_hash, status from admin_user where lower(email) = lower(${email})`);
 
 const permissionRow = z.object({ permission: text });
 

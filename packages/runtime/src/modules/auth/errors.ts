@@ -12,6 +12,19 @@ export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already use
 
 export const currentPasswordInvalid = () =>
   refuse(400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong');
+export const secondFactorRequired = (challenge: string) =>
+  refuse(401, 'SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator', {
+    extra: { challenge },
+    countsAsAttempt: false,
+  });
+export const challengeInvalid = () =>
+  refuse(401, 'INVALID_CHALLENGE', 'The login has expired. Please enter your password again');
+export const codeInvalid = () => refuse(401, 'INVALID_CODE', 'The code is wrong or was used before');
+export const secondFactorInvalid = () => refuse(400, 'INVALID_CODE', 'The code is wrong or was used before');
+export const totpActive = () =>
+  refuse(409, 'TOTP_ACTIVE', 'There is an authenticator already. Remove it first');
+export const totpNotFound = () => refuse(404, 'TOTP_NOT_FOUND', 'There is no authenticator');
+
 export const loginRequired = () =>
   refuse(403, 'LOGIN_REQUIRED', 'An API token cannot do this. Please log in');
 export const apiTokenNotFound = () => refuse(404, 'API_TOKEN_NOT_FOUND', 'API token not found');

@@ -1,9 +1,11 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { adminAuthenticator } from './adminAuthenticator.ts';
+import { authSettings } from './authSettings.ts';
 import { deleteExpiredTokens } from './adminToken.repo.ts';
 import { apiTokenRoutes } from './apiTokenRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { roleRoutes } from './roleRoutes.ts';
+import { secondFactorRoutes } from './secondFactorRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 
@@ -11,12 +13,16 @@ import { userRoutes } from './userRoutes.ts';
 export const auth = defineExtension({
   name: 'auth',
   api: '^1.0',
+  settings: authSettings,
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
-    routes: [...tokenRoutes, ...userRoutes, ...apiTokenRoutes, ...ownAccountRoutes, ...roleRoutes],
-    // Events are listed by GraphQL alone.
-    permissions: [
-      { id: 'listDeadEvents', description: 'List the events that a subscriber failed to handle' },
+    routes: [
+      ...tokenRoutes,
+      ...userRoutes,
+      ...apiTokenRoutes,
+      ...ownAccountRoutes,
+      ...secondFactorRoutes,
+      ...roleRoutes,
     ],
     authenticators: [adminAuthenticator],
     jobs: [

@@ -4,6 +4,7 @@ import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { listRolesOf } from './adminRole.repo.ts';
 import { deleteLogins, listSessions } from './adminSession.repo.ts';
 import type { Session } from './adminSession.repo.ts';
@@ -26,6 +27,7 @@ import {
 } from './errors.ts';
 import { ALL } from './grants.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { hasSecondFactor } from './secondFactor.repo.ts';
 
 /** The account of the administrator who asks. */
 export const ownAccount = adminUserRow
@@ -37,6 +39,7 @@ export const ownAccount = adminUserRow
     permissions: z
       .array(z.string())
       .describe('Every permission that the credential of the request gives, with `*` resolved, in order.'),
+    second_factor: z.boolean().meta(kind('flag', 'Whether a login asks for a code of an authenticator.')),
     preferences: z
       .record(z.string(), z.unknown())
       .describe('What the administrator chose for the pages of the admin; the shop does not read it.'),
@@ -54,6 +57,7 @@ export async function findOwnAccount(app: AppContext, db: Db, caller: AdminCalle
     full_name: admin.full_name,
     roles: roles.map(({ uuid, name }) => ({ uuid, name })),
     permissions: resolved(app, caller.permissions),
+    second_factor: await hasSecondFactor(db, admin.admin_user_id),
     preferences: await findPreferences(db, admin.admin_user_id),
     created_at: admin.created_at,
     updated_at: admin.updated_at,

@@ -4,11 +4,38 @@ import { SESSION_COOKIE } from './adminAuthenticator.ts';
 import { deleteToken } from './adminToken.repo.ts';
 import { SESSION_SECONDS, userAgentOf } from './credentials.ts';
 import { logIn, logInByToken, refreshTokens } from './logIn.ts';
+import type { LoginStep } from './logIn.ts';
 
-const credentials = z.object({
-  email: z.string().describe('The e-mail of the admin.'),
-  password: z.string().describe('The password of the admin.'),
-});
+/** A body of a login: e-mail and password, or the challenge that these were answered with and a code. */
+const loginStep = z
+  .object({
+    email: z.string().optional().describe('The e-mail of the admin.'),
+    password: z.string().optional().describe('The password of the admin.'),
+    challenge: z
+      .string()
+      .optional()
+      .describe('In place of e-mail and password: `error.challenge` of the answer `SECOND_FACTOR_REQUIRED`.'),
+    code: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('With `challenge`: the code that the authenticator shows, or a recovery code.'),
+  })
+  .transform(({ email, password, challenge, code }, context): LoginStep => {
+    const required = (key: string) => {
+      context.addIssue({ code: 'custom', path: [key], message: `${key} is required` });
+      return z.NEVER;
+    };
+    if (challenge !== undefined) return code === undefined ? required('code') : { challenge, code };
+    if (email === undefined) required('email');
+    if (password === undefined) required('password');
+    return { email: email ?? '', password: password ?? '' };
+  });
+
+/** Failures are counted for the account: that of the e-mail, or the one that the challenge names. */
+const triedAccount = ({ body }: { readonly body: LoginStep }): string =>
+  'challenge' in body ? (body.challenge.split('.')[1] ?? '') : body.email.trim().toLowerCase();
+
 const tokenPair = z.object({
   accessToken: z.string().describe('The token for `Authorization: Bearer`.'),
   refreshToken: z.string().describe('The token that gives the next pair, once.'),
@@ -21,7 +48,8 @@ const getUserToken = defineRoute({
   path: '/api/user/tokens',
   access: 'public',
   rateTier: 'login',
-  body: credentials,
+  triedAccount,
+  body: loginStep,
   response: tokenPair,
   handle: ({ app, db, body, request }) => logInByToken(app, db, body, userAgentOf(request)),
 });
@@ -44,7 +72,8 @@ const adminLogin = defineRoute({
   path: '/admin/user/login',
   access: 'public',
   rateTier: 'login',
-  body: credentials,
+  triedAccount,
+  body: loginStep,
   response: z.object({ sid: z.string().describe('The value of the cookie.') }),
   async handle({ app, db, body, request }) {
     const previousSid = request.cookie(SESSION_COOKIE) ?? null;

@@ -64,6 +64,7 @@ const createUser = defineRoute({
 
 const updateUser = defineRoute({
   id: 'updateUser',
+  record: { table: 'admin_user' },
   method: 'PATCH',
   path: '/api/users/{id}',
   access: 'admin',
@@ -75,6 +76,7 @@ const updateUser = defineRoute({
 
 const deleteUser = defineRoute({
   id: 'deleteUser',
+  record: { table: 'admin_user' },
   method: 'DELETE',
   path: '/api/users/{id}',
   access: 'admin',

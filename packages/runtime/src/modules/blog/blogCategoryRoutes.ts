@@ -10,6 +10,7 @@ import { createBlogCategory, deleteBlogCategory, updateBlogCategory } from './wr
 
 export const blogCategoryRoutes = entityRoutes({
   path: '/api/blog/categories',
+  table: 'blog_category',
   ref: refOr(blogCategoryNotFound),
   notFound: blogCategoryNotFound,
   answer: blogCategoryRow,

@@ -10,6 +10,7 @@ import { createBlogPost, deleteBlogPost, updateBlogPost } from './writeBlogPost.
 
 export const blogPostRoutes = entityRoutes({
   path: '/api/blog/posts',
+  table: 'blog_post',
   ref: refOr(blogPostNotFound),
   notFound: blogPostNotFound,
   answer: blogPostRow,

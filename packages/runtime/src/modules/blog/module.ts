@@ -3,9 +3,11 @@ import { listLiveBlogCategories } from './blogCategory.repo.ts';
 import { blogCategoryRoutes } from './blogCategoryRoutes.ts';
 import { listLiveBlogPosts } from './blogPost.repo.ts';
 import { blogPostRoutes } from './blogPostRoutes.ts';
+import { loadBlogCategoryPage } from './pages/blogCategoryPage.ts';
+import { loadBlogPostPage } from './pages/blogPostPage.ts';
 import { blogOwners, metafieldRoutes } from './metafieldOwners.ts';
 
-/** Provides blog posts and blog categories. */
+/** Provides blog posts and blog categories, with their pages. */
 export const blog = defineExtension({
   name: 'blog',
   api: '^1.0',
@@ -18,11 +20,13 @@ export const blog = defineExtension({
         type: 'blog_post',
         urn: 'blog:post',
         listLive: listLiveBlogPosts,
+        loadPage: loadBlogPostPage,
       },
       {
         type: 'blog_category',
         urn: 'blog:category',
         listLive: (_app, db, uuids) => listLiveBlogCategories(db, uuids),
+        loadPage: loadBlogCategoryPage,
       },
     ],
   }),

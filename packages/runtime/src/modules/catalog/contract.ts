@@ -1,3 +1,6 @@
+import type { RichText } from '../../platform/html/richText.ts';
+import type { PageMetafield } from '../metafields/contract.ts';
+
 /** A link to a category. */
 export interface Crumb {
   readonly name: string;
@@ -5,17 +8,20 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** A product as lists of the storefront show it. */
+/** A product, or the entry of a variant group, as lists of the storefront show it. */
 export interface ProductTile {
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
-  /** The path of its page. */
+  /** The address of its page, with the options of a variant that is shown in place of the main one. */
   readonly url: string;
   /** The main image in the size `listing`. Null: it has none. */
   readonly image: string | null;
   /** The price in major units of the currency of the shop. It includes tax if the prices of the catalogue do. */
   readonly price: number;
+  /** The lowest and the highest price of its variants, in the same units; both are the price where it has none. */
+  readonly price_range: { readonly min: number; readonly max: number };
+  /** Whether it, or one of its variants, can be bought. */
   readonly in_stock: boolean;
 }
 
@@ -24,7 +30,7 @@ export interface ListOption {
   /** The value in the query. */
   readonly value: string;
   readonly label: string;
-  /** The number of products that it leaves. */
+  /** The number of entries that it leaves. */
   readonly count: number;
   readonly chosen: boolean;
 }
@@ -36,10 +42,10 @@ export interface ListFilter {
   readonly options: readonly ListOption[];
 }
 
-/** One page of a product list, with its filters and sort orders. */
+/** One page of a product list, with one entry for each variant group, its filters and sort orders. */
 export interface ProductList {
   readonly items: readonly ProductTile[];
-  /** The number of products of all pages; there are more where `is_exact` is false. */
+  /** The number of entries of all pages; there are more where `is_exact` is false. */
   readonly total: number;
   readonly is_exact: boolean;
   /** The number of the page, from 1. */
@@ -55,14 +61,15 @@ export interface ProductList {
   readonly narrowed: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An attribute that distinguishes variants, with the products that its options lead to. */
+/** An attribute that distinguishes variants, with the addresses that choose its options. */
 export interface VariantAttribute {
   readonly code: string;
   readonly name: string;
   readonly options: readonly {
     readonly label: string;
-    /** The path of the product with the option. */
+    /** The address of the page with the option chosen. */
     readonly url: string;
+    /** Whether the variant that the option leads to can be bought; of a chosen option, whether any variant with it can. */
     readonly in_stock: boolean;
     readonly chosen: boolean;
   }[];
@@ -75,9 +82,13 @@ export type CategoryEntity = {
   readonly url_key: string;
   readonly image: string | null;
   readonly short_description: string | null;
+  /** The description as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
   readonly description: string | null;
+  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
+  readonly metafields: readonly PageMetafield[];
   /** The path of its page. */
   readonly url: string;
   /** The links from the root of the tree to its parent. */
@@ -101,10 +112,16 @@ export type ProductEntity = {
   /** The main image comes first. */
   readonly images: readonly { readonly thumb: string; readonly single: string }[];
   readonly short_description: string | null;
+  /** The description as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
   readonly description: string | null;
+  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  readonly description_tree: RichText | null;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
-  /** The path of its page. */
+  readonly metafields: readonly PageMetafield[];
+  /** The lowest and the highest price of its variants; both are its own price where it has none. */
+  readonly price_range: { readonly min: number; readonly max: number };
+  /** The path of the page: that of the main member, if it is a variant. */
   readonly url: string;
   readonly attributes: readonly {
     readonly code: string;
@@ -115,5 +132,30 @@ export type ProductEntity = {
   readonly breadcrumb: readonly Crumb[];
   /** The options to choose from, if it is a variant. */
   readonly variants: readonly VariantAttribute[];
+  /** The UUID of its variant group. Null: it is no variant. */
+  readonly variant_group: string | null;
+  /** All its variants, if it is one; the shown one among them. */
+  readonly members: readonly {
+    readonly sku: string;
+    readonly url: string;
+    readonly price: number;
+    readonly in_stock: boolean;
+    readonly options: readonly { readonly code: string; readonly name: string; readonly value: string }[];
+  }[];
   readonly related: readonly ProductTile[];
+};
+
+/** A collection as its page shows it. */
+export type CollectionEntity = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly code: string;
+  /** The description as it is stored. */
+  readonly description: string | null;
+  /** The description, sanitized. Null: there is none. JSON has it as a tree. */
+  readonly description_tree: RichText | null;
+  readonly metafields: readonly PageMetafield[];
+  /** The path of its page. */
+  readonly url: string;
+  readonly products: ProductList;
 };

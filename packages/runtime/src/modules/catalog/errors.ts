@@ -78,6 +78,12 @@ export const attributeNotSelect = (code: string) =>
   refuse(400, 'VARIANT_ATTRIBUTE_TYPE', `The attribute "${code}" is not of type select`);
 export const variantExists = () =>
   refuse(409, 'VARIANT_EXISTS', 'Another product of the variant group has the same options');
+export const variantSkuTwice = (sku: string) =>
+  refuse(400, 'VARIANT_SKU_TWICE', `The sku "${sku}" is given to two variants`);
+export const variantOptionsDiffer = (codes: readonly string[]) =>
+  refuse(400, 'VARIANT_OPTIONS', `The options must be those of the attributes ${codes.join(', ')}`);
+export const variantMainNotMember = (ref: string) =>
+  refuse(400, 'VARIANT_MAIN', `The product "${ref}" is not a variant of the group`);
 export const variantInOtherGroup = () =>
   refuse(409, 'VARIANT_IN_OTHER_GROUP', 'The product is in another variant group');
 export const variantOfOtherAttributeGroup = () =>

@@ -15,4 +15,4 @@ export { importProducts } from './bulk/importProducts.ts';
 export type { ImportOptions, ImportReport, RefusedRow } from './bulk/importProducts.ts';
 export { categoryMenu, selectCategoryMenu } from './pages/categoryLinks.ts';
 export { listNewestProducts, searchCatalog } from './pages/productList.ts';
-export type { CategoryEntity, ListFilter, ProductEntity, ProductList, ProductTile } from './contract.ts';
+export type { ListFilter, ProductEntity, ProductList, ProductTile } from './contract.ts';

@@ -18,6 +18,7 @@ const membership = z.object({
   product_id: int.nullable(),
   product_uuid: uuid.nullable(),
 });
+export type MembershipRow = z.output<typeof membership>;
 
 /** Adds a product to a group, once. Where the group or the product does not exist, its ids are null. */
 export const insertMembership = (db: Db, group: Group, groupRef: IdRef, productRef: IdRef) =>

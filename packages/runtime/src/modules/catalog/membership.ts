@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { int, uuid } from '../../platform/db/columns.ts';
+import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { reference } from '../../platform/http/bodyFields.ts';
 import {
@@ -12,7 +14,10 @@ import {
   unknownProduct,
 } from './errors.ts';
 import { deleteMembership, insertMembership } from './membership.repo.ts';
-import type { Group } from './membership.repo.ts';
+import type { Group, MembershipRow } from './membership.repo.ts';
+import { productOf } from './products/product.repo.ts';
+import { followMain } from './variants/inheritFromMain.ts';
+import { lockGroupsOf } from './variants/variantMain.repo.ts';
 
 const PRODUCT_ID = 'The integer id or the UUID of the product.';
 
@@ -37,31 +42,72 @@ const refusals = {
 };
 
 /**
- * Adds a product to a category or a collection; a second time changes nothing. Throws 404 for the group and 400
- * UNKNOWN_PRODUCT for the product. One statement.
+ * Adds a product to a category or a collection; a second time changes nothing. The variants of a main member follow it into a
+ * category. Throws 404 for the group and 400 UNKNOWN_PRODUCT for the product.
  */
-export async function addProductTo(db: Db, group: Group, id: string, productId: string) {
+export async function addProductTo(
+  app: AppContext,
+  db: Db,
+  group: Group,
+  id: string,
+  productId: string,
+): Promise<Membership> {
   const groupRef = refOr(refusals[group].notFound)(id);
   const productRef = idRefOf(productId);
   if (!productRef) throw unknownProduct(productId);
-  const row = await insertMembership(db, group, groupRef, productRef);
-  if (row.group_id === null) throw refusals[group].notFound();
-  if (row.product_id === null) throw unknownProduct(productId);
-  return answerOf(group, row);
+  return withVariants(app, db, group, productRef, async (tx) => {
+    const row = await insertMembership(tx, group, groupRef, productRef);
+    if (row.group_id === null) throw refusals[group].notFound();
+    if (row.product_id === null) throw unknownProduct(productId);
+    return row;
+  });
 }
 
-/** Removes a product from a category or a collection. Throws 404 when it is not in it. One statement. */
-export async function removeProductFrom(db: Db, group: Group, id: string, productId: string) {
+/**
+ * Removes a product from a category or a collection. The variants of a main member follow it out of a category. Throws 404
+ * when it is not in it.
+ */
+export async function removeProductFrom(
+  app: AppContext,
+  db: Db,
+  group: Group,
+  id: string,
+  productId: string,
+): Promise<Membership> {
   const groupRef = refOr(refusals[group].notFound)(id);
   const productRef = idRefOf(productId);
   if (!productRef) throw refusals[group].notInIt();
-  const { was_in: wasIn, ...row } = await deleteMembership(db, group, groupRef, productRef);
-  if (row.group_id === null) throw refusals[group].notFound();
-  if (!wasIn) throw refusals[group].notInIt();
-  return answerOf(group, row);
+  return withVariants(app, db, group, productRef, async (tx) => {
+    const { was_in: wasIn, ...row } = await deleteMembership(tx, group, groupRef, productRef);
+    if (row.group_id === null) throw refusals[group].notFound();
+    if (!wasIn) throw refusals[group].notInIt();
+    return row;
+  });
 }
 
-const answerOf = (group: Group, row: Awaited<ReturnType<typeof insertMembership>>) => ({
+type Membership = ReturnType<typeof answerOf>;
+
+/** Runs a change of a product's membership. One of a category is a transaction in which the product's variants follow. */
+async function withVariants(
+  app: AppContext,
+  db: Db,
+  group: Group,
+  product: IdRef,
+  change: (tx: Db) => Promise<MembershipRow>,
+): Promise<Membership> {
+  if (group !== 'category') return answerOf(group, await change(db));
+  return db.transaction(async (tx) => {
+    const groups = await lockGroupsOf(tx, productOf(product));
+    const row = await change(tx);
+    const written = row.product_id === null ? [] : [{ product_id: row.product_id, fields: CATEGORIES }];
+    await followMain(app, tx, groups, written);
+    return answerOf(group, row);
+  });
+}
+
+const CATEGORIES = ['categories'] as const;
+
+const answerOf = (group: Group, row: MembershipRow) => ({
   [`${group}_id`]: row.group_id,
   [`${group}_uuid`]: row.group_uuid,
   product_id: row.product_id,

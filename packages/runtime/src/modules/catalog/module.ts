@@ -3,11 +3,13 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
+import { listLiveCollections } from './collections/collection.repo.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
-import { listLiveProducts } from './listing/productListing.repo.ts';
+import { findPageOfVariant, listLiveProducts } from './listing/productListing.repo.ts';
 import { loadCategoryPage } from './pages/categoryPage.ts';
-import { loadProductPage } from './pages/productPage.ts';
+import { loadCollectionPage } from './pages/collectionPage.ts';
+import { loadProductPage, pageOfVariant } from './pages/productPage.ts';
 import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
@@ -36,6 +38,10 @@ export const catalog = defineExtension({
         urn: 'catalog:product',
         listLive: (_app, db, uuids) => listLiveProducts(db, uuids),
         loadPage: loadProductPage,
+        async findMoved(db, uuid) {
+          const page = await findPageOfVariant(db, uuid);
+          return page && pageOfVariant(page);
+        },
         changesWith: 'content',
       },
       {
@@ -43,6 +49,13 @@ export const catalog = defineExtension({
         urn: 'catalog:category',
         listLive: (_app, db, uuids) => listLiveCategories(db, uuids),
         loadPage: loadCategoryPage,
+        changesWith: 'content',
+      },
+      {
+        type: 'collection',
+        urn: 'catalog:collection',
+        listLive: (_app, db, uuids) => listLiveCollections(db, uuids),
+        loadPage: loadCollectionPage,
         changesWith: 'content',
       },
     ],

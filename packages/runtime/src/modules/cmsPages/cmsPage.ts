@@ -7,7 +7,7 @@ export const cmsPageRow = z.object({
   cms_page_id: entityId,
   uuid: entityUuid,
   title: text.describe('The heading of the page.'),
-  content: text.nullable().describe('The text of the page, plain: empty lines separate its paragraphs.'),
+  content: text.nullable().meta(kind('rich_text', 'The text of the page.')),
   url_key: text.describe('The path of the page; unique among CMS pages.'),
   status: bool.meta(
     kind('flag', 'Whether the page is public; false: a draft, which only administrators see.'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { flag, line, optionalLine, optionalText } from '../../platform/http/bodyFields.ts';
+import { flag, line, optionalLine, optionalText, richText } from '../../platform/http/bodyFields.ts';
 import { urlKey } from '../urls/index.ts';
 import { cmsPageRow } from './cmsPage.ts';
 
 const fields = describedBy(cmsPageRow, {
   title: line('title'),
   url_key: urlKey,
-  content: optionalText,
+  content: richText('content'),
   status: flag('status'),
   meta_title: optionalLine('meta_title'),
   meta_description: optionalText,

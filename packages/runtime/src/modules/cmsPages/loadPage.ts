@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { paragraphs } from '../../platform/html/html.ts';
+import { html } from '../../platform/html/html.ts';
+import { richText } from '../../platform/html/richText.ts';
 import type { Page } from '../urls/index.ts';
 import { findCmsPage } from './cmsPage.repo.ts';
 import { cmsPagePath, cmsPageUrn } from './cmsPageUrl.ts';
@@ -10,13 +11,23 @@ export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Pag
   const page = await findCmsPage(db, { uuid }, 'storefront');
   if (!page) return null;
   const { title, content, url_key, meta_title, meta_description } = page;
+  const content_tree = richText(content);
   return {
     route: 'cmsPageView',
     urn: cmsPageUrn(page),
     area: 'content',
     title: meta_title || title,
     description: meta_description,
-    entity: { uuid, title, content, url_key, meta_title, meta_description, url: cmsPagePath(page) },
-    body: content === null ? null : paragraphs(content),
+    entity: {
+      uuid,
+      title,
+      content,
+      content_tree,
+      url_key,
+      meta_title,
+      meta_description,
+      url: cmsPagePath(page),
+    },
+    body: content_tree && html`<div class="rich">${content_tree.html}</div>`,
   };
 }

@@ -4,7 +4,7 @@ import { cmsPageRoutes } from './cmsPageRoutes.ts';
 import { URN_KIND } from './cmsPageUrl.ts';
 import { loadPage } from './loadPage.ts';
 
-/** Provides CMS pages: pages with a plain text, such as an imprint. */
+/** Provides CMS pages: pages with a text, such as an imprint. */
 export const cmsPages = defineExtension({
   name: 'cmsPages',
   api: '^1.0',

@@ -1,5 +1,6 @@
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import type { MetaData } from '../metafields/index.ts';
+import { notesLoader } from '../notes/index.ts';
 import { listMetaDataOf } from './customer.repo.ts';
 import { listAddressesOf } from './customerAddress.repo.ts';
 import type { CustomerAddress } from './customerAddress.repo.ts';
@@ -26,3 +27,6 @@ export const metaDataOfCustomer: LoaderDefinition<number, MetaData> = {
     return ids.map((id) => rows.get(id) ?? {});
   },
 };
+
+/** Loads the notes about each customer, oldest first. By `customer_id`. */
+export const notesOfCustomer = notesLoader('customer');

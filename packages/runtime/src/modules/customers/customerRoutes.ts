@@ -6,6 +6,7 @@ import { linksField, linksOf } from '../../platform/http/links.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
+import { noteRoutes } from '../notes/index.ts';
 import { updateCustomer } from './updateCustomer.ts';
 import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
@@ -45,6 +46,7 @@ const createCustomer = defineRoute({
 
 const updateRoute = defineRoute({
   id: 'updateCustomer',
+  record: { table: 'customer' },
   method: 'PATCH',
   path: '/api/customers/{id}',
   access: 'admin',
@@ -56,6 +58,7 @@ const updateRoute = defineRoute({
 
 const deleteRoute = defineRoute({
   id: 'deleteCustomer',
+  record: { table: 'customer' },
   method: 'DELETE',
   path: '/api/customers/{id}',
   access: 'admin',
@@ -106,7 +109,19 @@ const metafieldRoutes = valueRoutes(customerOwner, '/api/customers/{id}/metafiel
   PATCH: 'updateCustomerMetafields',
   PUT: 'replaceCustomerMetafields',
   POST: 'saveCustomerMetafields',
+  table: 'customer',
   field: 'updateCustomerMetafield',
+});
+
+const notes = noteRoutes({
+  owner: 'customer',
+  path: '/api/customers/{id}/notes',
+  ids: { list: 'listCustomerNotes', create: 'createCustomerNote', delete: 'deleteCustomerNote' },
+  async find(db, id) {
+    const customer = isUuid(id) ? await findCustomer(db, id) : null;
+    if (!customer) throw customerNotFound();
+    return customer.customer_id;
+  },
 });
 
 export const customerRoutes = [
@@ -116,4 +131,5 @@ export const customerRoutes = [
   getCustomer,
   customerList,
   ...metafieldRoutes,
+  ...notes,
 ];

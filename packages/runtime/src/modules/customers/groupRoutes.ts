@@ -26,6 +26,7 @@ const nameOnce = { customer_group_name_key: groupNameTaken };
 
 export const groupRoutes = entityRoutes({
   path: '/api/customerGroups',
+  table: 'customer_group',
   ref: refOr(groupNotFound),
   notFound: groupNotFound,
   answer: customerGroupRow,

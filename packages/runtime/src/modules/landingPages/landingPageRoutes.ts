@@ -7,6 +7,7 @@ import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
 import { duplicateLandingPage } from './duplicateLandingPage.ts';
 import { landingPageNotFound } from './errors.ts';
+import { findLandingPage } from './landingPage.repo.ts';
 import { landingPageRow } from './landingPage.ts';
 import type { LandingPageRow } from './landingPage.ts';
 import { landingPageBody, newLandingPageBody, pageParams } from './landingPageBody.ts';
@@ -18,6 +19,7 @@ const uuidOf = uuidOr(landingPageNotFound);
 export const landingPageRoutes = [
   ...entityRoutes({
     path: '/api/landing-pages',
+    table: 'landing_page',
     ref: uuidOf,
     notFound: landingPageNotFound,
     answer: landingPageRow,
@@ -27,6 +29,7 @@ export const landingPageRoutes = [
       link('edit', landingPageEditPath(page)),
       link('view', landingPagePath(page)),
     ],
+    find: ({ db }, uuid) => findLandingPage(db, { uuid }),
     create: {
       id: 'createLandingPage',
       body: newLandingPageBody,

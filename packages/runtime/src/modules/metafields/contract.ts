@@ -1,4 +1,15 @@
-import type { FieldDescriptor } from './field.ts';
+import type { FieldDescriptor, FieldType } from './field.ts';
+
+/** A metafield of an entity as its page has it. Pages have the fields that are visible to customers and have a value. */
+export interface PageMetafield {
+  readonly namespace: string;
+  readonly key: string;
+  /** The name of the field. */
+  readonly name: string;
+  readonly type: FieldType;
+  /** The value as it is stored; a list has an array. The texts of `rich_text` are `RichText`. */
+  readonly value: unknown;
+}
 
 /** A field that a theme shows, as answers of the API describe it. It cannot be required, because a theme must not break writes. */
 export interface ThemeMetafield extends Omit<FieldDescriptor, 'required'> {

@@ -50,6 +50,7 @@ const createMetafieldDefinition = defineRoute({
 
 const updateMetafieldDefinition = defineRoute({
   id: 'updateMetafieldDefinition',
+  record: { table: 'metafield_definition' },
   method: 'PATCH',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
@@ -62,6 +63,7 @@ const updateMetafieldDefinition = defineRoute({
 
 const deleteMetafieldDefinition = defineRoute({
   id: 'deleteMetafieldDefinition',
+  record: { table: 'metafield_definition' },
   method: 'DELETE',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',

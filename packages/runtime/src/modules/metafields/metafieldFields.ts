@@ -37,7 +37,16 @@ async function visibleFields(
   return seesAll ? fields : fields.filter((field) => field.visible_to_customer);
 }
 
-function metafield({ namespace, field_key: key, field_type: type }: Field, values: MetaData) {
-  const value = ownValue(ownValue(values, namespace) as object | undefined, key);
-  return { namespace, key, type, value: value ?? null };
+const valueOf = ({ namespace, field_key: key }: Field, values: MetaData): unknown =>
+  ownValue(ownValue(values, namespace) as object | undefined, key) ?? null;
+
+function metafield(field: Field, values: MetaData) {
+  const { namespace, field_key: key, field_type: type } = field;
+  return { namespace, key, type, value: valueOf(field, values) };
 }
+
+/** Lists the fields that the reader may see, with their values; null where a field is not set. */
+export const valuesShownTo = async (context: ReadContext, ownerType: string, values: MetaData) => {
+  const fields = await visibleFields(ownerType, context);
+  return fields.map((field) => ({ field, value: valueOf(field, values) }));
+};

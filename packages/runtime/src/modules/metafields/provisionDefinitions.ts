@@ -16,14 +16,15 @@ export async function provisionDefinitions(app: AppContext): Promise<void> {
     for (const fault of faults) log.warn(`left out of the theme's custom fields: ${fault}`);
     const owners = app.registry('metafieldOwners');
     for (const { owner_type: owner } of definitions)
-      if (!owners.get(owner)) log.warn(`the theme asks for a custom field of "${owner}", which carries none`);
+      if (!owners.get(owner))
+        log.warn(`the theme declares a metafield of "${owner}", which has no metafields`);
     const conflicts = await app.db.transaction(async (tx) => {
       await insertAbsentDefinitions(tx, definitions);
       return adoptDefinitions(tx, definitions);
     });
     for (const { owner_type, namespace, field_key, field_type } of conflicts)
       log.warn(
-        `"${namespace}.${field_key}" of "${owner_type}" is there with another type than the theme asks for: ${field_type}`,
+        `"${namespace}.${field_key}" of "${owner_type}" exists with another type than the theme declares: ${field_type}`,
       );
   } catch (error) {
     log.error({ err: error }, 'the custom fields of the theme were not made');

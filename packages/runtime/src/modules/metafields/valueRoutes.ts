@@ -10,6 +10,8 @@ export interface ValueRouteIds {
   readonly PATCH: string;
   readonly PUT: string;
   readonly POST: string;
+  /** The table of the owner, whose row is locked while If-Match is compared. */
+  readonly table?: string;
   /** The id of the route that changes one field, PATCH `<path>/{namespace}/{key}`. */
   readonly field: string;
 }
@@ -34,6 +36,7 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
       ...whole,
       id: ids[method],
       method,
+      record: ids.table === undefined ? {} : { table: ids.table },
       body: z.object({ metafields: metafieldsInput }),
       handle: async ({ app, db, params: { id }, body }) => ({
         metaData: await writeMetafields(app, db, owner, id, body.metafields),

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Job } from '../../platform/jobs/contract.ts';
 import { deleteAuditEntries } from './auditLog.repo.ts';
+import { deleteLoggedEvents } from './eventLog.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows of one transaction, so that none takes long. */
@@ -11,8 +12,9 @@ export const removeOldRecords: Job = {
   id: 'removeOldRecords',
   schedule: '41 3 * * *',
   async run(app, signal) {
-    const { auditLogDays } = await app.settings(['auditLogDays']);
+    const { auditLogDays, eventLogDays } = await app.settings(['auditLogDays', 'eventLogDays']);
     await inBatches(signal, () => deleteAuditEntries(app.db, daysAgo(app, auditLogDays), BATCH));
+    await inBatches(signal, () => deleteLoggedEvents(app.db, daysAgo(app, eventLogDays), BATCH));
   },
 };
 

@@ -6,6 +6,7 @@ import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { LockedOrder } from './order.ts';
 import { restock } from './orderStock.repo.ts';
 import { transitionOrder } from './transitionOrder.ts';
+import type { OrderTransition } from './transitionOrder.ts';
 
 /**
  * Cancels an order that the transaction has locked and that is not canceled yet: restocks its unshipped units, frees the use
@@ -16,12 +17,13 @@ export async function cancelLockedOrder(
   tx: Db,
   order: LockedOrder,
   reason: string,
-  activities: readonly string[] = [],
+  { activities = [], author }: Partial<Pick<OrderTransition, 'activities' | 'author'>> = {},
 ): Promise<void> {
   await transitionOrder(app, tx, order, {
     paymentStatus: 'canceled',
     shipmentStatus: 'canceled',
     activities: [...activities, `Order canceled (${reason})`],
+    author,
     cancelReason: reason,
   });
   const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) }));

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Author } from '../auth/index.ts';
 import { paymentStatusOf } from '../payments/index.ts';
 import { cancelLockedOrder } from './cancelLockedOrder.ts';
 import { orderNotCancelable, orderNotFound } from './errors.ts';
@@ -15,19 +16,29 @@ import { listTransactions } from './payment/transaction.repo.ts';
  * and frees the use of its coupon, once: a second caller finds the order canceled under its lock. Throws `ORDER_NOT_FOUND`
  * (404), `ORDER_NOT_CANCELABLE` (400), 409 while a payment is under way, and 502 as `attemptPayment` does.
  */
-export async function cancelOrder(app: AppContext, orderUuid: string, reason: string): Promise<void> {
-  const release = await app.db.transaction((tx) => begin(app, tx, orderUuid, reason));
+export async function cancelOrder(
+  app: AppContext,
+  orderUuid: string,
+  reason: string,
+  author: Author | null,
+): Promise<void> {
+  const release = await app.db.transaction((tx) => begin(app, tx, orderUuid, { reason, author }));
   if (release) await attemptPayment(app, release, null);
 }
 
 /** Cancels the order, or returns the attempt to release its held money. */
-async function begin(app: AppContext, tx: Db, orderUuid: string, reason: string): Promise<Attempt | null> {
+async function begin(
+  app: AppContext,
+  tx: Db,
+  orderUuid: string,
+  { reason, author }: { readonly reason: string; readonly author: Author | null },
+): Promise<Attempt | null> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();
   await checkNoneOpen(tx, order.order_id);
   if (!canCancel(app, order)) throw orderNotCancelable(order.payment_status);
   if (!paymentStatusOf(app, order.payment_status).voidable) {
-    await cancelLockedOrder(app, tx, order, reason);
+    await cancelLockedOrder(app, tx, order, reason, { author });
     return null;
   }
   const known = await listTransactions(tx, order.order_id);
@@ -40,7 +51,7 @@ async function begin(app: AppContext, tx: Db, orderUuid: string, reason: string)
       payment_transaction_id: transaction?.payment_transaction_id ?? null,
       amount: transaction?.amount ?? order.grand_total,
       currency: order.currency,
-      request: { reason },
+      request: { reason, author },
       // A second cancellation is refused without a ticket.
       ticket: null,
     },

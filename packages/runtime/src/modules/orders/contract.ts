@@ -17,7 +17,9 @@ export interface OrdersService {
   unpaidBefore(ttlHours: number): Promise<Date>;
   /** Stores the id that the method's gateway gave the order. */
   setIntegrationId(db: Db, uuid: string, id: string): Promise<void>;
-  /** Adds a line to the order's history; with `once` only if the history does not have it. */
+  /**
+   * Adds a line to the order's history, with the extension as its author; with `once` only if the history does not have it.
+   */
   addActivity(db: Db, uuid: string, text: string, options?: { readonly once?: boolean }): Promise<void>;
   /**
    * Returns the address that shoppers are sent to after they have paid: `checkout.successUrl`, with the order's token if there is

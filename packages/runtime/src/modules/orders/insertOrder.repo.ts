@@ -1,10 +1,13 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { authorColumns, authorValues } from '../auth/index.ts';
+import type { Author } from '../auth/index.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
 import type { PaymentRecord } from '../payments/index.ts';
 import { CART_AMOUNTS } from '../pricing/index.ts';
 import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
+import { searchWords } from './order.repo.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
 import { lockUnpaidOf } from './unpaidOrders.ts';
 import type { UnpaidLimit } from './unpaidOrders.ts';
@@ -34,6 +37,7 @@ export interface NewOrder {
   readonly userAgent: string | null;
   readonly isPlaced: boolean;
   readonly activities: readonly string[];
+  readonly author: Author;
   readonly record: PaymentRecord | null;
 }
 
@@ -58,7 +62,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, sid, currency, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
         no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, client_key,
-        ${TOTALS}
+        order_number, search_words, ${TOTALS}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -66,8 +70,14 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip), sid, currency, customer_id,
         customer_group_id, customer_email, customer_full_name, coupon, no_shipping_required,
         shipping_method_data - 'fingerprint' - 'quotedAt', shipping_note, shipping.order_address_id,
-        billing.order_address_id, ${order.unpaidLimit?.clientKey ?? null}::text, ${TOTALS}
+        billing.order_address_id, ${order.unpaidLimit?.clientKey ?? null}::text,
+        new.order_number, ${searchWords({
+          order: sql.fragment`new.order_number, customer_email, customer_full_name`,
+          addresses: sql.fragment`(select * from shipping union all select * from billing)`,
+          skus: sql.fragment`select string_agg(product_sku, ' ') from cart_item where cart_item.cart_id = cart.cart_id`,
+        })}, ${TOTALS}
       from cart left join shipping on true left join billing on true
+        cross join (select nextval('order_number_seq')::text as order_number) new
       where cart_id = ${order.cartId}
       returning *
     ), items as (
@@ -75,8 +85,8 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       select (select order_id from placed), ${LINE} from cart_item where cart_id = ${order.cartId} order by cart_item_id
       returning *
     ), activity as (
-      insert into order_activity (order_activity_order_id, comment)
-      select order_id, comment from placed, unnest(${sql.array(order.activities, 'text')}) comment
+      insert into order_activity (order_activity_order_id, comment, ${authorColumns})
+      select order_id, comment, ${authorValues(order.author)} from placed, unnest(${sql.array(order.activities, 'text')}) comment
     ), transaction as (
       ${transactionInsert(order.record)}
     )

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
+import { author, selectedAuthor } from '../auth/index.ts';
+import { notesLoader } from '../notes/index.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { transactionRow } from './payment/transaction.ts';
@@ -12,7 +14,7 @@ const activityRow = z.object({
   uuid,
   order_activity_order_id: int,
   comment: text,
-  customer_notified: bool,
+  author: author.nullable(),
   created_at: timestamp,
 });
 type ActivityRow = z.output<typeof activityRow>;
@@ -21,7 +23,8 @@ type ActivityRow = z.output<typeof activityRow>;
 export const activityLoader: LoaderDefinition<number, readonly ActivityRow[]> = {
   async load(ids, { db }) {
     const rows = await db.any(sql.type(activityRow)`
-      select * from order_activity where order_activity_order_id = any(${sql.array(ids, 'int4')})
+      select order_activity_id, uuid, order_activity_order_id, comment, ${selectedAuthor}, created_at
+      from order_activity where order_activity_order_id = any(${sql.array(ids, 'int4')})
       order by order_activity_id`);
     const byOrder = Map.groupBy(rows, (row) => row.order_activity_order_id);
     return ids.map((id) => byOrder.get(id) ?? []);
@@ -46,3 +49,6 @@ export const shipmentLoader: LoaderDefinition<number, readonly ShipmentRow[]> = 
     return ids.map((id) => byOrder.get(id) ?? []);
   },
 };
+
+/** Loads the notes about each order, oldest first. By `order_id`. */
+export const noteLoader = notesLoader('order');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { int, noColumns, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { authorColumns, authorValues } from '../auth/index.ts';
+import type { Author } from '../auth/index.ts';
 import { orderNotFound } from './errors.ts';
 import { lockedOrder, orderRow, wholeOrder } from './order.ts';
 import type { LineUnits, LockedOrder, Order, OrderRef, UnpaidQuery } from './order.ts';
@@ -17,6 +19,17 @@ export const selectOrder = sql.fragment`
     (select row_to_json(a) from order_address a where a.order_address_id = o.shipping_address_id) as shipping_address,
     (select row_to_json(a) from order_address a where a.order_address_id = o.billing_address_id) as billing_address
   from "order" o`;
+
+/** Makes the words that the keyword of the list finds an order by, from the parts of the statement around it. */
+export const searchWords = (parts: {
+  /** The number, the e-mail and the name. */
+  readonly order: SqlFragment;
+  readonly addresses: SqlFragment;
+  /** Selects the SKUs of the lines as one text. */
+  readonly skus: SqlFragment;
+}) => sql.fragment`to_tsvector('simple', order_words(concat_ws(' ', ${parts.order},
+  (select string_agg(concat_ws(' ', a.full_name, a.telephone, regexp_replace(a.telephone, '\\D', '', 'g')), ' ')
+    from ${parts.addresses} a), (${parts.skus}))))`;
 
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`${selectOrder} where o.uuid = ${uuid}`);
@@ -134,6 +147,8 @@ interface OrderState {
   readonly payment_status: string;
   readonly shipment_status: ShipmentStatus;
   readonly activities: readonly string[];
+  /** The author of the activities; null for the shop itself. */
+  readonly author: Author | null;
   /** The reason of the cancellation; null if this does not cancel the order. */
   readonly cancelReason: string | null;
 }
@@ -148,14 +163,22 @@ export const updateOrderState = (tx: Db, orderId: number, state: OrderState) =>
         cancel_reason = coalesce(${state.cancelReason}, cancel_reason)
       where order_id = ${orderId}
     )
-    insert into order_activity (order_activity_order_id, comment)
-    select ${orderId}::int, comment from unnest(${sql.array(state.activities, 'text')}) comment`);
+    insert into order_activity (order_activity_order_id, comment, ${authorColumns})
+    select ${orderId}::int, comment, ${authorValues(state.author)} from unnest(${sql.array(state.activities, 'text')}) comment`);
 
-/** Adds a line to the history of an order; with `once` only where the history does not have it. */
-export const addActivity = (tx: Db, uuid: string, comment: string, once = false) =>
+/**
+ * Adds a line to the history of an order; with `once` only where the history does not have it. Without an author it is the
+ * shop's own.
+ */
+export const addActivity = (
+  tx: Db,
+  uuid: string,
+  comment: string,
+  { author = null, once = false }: { readonly author?: Author | null; readonly once?: boolean } = {},
+) =>
   tx.run(sql.type(noColumns)`
-    insert into order_activity (order_activity_order_id, comment)
-    select order_id, ${comment} from "order"
+    insert into order_activity (order_activity_order_id, comment, ${authorColumns})
+    select order_id, ${comment}, ${authorValues(author)} from "order"
     where uuid = ${uuid} and not (${once} and exists (
       select from order_activity known
       where known.order_activity_order_id = order_id and known.comment = ${comment}

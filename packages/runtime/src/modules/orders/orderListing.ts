@@ -20,6 +20,15 @@ export const orderListing: ListingSpec = {
     status: status('status'),
     payment_status: status('payment_status'),
     shipment_status: status('shipment_status'),
+    payment_method: columnFilter(sql.fragment`o.payment_method`, 'text', ['eq', 'in']),
+    customer: columnFilter(sql.fragment`o.customer_id`, 'int', ['eq', 'in']),
+    coupon: columnFilter(sql.fragment`o.coupon`, 'text', ['eq', 'in']),
+    total: columnFilter(sql.fragment`o.grand_total`, 'decimal', ['eq', 'gt', 'gteq', 'lt', 'lteq']),
+    created_at: columnFilter(sql.fragment`o.created_at`, 'timestamp'),
+    keyword: {
+      operations: ['eq'],
+      where: (_, value) => sql.fragment`o.search_words @@ order_keyword(${value}::text)`,
+    },
   },
   sorts: {
     number: { column: sql.fragment`o.order_id`, kind: 'int', field: 'order_id' },

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { shopperAuthor } from '../auth/index.ts';
 import { closeCart, invalidCart, loadCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { countCouponUse, couponCustomerLimit, couponUsedUp } from '../promotions/index.ts';
@@ -150,6 +151,7 @@ function newOrder(app: AppContext, cart: OrderableCart, request: PlaceOrder): Ne
     userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,
     activities: ['Order has been created', ...(payment.activity ? [payment.activity] : [])],
+    author: shopperAuthor(request.caller),
     record: payment.record,
   };
 }

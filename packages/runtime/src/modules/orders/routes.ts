@@ -8,6 +8,7 @@ import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestInfo } from '../../platform/http/route.ts';
 import { checkoutBody, resolveCart, updateCheckoutDetails } from '../carts/index.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
+import { noteRoutes } from '../notes/index.ts';
 import { orderNotFound } from './errors.ts';
 import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
 import { orderUuid } from './order.ts';
@@ -102,7 +103,15 @@ const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {
   PATCH: 'updateOrderMetafields',
   PUT: 'replaceOrderMetafields',
   POST: 'saveOrderMetafields',
+  table: 'order',
   field: 'updateOrderMetafield',
+});
+
+const notes = noteRoutes({
+  owner: 'order',
+  path: '/api/orders/{id}/notes',
+  ids: { list: 'listOrderNotes', create: 'createOrderNote', delete: 'deleteOrderNote' },
+  find: async (db, id) => (await readOrder(db, orderUuid(id))).order_id,
 });
 
 export const routes = [
@@ -113,4 +122,5 @@ export const routes = [
   ...paymentRoutes,
   ...shipmentRoutes,
   ...metafieldRoutes,
+  ...notes,
 ];

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
+import { actingExtension } from '../../platform/extensions/acting.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import type { Author } from '../auth/index.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import type { OrdersService, PaymentsService } from './contract.ts';
 import { addActivity, findOrder, findOrderBy, listUnpaidOrders, updateIntegrationId } from './order.repo.ts';
@@ -22,11 +24,11 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
       await updateIntegrationId(db, uuid, id);
     },
     async addActivity(db, uuid, text, { once = false } = {}) {
-      await addActivity(db, uuid, text, once);
+      await addActivity(db, uuid, text, { author: extensionAuthor(), once });
     },
     confirmationUrl: (uuid, token = null) => confirmationUrl(app, uuid, token),
     async cancel(uuid, reason) {
-      await cancelOrder(app, uuid, reason);
+      await cancelOrder(app, uuid, reason, extensionAuthor());
     },
   },
   payments: {
@@ -35,3 +37,9 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
     take: (uuid, take) => takePayment(app, uuid, take),
   },
 });
+
+/** Returns the extension whose code calls a service; null: the shop's own code does. */
+function extensionAuthor(): Author | null {
+  const name = actingExtension();
+  return name === undefined ? null : { kind: 'extension', uuid: null, name };
+}

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Author } from '../auth/index.ts';
 import { paymentStatusOf } from '../payments/index.ts';
 import { orderPayload } from './events.ts';
 import type { LockedOrder } from './order.ts';
@@ -12,6 +13,8 @@ export interface OrderTransition {
   readonly paymentStatus?: string;
   readonly shipmentStatus?: ShipmentStatus;
   readonly activities: readonly string[];
+  /** Who made the transition. Absent: the shop itself, or the gateway. */
+  readonly author?: Author | null | undefined;
   /** Why the order is canceled by this transition. */
   readonly cancelReason?: string;
 }
@@ -35,6 +38,7 @@ export async function transitionOrder(
     payment_status,
     shipment_status,
     activities: transition.activities,
+    author: transition.author ?? null,
     cancelReason: transition.cancelReason ?? null,
   });
   if (status === order.status) return;

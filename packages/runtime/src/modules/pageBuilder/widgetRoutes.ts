@@ -10,6 +10,7 @@ import { createWidget, deleteWidget, updateWidget } from './writeWidget.ts';
 
 export const widgetRoutes = entityRoutes({
   path: '/api/widgets',
+  table: 'widget_instance',
   ref: refOr(widgetNotFound),
   notFound: widgetNotFound,
   answer: widgetRow,

@@ -9,6 +9,7 @@ import { createCoupon, updateCoupon } from './writeCoupon.ts';
 
 export const couponRoutes = entityRoutes({
   path: '/api/coupons',
+  table: 'coupon',
   ref: refOr(couponNotFound),
   notFound: couponNotFound,
   answer: couponAnswer,

@@ -1,3 +1,4 @@
 export { savedSettings, savedSettingsColumn } from './setting.repo.ts';
+export { openValue, sealValue } from './sealedValue.ts';
 export { settingsFrom } from './settingsFrom.ts';
 export { settingCondition } from './settingCondition.ts';

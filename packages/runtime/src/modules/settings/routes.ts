@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { describeSettings } from './describeSettings.ts';
 import { saveSettings } from './saveSettings.ts';
+import { lockSettings } from './setting.repo.ts';
 
 const settingsAnswer = z
   .record(z.string(), z.unknown())
@@ -20,6 +21,7 @@ const getSettings = defineRoute({
 
 const saveSetting = defineRoute({
   id: 'saveSetting',
+  record: { lock: ({ db }) => lockSettings(db) },
   method: 'POST',
   path: '/api/settings',
   access: 'admin',

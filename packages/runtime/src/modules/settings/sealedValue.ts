@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Describes a secret setting as it is stored: its JSON encrypted with AES-256-GCM and bound to its name, so that rows cannot be swapped. */
+/** Describes a secret as it is stored: its JSON encrypted with AES-256-GCM and bound to its name, so that rows cannot be swapped. */
 const sealedValue = z.strictObject({ sealed: z.string(), iv: z.string(), tag: z.string() });
 type SealedValue = z.output<typeof sealedValue>;
 
 const ALGORITHM = 'aes-256-gcm';
 
-/** Encrypts the value of a secret setting. `key` has 32 bytes. */
+/** Encrypts a secret under a name, such as that of its setting. `key` has 32 bytes. */
 export function sealValue(key: Buffer, name: string, value: unknown): SealedValue {
   const iv = randomBytes(12);
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(name));

@@ -19,6 +19,10 @@ export async function listSaved(db: Db, names: readonly string[]): Promise<Saved
   return saved;
 }
 
+/** Holds off other changes of settings until the transaction ends. */
+export const lockSettings = (tx: Db): Promise<number> =>
+  tx.run(sql.type(noColumns)`lock table setting in share row exclusive mode`);
+
 /** Saves values and deletes the settings that are unset, in one statement. */
 export const saveValues = (
   db: Db,

@@ -47,6 +47,7 @@ const toAnswer = (row: Zone, { config: { shop } }: AppContext): z.output<typeof 
 
 export const zoneRoutes = entityRoutes({
   path: '/api/shippingZones',
+  table: 'shipping_zone',
   idText: 'The UUID of the zone.',
   ref: uuidOr(invalidZone),
   notFound: invalidZone,

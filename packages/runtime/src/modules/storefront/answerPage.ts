@@ -47,6 +47,8 @@ export interface PageOptions {
   readonly image?: string | null;
   /** The content of the page in the vocabulary of schema.org. */
   readonly data?: Readonly<Record<string, unknown>> | null;
+  /** The path of the page's Atom feed. Default: it has none. */
+  readonly feed?: string;
   /** The addresses of scripts that the page needs, such as that of a gateway's card field. */
   readonly scripts?: readonly string[];
   /** Sources beside the shop's own that those scripts and the page's forms need. */
@@ -99,6 +101,7 @@ export async function answerPage<T extends PageTemplate>(
       data,
       stylesheet,
       scripts,
+      feed: options.feed ?? null,
       menu,
     },
     show(view, page),

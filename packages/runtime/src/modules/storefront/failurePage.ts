@@ -49,6 +49,7 @@ export const failurePage =
       data: null,
       stylesheet,
       scripts: [],
+      feed: null,
       menu: [],
     };
     return String(templates.document(layout, templates.failure(view, page), page));

@@ -6,6 +6,7 @@ import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { failurePage } from './failurePage.ts';
+import { feedRoutes } from './feedRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
 import { robotRoutes } from './robotRoutes.ts';
@@ -28,6 +29,7 @@ export const storefront = defineExtension({
       ...accountRoutes,
       ...styleRoutes,
       ...robotRoutes,
+      ...feedRoutes,
     ],
     messages: [storefrontMessages],
     jobs: [forgetContentChanges],

@@ -5,6 +5,8 @@ import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
+import { visitorContext } from '../../platform/loading/readContext.ts';
+import { hasPosts } from '../blog/index.ts';
 import { listUrlParts, livePaths } from '../urls/index.ts';
 
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
@@ -24,7 +26,10 @@ export async function serveSitemap(app: AppContext, db: Db, part: number | undef
 
 async function* urlSet(app: AppContext, db: Db, part: number): AsyncGenerator<string> {
   yield `${HEAD}<urlset xmlns="${SCHEMA}">\n`;
-  if (part === 0) yield urlTag(app.url('/'));
+  if (part === 0) {
+    yield urlTag(app.url('/'));
+    if (await hasPosts(visitorContext(app, db))) yield urlTag(app.url('/blog'));
+  }
   for await (const paths of livePaths(app, db, part))
     yield paths.map((path) => urlTag(app.url(encodeURI(path)))).join('');
   yield '</urlset>\n';

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
-import { Reply } from '../../platform/http/reply.ts';
+import { sendWithEtag } from '../../platform/http/etag.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { themeOf } from './themeOf.ts';
-
-const HEADERS = {
-  'content-type': 'text/css; charset=utf-8',
-  'cache-control': 'public, max-age=31536000, immutable',
-};
 
 export const styleRoutes = [
   defineRoute({
@@ -17,10 +12,10 @@ export const styleRoutes = [
     kind: 'page',
     access: 'public',
     params: z.object({ file: z.string() }),
-    handle({ app, params }) {
+    handle({ app, params, request }) {
       const { styles, stylesheet } = themeOf(app);
       if (`/styles/${params.file}` !== stylesheet) throw notFound();
-      return new Reply(200, styles, HEADERS);
+      return sendWithEtag(request, styles);
     },
   }),
 ];

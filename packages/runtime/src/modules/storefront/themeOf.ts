@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
+import { keptText } from '../../platform/http/etag.ts';
+import type { TaggedText } from '../../platform/http/etag.ts';
 import type { Theme } from '../themes/index.ts';
 import type { Templates } from './templates/contract.ts';
 import { defaultTemplates } from './templates/defaults.ts';
@@ -8,7 +10,8 @@ import { defaultStyles } from './templates/styles.ts';
 /** The templates and styles of the active theme, with the shop's own for what it does not bring. */
 export interface ResolvedTheme {
   readonly templates: Templates;
-  readonly styles: string;
+  /** The stylesheet, kept for good by browsers. */
+  readonly styles: TaggedText;
   /** The path of the styles. Other styles have another one, so that browsers may keep them for good. */
   readonly stylesheet: string;
 }
@@ -42,7 +45,9 @@ function resolveTheme(app: AppContext): ResolvedTheme {
   const hash = createHash('sha256').update(styles).digest('hex').slice(0, 16);
   return {
     templates: { ...defaultTemplates, ...theme?.templates },
-    styles,
+    styles: keptText(styles, 'text/css; charset=utf-8', {
+      'cache-control': 'public, max-age=31536000, immutable',
+    }),
     stylesheet: `/styles/${hash}.css`,
   };
 }

@@ -63,6 +63,7 @@ export const rateRoutes = [
   }),
   ...entityRoutes({
     path: '/api/tax/rates',
+    table: 'tax_rate',
     ref: refOr(taxRateNotFound),
     notFound: taxRateNotFound,
     answer,

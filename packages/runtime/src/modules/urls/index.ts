@@ -2,7 +2,7 @@ export { checkUrlKey, urlKeyFault, urlKey } from './urlKey.ts';
 export { findPage, findRoute, resolvePathWith } from './resolvePath.ts';
 export type { FoundPage, Resolution } from './resolvePath.ts';
 export { livePaths } from './livePaths.ts';
-export type { Page, PageRequest } from './page.ts';
+export type { Page, PageMoved, PageRequest } from './page.ts';
 export { pathOf } from './pathOf.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
 export { deleteUrls, listUrlParts } from './url.repo.ts';

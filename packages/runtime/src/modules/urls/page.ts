@@ -8,6 +8,13 @@ export interface PageRequest {
   readonly preview?: { opens(page: Pick<Page, 'route'> & { readonly urn: string }): boolean } | null;
 }
 
+/** The page of another path, which shows what was requested for good (301). */
+export interface PageMoved {
+  readonly movedTo: string;
+  /** What the query of the address has to say there. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
 /** A page of the storefront without its widgets. */
 export interface Page {
   /** The kind of the page, such as `productView`, by which placements of widgets name it. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { withQuery } from '../../platform/http/withQuery.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import type { Page, PageRequest } from './page.ts';
+import type { Page, PageMoved, PageRequest } from './page.ts';
 import { pathOf } from './pathOf.ts';
 import { listClaimants } from './url.repo.ts';
 
@@ -50,8 +51,9 @@ export async function resolvePathWith<Extra extends z.ZodType>(
   };
 }
 
-/** The answer at a path: the page of an entity of some kind, or a redirect (302). */
-export type FoundPage = { readonly kind: string; readonly page: Page } | { readonly redirectTo: string };
+/** The answer at a path: the page of an entity of some kind, a redirect (302), or the page of another path for good (301). */
+export type FoundPage =
+  { readonly kind: string; readonly page: Page } | { readonly redirectTo: string } | PageMoved;
 
 /**
  * Loads the page of the first live claimant of a path, or else its redirect, or else null. Statements: those of each claimant
@@ -66,7 +68,7 @@ export async function findPage(
   const kinds = app.registry('urlEntities');
   for (const { entityType, entityUuid } of resolution.claimants) {
     const page = await kinds.get(entityType)?.loadPage?.(app, db, entityUuid, request);
-    if (page) return { kind: entityType, page };
+    if (page) return 'movedTo' in page ? page : { kind: entityType, page };
   }
   return resolution.redirectTo === null ? null : { redirectTo: resolution.redirectTo };
 }
@@ -85,6 +87,11 @@ export async function findRoute(app: AppContext, db: Db, text: string): Promise<
   const { claimants, redirectTo } = await resolvePath(db, path);
   for (const entity of claimants) {
     if (await isLive(app, db, entity)) return { path, entity, redirectTo: null };
+    const moved = await app
+      .registry('urlEntities')
+      .get(entity.entityType)
+      ?.findMoved?.(db, entity.entityUuid);
+    if (moved) return { path, entity: null, redirectTo: withQuery(moved.movedTo, moved.query) };
   }
   return redirectTo === null ? null : { path, entity: null, redirectTo };
 }

@@ -48,7 +48,7 @@ function portOf(text: string | undefined, faults: Fault[]): number | undefined {
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   faults.push({
     where: 'environment: PORT',
-    message: `is no port: ${text}`,
+    message: `is not a port: ${text}`,
     hint: 'Write a number from 0 to 65535.',
   });
   return undefined;

@@ -23,6 +23,8 @@ export interface EntityDefinition<
 > {
   /** The path of the collection, `/api/pages`; one entity is at `/api/pages/{id}`. */
   readonly path: string;
+  /** The table of the entities, whose row is locked while If-Match is compared: see `record` of routes. */
+  readonly table?: string;
   /** Describes the id of the path; by default it is an integer or a UUID. */
   readonly idText?: string;
   /** Reads the id of the path, or throws `notFound`: see `refOr` and `uuidOr`. */
@@ -36,6 +38,8 @@ export interface EntityDefinition<
   /** The list: with a `listing` in pages, filtered and sorted as its GraphQL twin is; without one as it is read. */
   readonly list?: EntityList<Row, Answer>;
   readonly get?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
+  /** Reads an entity for If-Match where there is no `get`. */
+  readonly find?: (call: EntityCall, ref: Ref) => Promise<Row | null>;
   readonly create?: {
     readonly id: string;
     readonly body: New;
@@ -69,6 +73,7 @@ export function entityRoutes<
   const all = { path, access: 'admin' } as const;
   const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
+  const record = recordOf(entity);
   const routes: readonly (Route | undefined)[] = [
     list && listRoute({ ...list, path, answer, toAnswer }),
     get &&
@@ -93,6 +98,7 @@ export function entityRoutes<
         ...one,
         id: update.id,
         method: 'PATCH',
+        record,
         body: update.body,
         response,
         handle: async (call) =>
@@ -106,6 +112,7 @@ export function entityRoutes<
         ...one,
         id: remove.id,
         method: 'DELETE',
+        record,
         response: answer,
         handle: async (call) =>
           toAnswer(await found(call.params.id, (ref) => remove.run(call, ref)), call.app),
@@ -133,4 +140,20 @@ async function foundRow<Ref, Row>(
   const row = await find(ref(id));
   if (row === null) throw notFound(id);
   return row;
+}
+
+/** Makes the `record` of the routes that change an entity. */
+function recordOf<Ref, Row, Answer extends z.ZodObject>(
+  entity: EntityDefinition<Ref, Row, Answer, z.ZodType, z.ZodType>,
+): NonNullable<Route['record']> {
+  const { table, find } = entity;
+  return {
+    ...(table !== undefined && { table }),
+    ...(find && {
+      async read(call: Call) {
+        const { id } = call.params as { readonly id: string };
+        return linkedAnswer(entity, call, await foundRow(entity, id, (ref) => find(call, ref)));
+      },
+    }),
+  };
 }

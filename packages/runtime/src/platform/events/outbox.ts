@@ -18,10 +18,23 @@ export const deliverPayload = z.object({
 });
 export type DeliverPayload = z.output<typeof deliverPayload>;
 
-export interface Outbox {
-  /** Writes the events in the caller's transaction: one statement for all of them, none if nobody subscribed. */
-  emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
+/** A span of time, its start included and its end not. */
+export interface TimeRange {
+  readonly from: Date;
+  readonly to: Date;
 }
+
+export interface Outbox {
+  /** Writes the events to the event log and the outbox in the caller's transaction: one statement for all of them. */
+  emit(db: Db, ...events: readonly EventOf<keyof Events>[]): Promise<void>;
+  /**
+   * Hands the logged events of a time range to one subscriber again, each as a new delivery. An event that still waits for
+   * its replay is not added twice. Returns the number of events, or null where no such subscriber is installed.
+   */
+  replay(db: Db, subscriber: string, range: TimeRange): Promise<number | null>;
+}
+
+const replayedRow = z.object({ replayed: z.int() });
 
 /**
  * Creates the outbox: every pair of event and subscriber becomes a job of its own, so that a failed one is retried without the
@@ -32,17 +45,41 @@ export function createOutbox(
   maxAttempts: number,
 ): Outbox {
   const byEvent = Map.groupBy(subscribers, ({ value }) => value.event as string);
+  const byId = new Map(subscribers.map((subscriber) => [subscriber.value.id, subscriber]));
   return {
     async emit(db, ...events) {
+      if (events.length === 0) return;
       const deliveries = (events as readonly { name: string; payload: unknown }[]).flatMap((event) =>
         (byEvent.get(event.name) ?? []).map((subscriber) => deliveryOf(subscriber, event)),
       );
-      if (deliveries.length === 0) return;
       await db.run(sql.type(noColumns)`
+        with logged as (
+          insert into event_log (event, payload)
+          select event ->> 'name', event -> 'payload' from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event
+        )
         select from graphile_worker.add_jobs(array(
           select row(${DELIVER}, delivery -> 'payload', delivery ->> 'lane', null, ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec
           from json_array_elements(${JSON.stringify(deliveries)}::json) as delivery
         ))`);
+    },
+    async replay(db, id, { from, to }) {
+      const subscriber = byId.get(id);
+      if (!subscriber) return null;
+      const { replayed } = await db.one(sql.type(replayedRow)`
+        select count(*)::int as replayed from graphile_worker.add_jobs(array(
+          select row(
+            ${DELIVER},
+            json_build_object(
+              'subscriber', ${id}::text, 'event', event, 'payload', payload, 'deliveryId', gen_random_uuid()
+            ),
+            ${laneOf(subscriber, randomUUID())}, null, ${maxAttempts}::int, 'replay:' || ${id} || ':' || uuid, null, null
+          )::graphile_worker.job_spec
+          from event_log
+          where event = ${subscriber.value.event} and created_at >= ${from.toISOString()}::timestamptz
+            and created_at < ${to.toISOString()}::timestamptz
+          order by event_log_id
+        ))`);
+      return replayed;
     },
   };
 }

@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { int, noColumns, text, timestamp } from '../db/columns.ts';
+import { createdAt, int, noColumns, text } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { DELIVER } from './outbox.ts';
 
-/** A delivery that used up its tries and waits for someone to look at it. */
-const parkedEvent = z.object({
-  id: text,
-  subscriber: text,
-  event: text,
-  payload: z.unknown(),
-  delivery_id: text,
-  attempts: int,
-  /** The error of the last try. Null if the process that made it ended. */
-  last_error: text.nullable(),
-  /** The time at which it was emitted. */
-  created_at: timestamp,
+/** A delivery that used up its tries and waits for an administrator, as answers show it. */
+export const parkedEvent = z.object({
+  id: text.describe('The id by which it is retried or dropped.'),
+  subscriber: text.describe('The id of the subscriber.'),
+  event: text.describe('The name of the event.'),
+  payload: z.unknown().describe('The payload of the event.'),
+  delivery_id: text.describe('The id of the delivery, the same for every try.'),
+  attempts: int.describe('The number of tries.'),
+  last_error: text.nullable().describe('The error of the last try; null if the process that made it ended.'),
+  created_at: createdAt.meta({ description: 'When it was emitted, an ISO 8601 time in UTC.' }),
 });
 export type ParkedEvent = z.output<typeof parkedEvent>;
 
@@ -67,14 +65,32 @@ export const reportEvents = (db: Db, events: readonly UnreportedEvent[]): Promis
       )}) as told (id, tried_at)
     on conflict (job_id) do update set tried_at = excluded.tried_at`);
 
-const retriedRow = z.object({ retried: int });
+/** Parked events by id, or all of them. */
+export type ParkedChoice = readonly string[] | 'all';
 
-/** Gives parked events all their tries again, those with the ids or every one. Returns their number. */
-export async function retryParkedEvents(db: Db, ids?: readonly string[]): Promise<number> {
-  const wanted = ids?.filter((id) => /^\d{1,18}$/.test(id));
-  const only = wanted ? sql.fragment`and job.id = any(${sql.array(wanted, 'int8')})` : sql.fragment``;
-  const { retried } = await db.one(sql.type(retriedRow)`
-    select count(*)::int as retried
-    from graphile_worker.reschedule_jobs(array(select job.id ${PARKED} ${only}), run_at => now(), attempts => 0)`);
-  return retried;
-}
+/** Locks the chosen ones. Who waited for the lock sees what became of them, so that no event is taken twice. */
+const chosen = (choice: ParkedChoice) => sql.fragment`
+  array(select job.id ${PARKED} ${
+    choice === 'all'
+      ? sql.fragment``
+      : sql.fragment`and job.id = any(${sql.array(
+          choice.filter((id) => /^\d{1,18}$/.test(id)),
+          'int8',
+        )})`
+  } order by job.id for update of job)`;
+
+const takenEvent = z.object({ id: text, subscriber: text, event: text, delivery_id: text });
+export type TakenEvent = z.output<typeof takenEvent>;
+
+const TAKEN = sql.fragment`
+  id::text, payload ->> 'subscriber' as subscriber, payload ->> 'event' as event, payload ->> 'deliveryId' as delivery_id`;
+
+/** Gives parked events all their tries again. Returns those that it took up. */
+export const retryParkedEvents = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
+  db.any(sql.type(takenEvent)`
+    select ${TAKEN} from graphile_worker.reschedule_jobs(${chosen(choice)}, run_at => now(), attempts => 0) order by id`);
+
+/** Deletes parked events for good. Returns those that it deleted. */
+export const dropParkedEvents = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
+  db.any(sql.type(takenEvent)`
+    select ${TAKEN} from graphile_worker.complete_jobs(${chosen(choice)}) order by id`);

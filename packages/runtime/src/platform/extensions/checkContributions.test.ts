@@ -47,12 +47,12 @@ describe('each extension by itself', () => {
     [
       'a setup that waits',
       extension('a', {}, { setup: async () => ({}) }),
-      'setup returned a promise [Return plain data, and do what waits in start.]',
+      'setup returned a promise [Return plain data, and do asynchronous work in start.]',
     ],
     [
       'a setup without result',
       extension('a', {}, { setup: () => undefined }),
-      'setup must return an object of contributions [Return {} where there are none.]',
+      'setup must return an object of contributions [Return {} if there are none.]',
     ],
     [
       'an unknown kind',

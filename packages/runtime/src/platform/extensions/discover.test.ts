@@ -112,7 +112,7 @@ describe('installed packages', () => {
     [
       'has no shop key',
       { 'node_modules/x/package.json': manifest('x') },
-      'extension x: is no extension: its package.json has no "shop": { "extension": … } [Name the file that exports the extension there, such as "./dist/index.js", or take it off the list.]',
+      'extension x: is not an extension: its package.json has no "shop": { "extension": … } [Name the file that exports the extension there, such as "./dist/index.js", or take it off the list.]',
     ],
     [
       'is not built',

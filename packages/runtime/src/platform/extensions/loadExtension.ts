@@ -23,7 +23,7 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
     if (error instanceof DeadlinePassed)
       return {
         message: `${file} did not load within ${IMPORT_MS / 1000} s`,
-        hint: 'A top-level await never ends: do what waits in start.',
+        hint: 'A top-level await never ends: do asynchronous work in start.',
       };
     const { position, message } = locateFault(error, entry);
     return { message: `cannot be loaded from ${file}${position}: ${message}`, hint: mendOf(error) };

@@ -62,7 +62,7 @@ export function locatePackage(storeDir: string, name: string): Located | Missing
   const built = builtEntry(manifest);
   if (built === null)
     return {
-      message: 'is no extension: its package.json has no "shop": { "extension": … }',
+      message: 'is not an extension: its package.json has no "shop": { "extension": … }',
       hint: 'Name the file that exports the extension there, such as "./dist/index.js", or take it off the list.',
     };
   const source = runsFromSource && !isInNodeModules(dir) ? sourceEntry(manifest) : null;

@@ -131,12 +131,15 @@ function runSetup(
   }
   if (returned instanceof Promise) {
     returned.catch(() => {}); // The promise itself is the fault; its outcome does not matter.
-    return { message: 'setup returned a promise', hint: 'Return plain data, and do what waits in start.' };
+    return {
+      message: 'setup returned a promise',
+      hint: 'Return plain data, and do asynchronous work in start.',
+    };
   }
   if (typeof returned !== 'object' || returned === null || Array.isArray(returned))
     return {
       message: 'setup must return an object of contributions',
-      hint: 'Return {} where there are none.',
+      hint: 'Return {} if there are none.',
     };
   return { returned };
 }

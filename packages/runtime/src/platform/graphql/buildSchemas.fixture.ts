@@ -19,7 +19,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 let count = 0;
 
-/** A graphql folder on disk, as an extension has it. */
+/** Writes a graphql folder to disk, as an extension has it. */
 export async function source(owner: string, files: Files): Promise<GraphQLSource> {
   const dir = join(root, `${owner}-${(count += 1)}`, 'graphql');
   for (const [path, text] of Object.entries(files)) {

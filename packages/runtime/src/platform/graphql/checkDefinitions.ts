@@ -46,7 +46,7 @@ export function checkDefinitions(files: readonly DefinitionFile[]): Fault[] {
       else if (!isTypeExtensionNode(node) && node.kind !== Kind.DIRECTIVE_DEFINITION)
         faults.push({
           where: placeOf(node),
-          message: 'Only types, extensions of types and directives stand here',
+          message: 'Only types, extensions of types and directives are allowed here',
         });
       for (const { type, name } of membersOf(node))
         claim(members, `${type}.${name.value}`, { file, node: name });

@@ -39,7 +39,7 @@ export function checkPermissions({ admin, files, access, known }: Checked): Faul
       return [
         {
           where: placeOf(field),
-          message: `${name} asks for the permission "${permission}", which is neither a route's id nor declared`,
+          message: `${name} needs the permission "${permission}", which is neither a route's id nor declared`,
           hint: suggestion(permission, [...known]) ?? 'Declare it among the `permissions` of the extension',
         },
       ];

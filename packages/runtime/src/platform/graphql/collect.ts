@@ -93,7 +93,7 @@ async function readSource({ owner, dir }: GraphQLSource): Promise<Sink> {
     if (!folder.isDirectory()) {
       sink.faults.push({
         where: name(folder.name),
-        message: 'The file lies in no type folder',
+        message: 'The file is not in the folder of a type',
         hint: 'Move it into a folder named after its type',
       });
     } else if (!TYPE_NAME.test(folder.name)) {
@@ -141,7 +141,7 @@ async function readFolder(folder: Folder, sink: Sink): Promise<void> {
     if (kinds.has(kind))
       sink.faults.push({
         where,
-        message: 'The same resolvers stand here as .ts and .js',
+        message: 'The same resolvers exist as .ts and .js',
         hint: 'Remove one of them',
       });
     else if (ending === 'graphql') await readDefinitions(file, join(folder.path, entry.name), sink);

@@ -51,7 +51,7 @@ export function queryCost(
     root,
     fragments: fragmentsOf(document),
     known: new Map(),
-    // Without a prototype: a variable may be named like a member of every object.
+    // It has no prototype: a variable may be named like a member of every object.
     variables: variables && Object.assign(Object.create(null), defaultsOf(operation), variables),
   };
   return costOfSelections(query, operation.selectionSet, root, null);
@@ -92,7 +92,7 @@ function costOfFragment(query: CountedQuery, name: string, page: number | null):
   const key = `${name} ${page}`;
   let cost = known.get(key);
   if (cost === undefined) {
-    // Also the answer for a fragment inside itself, which validation refuses.
+    // This is also the answer for a fragment inside itself, which validation refuses.
     known.set(key, 0);
     const fragment = fragments.get(name);
     const type = typeNamed(query, fragment?.typeCondition.name.value);
@@ -120,7 +120,7 @@ function costOfField(
   const base = own + (list ? list.work : 0) + (list || parent === query.root ? STATEMENT : 0);
   if (!isList(field.type)) return base + costOfSelections(query, node.selectionSet, type, list?.size ?? null);
   const items = list?.size ?? (PAGE_LISTS.has(node.name.value) ? page : null) ?? UNSIZED_LIST;
-  // Nothing of what may cost without end is still nothing.
+  // Infinity times zero is not a number, but no items cost nothing, even if each could cost any amount.
   return items === 0 ? base : base + items * costOfSelections(query, node.selectionSet, type, null);
 }
 

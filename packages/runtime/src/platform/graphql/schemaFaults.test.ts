@@ -17,7 +17,7 @@ describe('what stops the start, by extension and file', () => {
     [
       'a file in no type folder',
       { 'schema.graphql': 'type A { a: Int }' },
-      [`${place('schema.graphql')}: The file lies in no type folder`],
+      [`${place('schema.graphql')}: The file is not in the folder of a type`],
     ],
     [
       'a file with another name than its folder',
@@ -86,7 +86,7 @@ describe('what stops the start, by extension and file', () => {
     [
       'a query among the definitions',
       { ...product, 'Tag/Tag.graphql': 'type Tag { a: Int }\nquery { product { urlKey } }' },
-      [`${place('Tag/Tag.graphql')}:2: Only types, extensions of types and directives stand here`],
+      [`${place('Tag/Tag.graphql')}:2: Only types, extensions of types and directives are allowed here`],
     ],
     [
       'a definition that breaks a rule of GraphQL',
@@ -162,7 +162,7 @@ describe('what stops the start, by extension and file', () => {
     const root = (name: string, message: string) =>
       expect.stringMatching(new RegExp(`: Query.${name} ${message}`));
     expect(await faults(files)).toEqual([
-      root('every', 'asks for a permission, without which it is null, but its type does not allow null'),
+      root('every', 'needs a permission, without which it is null, but its type does not allow null'),
       root('latest', 'must have one of @permission'),
     ]);
     const resolvers = 'export default { Query: { order: () => null, orders: () => null } };';
@@ -172,7 +172,7 @@ describe('what stops the start, by extension and file', () => {
       'Order/Order.resolvers.ts': resolvers,
     };
     expect(await faults(readable)).toEqual([
-      root('order', 'asks for the permission "getOrdre", which is neither a route\'s id nor declared'),
+      root('order', 'needs the permission "getOrdre", which is neither a route\'s id nor declared'),
       root('orders', 'does not say who may read it on the admin endpoint'),
     ]);
   });

@@ -12,13 +12,16 @@ const withSafe =
     return { tagName, attribs: safe === null ? others : { ...attribs, [name]: safe } };
   };
 
+/** The elements that are kept. */
+export const ALLOWED_TAGS: readonly string[] = (
+  'a abbr article aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
+  'h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp section small span strong sub summary sup table tbody td ' +
+  'tfoot th thead time tr u ul'
+).split(' ');
+
 /** The allowed markup: no styles, scripts, frames, forms or playing media, and no id, because the page has its own. */
 const options: sanitizer.IOptions = {
-  allowedTags: (
-    'a abbr article aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
-    'h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp section small span strong sub summary sup table tbody td ' +
-    'tfoot th thead time tr u ul'
-  ).split(' '),
+  allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: {
     '*': ['class', 'dir', 'lang', 'title'],
     a: ['href'],

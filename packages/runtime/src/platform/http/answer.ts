@@ -1,5 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { Readable } from 'node:stream';
+import { addVary } from './encoding.ts';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
 
@@ -26,7 +27,8 @@ function answerStream(state: Exchange, status: number, body: Readable): void {
   state.answer = body;
 }
 
-export function answerReply(state: Exchange, { status, body, headers }: Reply): void {
+export function answerReply(state: Exchange, { status, body, headers, forms }: Reply): void {
+  state.forms = forms;
   if (body === null) answerEmpty(state, status);
   else if (typeof body === 'string') answerText(state, status, TEXT_TYPE, body);
   else if (body instanceof Readable) answerStream(state, status, body);
@@ -41,7 +43,8 @@ export function answerHeaders(state: Exchange, headers: Readonly<Record<string, 
     const value = key === 'location' ? asciiUrl(given) : given;
     validateHeaderName(key);
     validateHeaderValue(key, value);
-    state.headers[key] = value;
+    if (key === 'vary') addVary(state.headers, value);
+    else state.headers[key] = value;
   }
 }
 

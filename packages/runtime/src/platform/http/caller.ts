@@ -8,6 +8,8 @@ export interface AdminCaller {
   readonly email: string;
   /** The route ids that the roles of this administrator grant; `*` is all. */
   readonly permissions: ReadonlySet<string>;
+  /** Tells whether the shop requires a second factor that the administrator lacks: `permissions` is empty then. */
+  readonly lacksSecondFactor?: boolean;
   /** The credential of the request. Absent: an extension identified the administrator. */
   readonly credential?: AdminCredential;
 }

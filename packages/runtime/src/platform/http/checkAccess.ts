@@ -1,4 +1,5 @@
 import { forbidden, unauthorized } from '../errors.ts';
+import { secondFactorMissing } from './errors.ts';
 import { holdsPermission } from './caller.ts';
 import type { Step } from './exchange.ts';
 
@@ -11,6 +12,7 @@ export const checkAccess: Step = (ctx, next) => {
     return next();
   }
   if (!caller.admin) throw unauthorized();
-  if (plan.access === 'admin' && !holdsPermission(caller, plan.id)) throw forbidden();
+  if (plan.access === 'admin' && !holdsPermission(caller, plan.id))
+    throw caller.admin.lacksSecondFactor ? secondFactorMissing() : forbidden();
   return next();
 };

@@ -4,9 +4,10 @@ import type { Step } from './exchange.ts';
 import { createOrigins } from './origins.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS = 'Authorization, Content-Type, Idempotency-Key, X-Request-Id, X-Current-Path';
+const REQUEST_HEADERS =
+  'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id, X-Current-Path';
 const ANSWER_HEADERS =
-  'X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, Idempotency-Replayed';
+  'X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, Idempotency-Replayed, ETag, Shop-Ignored-Keys';
 const PREFLIGHT_SECONDS = '600';
 
 /** Matches origins of pages on the same machine. */

@@ -51,5 +51,15 @@ export const serviceUnavailable = () =>
   });
 export const notReady = (health: unknown) =>
   refuse(503, 'NOT_READY', 'Not ready', { extra: { health }, headers: { 'retry-after': RETRY_SECONDS } });
+/** Refuses a change of another version. `current` is the record as it is; null for a caller who may not read it. */
+export const versionConflict = (current: unknown) =>
+  refuse(412, 'VERSION_CONFLICT', 'The record was changed since it was read', { extra: { current } });
 /** Answers a request that met a bug, without its cause. */
 export const internalError = () => refuse(500, 'INTERNAL_ERROR', 'Internal server error');
+
+export const secondFactorMissing = () =>
+  refuse(
+    403,
+    'SECOND_FACTOR_MISSING',
+    'This shop requires a second factor. Please set up an authenticator first',
+  );

@@ -4,6 +4,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Claim } from '../idempotency/contract.ts';
 import type { Limit } from '../rateLimit/limits.ts';
 import type { Caller } from './caller.ts';
+import type { KeptForms } from './encoding.ts';
 import type { RoutePlan } from './routePlan.ts';
 
 /** One request on its way through the steps; each fills in its part. */
@@ -38,6 +39,10 @@ export interface Exchange {
   setCookies: string[] | null;
   /** The body of the answer. A stream is read once, and destroyed if it is not written. */
   answer: string | Readable | null;
+  /** The answer in the encoding that its headers name. Null: it goes as it is. */
+  encoded: Buffer | null;
+  /** Where the encoded forms of the answer are kept, if it is one that many get. */
+  forms: KeptForms | null;
   /** The error that the log must show: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;
 }

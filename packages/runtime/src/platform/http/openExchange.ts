@@ -48,6 +48,8 @@ export function openExchange(app: AppContext, router: Router): Step {
       headers: {},
       setCookies: null,
       answer: null,
+      encoded: null,
+      forms: null,
       failure: undefined,
     };
     return inRequest(id, next);

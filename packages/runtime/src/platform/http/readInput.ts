@@ -2,6 +2,7 @@ import { parse } from 'node:querystring';
 import { isForm, objectOf, readBytes, readForm, readJson } from './body.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import { formFields } from './formFields.ts';
+import { ignoredKeysHeader } from './ignoredKeys.ts';
 import type { UnparsedBody } from './route.ts';
 import type { Validator } from './validation.ts';
 
@@ -27,6 +28,8 @@ async function readBody(
   else {
     state.fields = await readFields({ req, state }, limit);
     state.body = schema(state.fields);
+    const ignored = state.plan.knownKeys && ignoredKeysHeader(state.fields, state.plan.knownKeys);
+    if (ignored !== null) state.headers['shop-ignored-keys'] = ignored;
   }
   await next();
 }

@@ -1,15 +1,24 @@
 import type { Readable } from 'node:stream';
+import type { KeptForms } from './encoding.ts';
 
 /** An answer that is not `{ data }`, which a handler returns in place of plain data. */
 export class Reply {
   readonly status: number;
   readonly body: string | Readable | Readonly<Record<string, unknown>> | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** Where the compressed forms of a text are kept that many get. Null: it is compressed for each request. */
+  readonly forms: KeptForms | null;
 
-  constructor(status: number, body: Reply['body'], headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    body: Reply['body'],
+    headers: Readonly<Record<string, string>> = {},
+    forms: KeptForms | null = null,
+  ) {
     this.status = status;
     this.body = body;
     this.headers = headers;
+    this.forms = forms;
   }
 }
 
@@ -34,6 +43,12 @@ export class Listed<Data = unknown> {
     this.meta = meta;
   }
 }
+
+/** Writes an answer of data in its envelope. */
+export const envelopeOf = (result: unknown): string =>
+  JSON.stringify(
+    result instanceof Listed ? { data: result.data, meta: result.meta } : { data: result ?? null },
+  );
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };

@@ -98,6 +98,17 @@ export interface RouteDefinition<
    * and answers that break it are a 500; answers of the shop's own routes are compared with it in tests.
    */
   readonly response?: z.ZodType;
+  /**
+   * The record that a route of administrators changes, for If-Match. `table` has its row, whose integer id (`<table>_id`) or
+   * UUID is the last parameter of the path: the row is locked while versions are compared. Without it writers with If-Match wait
+   * for each other alone. `read` stands in for the GET route of the path where there is none; answers carry the ETag then.
+   */
+  readonly record?: {
+    readonly table?: string;
+    /** Holds off other writers in another way than by the row of `table`. */
+    lock?(call: Call<Parsed<P>>): Promise<unknown>;
+    read?(call: Call<Parsed<P>>): Promise<unknown>;
+  };
   /** Documents a list: `meta` stands beside `data`. Its handler answers `Listed`; `listRoute` makes such routes. */
   readonly listed?: boolean;
   /** Documents a route that answers without `data` around it: the media type. `response` is of the whole answer then. */

@@ -1,6 +1,9 @@
 import { takesKey } from '../idempotency/takesKey.ts';
+import { knownKeysOf } from './ignoredKeys.ts';
 import type { Route, UnparsedBody } from './route.ts';
 import { validator } from './validation.ts';
+import { versionOf } from './version.ts';
+import type { Readers, RecordVersion } from './version.ts';
 import type { Validator } from './validation.ts';
 
 /** The properties of a route that are known before any request: computed once for each of its paths. */
@@ -26,11 +29,18 @@ export interface RoutePlan {
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly body: Validator | UnparsedBody | null;
+  /** The top-level keys of the body that an administrator may send; null: they are not told apart. */
+  readonly knownKeys: ReadonlySet<string> | null;
+  /** The record that the route changes; null: it knows no If-Match. */
+  readonly version: RecordVersion | null;
+  /** Its answer is a record of administrators, and carries the ETag of it. */
+  readonly tagsAnswer: boolean;
   readonly handle: Route['handle'];
   readonly refused: NonNullable<Route['refused']> | null;
 }
 
-export function planRoute(route: Route, path: string): RoutePlan {
+/** `readers` are the GET routes of the shop. */
+export function planRoute(route: Route, path: string, readers: Readers): RoutePlan {
   const tier = tierOf(path);
   return {
     id: route.id,
@@ -47,6 +57,9 @@ export function planRoute(route: Route, path: string): RoutePlan {
     params: route.params ? validator(route.params, 'params') : null,
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
+    knownKeys: route.access === 'admin' && typeof route.body === 'object' ? knownKeysOf(route.body) : null,
+    version: versionOf(route, path, readers),
+    tagsAnswer: readers(path) === route || (route.record?.read !== undefined && route.method !== 'DELETE'),
     handle: (call) => route.handle(call),
     refused: route.refused ? (form) => route.refused!(form) : null,
   };
@@ -79,6 +92,9 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   params: null,
   query: null,
   body: null,
+  knownKeys: null,
+  version: null,
+  tagsAnswer: false,
   handle: answer,
   refused: null,
 });

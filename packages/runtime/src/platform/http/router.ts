@@ -6,6 +6,7 @@ import type { Method, Route } from './route.ts';
 import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
 import { planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
+import { readersOf } from './version.ts';
 
 export interface Match {
   readonly plan: RoutePlan;
@@ -49,6 +50,7 @@ type Found = Pick<Match, 'plan' | 'params'> | { readonly methods: ReadonlySet<st
  * the routes are kept in one table for each pair of words that their paths begin with.
  */
 function createTable(routes: readonly Route[]): (method: string, segments: readonly string[]) => Found {
+  const readers = readersOf(routes);
   const plans = new Map<string, RoutePlan>();
   const tables = new Map<string, RouteTable>();
   const all = routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path })));
@@ -59,7 +61,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
     const words = wordsBefore(path);
     const table = tables.get(words) ?? new RouteTable();
     tables.set(words, table);
-    plans.set(name, planRoute(route, path));
+    plans.set(name, planRoute(route, path, readers));
     table.register(tablePath(path), [route.method], noHandler, { name, sensitive: true, strict: true });
   }
 
@@ -136,7 +138,7 @@ function fallbackOf(routes: readonly Route[]): RoutePlan | null {
   const [first, second] = routes.filter((route) => route.fallback);
   if (first && second)
     throw new Error(`Routes "${first.id}" and "${second.id}" both take what no route takes`);
-  return first ? planRoute(first, '/') : null;
+  return first ? planRoute(first, '/', readersOf([])) : null;
 }
 
 const isPageRead = (method: string, path: string): boolean =>

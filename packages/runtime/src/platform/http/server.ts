@@ -9,6 +9,7 @@ import { answerErrors } from './answerErrors.ts';
 import { answerRefusedForm } from './answerRefusedForm.ts';
 import type { Authenticator } from './caller.ts';
 import { checkAccess } from './checkAccess.ts';
+import { compressAnswer } from './compressAnswer.ts';
 import { answerCors } from './cors.ts';
 import type { Exchange, Step } from './exchange.ts';
 import { handleRoute } from './handleRoute.ts';
@@ -64,6 +65,7 @@ export function createHttp({
     metrics && measureRequest(metrics),
     logRequest(log),
     writeAnswer(closing),
+    compressAnswer,
     setHeaders(config),
     answerErrors(app),
     answerCors(config),

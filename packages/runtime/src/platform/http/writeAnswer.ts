@@ -13,12 +13,13 @@ export const writeAnswer =
     ctx.respond = false;
     await next();
     const { req, res, state } = ctx;
-    const { status, headers, answer, setCookies } = state;
+    const { status, headers, answer, encoded, setCookies } = state;
     if (res.destroyed) {
       if (answer instanceof Readable) answer.destroy();
       return;
     }
-    if (typeof answer === 'string') headers['content-length'] = Buffer.byteLength(answer);
+    if (encoded) headers['content-length'] = encoded.length;
+    else if (typeof answer === 'string') headers['content-length'] = Buffer.byteLength(answer);
     else if (answer === null && !BODILESS.has(status)) headers['content-length'] = 0;
     if (setCookies) headers['set-cookie'] = setCookies;
     // A connection that stays open for further requests would delay the shutdown.
@@ -26,7 +27,7 @@ export const writeAnswer =
     res.writeHead(status, headers);
     if (answer instanceof Readable) await writeStream(res, answer, req.method === 'HEAD', state);
     // Node leaves the body out for HEAD.
-    else res.end(answer);
+    else res.end(encoded ?? answer);
   };
 
 /**

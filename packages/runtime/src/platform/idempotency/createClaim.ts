@@ -8,7 +8,7 @@ import { answerKey, completeKey } from './idempotencyKey.repo.ts';
 import { sealAnswer } from './storedResponse.ts';
 import type { StoredResponse } from './storedResponse.ts';
 
-/** `onKept` is told of each answer that a statement was sent for. */
+/** Creates a claim. `onKept` receives each answer for which a statement was sent. */
 export const createClaim = (
   app: AppContext,
   ticket: Ticket,

@@ -7,6 +7,8 @@ import type { Route } from '../http/route.ts';
 const WITHOUT_KEY = [
   /\/(?:login|logout|password|reset-password)$/,
   /\/tokens?(?:\/|$)/,
+  // Its answers hold keys and codes that are shown once.
+  /\/totp(?:\/|$)/,
   /^\/api\/(?:cardgw|walletgw)\//,
 ];
 

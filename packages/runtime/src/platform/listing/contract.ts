@@ -56,7 +56,7 @@ export type Filters = readonly FilterInput[] | null | undefined;
 export interface ConnectionArguments {
   readonly first?: number | null;
   readonly after?: string | null;
-  /** As of the collection, without `page` and `limit`. */
+  /** The filters of the collection, without `page` and `limit`. */
   readonly filters?: Filters;
 }
 

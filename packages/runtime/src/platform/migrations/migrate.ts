@@ -103,7 +103,7 @@ function failedMigration(migration: Migration, error: unknown): StartFailure {
       {
         where: `${migration.file}${line}`,
         message: `the migration ${keyOf(migration)} failed: ${message}${detail === undefined ? '' : ` (${detail})`}`,
-        hint: 'Nothing of it was kept. Fix the file or what it met in the database, then run `shop migrate` again.',
+        hint: 'It was rolled back. Fix the file, or the state of the database that it met, then run `shop migrate` again.',
       },
     ],
     { cause: error, extension: migration.owner },

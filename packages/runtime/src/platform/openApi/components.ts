@@ -67,6 +67,14 @@ const seconds = (description: string) => ({ description, schema: { type: 'intege
 /** The components that operations refer to, except for the schemas. */
 export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'headers' | 'responses'> = {
   parameters: {
+    IfMatch: {
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description:
+        'The ETag of the record as it was read. Where the record is another by now, nothing is changed: 412 with the record as it is in `error.current`.',
+      schema: { type: 'string' },
+    },
     IdempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',
@@ -77,6 +85,10 @@ export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'he
     },
   },
   headers: {
+    ETag: {
+      description: 'The version of the answer, for If-Match of a change.',
+      schema: { type: 'string' },
+    },
     'Retry-After': seconds('Seconds until the next try may be let through.'),
     'RateLimit-Limit': seconds('Requests that one client has in the window.'),
     'RateLimit-Remaining': seconds('Requests that are left.'),
@@ -87,6 +99,7 @@ export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'he
     Unauthorized: failure('No credential, or one that does not hold.'),
     Forbidden: failure('No role of the admin holds the id of the route.'),
     Conflict: failure('In conflict with what is there, or the first request with this key still runs.'),
+    VersionConflict: failure('If-Match names another version than the record has.'),
     KeyReused: failure('The Idempotency-Key was used with another payload.'),
     TooManyRequests: failure('Too many requests.', [
       'Retry-After',

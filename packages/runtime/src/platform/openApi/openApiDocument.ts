@@ -2,6 +2,7 @@ import type { Owned } from '../extensions/member.ts';
 import type { Authenticator, CredentialForm } from '../http/caller.ts';
 import type { Route } from '../http/route.ts';
 import { pathsOf } from '../http/routePath.ts';
+import { readersOf } from '../http/version.ts';
 import { sharedParts, sharedSchemas } from './components.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { createShelf, uniqueName } from './jsonSchema.ts';
@@ -27,6 +28,7 @@ export function openApiDocument({
 }: Documented): OpenApiDocument {
   const documented = routes.filter(({ value }) => value.kind !== 'page' && !value.fallback);
   const forms = authenticators.flatMap(({ accepts = [] }) => accepts);
+  const readers = readersOf(documented.map(({ value }) => value));
   const shelf = createShelf(sharedSchemas);
   const operationIds = new Set(documented.map(({ value }) => value.id));
   const templates = new Map<string, string>();
@@ -48,6 +50,7 @@ export function openApiDocument({
         operationId,
         forms,
         shelf,
+        readers,
         pathNames: [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
       });
     }

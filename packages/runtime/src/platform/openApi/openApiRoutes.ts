@@ -2,7 +2,7 @@ import { HTML_TYPE, JSON_TYPE } from '../http/answer.ts';
 import type { Reply } from '../http/reply.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
-import { sendWithEtag, taggedText } from '../http/etag.ts';
+import { keptText, sendWithEtag } from '../http/etag.ts';
 import type { TaggedText } from '../http/etag.ts';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -30,7 +30,7 @@ export const openApiRoutes = (document: () => OpenApiDocument): readonly Route[]
 function kept(type: string, make: () => string): (call: Pick<Call, 'request'>) => Reply {
   let made: TaggedText | null = null;
   return ({ request }) => {
-    made ??= taggedText(make(), type, { 'cache-control': 'no-cache', 'content-security-policy': POLICY });
+    made ??= keptText(make(), type, { 'cache-control': 'no-cache', 'content-security-policy': POLICY });
     return sendWithEtag(request, made);
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CredentialForm } from '../http/caller.ts';
 import type { Route } from '../http/route.ts';
+import type { Readers } from '../http/version.ts';
 import { planRoute } from '../http/routePlan.ts';
 import type { RoutePlan } from '../http/routePlan.ts';
 import type { Operation, Parameter, Ref, RequestBody, Response } from './document.ts';
@@ -8,6 +9,8 @@ import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
 
 export interface OperationParts {
   readonly route: Route;
+  /** The GET routes of the shop. */
+  readonly readers: Readers;
   /** The path as the route has it. */
   readonly path: string;
   /** The names of the path's parameters in the document, in their order. */
@@ -21,11 +24,12 @@ export interface OperationParts {
 
 /** Describes a route under one of its paths. */
 export function operationOf(parts: OperationParts): Operation {
-  const { route, path, owner, operationId, forms, shelf } = parts;
-  const plan = planRoute(route, path);
+  const { route, path, owner, operationId, forms, shelf, readers } = parts;
+  const plan = planRoute(route, path, readers);
   const parameters = [
     ...pathParameters(parts),
     ...(route.query ? queryParameters(route.query, route.id, shelf) : []),
+    ...(plan.version ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ...(plan.takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
   const requestBody = requestBodyOf(route, shelf);
@@ -37,7 +41,7 @@ export function operationOf(parts: OperationParts): Operation {
     security: securityOf(plan, forms),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { '200': successOf(route, shelf), ...failuresOf(route, plan) },
+    responses: { '200': successOf(route, plan, shelf), ...failuresOf(route, plan) },
   };
 }
 
@@ -117,7 +121,11 @@ function requestBodyOf({ id, body, takes }: Route, shelf: SchemaShelf): RequestB
 
 const DATA: JsonSchema = { $ref: '#/components/schemas/Data' };
 
-function successOf({ id, answers, response, listed }: Route, shelf: SchemaShelf): Response {
+function successOf(
+  { id, answers, response, listed }: Route,
+  { tagsAnswer }: RoutePlan,
+  shelf: SchemaShelf,
+): Response {
   const schema = response && shelf.refer(response, `${id}Data`, 'output');
   if (answers !== undefined)
     return {
@@ -126,15 +134,20 @@ function successOf({ id, answers, response, listed }: Route, shelf: SchemaShelf)
     };
   const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
   const envelope = schema ? { allOf: [DATA, { properties: { data: schema, ...meta } }] } : DATA;
-  return { description: 'Success.', content: { 'application/json': { schema: envelope } } };
+  const headers = tagsAnswer && { headers: { ETag: { $ref: '#/components/headers/ETag' } } };
+  return { description: 'Success.', ...headers, content: { 'application/json': { schema: envelope } } };
 }
 
-function failuresOf({ params, query, body }: Route, { access, tier, attempts, takesKey }: RoutePlan) {
+function failuresOf(
+  { params, query, body }: Route,
+  { access, tier, attempts, takesKey, version }: RoutePlan,
+) {
   const statuses: Readonly<Record<string, [boolean, string]>> = {
     '400': [Boolean(params ?? query ?? body), 'BadRequest'],
     '401': [access !== 'public' || attempts === 'login', 'Unauthorized'],
     '403': [access === 'admin', 'Forbidden'],
     '409': [takesKey, 'Conflict'],
+    '412': [version !== null, 'VersionConflict'],
     '422': [takesKey, 'KeyReused'],
     '429': [tier !== null, 'TooManyRequests'],
     default: [true, 'Failure'],

@@ -23,6 +23,7 @@ import {
 
 export const attributeRoutes = entityRoutes({
   path: '/api/attributes',
+  table: 'attribute',
   ref: refOr(attributeNotFound),
   notFound: attributeNotFound,
   answer: attributeRow,
@@ -46,6 +47,7 @@ export const attributeRoutes = entityRoutes({
 
 export const attributeGroupRoutes = entityRoutes({
   path: '/api/attributeGroups',
+  table: 'attribute_group',
   ref: refOr(attributeGroupNotFound),
   notFound: attributeGroupNotFound,
   answer: attributeGroupRow,

@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf, splitRefs } from '../../../platform/db/ids.ts';
 import { metafieldReader } from '../../metafields/index.ts';
@@ -16,6 +17,7 @@ import {
   lockImports,
 } from './productBatch.repo.ts';
 import type { AttributeOfGroups, CategoryName, StoredProduct } from './batchRows.ts';
+import { lockGroupsOf } from '../variants/variantMain.repo.ts';
 import type { RowBody } from './rowBody.ts';
 
 /** Everything that the rows of a batch name, as the database has it. */
@@ -35,11 +37,13 @@ export interface BatchLookups {
   /** The attributes of all groups of the products, before and after, and those that rows name. */
   readonly attributes: readonly AttributeOfGroups[];
   readonly metaDataOf: (input: MetafieldsInput) => MetaData;
+  /** The ids of the locked variant groups of the products. */
+  readonly variantGroups: readonly number[];
 }
 
 /**
- * Looks up everything that a batch names, in a constant number of statements. With `lock`, the products are locked until
- * the transaction ends.
+ * Looks up everything that a batch names, in a constant number of statements. With `lock`, the products and their variant
+ * groups are locked until the transaction ends.
  */
 export async function lookUpBatch(
   tx: Db,
@@ -50,6 +54,9 @@ export async function lookUpBatch(
   const metaDataOf = await metafieldReader(tx, 'product');
   const skus = bodies.map(({ sku }) => sku);
   const stock = bodies.filter(setsStock).map(({ sku }) => sku);
+  const variantGroups = lock
+    ? await lockGroupsOf(tx, sql.fragment`p.sku = any(${sql.array(skus, 'text')})`)
+    : [];
   const known = lock ? await lockProducts(tx, skus, stock) : skus;
   const stored = known.length > 0 ? await listStoredProducts(tx, known) : [];
   const groupIds = await groupIdsOf(tx, bodies);
@@ -65,6 +72,7 @@ export async function lookUpBatch(
       ...stored.map(({ group_id: group }) => group),
     ]),
     metaDataOf,
+    variantGroups,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
 import { listAttributeTypes } from '../attributes/attribute.repo.ts';
@@ -6,7 +7,7 @@ import { csvLine } from './csv.ts';
 import type { ProductFormat } from './fileRows.ts';
 import { attributeColumn, writeCell } from './productCells.ts';
 import { holdSnapshot, listExportedProducts } from './productExport.repo.ts';
-import type { ExportedProduct } from './productExport.repo.ts';
+import type { ExportedColumns, ExportedProduct, ExportedVariant } from './productExport.repo.ts';
 
 export interface ExportOptions {
   readonly format: ProductFormat;
@@ -21,7 +22,7 @@ export interface ExportOptions {
 const PIECE = 500;
 
 /**
- * Writes all products as rows that can be imported unchanged, in the order of their ids, from one snapshot of the database.
+ * Writes all products as rows that can be imported unchanged, in the order of their ids, variants with their main member, from one snapshot of the database.
  * Amounts are exact decimal texts. Returns the number of products. One statement for each 500.
  */
 export const exportProducts = (db: Db, options: ExportOptions): Promise<number> =>
@@ -36,19 +37,42 @@ export const exportProducts = (db: Db, options: ExportOptions): Promise<number> 
       const products = await listExportedProducts(tx, after, PIECE);
       const last = products.at(-1);
       if (!last) return total;
-      const rows = products.map(exportedRow);
+      const rows = products.map(exportedGroup);
       const lines = format === 'csv' ? rows.map((row) => csvRow(row, attributes)) : rows.map(jsonLine);
       await write(lines.join(''));
-      total += products.length;
+      total += products.reduce((sum, { variants }) => sum + (variants?.length ?? 1), 0);
       after = last.product_id;
       onProgress?.(total);
     }
   });
 
-type Row = ReturnType<typeof exportedRow>;
+type Row = ReturnType<typeof exportedGroup>;
 
-/** Makes the row of a file from a product. */
-function exportedRow(product: ExportedProduct) {
+/** Makes the row of a file from a product, or from a main member with its variants. */
+function exportedGroup({ variants, ...product }: ExportedProduct) {
+  const row = exportedRow(product);
+  return { ...row, variants: variants?.map((variant) => exportedVariant(row, variant)) };
+}
+
+/** Makes the entry of a variant: its options, and what an import would not take from the row of the main member. */
+function exportedVariant(
+  main: ReturnType<typeof exportedRow>,
+  { options, is_main: isMain, ...product }: ExportedVariant,
+): Readonly<Record<string, unknown>> {
+  const { sku, attributes, group_id: _, ...row } = exportedRow(product);
+  const entry = { sku, options: Object.fromEntries(options) };
+  if (isMain) return entry;
+  const defaults: Readonly<Record<string, unknown>> = { ...main, visibility: false, collections: [] };
+  const own = Object.entries(row).filter(([key, value]) => !isDeepStrictEqual(value, defaults[key]));
+  const codes = new Set([...Object.keys(main.attributes), ...Object.keys(attributes)]);
+  const described = [...codes]
+    .filter((code) => !(code in entry.options) && !isDeepStrictEqual(attributes[code], main.attributes[code]))
+    .map((attribute_code) => ({ attribute_code, value: attributes[attribute_code] ?? null }));
+  return { ...entry, ...Object.fromEntries(own), ...(described.length > 0 && { attributes: described }) };
+}
+
+/** Makes the row of a file from a product by itself. */
+function exportedRow(product: ExportedColumns) {
   const {
     product_id: _,
     meta_data: metafields,
@@ -93,6 +117,7 @@ const COLUMNS = [
   'meta_description',
   'meta_keywords',
   'metafields',
+  'variants',
 ] as const satisfies readonly (keyof Row)[];
 
 const headerOf = (attributes: AttributeTypes): string[] => [

@@ -47,18 +47,31 @@ function readJson(
   text: string,
 ): { readonly sent: unknown; readonly fault: null } | { readonly fault: string } {
   try {
-    return { sent: withAttributeList(JSON.parse(text)), fault: null };
+    const sent: unknown = JSON.parse(text);
+    return { sent: isObject(sent) ? withAttributeList(sent) : sent, fault: null };
   } catch {
     return { fault: 'The line is not valid JSON' };
   }
 }
 
-/** Turns `attributes` into a list: it may be an object of codes and values, which is the short form. */
+/** Turns `attributes` into a list, those of variants too: they may be an object of codes and values, which is the short form. */
 function withAttributeList(sent: unknown): unknown {
-  const { attributes } = Object(sent) as { readonly attributes?: unknown };
-  if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) return sent;
-  return { ...(sent as object), attributes: attributeList(Object.entries(attributes)) };
+  const { attributes, variants } = Object(sent) as {
+    readonly attributes?: unknown;
+    readonly variants?: unknown;
+  };
+  return {
+    ...(sent as object),
+    ...(isObject(attributes) && { attributes: attributeList(Object.entries(attributes)) }),
+    ...(Array.isArray(variants) && { variants: variants.map(withListOfVariant) }),
+  };
 }
+
+const withListOfVariant = (variant: unknown): unknown =>
+  isObject(variant) ? withAttributeList(variant) : variant;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const attributeList = (entries: readonly (readonly [string, unknown])[]) =>
   entries.map(([attribute_code, value]) => ({ attribute_code, value }));
@@ -119,5 +132,7 @@ function rowOf(columns: readonly Column[], line: number, cells: readonly string[
     else described.push([attribute, value]);
   }
   if (described.length > 0) sent['attributes'] = attributeList(described);
+  const { variants } = sent;
+  if (Array.isArray(variants)) sent['variants'] = variants.map(withListOfVariant);
   return { line, size, sent, fault: null };
 }

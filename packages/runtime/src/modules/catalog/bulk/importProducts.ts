@@ -45,8 +45,8 @@ const BATCH_ROWS = 500;
 const BATCH_SIZE = 2_000_000;
 
 /**
- * Creates and updates products from the rows of a file, by SKU. Each row is written whole or refused, by the rules of the
- * product routes. Each batch is a transaction of its own, so that an interrupted import leaves whole rows, and the same
+ * Creates and updates products from the rows of a file, by SKU. Each row is written whole or refused, with all its
+ * variants, by the rules of the product routes. Each batch is a transaction of its own, so that an interrupted import leaves whole rows, and the same
  * file can be imported again. A quantity in a row is set, whatever was sold meanwhile; stock that no row sets stays. The
  * import keeps one batch in memory, and the SKUs and URL keys of the file, which must not be given twice.
  */
@@ -104,7 +104,9 @@ async function importBatches(
     signal?.throwIfAborted();
     const read = batch.map(readRows);
     const bodies = read.flatMap(({ body }) => body ?? []);
-    const outcomes = (await (isDryRun ? previewBatch(db, bodies) : writeBatch(app, db, bodies))).values();
+    const outcomes = (
+      await (isDryRun ? previewBatch(app, db, bodies) : writeBatch(app, db, bodies))
+    ).values();
     for (const { line, sku, body, messages } of read) {
       const outcome = body ? (outcomes.next().value as Outcome) : null;
       const refusal = outcome instanceof Refusal ? messagesOf(outcome) : messages;
@@ -152,6 +154,10 @@ function rowReader(currency: string): (row: FileRow) => ReadRow {
       checkAmounts({ price: body.price }, currency);
       claim(skuLines, body.sku, line, skuRepeated);
       if (body.url_key !== undefined) claim(keyLines, body.url_key, line, urlKeyRepeated);
+      for (const variant of body.variants?.slice(1) ?? []) {
+        claim(skuLines, variant.sku, line, skuRepeated);
+        if (variant.url_key !== undefined) claim(keyLines, variant.url_key, line, urlKeyRepeated);
+      }
       return { line, sku, body, messages: [] };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -178,4 +184,8 @@ function skuOf(sent: unknown): string | null {
 }
 
 const messagesOf = ({ details, message }: Refusal): readonly string[] =>
-  details && details.length > 0 ? details.map((detail) => detail.message) : [message];
+  details && details.length > 0
+    ? details.map(({ path, message: text }) =>
+        path.startsWith('variants.') && !text.startsWith(path) ? `${path}: ${text}` : text,
+      )
+    : [message];

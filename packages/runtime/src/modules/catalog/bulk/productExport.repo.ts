@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { decimal, int, noColumns, text } from '../../../platform/db/columns.ts';
+import { bool, decimal, int, noColumns, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { productColumns } from '../products/product.ts';
 import { attributeList } from '../attributes/productAttribute.repo.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
-const exportedProduct = productColumns
+const exportedColumns = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
   .extend({
     price: decimal,
@@ -18,6 +18,19 @@ const exportedProduct = productColumns
     attributes: z.array(productAttribute),
     product_id: int,
   });
+export type ExportedColumns = z.output<typeof exportedColumns>;
+
+const exportedVariant = exportedColumns.extend({
+  is_main: bool,
+  /** Its options as `[attribute code, option]`, in the order of the attributes of its group. */
+  options: z.array(z.tuple([text, text])),
+});
+export type ExportedVariant = z.output<typeof exportedVariant>;
+
+const exportedProduct = exportedColumns.extend({
+  /** All variants of a main member, itself first. Null: the product is none. */
+  variants: z.array(exportedVariant).nullable(),
+});
 export type ExportedProduct = z.output<typeof exportedProduct>;
 
 /**
@@ -29,20 +42,34 @@ export async function holdSnapshot(tx: Db): Promise<void> {
   await tx.run(sql.type(noColumns)`set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** Lists the products after an id, in the order of their ids. */
+const columns = sql.fragment`p.product_id, p.group_id, p.sku, p.name, p.url_key, trim_scale(p.price)::text as price,
+  trim_scale(p.weight)::text as weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description,
+  p.short_description, p.meta_title, p.meta_description, p.meta_keywords, p.meta_data,
+  i.qty, i.manage_stock, i.stock_availability,
+  array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
+  array(select r.request_path from product_category c join category on category.category_id = c.category_id
+    join url_rewrite r on r.entity_uuid = category.uuid
+    where c.product_id = p.product_id order by r.request_path) as categories,
+  array(select o.code from product_collection c join collection o on o.collection_id = c.collection_id
+    where c.product_id = p.product_id order by o.code) as collections,
+  ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes`;
+
+/** Lists the products after an id, in the order of their ids; those of a variant group with its main member. */
 export const listExportedProducts = (tx: Db, after: number, limit: number) =>
   tx.any(sql.type(exportedProduct)`
-    select p.product_id, p.group_id, p.sku, p.name, p.url_key, trim_scale(p.price) as price,
-      trim_scale(p.weight) as weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description,
-      p.short_description, p.meta_title, p.meta_description, p.meta_keywords, p.meta_data,
-      i.qty, i.manage_stock, i.stock_availability,
-      array(select m.url from product_image m where m.product_id = p.product_id order by m.position) as images,
-      array(select r.request_path from product_category c join category on category.category_id = c.category_id
-        join url_rewrite r on r.entity_uuid = category.uuid
-        where c.product_id = p.product_id order by r.request_path) as categories,
-      array(select o.code from product_collection c join collection o on o.collection_id = c.collection_id
-        where c.product_id = p.product_id order by o.code) as collections,
-      ${attributeList(sql.fragment`p.product_id`, 'admin')} as attributes
+    select ${columns}, case when p.is_main then (
+      select json_agg(member order by not member.is_main, member.product_id)
+      from (
+        select ${columns}, p.is_main, (
+          select json_agg(json_build_array(a.attribute_code, o.option_text) order by choice.place)
+          from unnest(p.variant_options) with ordinality as choice (option_id, place)
+          join attribute_option o on o.attribute_option_id = choice.option_id
+          join attribute a on a.attribute_id = o.attribute_id) as options
+        from product p join product_inventory i on i.product_id = p.product_id
+        where p.variant_group_id = own.variant_group_id
+      ) as member) end as variants
     from product p join product_inventory i on i.product_id = p.product_id
-    where p.product_id > ${after}
+    cross join lateral (select p.variant_group_id) as own
+    where p.product_id > ${after} and (p.variant_group_id is null or p.is_main or not exists (
+      select from product main where main.variant_group_id = p.variant_group_id and main.is_main))
     order by p.product_id limit ${limit}`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validator } from '../../../platform/http/validation.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
+import { variantEntries, variantEntry } from '../variants/variantEntry.ts';
 
 const MAX_COLLECTIONS = 1000;
 
@@ -12,11 +13,19 @@ const more = {
 };
 
 /** A row of a file: the body of a product, identified by its SKU. Unknown keys are refused, for they may be misspelt. */
-const rowBody = z.strictObject({
-  ...productBody.shape,
-  ...z.object(more).partial().shape,
-  sku: newProductBody.shape.sku,
-});
+const rowBody = z
+  .strictObject({
+    ...productBody.shape,
+    ...z.object(more).partial().shape,
+    sku: newProductBody.shape.sku,
+    variants: variantEntries(
+      z.strictObject({ ...variantEntry.shape, ...z.object(more).partial().shape }),
+    ).optional(),
+  })
+  .refine(({ sku, variants }) => !variants || variants[0]?.sku === sku, {
+    path: ['sku'],
+    error: 'sku must be that of the first variant, or be left out',
+  });
 export type RowBody = z.output<typeof rowBody>;
 
 /** The keys of a row, which are also the columns of a table, the SKU first. */
@@ -25,8 +34,17 @@ export const rowKeys: readonly string[] = [
   ...Object.keys(rowBody.shape).filter((key) => key !== 'sku'),
 ];
 
+const read = validator(rowBody, 'row') as (sent: unknown) => RowBody;
+
 /** Validates a row by itself. Throws VALIDATION_FAILED with all its faults. */
-export const readRow = validator(rowBody, 'row') as (sent: unknown) => RowBody;
+export const readRow = (sent: unknown): RowBody => read(withSku(sent));
+
+/** Gives a row with variants the SKU of the first, where it has none of its own. */
+function withSku(sent: unknown): unknown {
+  const { sku, variants } = Object(sent) as { readonly sku?: unknown; readonly variants?: unknown };
+  if (sku !== undefined || !Array.isArray(variants)) return sent;
+  return { ...(sent as object), sku: (Object(variants[0]) as { readonly sku?: unknown }).sku };
+}
 
 const newRow = validator(newProductBody.loose(), 'row');
 

@@ -1,26 +1,92 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { saveUrls } from '../../urls/index.ts';
-import { productEvent } from '../events.ts';
-import { changeEvents } from '../products/changeEvents.ts';
 import { withProductRefusals } from '../products/productRefusals.ts';
-import { productUrl } from '../products/product.ts';
 import { lookUpBatch } from './batchLookups.ts';
+import type { BodyWithVariants } from '../variants/expandVariants.ts';
+import { writeVariants } from '../variants/writeVariants.ts';
+import type { WriteOptions } from '../variants/writeVariants.ts';
 import { planRow } from './planRow.ts';
+import { lockImports } from './productBatch.repo.ts';
 import type { Plan } from './planRow.ts';
-import { insertProducts, updateProducts } from './productBatch.repo.ts';
-import type { NewProduct } from './batchRows.ts';
 import type { RowBody } from './rowBody.ts';
+import { writePlans } from './writePlans.ts';
 
 /** The result of a row: how it was written, or its refusal. */
 export type Outcome = Plan['result'] | Refusal;
 
-/**
- * Writes the rows of a batch in one transaction with a constant number of statements, and returns the result of each row, in
- * their order. A row that conflicts with a concurrent write is found by halving the batch.
- */
+/** Writes the rows of a batch, those with variants after the others, and returns the result of each row, in their order. */
 export async function writeBatch(app: AppContext, db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
+  const plain = (await writePlain(app, db, bodies.filter(isPlain))).values();
+  return outcomesOf(bodies, plain, (body) =>
+    db.transaction(async (tx) => {
+      await lockImports(tx);
+      return (await writeVariants(app, tx, body, VARIANTS)).result;
+    }),
+  );
+}
+
+/** Returns the results that the rows of a batch would have now. It writes nothing: rows with variants are rolled back. */
+export async function previewBatch(app: AppContext, db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
+  const plain = (await previewPlain(db, bodies.filter(isPlain))).values();
+  return outcomesOf(bodies, plain, (body) => previewVariants(app, db, body));
+}
+
+/** Files name attributes and options that the shop may lack, and products that it may have. */
+const VARIANTS: WriteOptions = { making: { attributes: true, options: true }, isNew: false };
+
+const isPlain = ({ variants }: RowBody): boolean => variants === undefined;
+
+async function outcomesOf(
+  bodies: readonly RowBody[],
+  plain: Iterator<Outcome>,
+  write: (body: BodyWithVariants) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const body of bodies)
+    outcomes.push(
+      body.variants === undefined
+        ? (plain.next().value as Outcome)
+        : await refusalOr(() => write(body as BodyWithVariants)),
+    );
+  return outcomes;
+}
+
+async function refusalOr(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Is thrown to roll back what a row with variants has written. */
+class Previewed extends Error {
+  readonly result: Plan['result'];
+
+  constructor(result: Plan['result']) {
+    super('The row was only previewed');
+    this.result = result;
+  }
+}
+
+async function previewVariants(app: AppContext, db: Db, body: BodyWithVariants): Promise<Outcome> {
+  try {
+    return await db.transaction(async (tx) => {
+      throw new Previewed((await writeVariants(app, tx, body, VARIANTS)).result);
+    });
+  } catch (error) {
+    if (error instanceof Previewed) return error.result;
+    throw error;
+  }
+}
+
+/**
+ * Writes rows without variants in one transaction with a constant number of statements. A row that conflicts with a concurrent
+ * write is found by halving the batch.
+ */
+async function writePlain(app: AppContext, db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
   const [first] = bodies;
   if (!first) return [];
   try {
@@ -30,51 +96,23 @@ export async function writeBatch(app: AppContext, db: Db, bodies: readonly RowBo
     if (!(error instanceof Refusal)) throw error;
     if (bodies.length === 1) return [error];
     const half = Math.ceil(bodies.length / 2);
-    const outcomes = await writeBatch(app, db, bodies.slice(0, half));
-    return [...outcomes, ...(await writeBatch(app, db, bodies.slice(half)))];
+    const outcomes = await writePlain(app, db, bodies.slice(0, half));
+    return [...outcomes, ...(await writePlain(app, db, bodies.slice(half)))];
   }
 }
 
-/** Returns the results that the rows of a batch would have now. It writes and locks nothing. */
-export const previewBatch = (db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> =>
-  db.transaction(async (tx) => (await planRows(tx, bodies, { lock: false })).map(outcomeOf));
+const previewPlain = (db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> =>
+  db.transaction(async (tx) => (await planRows(tx, bodies, { lock: false })).plans.map(outcomeOf));
 
 async function writeRows(app: AppContext, tx: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
-  const plans = await planRows(tx, bodies, { lock: true });
-  const changes = plans.flatMap((plan) =>
-    !(plan instanceof Refusal) && plan.result === 'updated' ? plan : [],
-  );
-  // Updates come before inserts, which may use a URL key that an update gives up.
-  if (changes.length > 0)
-    await updateProducts(
-      tx,
-      changes.map(({ product }) => product),
-    );
-  const created = await insertNewProducts(
+  const { plans, variantGroups } = await planRows(tx, bodies, { lock: true });
+  await writePlans(
+    app,
     tx,
-    plans.flatMap((plan) => (!(plan instanceof Refusal) && plan.result === 'created' ? plan.product : [])),
-  );
-  const moved = changes.filter(({ before, product }) => before.url_key !== product.url_key);
-  await saveUrls(
-    tx,
-    moved.map(({ before, product }) => productUrl({ uuid: before.uuid, url_key: product.url_key })),
-  );
-  await app.emit(
-    tx,
-    ...created.map((product) => ({ name: 'product_created', payload: productEvent(product) }) as const),
-    ...changes.flatMap(({ before, product, body }) =>
-      changeEvents(before, { ...product, uuid: before.uuid }, body),
-    ),
+    plans.flatMap((plan) => (plan instanceof Refusal ? [] : plan)),
+    variantGroups,
   );
   return plans.map(outcomeOf);
-}
-
-/** Inserts products with their paths, in two statements for all of them. It emits no events, and only the database checks them. */
-export async function insertNewProducts(tx: Db, products: readonly NewProduct[]) {
-  if (products.length === 0) return [];
-  const created = await insertProducts(tx, products);
-  await saveUrls(tx, created.map(productUrl));
-  return created;
 }
 
 /** Plans rows in their order: a URL key that a row gives up is free for the rows after it. */
@@ -82,10 +120,10 @@ async function planRows(
   tx: Db,
   bodies: readonly RowBody[],
   { lock }: { readonly lock: boolean },
-): Promise<(Plan | Refusal)[]> {
+): Promise<{ readonly plans: readonly (Plan | Refusal)[]; readonly variantGroups: readonly number[] }> {
   const lookups = await lookUpBatch(tx, bodies, { lock });
   const keyOwners = new Map(lookups.keyOwners);
-  return bodies.map((body) => {
+  const plans = bodies.map((body) => {
     try {
       const plan = planRow(body, { ...lookups, keyOwners });
       if (plan.result === 'updated') keyOwners.delete(plan.before.url_key);
@@ -96,6 +134,7 @@ async function planRows(
       throw error;
     }
   });
+  return { plans, variantGroups: lookups.variantGroups };
 }
 
 const outcomeOf = (plan: Plan | Refusal): Outcome => (plan instanceof Refusal ? plan : plan.result);

@@ -22,6 +22,7 @@ const membership = membershipOf('category');
 export const categoryRoutes = [
   ...entityRoutes({
     path: '/api/categories',
+    table: 'category',
     ref: refOr(categoryNotFound),
     notFound: categoryNotFound,
     answer: locatedCategory,
@@ -50,7 +51,7 @@ export const categoryRoutes = [
     params: memberParams.pick({ id: true }),
     body: z.object({ product_id: productReference }),
     response: membership,
-    handle: ({ db, params, body }) => addProductTo(db, 'category', params.id, body.product_id),
+    handle: ({ app, db, params, body }) => addProductTo(app, db, 'category', params.id, body.product_id),
   }),
   defineRoute({
     id: 'removeProductFromCategory',
@@ -59,6 +60,6 @@ export const categoryRoutes = [
     access: 'admin',
     params: memberParams,
     response: membership,
-    handle: ({ db, params }) => removeProductFrom(db, 'category', params.id, params.product_id),
+    handle: ({ app, db, params }) => removeProductFrom(app, db, 'category', params.id, params.product_id),
   }),
 ];

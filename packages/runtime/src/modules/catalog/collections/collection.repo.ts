@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
-import { decimal, int, text, totalRow, uuid } from '../../../platform/db/columns.ts';
+import { int, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
@@ -8,24 +8,16 @@ import { table } from '../../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
-import { cardTables } from '../listing/productListing.repo.ts';
-import { listedTo } from '../listing/visibility.ts';
+import { entriesOf, ownEntry, standsForEntry } from '../listing/entries.ts';
+import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
+import { listedForEntry } from '../listing/visibility.ts';
+import { productTile } from '../pages/productTile.ts';
+import type { ProductTile } from '../contract.ts';
 import { collectionRow } from './collection.ts';
 
 const collectionOfProduct = collectionRow.extend({ product_id: int });
 
-const card = z.object({
-  uuid,
-  sku: text,
-  name: text,
-  url_key: text,
-  price: decimal,
-  /** The address of the main image. */
-  image_url: text.nullable(),
-});
-const partCard = card.extend({ part: int });
-/** A product as the widget of a collection shows it. */
-type CollectionCard = z.output<typeof card>;
+const partCard = productCard.extend({ part: int });
 
 const collections = table({
   name: 'collection',
@@ -38,6 +30,15 @@ const { columns } = collections;
 
 export const findCollection = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(collectionRow)`select ${columns} from collection o where ${collections.is(ref)}`);
+
+const liveCollection = z.object({ uuid });
+
+/** Lists which of the collections exist: all of them are public. */
+export const listLiveCollections = async (db: Db, uuids: readonly string[]): Promise<readonly string[]> => {
+  const rows = await db.any(sql.type(liveCollection)`
+    select uuid from collection where uuid = any(${sql.array(uuids, 'uuid')})`);
+  return rows.map((row) => row.uuid);
+};
 
 export const findCollectionByCode = (db: Db, code: string) =>
   db.maybeOne(sql.type(collectionRow)`select ${columns} from collection o where o.code = ${code}`);
@@ -79,14 +80,21 @@ export interface CollectionPart {
   readonly count: number;
 }
 
-/** Lists the newest products of collections that the storefront shows, for each requested part. One statement. */
+const NEWEST = { where: sql.fragment`true`, orderBy: sql.fragment`p.product_id desc` };
+
+/**
+ * Lists the newest products of collections that the storefront shows, one for each variant group, for each requested part. One
+ * statement.
+ */
 export async function listCollectionCards(
   app: AppContext,
   db: Db,
   parts: readonly CollectionPart[],
-): Promise<readonly (readonly CollectionCard[])[]> {
+): Promise<readonly (readonly ProductTile[])[]> {
+  const join = sql.fragment`join product_collection member on member.product_id = p.product_id
+    and member.collection_id = o.collection_id`;
   const rows = await db.any(sql.type(partCard)`
-    select part.place as part, card.uuid, card.sku, card.name, card.url_key, card.price, card.image_url
+    select part.place as part, card.*
     from unnest(
       ${sql.array(
         parts.map(({ code }) => code),
@@ -97,13 +105,11 @@ export async function listCollectionCards(
       )}) with ordinality as part (code, count, place)
     join collection o on o.code = part.code
     cross join lateral (
-      select p.product_id, p.uuid, p.sku, p.name, p.url_key, p.price, m.url as image_url from ${cardTables}
-        join product_collection member on member.product_id = p.product_id
-          and member.collection_id = o.collection_id
-      where ${listedTo('storefront', app)}
+      select ${columnsOfCard} from ${cardTables} ${join} ${ownEntry}
+      where ${standsForEntry(entriesOf(null), { listed: listedForEntry(app), listing: NEWEST, join })}
       order by p.product_id desc limit part.count
     ) as card
     order by part.place, card.product_id desc`);
   const byPart = Map.groupBy(rows, (row) => row.part);
-  return parts.map((_, index) => byPart.get(index + 1) ?? []);
+  return parts.map((_, index) => (byPart.get(index + 1) ?? []).map(productTile));
 }

@@ -11,17 +11,18 @@ import {
   productReference,
   removeProductFrom,
 } from '../membership.ts';
-import { countCollections, deleteCollectionRow, findCollection, listCollections } from './collection.repo.ts';
+import { countCollections, findCollection, listCollections } from './collection.repo.ts';
 import { collectionRow, collectionBody, newCollectionBody } from './collection.ts';
 import type { CollectionRow } from './collection.ts';
 import { collectionListing } from './collectionListing.ts';
-import { createCollection, updateCollection } from './writeCollection.ts';
+import { createCollection, deleteCollection, updateCollection } from './writeCollection.ts';
 
 const membership = membershipOf('collection');
 
 export const collectionRoutes = [
   ...entityRoutes({
     path: '/api/collections',
+    table: 'collection',
     ref: refOr(collectionNotFound),
     notFound: collectionNotFound,
     answer: collectionRow,
@@ -44,7 +45,7 @@ export const collectionRoutes = [
       body: collectionBody,
       run: ({ db }, ref, body) => updateCollection(db, ref, body),
     },
-    delete: { id: 'deleteCollection', run: ({ db }, ref) => deleteCollectionRow(db, ref) },
+    delete: { id: 'deleteCollection', run: ({ db }, ref) => deleteCollection(db, ref) },
   }),
   defineRoute({
     id: 'addProductToCollection',
@@ -54,7 +55,7 @@ export const collectionRoutes = [
     params: memberParams.pick({ id: true }),
     body: z.object({ product_id: productReference }),
     response: membership,
-    handle: ({ db, params, body }) => addProductTo(db, 'collection', params.id, body.product_id),
+    handle: ({ app, db, params, body }) => addProductTo(app, db, 'collection', params.id, body.product_id),
   }),
   defineRoute({
     id: 'removeProductFromCollection',
@@ -63,6 +64,6 @@ export const collectionRoutes = [
     access: 'admin',
     params: memberParams,
     response: membership,
-    handle: ({ db, params }) => removeProductFrom(db, 'collection', params.id, params.product_id),
+    handle: ({ app, db, params }) => removeProductFrom(app, db, 'collection', params.id, params.product_id),
   }),
 ];

@@ -2,27 +2,45 @@ import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
-import { insertCollection, updateCollectionRow } from './collection.repo.ts';
+import { deleteUrls, saveUrl } from '../../urls/index.ts';
+import { deleteCollectionRow, insertCollection, updateCollectionRow } from './collection.repo.ts';
 import type { CollectionRow, CollectionBody, NewCollectionBody } from './collection.ts';
+import { collectionUrl } from './collectionUrl.ts';
 import { collectionCodeExists } from '../errors.ts';
 
 const withRefusals = <T>(body: CollectionBody, work: () => Promise<T>): Promise<T> =>
   onConstraint({ collection_code_key: () => collectionCodeExists(body.code ?? '') }, work);
 
-/** Creates a collection. Throws 409 COLLECTION_CODE_EXISTS, and 400 for a refused or missing metafield. */
+/** Creates a collection and the URL of its page. Throws 409 COLLECTION_CODE_EXISTS, and 400 for a refused or missing metafield. */
 export const createCollection = (db: Db, body: NewCollectionBody): Promise<CollectionRow> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'collection', body.metafields, { isCreate: true });
-      return insertCollection(tx, { ...body, description: body.description ?? null, meta_data });
+      const collection = await insertCollection(tx, {
+        ...body,
+        description: body.description ?? null,
+        meta_data,
+      });
+      await saveUrl(tx, collectionUrl(collection));
+      return collection;
     }),
   );
 
-/** Changes what the body carries. Null: there is no such collection. Throws as `createCollection`. */
+/** Changes what the body carries; the former path of a new code leads to the new one. Null: there is no such collection. Throws as `createCollection`. */
 export const updateCollection = (db: Db, ref: IdRef, body: CollectionBody): Promise<CollectionRow | null> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'collection', body.metafields, { isCreate: false });
-      return updateCollectionRow(tx, ref, { ...body, meta_data });
+      const collection = await updateCollectionRow(tx, ref, { ...body, meta_data });
+      if (collection && body.code !== undefined) await saveUrl(tx, collectionUrl(collection));
+      return collection;
     }),
   );
+
+/** Deletes a collection with its URLs; its products stay. Returns the row as it was. Null: there is no such collection. */
+export const deleteCollection = (db: Db, ref: IdRef): Promise<CollectionRow | null> =>
+  db.transaction(async (tx) => {
+    const collection = await deleteCollectionRow(tx, ref);
+    if (collection) await deleteUrls(tx, collection.uuid);
+    return collection;
+  });

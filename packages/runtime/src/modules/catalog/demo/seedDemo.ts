@@ -41,7 +41,7 @@ const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
       const category = await createCategory(tx, { name, url_key: urlKey, description, position });
       for (const product of goods) {
         const { uuid } = await createProduct(app, tx, bodyOf(app, product, category.uuid));
-        if (product.featured) await addProductTo(tx, 'collection', featured.uuid, uuid);
+        if (product.featured) await addProductTo(app, tx, 'collection', featured.uuid, uuid);
         products += 1;
       }
     }

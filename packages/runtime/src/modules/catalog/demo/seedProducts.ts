@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { lockImports } from '../bulk/productBatch.repo.ts';
 import type { NewProduct } from '../bulk/batchRows.ts';
-import { insertNewProducts } from '../bulk/writeBatch.ts';
+import { insertNewProducts } from '../bulk/writePlans.ts';
 import { BULK_PICTURES } from './demoPictures.ts';
 
 const BATCH = 2000;

@@ -6,6 +6,7 @@ import { allOf } from '../../../platform/listing/conditions.ts';
 import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { PRICE_FACET, CATEGORY_FACET } from './facetPlan.ts';
+import type { Entries } from './entries.ts';
 import type { FacetPlan } from './facetPlan.ts';
 import { filterable } from '../attributes/attribute.repo.ts';
 import type { Group } from '../membership.repo.ts';
@@ -22,22 +23,32 @@ const facetRow = z.object({
 });
 export type FacetRow = z.output<typeof facetRow>;
 
+/** A list whose facets are counted. */
+export interface CountedPage {
+  readonly plan: FacetPlan;
+  /** The condition that the list shows the product `p` with the inventory `i`. */
+  readonly listed: SqlFragment;
+  /** Null: products are counted, else the entries that they belong to. */
+  readonly entries: Entries | null;
+}
+
 /** The most options of one facet; the most frequent ones count. */
 const MAX_OPTIONS = 200;
 
 /**
  * Counts the facets of many product lists in one statement: those of categories or collections, or the one of the whole shop
  * (`group` is null, and the one id has no meaning). A product counts for a facet when it fails no filter but the facet's own:
- * `fails` has a bit for each filtered facet. Counting stops after the newest `MAX_TOTAL` products.
+ * `fails` has a bit for each filtered facet. In a list of entries an
+ * entry counts where one of its products does. Counting stops after the newest `MAX_TOTAL` products.
  */
 export const listFacets = (
   db: Db,
   group: Group | null,
   ids: readonly number[],
-  plan: FacetPlan,
-  listed: SqlFragment,
+  { plan, listed, entries }: CountedPage,
   audience: Audience,
 ) => {
+  const count = entries === null ? sql.fragment`count(*)` : sql.fragment`count(distinct counted.entry_id)`;
   const tables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id
     ${group === null ? sql.fragment`` : sql.fragment`join ${memberOf(group)}`}`;
   return db.any(sql.type(facetRow)`
@@ -54,17 +65,17 @@ export const listFacets = (
     from unnest(${sql.array(ids, 'int4')}) as g (id)
     cross join lateral (
       with counted as materialized (
-        select product_id, fails
+        select product_id, entry_id, fails
         from (
-          select p.product_id, ${failsOf(plan)} as fails from ${tables}
+          select p.product_id, p.entry_id, ${failsOf(plan)} as fails from ${tables}
           where ${listed} and ${allOf(plan.always)}
         ) as candidate
         where fails & (fails - 1) = 0
         order by product_id desc limit ${MAX_TOTAL + 1}
       ), in_category as (
-        ${countsByCategory(audience)}
+        ${countsByCategory(audience, count)}
       ), with_option as (
-        ${countsByOption}
+        ${countsByOption(count)}
       )
       select (select count(*) from counted) <= ${MAX_TOTAL} as is_exact,
         ${edgeOfPrices('asc', plan, tables, listed)} as min,
@@ -82,8 +93,8 @@ export const listFacets = (
 };
 
 /** Counts the products of `counted` by category, the most frequent categories first. */
-const countsByCategory = (audience: Audience): SqlFragment => sql.fragment`
-  select c.category_id as value, c.name as label, count(*) as count
+const countsByCategory = (audience: Audience, total: SqlFragment): SqlFragment => sql.fragment`
+  select c.category_id as value, c.name as label, ${total} as count
   from counted
   join product_category pc on pc.product_id = counted.product_id
   join category c on c.category_id = pc.category_id
@@ -93,9 +104,9 @@ const countsByCategory = (audience: Audience): SqlFragment => sql.fragment`
   order by count desc, c.category_id limit ${MAX_OPTIONS}`;
 
 /** Counts the products of `counted` by option, with the place of each option in its attribute by frequency. */
-const countsByOption = sql.fragment`
-  select a.attribute_id, o.attribute_option_id as value, o.option_text as label, o.sort_order, count(*) as count,
-    row_number() over (partition by a.attribute_id order by count(*) desc, o.attribute_option_id) as place
+const countsByOption = (total: SqlFragment): SqlFragment => sql.fragment`
+  select a.attribute_id, o.attribute_option_id as value, o.option_text as label, o.sort_order, ${total} as count,
+    row_number() over (partition by a.attribute_id order by ${total} desc, o.attribute_option_id) as place
   from counted
   join product_attribute_value v on v.product_id = counted.product_id
   join attribute a on a.attribute_id = v.attribute_id and ${filterable}

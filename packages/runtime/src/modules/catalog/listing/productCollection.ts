@@ -8,9 +8,8 @@ import type { Collection, ListArguments, Listing } from '../../../platform/listi
 import { facetsFrom } from './facets.ts';
 import type { Facet } from './facets.ts';
 import { listFacets } from './facet.repo.ts';
-import type { FacetRow } from './facet.repo.ts';
+import type { CountedPage, FacetRow } from './facet.repo.ts';
 import { planFacets } from './facetPlan.ts';
-import type { FacetPlan } from './facetPlan.ts';
 import type { AttributeKey } from '../attributes/attribute.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import type { Group } from '../membership.repo.ts';
@@ -22,9 +21,20 @@ import {
   listProductCardsIn,
 } from './productListing.repo.ts';
 import type { ProductCard, ProductPage } from './productListing.repo.ts';
-import { listedTo } from './visibility.ts';
+import { entriesOf } from './entries.ts';
+import { listedForEntry, listedTo } from './visibility.ts';
 
 type Filters = ListArguments['filters'];
+
+export interface ListMode {
+  /** Whether a storefront's list has one entry for each visible variant group; administrators always see products. */
+  readonly isGrouped: boolean;
+}
+
+/** The arguments of a field that gives a list of products. */
+export interface ProductListArguments extends ListArguments {
+  readonly grouped?: boolean | null;
+}
 
 /** The parent value of the GraphQL type `ProductCollection`. */
 export interface ProductCollection extends Collection<ProductCard> {
@@ -32,15 +42,19 @@ export interface ProductCollection extends Collection<ProductCard> {
 }
 
 /** Reads one page of the products of the shop. Throws BAD_FILTER. */
-export async function readProducts(context: ReadContext, filters: Filters): Promise<ProductCollection> {
-  const page = await pageOf(context, filters);
+export async function readProducts(
+  context: ReadContext,
+  filters: Filters,
+  { isGrouped }: ListMode,
+): Promise<ProductCollection> {
+  const page = await pageOf(context, filters, isGrouped);
   const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
     total: () => countProducts(context.db, page),
   });
   return Object.assign(collection, {
     async readFacets() {
-      const [row] = await listFacets(context.db, null, [0], page.plan, page.listed, context.audience);
+      const [row] = await listFacets(context.db, null, [0], page, context.audience);
       return facetsFrom(context, row as FacetRow);
     },
   });
@@ -56,7 +70,7 @@ export async function readProductConnection(
   const spec = productSpec(args.filters, context.audience, attributes, currency);
   const listed = listedTo(context.audience, context.app);
   return toConnection(args, spec, (listing) =>
-    listProductCards(context.db, { listing, listed, relevance: spec.relevance }),
+    listProductCards(context.db, { listing, listed, relevance: spec.relevance, entries: null }),
   );
 }
 
@@ -66,8 +80,9 @@ export async function readProductsIn(
   group: Group,
   id: number,
   filters: Filters,
+  { isGrouped }: ListMode,
 ): Promise<ProductCollection> {
-  const { listing, items, total, facets } = await pageLoaders(context, group, filters);
+  const { listing, items, total, facets } = await pageLoaders(context, group, filters, isGrouped);
   const collection = toCollection(listing, {
     items: () => context.loader(items)(id),
     total: () => context.loader(total)(id),
@@ -79,21 +94,25 @@ export async function readProductsIn(
 
 /** Reads the facets of a category. One statement reads those of all categories of a request. */
 export async function readCategoryFacets(context: ReadContext, id: number): Promise<FacetRow> {
-  const { facets } = await pageLoaders(context, 'category', null);
+  const { facets } = await pageLoaders(context, 'category', null, false);
   return context.loader(facets)(id);
 }
 
-interface WholePage extends ProductPage<Listing> {
-  readonly plan: FacetPlan;
-}
+type WholePage = ProductPage<Listing> & CountedPage;
 
-async function pageOf(context: ReadContext, filters: Filters): Promise<WholePage> {
+async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
   const spec = productSpec(filters, context.audience, attributes, context.app.config.shop.currency);
   const listing = parseListing(filters, spec);
-  const listed = listedTo(context.audience, context.app);
+  const isOfEntries = isGrouped && context.audience === 'storefront';
   const codes = attributes.map((attribute) => attribute.attribute_code);
-  return { listing, listed, relevance: spec.relevance, plan: planFacets(listing.parts, codes) };
+  return {
+    listing,
+    listed: isOfEntries ? listedForEntry(context.app) : listedTo(context.audience, context.app),
+    relevance: spec.relevance,
+    entries: isOfEntries ? entriesOf(filters) : null,
+    plan: planFacets(listing.parts, codes),
+  };
 }
 
 /** Makes the listing of administrators for these filters, which knows the codes of filterable attributes too. */
@@ -119,17 +138,27 @@ interface PageLoaders {
 /** The loaders of a request by group and filters, which lists of several groups share. */
 const pages = new WeakMap<ReadContext, Map<string, Promise<PageLoaders>>>();
 
-function pageLoaders(context: ReadContext, group: Group, filters: Filters): Promise<PageLoaders> {
+function pageLoaders(
+  context: ReadContext,
+  group: Group,
+  filters: Filters,
+  isGrouped: boolean,
+): Promise<PageLoaders> {
   const known = pages.get(context) ?? new Map<string, Promise<PageLoaders>>();
   pages.set(context, known);
-  const key = JSON.stringify([group, filters ?? []]);
-  const loaders = known.get(key) ?? createPageLoaders(context, group, filters);
+  const key = JSON.stringify([group, isGrouped, filters ?? []]);
+  const loaders = known.get(key) ?? createPageLoaders(context, group, filters, isGrouped);
   known.set(key, loaders);
   return loaders;
 }
 
-async function createPageLoaders(context: ReadContext, group: Group, filters: Filters): Promise<PageLoaders> {
-  const page = await pageOf(context, filters);
+async function createPageLoaders(
+  context: ReadContext,
+  group: Group,
+  filters: Filters,
+  isGrouped: boolean,
+): Promise<PageLoaders> {
+  const page = await pageOf(context, filters, isGrouped);
   return {
     listing: page.listing,
     items: {
@@ -148,7 +177,7 @@ async function createPageLoaders(context: ReadContext, group: Group, filters: Fi
     },
     facets: {
       async load(ids) {
-        const rows = await listFacets(context.db, group, ids, page.plan, page.listed, context.audience);
+        const rows = await listFacets(context.db, group, ids, page, context.audience);
         const byGroup = new Map(rows.map((row) => [row.group_key, row]));
         return ids.map((id) => byGroup.get(id) as FacetRow);
       },

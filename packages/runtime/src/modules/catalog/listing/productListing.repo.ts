@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, int, text, totalRow, uuid } from '../../../platform/db/columns.ts';
+import { bool, decimal, int, text, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
@@ -9,10 +9,23 @@ import type { Audience } from '../../../platform/loading/readContext.ts';
 import type { Group } from '../membership.repo.ts';
 import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
-import { shownTo } from './visibility.ts';
+import { ownEntry, standsForEntry } from './entries.ts';
+import type { Entries } from './entries.ts';
+import { inStock, shownTo } from './visibility.ts';
 
 /** Describes a product with its main image, as lists show it. */
 export const productCard = productColumns.extend({
+  is_main: bool,
+  /** The id of the main member on whose page it is shown. Null: it has a page of its own. */
+  entry_of: int.nullable(),
+  /** The URL key of that page. */
+  page_key: text,
+  /** The options that choose it there, as `[attribute code, option]`; null where its page is its own. */
+  page_options: z.array(z.tuple([text, text])).nullable(),
+  /** The lowest and the highest price on that page, and whether anything there can be bought. */
+  lowest_price: decimal,
+  highest_price: decimal,
+  is_any_in_stock: bool,
   image_id: int.nullable(),
   image_uuid: uuid.nullable(),
   image_url: text.nullable(),
@@ -34,9 +47,27 @@ export interface ProductPage<Page extends Slice = Slice> {
   readonly listed: SqlFragment;
   /** The relevance of `p`; null: the list is not sorted by it. */
   readonly relevance: SqlFragment | null;
+  /** How the list shows one entry for each variant group. Null: it shows products. */
+  readonly entries: Entries | null;
 }
 
-export const columnsOfCard = sql.fragment`${columnsOfProduct},
+/** Selects from the products that have one page with `p`. */
+const onSamePage = (value: SqlFragment) => sql.fragment`(
+  select ${value} from product v join product_inventory i on i.product_id = v.product_id
+  where v.entry_id = p.entry_id and v.status)`;
+const isVariant = sql.fragment`p.variant_group_id is not null`;
+
+export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entry_of,
+  case when p.entry_of is null then p.url_key
+    else (select e.url_key from product e where e.product_id = p.entry_of) end as page_key,
+  case when p.entry_of is not null then (
+    select json_agg(json_build_array(a.attribute_code, o.option_text) order by choice.place)
+    from unnest(p.variant_options) with ordinality as choice (option_id, place)
+    join attribute_option o on o.attribute_option_id = choice.option_id
+    join attribute a on a.attribute_id = o.attribute_id) end as page_options,
+  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`min(v.price)`)} end, p.price) as lowest_price,
+  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`max(v.price)`)} end, p.price) as highest_price,
+  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(${inStock})`)} end, ${inStock}) as is_any_in_stock,
   m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url`;
 /** The tables that `columnsOfCard` select from. */
 export const cardTables = sql.fragment`product p
@@ -55,23 +86,42 @@ export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
 export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience);
 
+const pageCard = productCard.extend({ is_shown: bool });
+
+/** Finds a product by uuid, and tells whether the storefront shows it. A main member that it does not show may lead to others. */
+export const findPageCard = (db: Db, uuid: string) =>
+  db.maybeOne(sql.type(pageCard)`
+    select ${columnsOfCard}, ${shownTo('storefront')} as is_shown from ${cardTables} where p.uuid = ${uuid}`);
+
 /** Lists the products of the ids that the audience may see, in no order. */
 export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: Audience) =>
   db.any(sql.type(productCard)`
     select ${columnsOfCard} from ${cardTables}
     where p.product_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
 
-export const listProductCards = (db: Db, page: ProductPage) =>
-  db.any(sql.type(listedCard)`
-    select ${columnsOf(page)} from ${cardTables}
-    where ${page.listed} and ${page.listing.where}
-    order by ${page.listing.orderBy} limit ${page.listing.limit} offset ${page.listing.offset}`);
+/** The condition that `p` is on the pages of a list, and the tables that it needs beside those of cards. */
+const shownOn = ({ listed, listing, entries }: ProductPage, join?: SqlFragment) =>
+  entries === null
+    ? { tables: sql.fragment``, where: sql.fragment`${listed} and ${listing.where}` }
+    : { tables: ownEntry, where: standsForEntry(entries, { listed, listing, ...(join && { join }) }) };
 
-export const countProducts = async (db: Db, { listed, listing }: ProductPage) => {
+/** Ends a statement that counts: each entry counts once. */
+const byEntry = ({ entries }: ProductPage) =>
+  entries === null ? sql.fragment`` : sql.fragment`group by p.entry_id`;
+
+export const listProductCards = (db: Db, page: ProductPage) => {
+  const { tables, where } = shownOn(page);
+  return db.any(sql.type(listedCard)`
+    select ${columnsOf(page)} from ${cardTables} ${tables}
+    where ${where}
+    order by ${page.listing.orderBy} limit ${page.listing.limit} offset ${page.listing.offset}`);
+};
+
+export const countProducts = async (db: Db, page: ProductPage) => {
   const { total } = await db.one(sql.type(totalRow)`
     ${countRows(sql.fragment`
       select from product p left join product_inventory i on i.product_id = p.product_id
-      where ${listed} and ${listing.where}`)}`);
+      where ${page.listed} and ${page.listing.where} ${byEntry(page)}`)}`);
   return total;
 };
 
@@ -80,40 +130,46 @@ export const memberOf = (group: Group) => sql.fragment`${sql.identifier([`produc
   on member.product_id = p.product_id and member.${sql.identifier([`${group}_id`])} = g.id`;
 
 /** Lists the same page of the products of each of many categories or collections, in one statement. */
-export const listProductCardsIn = (
-  db: Db,
-  group: Group,
-  ids: readonly number[],
-  { listing, ...page }: ProductPage,
-) =>
-  db.any(sql.type(groupedCard)`
+export const listProductCardsIn = (db: Db, group: Group, ids: readonly number[], page: ProductPage) => {
+  const { listing } = page;
+  const join = sql.fragment`join ${memberOf(group)}`;
+  const { tables, where } = shownOn(page, join);
+  return db.any(sql.type(groupedCard)`
     select g.id as group_key, page.*
     from unnest(${sql.array(ids, 'int4')}) as g (id)
     cross join lateral (
-      select ${columnsOf({ listing, ...page })}, row_number() over (order by ${listing.orderBy}) as place
-      from ${cardTables} join ${memberOf(group)}
-      where ${page.listed} and ${listing.where}
+      select ${columnsOf(page)}, row_number() over (order by ${listing.orderBy}) as place
+      from ${cardTables} ${join} ${tables}
+      where ${where}
       order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}
     ) as page
     order by g.id, page.place`);
+};
 
-export const countProductsIn = (
-  db: Db,
-  group: Group,
-  ids: readonly number[],
-  { listed, listing }: ProductPage,
-) =>
+export const countProductsIn = (db: Db, group: Group, ids: readonly number[], page: ProductPage) =>
   db.any(sql.type(groupedTotal)`
     select g.id as group_key, (${countRows(sql.fragment`
       select from product p join ${memberOf(group)}
         left join product_inventory i on i.product_id = p.product_id
-      where ${listed} and ${listing.where}`)}) as total
+      where ${page.listed} and ${page.listing.where} ${byEntry(page)}`)}) as total
     from unnest(${sql.array(ids, 'int4')}) as g (id)`);
 
-/** Lists the uuids of the products that the storefront may show. */
+/**
+ * Lists the uuids of the products that have a page of their own which the storefront may show. That of a main member shows its
+ * variants, even while it is disabled itself.
+ */
 export const listLiveProducts = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(liveProduct)`
-    select p.uuid from product p
-    where p.uuid = any(${sql.array(uuids, 'uuid')}) and ${shownTo('storefront')}`);
+    select own.uuid from product own
+    where own.uuid = any(${sql.array(uuids, 'uuid')}) and own.entry_of is null
+      and exists (select from product p where p.entry_id = own.product_id and ${shownTo('storefront')})`);
   return rows.map((row) => row.uuid);
 };
+
+const pageOfVariant = productCard.pick({ page_key: true, page_options: true });
+
+/** Finds the page on which a variant is shown. Null: the product has a page of its own, or is not shown. */
+export const findPageOfVariant = (db: Db, uuid: string) =>
+  db.maybeOne(sql.type(pageOfVariant)`
+    select ${columnsOfCard} from ${cardTables}
+    where p.uuid = ${uuid} and p.entry_of is not null and ${shownTo('storefront')}`);

@@ -33,3 +33,15 @@ export function listedTo(audience: Audience, app: AppContext): SqlFragment {
           and (other.visibility or other.product_id > p.product_id) and (${soldOutToo} or ${inStock}))))
     and (${soldOutToo} or ${inStock})`;
 }
+
+/**
+ * The condition that a product, or the entry of its variant group, may be in a list because of `p`, whose inventory is `i`: `p`
+ * is visible, or a variant of a visible group. The first line repeats the condition of the index `product_listing_index`.
+ */
+export function listedForEntry(app: AppContext): SqlFragment {
+  const soldOutToo = settingCondition(app, 'catalogShowOutOfStockProduct');
+  return sql.fragment`p.status and (p.visibility or p.variant_group_id is not null)
+    and (p.visibility or p.entry_of is not null or exists (
+      select from variant_group own where own.variant_group_id = p.variant_group_id and own.visibility))
+    and (${soldOutToo} or ${inStock})`;
+}

@@ -1,6 +1,8 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { richText } from '../../../platform/html/richText.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
+import { pageMetafields } from '../../metafields/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page, PageRequest } from '../../urls/index.ts';
 import type { LocatedCategory } from '../categories/category.ts';
@@ -27,15 +29,17 @@ export async function loadCategoryPage(
   if (!category) return null;
   const context = visitorContext(app, db);
   const id = category.category_id;
-  const [crumbs, children, products] = await Promise.all([
+  const [crumbs, children, products, metafields] = await Promise.all([
     crumbsTo(context, id),
     context.loader(childrenOfCategory)(id),
     readProductList(context, withoutCategory(request), ordersOf(false), (filters) =>
-      readProductsIn(context, 'category', id, filters),
+      readProductsIn(context, 'category', id, filters, { isGrouped: true }),
     ),
+    pageMetafields(context, 'category', category.meta_data),
   ]);
   const entity: CategoryEntity = {
     ...ownFields(category),
+    metafields,
     breadcrumb: crumbs.slice(0, -1),
     children: children.map(({ name, path }) => ({ name, url: path })),
     products: { ...products, filters: products.filters.filter(({ key }) => key !== CATEGORY_FACET) },
@@ -63,6 +67,7 @@ const ownFields = (category: LocatedCategory) => ({
   image: category.image,
   short_description: category.short_description,
   description: category.description,
+  description_tree: richText(category.description),
   meta_title: category.meta_title,
   meta_description: category.meta_description,
   url: category.path,

@@ -7,13 +7,14 @@ import { visitorContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
 import { filterableAttributes } from '../attributes/attribute.loaders.ts';
 import type { ListFilter, ProductList, ProductTile } from '../contract.ts';
+import { entriesOf } from '../listing/entries.ts';
 import { PRICE_FACET } from '../listing/facetPlan.ts';
 import type { Facet } from '../listing/facets.ts';
 import { readProducts } from '../listing/productCollection.ts';
 import type { ProductCollection } from '../listing/productCollection.ts';
 import { storefrontListing } from '../listing/productListing.ts';
 import { listProductCards } from '../listing/productListing.repo.ts';
-import { listedTo } from '../listing/visibility.ts';
+import { listedForEntry } from '../listing/visibility.ts';
 import { mayNameAttributes, ordersOf, PAGE_SIZE, readListingQuery } from './listingQuery.ts';
 import type { ListingQuery } from './listingQuery.ts';
 import { productTile } from './productTile.ts';
@@ -78,11 +79,13 @@ export function searchCatalog(
 ): Promise<ProductList> {
   const context = visitorContext(app, db);
   return readProductList(context, request, ordersOf(true), (filters) =>
-    readProducts(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters]),
+    readProducts(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters], {
+      isGrouped: true,
+    }),
   );
 }
 
-/** Lists the newest products that the storefront lists. One statement. */
+/** Lists the newest products that the storefront lists, one for each variant group. One statement. */
 export async function listNewestProducts(
   app: AppContext,
   db: Db,
@@ -91,8 +94,9 @@ export async function listNewestProducts(
   const listing = parseListing([{ key: 'limit', operation: 'eq', value: String(count) }], storefrontListing);
   const cards = await listProductCards(db, {
     listing,
-    listed: listedTo('storefront', app),
+    listed: listedForEntry(app),
     relevance: null,
+    entries: entriesOf(null),
   });
   return cards.map(productTile);
 }

@@ -2,56 +2,109 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
+import { richText } from '../../../platform/html/richText.ts';
 import { sizedUrl } from '../../media/index.ts';
+import { pageMetafields } from '../../metafields/index.ts';
 import { urnOf } from '../../urls/index.ts';
-import type { Page } from '../../urls/index.ts';
+import type { Page, PageMoved, PageRequest } from '../../urls/index.ts';
 import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
 import type { Crumb, ProductEntity } from '../contract.ts';
-import { findProductCard } from '../listing/productListing.repo.ts';
+import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
-import { productPath, isInStock } from '../products/product.ts';
+import { isInStock, pageAddress, productPath } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { crumbsTo } from './categoryLinks.ts';
 import { productTile } from './productTile.ts';
-import { readVariantOptions } from './variantOptions.ts';
+import { chosenVariant, readVariantOffer, variantOptions } from './variantOptions.ts';
+import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
 
 const MAX_RELATED = 8;
 
-/** Loads the page of a public product; null: there is no such product. Statements: the product, and at most eight more. */
-export async function loadProductPage(app: AppContext, db: Db, uuid: string): Promise<Page | null> {
-  const product = await findProductCard(db, { uuid }, 'storefront');
-  if (!product) return null;
+/**
+ * Loads the page of a public product; null: there is no such product. The page of a main member shows the variant that the
+ * query chooses, and the paths of the others lead there. Statements: the product, and at most eight more.
+ */
+export async function loadProductPage(
+  app: AppContext,
+  db: Db,
+  uuid: string,
+  request: PageRequest,
+): Promise<Page | PageMoved | null> {
+  const found = await findPageCard(db, uuid);
+  if (!found) return null;
+  if (found.entry_of !== null) return found.is_shown ? pageOfVariant(found) : null;
+  const context = visitorContext(app, db);
+  const offer = found.is_shown || found.is_main ? await readVariantOffer(context, found) : null;
+  const variant = offer && chosenVariant(offer, request);
+  if (!variant && !found.is_shown) return null;
+  const product = variant?.card ?? found;
   return {
     route: 'productView',
     urn: urnOf('catalog:product', uuid),
     area: 'content',
     title: product.meta_title || product.name,
     description: product.meta_description,
-    entity: await entityOf(visitorContext(app, db), product),
+    entity: await entityOf(context, product, offer && variant ? { offer, variant } : null),
     body: null,
   };
 }
 
-async function entityOf(context: ReadContext, product: ProductCard): Promise<ProductEntity> {
+/** Tells where the page is that shows a variant. */
+export const pageOfVariant = ({
+  page_key,
+  page_options,
+}: Pick<ProductCard, 'page_key' | 'page_options'>): PageMoved => ({
+  movedTo: productPath({ url_key: page_key }),
+  query: Object.fromEntries(page_options ?? []),
+});
+
+interface Choice {
+  readonly offer: VariantOffer;
+  readonly variant: OfferedVariant;
+}
+
+async function entityOf(
+  context: ReadContext,
+  product: ProductCard,
+  choice: Choice | null,
+): Promise<ProductEntity> {
   const { product_id: id } = product;
-  const [images, attributes, breadcrumb, variants, related] = await Promise.all([
+  const [images, attributes, breadcrumb, related, metafields] = await Promise.all([
     context.loader(galleryOfProduct)(id),
     context.loader(attributesOfProduct)(id),
     crumbsOf(context, id),
-    readVariantOptions(context, product),
     linkedProducts(context, 'related', [id], MAX_RELATED),
+    pageMetafields(context, 'product', product.meta_data),
   ]);
   return {
     ...ownFields(context, product),
     images: images.map(({ url }) => ({ thumb: sizedUrl(url, 'thumb'), single: sizedUrl(url, 'single') })),
     attributes: attributes.map(attributeOf),
     breadcrumb,
-    variants,
+    variants: choice ? variantOptions(choice.offer, choice.variant) : [],
+    variant_group: choice && choice.offer.group.uuid,
+    members: choice ? choice.offer.variants.map(memberOf) : [],
+    metafields,
     related: related.map(productTile),
   };
 }
+
+const memberOf = ({ card, options }: OfferedVariant) => ({
+  sku: card.sku,
+  url: pageAddress({
+    page_key: card.page_key,
+    page_options: options.map(({ attribute_code, option_text }) => [attribute_code, option_text]),
+  }),
+  price: Number(card.price),
+  in_stock: isInStock(card),
+  options: options.map(({ attribute_code: code, attribute_name: name, option_text: value }) => ({
+    code,
+    name,
+    value,
+  })),
+});
 
 const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   uuid: product.uuid,
@@ -64,9 +117,13 @@ const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,
   description: product.description,
+  description_tree: richText(product.description),
   meta_title: product.meta_title,
   meta_description: product.meta_description,
-  url: productPath(product),
+  /** The lowest and the highest price of its variants; both are its own price where it has none. */
+  price_range: { min: Number(product.lowest_price), max: Number(product.highest_price) },
+  /** The path of the page: that of the main member, if it is a variant. */
+  url: productPath({ url_key: product.page_key }),
 });
 
 const attributeOf = ({ attribute_code: code, attribute_name: name, value, options }: ProductAttribute) => ({

@@ -4,14 +4,21 @@ import type { IdRef } from '../../../platform/db/ids.ts';
 import { deleteUrls } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
 import { productEvent } from '../events.ts';
-import { deleteProductRow } from './product.repo.ts';
+import { replaceLostMain } from '../variants/changeMain.ts';
+import { lockGroupsOf } from '../variants/variantMain.repo.ts';
+import { deleteProductRow, productOf } from './product.repo.ts';
 import type { ProductRow } from './product.ts';
 
-/** Deletes a product with its paths, removes it from carts, and emits `product_deleted`. Returns it as it was. Throws 404. */
+/**
+ * Deletes a product with its paths, removes it from carts, and emits `product_deleted`. Another variant takes the place of a
+ * main member. Returns the product as it was. Throws 404.
+ */
 export async function deleteProduct(app: AppContext, db: Db, ref: IdRef): Promise<ProductRow> {
   return db.transaction(async (tx) => {
+    const [group] = await lockGroupsOf(tx, productOf(ref));
     const product = await deleteProductRow(tx, ref);
     if (!product) throw productNotFound();
+    if (group !== undefined) await replaceLostMain(app, tx, group, product);
     await deleteUrls(tx, product.uuid);
     await app.emit(tx, { name: 'product_deleted', payload: productEvent(product) });
     return product;

@@ -11,6 +11,7 @@ import {
   uuid,
 } from '../../../platform/db/columns.ts';
 import type { AppContext } from '../../../platform/context.ts';
+import { withQuery } from '../../../platform/http/withQuery.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../../metafields/index.ts';
 import type { UrlEntry } from '../../urls/contract.ts';
@@ -93,6 +94,18 @@ export const isInStock = (row: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_
 
 /** Gives the path of a product's page, which is its URL key at the root. */
 export const productPath = (product: Pick<ProductRow, 'url_key'>): string => `/${product.url_key}`;
+
+/** Gives the address of the page that shows a product, with the options that choose it there; see `page_key` of its card. */
+export const pageAddress = ({
+  page_key,
+  page_options,
+}: {
+  readonly page_key: string;
+  readonly page_options: readonly (readonly [string, string])[] | null;
+}): string => {
+  const path = productPath({ url_key: page_key });
+  return page_options === null ? path : withQuery(path, Object.fromEntries(page_options));
+};
 
 export const productUrl = (product: Pick<ProductRow, 'uuid' | 'url_key'>): UrlEntry => ({
   entityType: 'product',

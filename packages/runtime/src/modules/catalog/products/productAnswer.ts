@@ -5,6 +5,8 @@ import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
 import { productColumns, productPath, productRow } from './product.ts';
+import { variantRow } from '../variants/variant.ts';
+import type { CreatedProduct } from './createWithVariants.ts';
 import type { ProductRow } from './product.ts';
 
 const attributeAnswer = productAttribute.extend({
@@ -22,10 +24,15 @@ export const productAnswer = productRow.extend({
   weight: z.number().describe('The weight of one unit, in the weight unit of the shop.'),
   category_id: int.nullable().describe('The integer id of the first of its categories; null: it is in none.'),
   attributes: z.array(attributeAnswer).describe('Its attribute values, in the order of the attributes.'),
+  variants: z
+    .array(variantRow)
+    .optional()
+    .describe('The variants that the request has made, the main member first; absent in all other answers.'),
 });
 
-export const toProductAnswer = (row: ProductRow): z.output<typeof productAnswer> => ({
+export const toProductAnswer = ({ variants, ...row }: CreatedProduct): z.output<typeof productAnswer> => ({
   ...row,
+  ...(variants && { variants: [...variants] }),
   price: Number(row.price),
   weight: Number(row.weight),
   category_id: row.categories[0] ?? null,

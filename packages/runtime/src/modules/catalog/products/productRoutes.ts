@@ -5,15 +5,17 @@ import { adminProductSpec } from '../listing/productCollection.ts';
 import { adminListing } from '../listing/productListing.ts';
 import { countProducts } from '../listing/productListing.repo.ts';
 import { listedTo } from '../listing/visibility.ts';
-import { createProduct } from './createProduct.ts';
+import { productWithVariants } from '../variants/variantEntry.ts';
+import { createWithVariants } from './createWithVariants.ts';
 import { deleteProduct } from './deleteProduct.ts';
 import { findProduct, listProducts } from './product.repo.ts';
 import { productAnswer, productLinks, toProductAnswer } from './productAnswer.ts';
-import { newProductBody, productBody } from './productBody.ts';
+import { productBody } from './productBody.ts';
 import { updateProduct } from './updateProduct.ts';
 
 export const productRoutes = entityRoutes({
   path: '/api/products',
+  table: 'product',
   ref: refOr(productNotFound),
   notFound: productNotFound,
   answer: productAnswer,
@@ -25,13 +27,13 @@ export const productRoutes = entityRoutes({
     listingFor: adminProductSpec,
     rows: ({ db }, slice) => listProducts(db, slice),
     total: ({ app, db }, listing) =>
-      countProducts(db, { listing, listed: listedTo('admin', app), relevance: null }),
+      countProducts(db, { listing, listed: listedTo('admin', app), relevance: null, entries: null }),
   },
   get: { id: 'getProduct', run: ({ db }, ref) => findProduct(db, ref) },
   create: {
     id: 'createProduct',
-    body: newProductBody,
-    run: ({ app, db }, body) => createProduct(app, db, body),
+    body: productWithVariants,
+    run: ({ app, db, caller }, body) => createWithVariants(app, db, caller, body),
   },
   update: {
     id: 'updateProduct',

@@ -8,7 +8,9 @@ import { metafieldsForWrite } from '../../metafields/index.ts';
 import type { MetaData } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
-import { findProductForUpdate, updateProductRow } from './product.repo.ts';
+import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
+import { lockGroupsOf } from '../variants/variantMain.repo.ts';
+import { findProduct, findProductForUpdate, productOf, updateProductRow } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.ts';
 import type { ProductBody } from './productBody.ts';
 import { changeEvents } from './changeEvents.ts';
@@ -20,7 +22,7 @@ import { resolveCategories } from './resolveCategories.ts';
 
 /**
  * Changes what the body carries, in one transaction. A former path redirects to the new one. Emits `product_updated`, and
- * `inventory_updated` where the body sets the stock. Throws as `createProduct`, and 404 PRODUCT_NOT_FOUND.
+ * `inventory_updated` where the body sets the stock. Variants follow the texts and categories of their main member. Throws as `createProduct`, and 404 PRODUCT_NOT_FOUND.
  */
 export async function updateProduct(
   app: AppContext,
@@ -32,12 +34,19 @@ export async function updateProduct(
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: false });
+      const fields = inheritedFieldsOf(body);
+      // Before the product is locked, as those do who change a group.
+      const locked = fields.length > 0 ? await lockGroupsOf(tx, productOf(ref)) : [];
       const before = await findProductForUpdate(tx, ref, { stock: setsStock(body) });
       if (!before) throw productNotFound();
       const after = await write(tx, before, { ...body, meta_data });
       if (after.url_key !== before.url_key) await saveUrl(tx, productUrl(after));
       await app.emit(tx, ...changeEvents(before, after, body));
-      return after;
+      if (fields.length === 0 || before.variant_group_id === null) return after;
+      const isLocked = locked.includes(before.variant_group_id);
+      const groups = isLocked ? locked : await lockGroupsOf(tx, productOf({ id: before.product_id }));
+      await followMain(app, tx, groups, [{ product_id: before.product_id, fields }]);
+      return (await findProduct(tx, { id: before.product_id })) ?? after;
     }),
   );
 }

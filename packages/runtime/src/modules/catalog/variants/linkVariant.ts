@@ -13,9 +13,14 @@ import {
   variantOfOtherAttributeGroup,
 } from '../errors.ts';
 import { productEvent } from '../events.ts';
-import { findProductToLink, linkVariantRow, unlinkVariantRow } from './variant.repo.ts';
+import { productOf } from '../products/product.repo.ts';
+import { replaceLostMain } from './changeMain.ts';
+import { followMain } from './inheritFromMain.ts';
+import { findProductToLink, linkVariantRow, listVariants, unlinkVariantRow } from './variant.repo.ts';
+import { INHERITED_FIELDS } from './variant.ts';
 import type { VariantRow } from './variant.ts';
 import { lockVariantGroup } from './variantGroup.repo.ts';
+import { arrangeEntries, lockGroupsOf } from './variantMain.repo.ts';
 
 /**
  * Makes a product a variant of a group, by the options that it has, in one transaction; a second time changes nothing. Emits
@@ -41,27 +46,46 @@ export async function linkVariant(
       if ((product.variant_group_id ?? group.variant_group_id) !== group.variant_group_id)
         throw variantInOtherGroup();
       if (product.group_id !== group.attribute_group_id) throw variantOfOtherAttributeGroup();
-      const { variant_options, ...variant } = await linkVariantRow(
-        tx,
-        product.product_id,
-        group.variant_group_id,
-      );
+      const { product_id: id } = product;
+      const { variant_options, ...variant } = await linkVariantRow(tx, id, group.variant_group_id);
       const missing = attributes[variant_options.indexOf(null)];
       if (missing) throw variantAttributeMissing(missing.attribute_code);
-      if (product.variant_group_id === null)
-        await app.emit(tx, { name: 'product_updated', payload: productEvent(product) });
-      return variant;
+      if (product.variant_group_id !== null) return variant;
+      await app.emit(tx, { name: 'product_updated', payload: productEvent(product) });
+      return (await joinGroup(app, tx, group.variant_group_id, [id]))[0] ?? variant;
     }),
   );
 }
 
-/** Removes a product from its variant group and emits `product_updated`. Returns the variant as it was. Throws 404. */
+/** Lets new variants of a locked group take what they lack from its main member, and leads them there. Returns them. */
+export async function joinGroup(
+  app: AppContext,
+  tx: Db,
+  group: number,
+  ids: readonly number[],
+): Promise<readonly VariantRow[]> {
+  await arrangeEntries(tx, [group]);
+  await followMain(
+    app,
+    tx,
+    [group],
+    ids.map((product_id) => ({ product_id, fields: INHERITED_FIELDS })),
+  );
+  return (await listVariants(tx, [group], 'admin')).filter(({ product_id }) => ids.includes(product_id));
+}
+
+/**
+ * Removes a product from its variant group and emits `product_updated`. Another variant takes the place of a main member.
+ * Returns the variant as it was. Throws 404.
+ */
 export async function unlinkVariant(app: AppContext, db: Db, productId: string): Promise<VariantRow> {
   const ref = refOr(variantNotFound)(productId);
   return db.transaction(async (tx) => {
+    await lockGroupsOf(tx, productOf(ref));
     const variant = await unlinkVariantRow(tx, ref);
     if (!variant) throw variantNotFound();
     await app.emit(tx, { name: 'product_updated', payload: productEvent(variant) });
+    if (variant.is_main) await replaceLostMain(app, tx, variant.variant_group_id, variant);
     return variant;
   });
 }

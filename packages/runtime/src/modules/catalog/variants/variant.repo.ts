@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, text, totalRow, uuid } from '../../../platform/db/columns.ts';
+import { int, noColumns, text, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
@@ -32,7 +32,7 @@ export const variantChoices = (ids: SqlFragment): SqlFragment => sql.fragment`(
 
 const choicesOfProduct = variantChoices(sql.fragment`p.variant_options`);
 const columns = sql.fragment`p.variant_group_id, p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
-  coalesce(${choicesOfProduct}, '[]') as options`;
+  p.is_main, p.inherited, coalesce(${choicesOfProduct}, '[]') as options`;
 
 /** Lists the variants of many groups, the oldest products first. */
 export const listVariants = (db: Db, groupIds: readonly number[], audience: Audience) =>
@@ -41,17 +41,29 @@ export const listVariants = (db: Db, groupIds: readonly number[], audience: Audi
     where p.variant_group_id = any(${sql.array(groupIds, 'int4')}) and ${shownTo(audience)}
     order by p.product_id`);
 
+/** Finds a variant of a group. Null: the product is not in it. */
+export const findVariantOf = (db: Db, groupId: number, ref: IdRef) =>
+  db.maybeOne(sql.type(variantRow)`
+    select ${columns} from product p where p.variant_group_id = ${groupId} and ${productOf(ref)}`);
+
 /** Reads and locks a product that becomes a variant. */
 export const findProductToLink = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(lockedProduct)`
     select p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id
     from product p where ${productOf(ref)} for no key update of p`);
 
-/** Adds a product to a group with the options that it has. `product_variant_key` refuses options that another variant has. */
+/**
+ * Adds a product to a locked group with the options that it has; the first one becomes its main member. `product_variant_key`
+ * refuses options that another variant has.
+ */
 export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
   tx.one(sql.type(writtenVariant)`
     with p as (
-      update product set variant_group_id = ${groupId}, updated_at = now(), variant_options = (
+      update product set variant_group_id = ${groupId}, updated_at = now(),
+        is_main = not exists (
+          select from product main
+          where main.variant_group_id = ${groupId} and main.is_main and main.product_id <> ${productId}),
+        variant_options = (
         select array_agg(v.option_id order by g.position)
         from variant_group_attribute g
         left join product_attribute_value v on v.attribute_id = g.attribute_id and v.product_id = ${productId}
@@ -61,13 +73,30 @@ export const linkVariantRow = (tx: Db, productId: number, groupId: number) =>
     )
     select ${columns}, p.variant_options from p`);
 
+/** Sets the columns of a product that is no variant. It keeps the texts and categories that it took from the main member. */
+const apart = sql.fragment`variant_group_id = null, variant_options = null, is_main = false, entry_of = null,
+  inherited = '{}', updated_at = now()`;
+
+/** Adds products to a locked group with the options that they have. The first one becomes its main member if there is none. */
+export const linkVariantRows = (tx: Db, productIds: readonly number[], groupId: number) =>
+  tx.run(sql.type(noColumns)`
+    update product p set variant_group_id = ${groupId}, updated_at = now(),
+      is_main = p.product_id = ${productIds[0] ?? 0} and not exists (
+        select from product main where main.variant_group_id = ${groupId} and main.is_main),
+      variant_options = (
+        select array_agg(v.option_id order by g.position)
+        from variant_group_attribute g
+        left join product_attribute_value v on v.attribute_id = g.attribute_id and v.product_id = p.product_id
+        where g.variant_group_id = ${groupId})
+    where p.product_id = any(${sql.array(productIds, 'int4')})`);
+
 /** Removes a product from its group. Returns the variant as it was; null: it is in no group. */
 export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(variantRow)`
     with was as (
       select p.* from product p where ${productOf(ref)} and p.variant_group_id is not null for no key update
     ), now as (
-      update product set variant_group_id = null, variant_options = null, updated_at = now()
+      update product set ${apart}
       from was where product.product_id = was.product_id
     )
     select ${columns} from was p`);
@@ -75,7 +104,7 @@ export const unlinkVariantRow = (tx: Db, ref: IdRef) =>
 /** Removes all variants from a group, and returns them. */
 export const unlinkVariantsOf = (tx: Db, groupId: number) =>
   tx.any(sql.type(lockedProduct)`
-    update product p set variant_group_id = null, variant_options = null, updated_at = now()
+    update product p set ${apart}
     where p.variant_group_id = ${groupId}
     returning p.product_id, p.uuid, p.sku, p.group_id, p.variant_group_id`);
 

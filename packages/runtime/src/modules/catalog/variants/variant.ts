@@ -18,6 +18,21 @@ export const groupAttribute = z.object({
   attribute_name: text.describe('The name of the attribute, which shoppers read.'),
 });
 
+/** The most attributes that distinguish the variants of a group. */
+export const MAX_VARIANT_ATTRIBUTES = 5;
+
+/** The fields that a variant takes from the main member of its group, unless it has its own. */
+export const INHERITED_FIELDS = [
+  'name',
+  'description',
+  'short_description',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'categories',
+] as const;
+export type InheritedField = (typeof INHERITED_FIELDS)[number];
+
 export const variantGroupRow = z.object({
   variant_group_id: entityId,
   uuid: entityUuid,
@@ -26,6 +41,11 @@ export const variantGroupRow = z.object({
   attributes: z
     .array(groupAttribute)
     .describe('The attributes that distinguish its variants, in the order in which a shopper chooses.'),
+  main: int
+    .nullable()
+    .describe(
+      'The integer id of its main member, whose page is the page of all its variants; null: it has no variant.',
+    ),
   created_at: createdAt,
   updated_at: updatedAt,
 });
@@ -52,12 +72,16 @@ export const variantRow = z.object({
   name: text.describe('The name of the product.'),
   status: bool.meta(kind('flag', 'Whether the product is sold.')),
   visibility: bool.meta(kind('flag', 'Whether the product is listed and found.')),
+  is_main: bool.meta(kind('flag', 'Whether it is the main member of the group.')),
+  inherited: z
+    .array(z.enum(INHERITED_FIELDS))
+    .describe('The fields that it takes from the main member; it has all others of its own.'),
   options: z.array(variantChoice).describe('Its options, in the order of the attributes of the group.'),
 });
 export type VariantRow = z.output<typeof variantRow>;
 
 /** Describes a product that can become a variant of a group. */
 export const candidateRow = variantRow
-  .omit({ variant_group_id: true })
+  .omit({ variant_group_id: true, is_main: true, inherited: true })
   .extend({ is_taken: bool.meta(kind('flag', 'Whether a variant of the group has these options already.')) });
 export type Candidate = z.output<typeof candidateRow>;

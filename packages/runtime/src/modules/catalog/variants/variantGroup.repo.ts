@@ -13,7 +13,7 @@ const lockedAttribute = groupAttribute
   .pick({ attribute_id: true, attribute_code: true })
   .extend({ variant_group_id: int, attribute_group_id: int });
 const attributeId = z.object({ attribute_id: int });
-const writtenGroup = variantGroupRow.omit({ attributes: true });
+const writtenGroup = variantGroupRow.omit({ attributes: true, main: true });
 
 const variantGroups = table({
   name: 'variant_group',
@@ -22,22 +22,23 @@ const variantGroups = table({
   written: ['attribute_group_id', 'visibility'],
 });
 const { columns } = variantGroups;
-const attributes = sql.fragment`(
+const parts = sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', a.attribute_name) order by m.position)
   from variant_group_attribute m join attribute a on a.attribute_id = m.attribute_id
-  where m.variant_group_id = g.variant_group_id) as attributes`;
+  where m.variant_group_id = g.variant_group_id) as attributes,
+  (select p.product_id from product p where p.variant_group_id = g.variant_group_id and p.is_main) as main`;
 
 export const findVariantGroup = (db: Db, ref: IdRef) =>
   db.maybeOne(
     sql.type(
       variantGroupRow,
-    )`select ${columns}, ${attributes} from variant_group g where ${variantGroups.is(ref)}`,
+    )`select ${columns}, ${parts} from variant_group g where ${variantGroups.is(ref)}`,
   );
 
 export const listVariantGroupsByIds = (db: Db, ids: readonly number[]) =>
   db.any(sql.type(variantGroupRow)`
-    select ${columns}, ${attributes} from variant_group g
+    select ${columns}, ${parts} from variant_group g
     where g.variant_group_id = any(${sql.array(ids, 'int4')})`);
 
 /** Lists of variant groups have no filters; the newest groups come first. */
@@ -49,7 +50,7 @@ export const variantGroupListing: ListingSpec = {
 
 export const listVariantGroups = (db: Db, listing: Slice) =>
   db.any(sql.type(variantGroupRow)`
-    select ${columns}, ${attributes} from variant_group g where ${listing.where}
+    select ${columns}, ${parts} from variant_group g where ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
 export const countVariantGroups = async (db: Db, { where }: Pick<Listing, 'where'>) => {
@@ -59,7 +60,7 @@ export const countVariantGroups = async (db: Db, { where }: Pick<Listing, 'where
   return total;
 };
 
-/** Lists the attributes of a group in their order, and locks them and the group against change. */
+/** Lists the attributes of a group in their order. Locks them and the group against change, and the group against other members. */
 export const lockVariantGroup = (tx: Db, ref: IdRef) =>
   tx.any(sql.type(lockedAttribute)`
     select g.variant_group_id, g.attribute_group_id, a.attribute_id, a.attribute_code
@@ -68,7 +69,7 @@ export const lockVariantGroup = (tx: Db, ref: IdRef) =>
     join attribute a on a.attribute_id = m.attribute_id
     where ${variantGroups.is(ref)}
     order by m.position
-    for key share of g, a`);
+    for no key update of g for key share of a`);
 
 /** Locks the attributes of the codes against change. */
 export const lockAttributesOfCodes = (tx: Db, codes: readonly string[]) =>
@@ -93,19 +94,17 @@ export const insertVariantGroup = (
     )
     select ${columns} from g`);
 
-/** Writes what is defined of a group. Null: there is none. */
+/** Writes what is defined of a group. */
 export const updateVariantGroupRow = (
   db: Db,
-  ref: IdRef,
+  id: number,
   change: { readonly visibility?: boolean | undefined },
-) =>
-  db.maybeOne(sql.type(variantGroupRow)`
-    ${variantGroups.update(change)} where ${variantGroups.is(ref)} returning ${columns}, ${attributes}`);
+) => db.run(sql.type(noColumns)`${variantGroups.update(change)} where ${variantGroups.is({ id })}`);
 
 /** Reads and locks a group that is to be deleted. */
 export const findVariantGroupForDelete = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(variantGroupRow)`
-    select ${columns}, ${attributes} from variant_group g where ${variantGroups.is(ref)} for update of g`);
+    select ${columns}, ${parts} from variant_group g where ${variantGroups.is(ref)} for update of g`);
 
 export const deleteVariantGroupRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from variant_group where variant_group_id = ${id}`);

@@ -1,4 +1,5 @@
 import { isUuid } from '../../../platform/db/ids.ts';
+import { isInStock } from '../products/product.ts';
 import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 
 type Variant = Pick<VariantRow, 'product_id' | 'options'>;
@@ -47,6 +48,24 @@ const isSibling = (variant: Variant, current: Variant | undefined, attributeId: 
     ({ attribute_id, option_id }, place) =>
       attribute_id === attributeId || current.options[place]?.option_id === option_id,
   );
+
+/**
+ * Finds the variant with most of the options that `isNamed` accepts. Among equal ones it prefers one that can be bought, then
+ * the main one, then the first. There must be a variant.
+ */
+export function chooseVariant<
+  T extends Variant & Pick<VariantRow, 'is_main'> & { readonly card: Parameters<typeof isInStock>[0] },
+>(variants: readonly T[], isNamed: (option: VariantChoice) => boolean): T {
+  const ranked = variants.map((variant) => ({
+    variant,
+    rank: [variant.options.filter(isNamed).length, Number(isInStock(variant.card)), Number(variant.is_main)],
+  }));
+  const [first] = ranked.toSorted((a, b) => {
+    const place = a.rank.findIndex((value, index) => value !== b.rank[index]);
+    return place === -1 ? 0 : (b.rank[place] ?? 0) - (a.rank[place] ?? 0);
+  });
+  return (first as (typeof ranked)[number]).variant;
+}
 
 /** Finds the variant of a choice: ids or uuids of options in any order, one of each attribute. */
 export const variantOf = <T extends Variant>(variants: readonly T[], refs: readonly string[]): T | null => {

@@ -10,33 +10,37 @@ import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { variantGroupNotFound } from '../errors.ts';
 import { memberParams, productReference } from '../membership.ts';
+import { changeVariantGroup } from './changeMain.ts';
 import { linkVariant, unlinkVariant } from './linkVariant.ts';
 import { candidateListing, countCandidates, listCandidates, listVariants } from './variant.repo.ts';
 import type { CandidateSearch } from './variant.repo.ts';
-import { candidateRow, variantRow, variantGroupRow } from './variant.ts';
+import { candidateRow, MAX_VARIANT_ATTRIBUTES, variantRow, variantGroupRow } from './variant.ts';
 import {
   countVariantGroups,
   findVariantGroup,
   listVariantGroups,
-  updateVariantGroupRow,
   variantGroupListing,
 } from './variantGroup.repo.ts';
 import type { Candidate, VariantGroupRow } from './variant.ts';
 import { createVariantGroup, deleteVariantGroup } from './writeVariantGroup.ts';
-
-const MAX_ATTRIBUTES = 5;
 
 const newVariantGroup = z.object(
   describedBy(variantGroupRow, {
     attribute_codes: z
       .array(line('attribute_codes'))
       .min(1)
-      .max(MAX_ATTRIBUTES)
+      .max(MAX_VARIANT_ATTRIBUTES)
       .describe('The codes of select attributes, in the order in which a shopper chooses.'),
     attribute_group_id: reference.describe('The attribute group of all its products, by integer id or UUID.'),
     visibility: flag('visibility').optional(),
   }),
 );
+
+const variantGroupChange = newVariantGroup.pick({ visibility: true }).extend({
+  main: reference
+    .optional()
+    .describe('The variant that becomes the main member, by integer id or UUID of the product.'),
+});
 
 const candidateQuery = z.object({
   variant_group_id: z.string().describe('The variant group, by integer id or UUID.'),
@@ -56,6 +60,7 @@ const groupRef = refOr(variantGroupNotFound);
 export const variantRoutes = [
   ...entityRoutes({
     path: '/api/variantGroups',
+    table: 'variant_group',
     ref: groupRef,
     notFound: variantGroupNotFound,
     answer: variantGroupRow,
@@ -73,8 +78,8 @@ export const variantRoutes = [
     },
     update: {
       id: 'updateVariantGroup',
-      body: newVariantGroup.pick({ visibility: true }),
-      run: ({ db }, ref, body) => updateVariantGroupRow(db, ref, body),
+      body: variantGroupChange,
+      run: ({ app, db }, ref, body) => changeVariantGroup(app, db, ref, body),
     },
     delete: { id: 'deleteVariantGroup', run: ({ app, db }, ref) => deleteVariantGroup(app, db, ref) },
   }),

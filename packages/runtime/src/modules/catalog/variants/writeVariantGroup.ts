@@ -35,17 +35,18 @@ export interface NewVariantGroup {
  * unknown attribute or group, and for an attribute that is no select, not in the group, or named twice.
  */
 export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise<VariantGroupRow> {
-  const { attribute_codes: codes, attribute_group_id: group, visibility = true } = body;
+  const { attribute_codes: codes, attribute_group_id: attributeGroup, visibility = true } = body;
   const twice = codes.find((code, place) => codes.indexOf(code) < place);
   if (twice !== undefined) throw attributeGivenTwice(twice);
   return db.transaction(async (tx) => {
     // Rows that are read after the lock can no longer change.
     await lockAttributesOfCodes(tx, codes);
-    const [found] = await listGroupIds(tx, splitRefs([group]));
-    if (!found) throw unknownAttributeGroup(group);
+    const [found] = await listGroupIds(tx, splitRefs([attributeGroup]));
+    if (!found) throw unknownAttributeGroup(attributeGroup);
     const attributes = await attributesOf(tx, found.attribute_group_id, codes);
     const ids = attributes.map(({ attribute_id }) => attribute_id);
-    return { ...(await insertVariantGroup(tx, found.attribute_group_id, visibility, ids)), attributes };
+    const group = await insertVariantGroup(tx, found.attribute_group_id, visibility, ids);
+    return { ...group, attributes, main: null };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts';
+import type { Author } from '../../auth/index.ts';
 import {
   canceledOrderCannotShip,
   itemNeedsNoShipping,
@@ -20,6 +21,7 @@ export interface ShipmentRequest {
   readonly tracking_number: string | null;
   /** The lines of the order, by integer id or uuid. Null: all units that are not shipped yet. */
   readonly items: readonly { readonly order_item_id: string; readonly qty: number }[] | null;
+  readonly author: Author;
 }
 
 /**
@@ -47,6 +49,7 @@ export const createShipment = (
     await transitionOrder(app, tx, order, {
       shipmentStatus: shipmentStatusOf(order, { shipped }),
       activities: [activityOf(shipment)],
+      author: request.author,
     });
     await app.emit(tx, {
       name: 'shipment_created',

@@ -3,6 +3,7 @@ import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { optionalLine, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
+import { adminAuthor } from '../../auth/index.ts';
 import { shipmentNotFound } from '../errors.ts';
 import { orderUuid } from '../order.ts';
 import { getOrder } from '../order.repo.ts';
@@ -51,11 +52,12 @@ export const shipmentRoutes = [
     params: orderParams,
     body: shipmentBody,
     response: shipmentRow,
-    handle: ({ app, params, body }) =>
+    handle: ({ app, params, body, caller }) =>
       createShipment(app, orderUuid(params.id), {
         carrier_name: body.carrier_name ?? null,
         tracking_number: body.tracking_number ?? null,
         items: body.items ?? null,
+        author: adminAuthor(caller),
       }),
   }),
 
@@ -79,8 +81,8 @@ export const shipmentRoutes = [
     params: shipmentOfOrder,
     body: trackingFields.partial(),
     response: shipmentRow,
-    handle: ({ app, params, body }) =>
-      updateShipment(app, orderUuid(params.order_id), params.shipment_id, body),
+    handle: ({ app, params, body, caller }) =>
+      updateShipment(app, orderUuid(params.order_id), params.shipment_id, body, adminAuthor(caller)),
   }),
 
   defineRoute({
@@ -90,7 +92,7 @@ export const shipmentRoutes = [
     access: 'admin',
     params: shipmentParams,
     response: shipmentRow,
-    handle: ({ app, params }) => deliverShipment(app, shipmentUuid(params.id)),
+    handle: ({ app, params, caller }) => deliverShipment(app, shipmentUuid(params.id), adminAuthor(caller)),
   }),
 
   defineRoute({
@@ -100,6 +102,6 @@ export const shipmentRoutes = [
     access: 'admin',
     params: shipmentParams,
     response: shipmentRow,
-    handle: ({ app, params }) => cancelShipment(app, shipmentUuid(params.id)),
+    handle: ({ app, params, caller }) => cancelShipment(app, shipmentUuid(params.id), adminAuthor(caller)),
   }),
 ];

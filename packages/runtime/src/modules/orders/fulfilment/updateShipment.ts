@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
+import type { Author } from '../../auth/index.ts';
 import { orderNotFound, shipmentIsFinal, shipmentNotFound } from '../errors.ts';
 import { inventoryUpdated, orderPayload } from '../events.ts';
 import type { LockedOrder } from '../order.ts';
@@ -20,28 +21,34 @@ export const updateShipment = (
   orderUuid: string,
   shipmentRef: string,
   change: Pick<ShipmentChange, 'carrier_name' | 'tracking_number'>,
+  author: Author,
 ): Promise<ShipmentRow> =>
   app.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (!order) throw orderNotFound();
     const { shipment_id } = await shipmentOf(tx, order, shipmentRef);
     const changed = await updateShipmentRow(tx, shipment_id, change);
-    await addActivity(tx, order.uuid, 'Shipment information updated');
+    await addActivity(tx, order.uuid, 'Shipment information updated', { author });
     return changed;
   });
 
 /** Marks a shipment as delivered. Throws `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400). */
-export const deliverShipment = (app: AppContext, uuid: string): Promise<ShipmentRow> =>
-  endShipment(app, uuid, 'delivered');
+export const deliverShipment = (app: AppContext, uuid: string, author: Author): Promise<ShipmentRow> =>
+  endShipment(app, uuid, 'delivered', author);
 
 /**
  * Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Throws
  * `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400).
  */
-export const cancelShipment = (app: AppContext, uuid: string): Promise<ShipmentRow> =>
-  endShipment(app, uuid, 'canceled');
+export const cancelShipment = (app: AppContext, uuid: string, author: Author): Promise<ShipmentRow> =>
+  endShipment(app, uuid, 'canceled', author);
 
-const endShipment = (app: AppContext, uuid: string, status: 'delivered' | 'canceled'): Promise<ShipmentRow> =>
+const endShipment = (
+  app: AppContext,
+  uuid: string,
+  status: 'delivered' | 'canceled',
+  author: Author,
+): Promise<ShipmentRow> =>
   app.db.transaction(async (tx) => {
     const owner = await findOrderOfShipment(tx, uuid);
     const order = owner && (await lockOrder(tx, owner.uuid));
@@ -55,6 +62,7 @@ const endShipment = (app: AppContext, uuid: string, status: 'delivered' | 'cance
     await transitionOrder(app, tx, order, {
       shipmentStatus: shipmentStatusOf(order, { [status === 'delivered' ? 'delivered' : 'shipped']: units }),
       activities: [status === 'delivered' ? 'Shipment delivered' : 'Shipment canceled'],
+      author,
     });
     const changes = status === 'canceled' && order.canceled_at ? await restockUnits(tx, order, units) : [];
     const payload = { ...orderPayload(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid };

@@ -8,8 +8,9 @@ import { orderPayload } from '../events.ts';
 import type { LockedOrder } from '../order.ts';
 import { lockOrder, markPlaced } from '../order.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
+import type { OrderTransition } from '../transitionOrder.ts';
 import { nextPaymentStatus } from './nextPaymentStatus.ts';
-import type { AppliedPayment } from './paymentReport.ts';
+import type { AppliedPayment, AuthoredReport } from './paymentReport.ts';
 import { methodOf } from './paymentRights.ts';
 import { failRefund, recordRefund } from './recordRefund.ts';
 import type { TransactionRow } from './transaction.ts';
@@ -37,7 +38,7 @@ export async function applyToLocked(
   app: AppContext,
   tx: Db,
   order: LockedOrder,
-  report: PaymentReport,
+  report: AuthoredReport,
 ): Promise<AppliedPayment> {
   const stays = { paymentStatus: order.payment_status, isFullRefund: false, transaction: null };
   if (!fitsOrder(order, report)) return { ...stays, outcome: 'mismatch' };
@@ -49,7 +50,10 @@ export async function applyToLocked(
   const isReplay = written?.was_reported === true;
   const status = reportedStatus(app, order, known, report);
   const isIdle = record === undefined && report.event !== undefined && status === null;
-  await transition(app, tx, order, status, isReplay || isIdle ? [] : activitiesOf(order, report));
+  await transition(app, tx, order, status, {
+    activities: isReplay || isIdle ? [] : activitiesOf(order, report),
+    author: report.author,
+  });
   if (isMoney(record) && !order.placed_at && (await markPlaced(tx, order.order_id))) {
     await app.emit(tx, { name: 'order_placed', payload: orderPayload(order) });
   }
@@ -96,11 +100,11 @@ async function transition(
   tx: Db,
   order: LockedOrder,
   status: string | null,
-  activities: readonly string[],
+  history: Pick<OrderTransition, 'activities' | 'author'>,
 ): Promise<void> {
   if (status === 'canceled' && !order.canceled_at) {
-    await cancelLockedOrder(app, tx, order, 'Payment canceled', activities);
-  } else if (status !== null || activities.length > 0) {
-    await transitionOrder(app, tx, order, { ...(status !== null && { paymentStatus: status }), activities });
+    await cancelLockedOrder(app, tx, order, 'Payment canceled', history);
+  } else if (status !== null || history.activities.length > 0) {
+    await transitionOrder(app, tx, order, { ...(status !== null && { paymentStatus: status }), ...history });
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, int, text, timestamp, uuid } from '../../../platform/db/columns.ts';
 import { ticketRow } from '../../../platform/idempotency/contract.ts';
+import { author } from '../../auth/index.ts';
 import type { LockedOrder } from '../order.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -17,6 +18,8 @@ export const attemptRow = z.object({
     /** The newest transaction that the order had when the attempt was made. */
     known_until: int.nullish(),
     reason: text.nullish(),
+    /** Who asked for the attempt. Null: the shop itself. */
+    author: author.nullish(),
     /** The uuid of the order that counts, when money is given back because the cart was paid twice. */
     duplicate_of: uuid.nullish(),
     items: z.array(z.object({ order_item_id: int, qty: int, restock: z.boolean() })).nullish(),

@@ -85,9 +85,11 @@ async function writeOutcome(
   row: CallRow,
   record: PaymentRecord | null,
 ): Promise<AppliedPayment> {
+  const { author } = row.request;
   if (row.kind === 'refund' && record) {
     return applyToLocked(app, tx, order, {
       order: order.uuid,
+      author,
       record: { ...record, action: 'refund', attemptKey: row.uuid },
     });
   }
@@ -95,6 +97,7 @@ async function writeOutcome(
     const { status, ...capture } = record;
     return applyToLocked(app, tx, order, {
       order: order.uuid,
+      author,
       record: {
         ...capture,
         action: 'capture',
@@ -105,9 +108,10 @@ async function writeOutcome(
   }
   const applied = await applyToLocked(app, tx, order, {
     order: order.uuid,
+    author,
     ...(record && { record: { ...record, action: 'void' as const } }),
   });
-  if (!order.canceled_at) await cancelLockedOrder(app, tx, order, row.request.reason ?? '');
+  if (!order.canceled_at) await cancelLockedOrder(app, tx, order, row.request.reason ?? '', { author });
   else await transitionOrder(app, tx, order, { paymentStatus: 'canceled', activities: [] });
   if (record) await reportDuplicate(app, tx, order, row, record.transactionId);
   return { ...applied, paymentStatus: 'canceled' };

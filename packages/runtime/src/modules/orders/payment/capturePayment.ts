@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import type { Claim } from '../../../platform/idempotency/contract.ts';
 import { toDecimal, toMinor } from '../../../platform/money.ts';
+import type { Author } from '../../auth/index.ts';
 import { capturedStatus } from '../../payments/index.ts';
 import type { PaymentMethod } from '../../payments/index.ts';
 import {
@@ -24,18 +25,25 @@ import { canCapture, checkAmountStep, methodOf } from './paymentRights.ts';
 import type { TransactionRow } from './transaction.ts';
 import { listTransactions } from './transaction.repo.ts';
 
+export interface CaptureRequest {
+  /** The amount as decimal text; null: all of it. */
+  readonly amount: string | null;
+  /** Who asks for it. Null: the shop itself. */
+  readonly author: Author | null;
+}
+
 /**
  * Captures the money of an order that is held or promised. The attempt is committed before the method is called, so that the
- * gateway captures once. `amount` is decimal text; null: all of it. Throws 404, 400 for what cannot be captured, 409 while
+ * gateway captures once. Throws 404, 400 for what cannot be captured, 409 while
  * another attempt of the order is open, and 502 as `attemptPayment` does. The answer is stored under `claim`.
  */
 export async function capturePayment(
   app: AppContext,
   orderUuid: string,
-  amount: string | null,
+  request: CaptureRequest,
   claim: Claim | null,
 ): Promise<AppliedPayment> {
-  const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, amount, claim));
+  const begun = await app.db.transaction((tx) => begin(app, tx, orderUuid, request, claim));
   return 'row' in begun ? attemptPayment(app, begun, claim) : begun;
 }
 
@@ -43,7 +51,7 @@ async function begin(
   app: AppContext,
   tx: Db,
   orderUuid: string,
-  requested: string | null,
+  { amount: requested, author }: CaptureRequest,
   claim: Claim | null,
 ): Promise<Attempt | AppliedPayment> {
   const order = await lockOrder(tx, orderUuid);
@@ -56,7 +64,7 @@ async function begin(
   const known = await listTransactions(tx, order.order_id);
   const capture = known.findLast((row) => row.payment_action === 'capture' && row.is_final);
   if (capture) {
-    const applied = await applyKnownCapture(app, tx, order, capture);
+    const applied = await applyKnownCapture(app, tx, order, capture, author);
     await claim?.keep(tx, toCaptureAnswer(applied));
     return applied;
   }
@@ -70,7 +78,7 @@ async function begin(
       payment_transaction_id: transaction?.payment_transaction_id ?? null,
       amount,
       currency: order.currency,
-      request: {},
+      request: { author },
       ticket: claim?.ticket ?? null,
     },
     app.clock.now(),
@@ -84,6 +92,7 @@ async function applyKnownCapture(
   tx: Db,
   order: LockedOrder,
   capture: TransactionRow,
+  author: Author | null,
 ): Promise<AppliedPayment> {
   const paymentStatus = capturedStatus(order.payment_method);
   const { transaction_id, transaction_type, amount, currency } = capture;
@@ -95,7 +104,7 @@ async function applyKnownCapture(
     currency,
     status: paymentStatus,
   };
-  const applied = await applyToLocked(app, tx, order, { order: order.uuid, record });
+  const applied = await applyToLocked(app, tx, order, { order: order.uuid, record, author });
   return { ...applied, transaction: capture };
 }
 

@@ -80,12 +80,9 @@ export const completeClaim = (
     const applied =
       report && (await applyToLocked(app, tx, order, { ...report, order: uuid, method: payment_method }));
     if (applied?.outcome === 'mismatch')
-      await addActivity(
-        tx,
-        uuid,
-        'Attention: the gateway has a payment for this order with another amount',
-        true,
-      );
+      await addActivity(tx, uuid, 'Attention: the gateway has a payment for this order with another amount', {
+        once: true,
+      });
     const hasMoney = isMoney(report?.record) || report?.record?.pending === true;
     await closeAttempt(tx, row, 'succeeded', hasMoney ? 'The order was paid' : 'Nothing was paid');
     return { isPaid: hasMoney || isPaid(app, order), applied };

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Author } from '../../auth/index.ts';
 import type { PaymentRecord, PaymentReport } from '../../payments/contract.ts';
 import type { LockedOrder } from '../order.ts';
 import type { TransactionRow } from './transaction.ts';
@@ -20,6 +21,11 @@ export type EndedPayment = 'ended' | 'paid';
 /** The result of `app.payments.take`. `closed`: the order may not be paid any more, and the gateway was not asked. */
 export type TakenPayment = 'closed' | { readonly applied: AppliedPayment | null };
 
+/** A report of payment with who asked for the payment. Absent: the shop itself, the shopper or the gateway. */
+export interface AuthoredReport extends PaymentReport {
+  readonly author?: Author | null | undefined;
+}
+
 /** A reported refund, with the order that the transaction has locked. */
 export interface ReportedRefund {
   readonly app: AppContext;
@@ -28,5 +34,5 @@ export interface ReportedRefund {
   /** The transactions that were recorded before, oldest first. */
   readonly known: readonly TransactionRow[];
   readonly record: PaymentRecord;
-  readonly report: PaymentReport;
+  readonly report: AuthoredReport;
 }

@@ -3,6 +3,7 @@ import { amount } from '../../../platform/http/amounts.ts';
 import { filledText, flag, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { adminAuthor } from '../../auth/index.ts';
 import { cancelOrder } from '../cancelOrder.ts';
 import { badCaptureAmount, refundTooLarge } from '../errors.ts';
 import { orderUuid } from '../order.ts';
@@ -60,8 +61,10 @@ export const paymentRoutes = [
     params: orderParams,
     body: captureBody,
     response: captureAnswer,
-    handle: async ({ app, params, body, claim }) =>
-      toCaptureAnswer(await capturePayment(app, orderUuid(params.id), body.amount ?? null, claim)),
+    async handle({ app, params, body, caller, claim }) {
+      const request = { amount: body.amount ?? null, author: adminAuthor(caller) };
+      return toCaptureAnswer(await capturePayment(app, orderUuid(params.id), request, claim));
+    },
   }),
 
   defineRoute({
@@ -72,10 +75,11 @@ export const paymentRoutes = [
     params: orderParams,
     body: refundBody,
     response: refundAnswer,
-    async handle({ app, params, body, claim }) {
+    async handle({ app, params, body, caller, claim }) {
       const request = {
         amount: body.amount ?? null,
         reason: body.reason ?? null,
+        author: adminAuthor(caller),
         items: (body.items ?? []).map((item) => ({ ...item, restock: item.restock ?? false })),
       };
       return toRefundAnswer(await refundPayment(app, orderUuid(params.id), request, claim));
@@ -90,9 +94,9 @@ export const paymentRoutes = [
     params: orderParams,
     body: cancelBody,
     response: orderAnswer,
-    async handle({ app, db, params, body }) {
+    async handle({ app, db, params, body, caller }) {
       const uuid = orderUuid(params.id);
-      await cancelOrder(app, uuid, body.reason);
+      await cancelOrder(app, uuid, body.reason, adminAuthor(caller));
       return toOrderAnswer(app, await getOrder(db, uuid));
     },
   }),

@@ -2,12 +2,24 @@ import { sum, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { TransactionRow } from './transaction.ts';
 
+const total = (rows: readonly TransactionRow[], currency: string): Minor =>
+  sum(rows.map(({ amount }) => toMinor(amount, currency)));
+
+const isCaptured = ({ payment_action, is_final }: TransactionRow): boolean =>
+  payment_action === 'capture' && is_final;
+
+/** Sums up what was captured and is final, in minor units. */
+export const capturedTotal = (known: readonly TransactionRow[], currency: string): Minor =>
+  total(known.filter(isCaptured), currency);
+
 /** Sums up what was captured and is final, in minor units. For an order that was only authorized it is the authorization. */
-export function capturedTotal(known: readonly TransactionRow[], currency: string): Minor {
-  const captures = known.filter((row) => row.payment_action === 'capture' && row.is_final);
-  const rows = captures.length > 0 ? captures : known.filter((row) => row.payment_action === 'authorize');
-  return sum(rows.map(({ amount }) => toMinor(amount, currency)));
-}
+export const paidTotal = (known: readonly TransactionRow[], currency: string): Minor =>
+  known.some(isCaptured)
+    ? capturedTotal(known, currency)
+    : total(
+        known.filter((row) => row.payment_action === 'authorize'),
+        currency,
+      );
 
 /** Tells whether a transaction is a refund that has not failed. */
 const isGiven = ({ payment_action, is_final }: TransactionRow): boolean =>
@@ -15,7 +27,7 @@ const isGiven = ({ payment_action, is_final }: TransactionRow): boolean =>
 
 /** Sums up what was given back, in minor units. */
 export const refundedTotal = (known: readonly TransactionRow[], currency: string): Minor =>
-  sum(known.filter(isGiven).map(({ amount }) => toMinor(amount, currency)));
+  total(known.filter(isGiven), currency);
 
 /** Returns how much of a payment may still be given back, in minor units. */
 export function refundableAmount({ amount, refunded, reserved, currency }: TransactionRow): Minor {

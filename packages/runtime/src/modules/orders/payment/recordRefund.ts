@@ -13,7 +13,7 @@ import { transitionOrder } from '../transitionOrder.ts';
 import type { AttemptRow } from './attempt.ts';
 import { closeAttempt, findOpenAttempt } from './attempt.repo.ts';
 import type { AppliedPayment, ReportedRefund } from './paymentReport.ts';
-import { capturedTotal, formatAmount, refundedTotal } from './paymentSums.ts';
+import { formatAmount, paidTotal, refundedTotal } from './paymentSums.ts';
 import { reportDuplicate } from './reportDuplicate.ts';
 import type { TransactionRow } from './transaction.ts';
 import { addRefunded, markRefundFailed, upsertTransaction } from './transaction.repo.ts';
@@ -55,7 +55,7 @@ async function countRefund(
   shipmentStatus: ShipmentStatus | undefined,
 ): Promise<Pick<AppliedPayment, 'paymentStatus' | 'isFullRefund'>> {
   const given = refundedTotal(known, order.currency) + toMinor(record.amount, order.currency);
-  const isFullRefund = given >= capturedTotal(known, order.currency);
+  const isFullRefund = given >= paidTotal(known, order.currency);
   // A canceled order stays canceled, also where its money came after all and is given back.
   const paymentStatus =
     order.payment_status === 'canceled' ? 'canceled' : refundedStatus(order.payment_method, isFullRefund);
@@ -65,6 +65,7 @@ async function countRefund(
     paymentStatus,
     ...(shipmentStatus && { shipmentStatus }),
     activities: [report.activity ?? text],
+    author: report.author,
   });
   await app.emit(tx, {
     name: 'order_refunded',

@@ -38,7 +38,7 @@ async function giveBack(app: AppContext, duplicate: DuplicatePayment): Promise<v
     app.log.error({ err: error, order: duplicate.uuid }, 'duplicate payment not given back');
     if (!gatewayRefused.is(error)) return;
     const text = `Attention: this order and order ${duplicate.kept_number} were both paid, and the gateway refused to give the money of this one back: ${error.message}`;
-    await addActivity(app.db, duplicate.uuid, text, true);
+    await addActivity(app.db, duplicate.uuid, text, { once: true });
   }
 }
 

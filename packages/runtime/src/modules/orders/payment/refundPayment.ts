@@ -4,6 +4,7 @@ import { checkAmounts } from '../../../platform/http/amounts.ts';
 import type { Claim } from '../../../platform/idempotency/contract.ts';
 import { mulDiv, sum, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
+import type { Author } from '../../auth/index.ts';
 import {
   notRefundable,
   orderNotFound,
@@ -26,6 +27,8 @@ export interface RefundRequest {
   /** The amount as decimal text. Null: the price of the items, or all that is left. */
   readonly amount: string | null;
   readonly reason: string | null;
+  /** Who asks for it. Null: the shop itself. */
+  readonly author: Author | null;
   /** The lines of the order, by integer id or uuid. */
   readonly items: readonly {
     readonly order_item_id: string;
@@ -79,7 +82,7 @@ async function begin(
       payment_transaction_id: transaction.payment_transaction_id,
       amount: toDecimal(amount, order.currency),
       currency: order.currency,
-      request: { reason: request.reason, items: storedItems(items) },
+      request: { reason: request.reason, author: request.author, items: storedItems(items) },
       ticket: claim?.ticket ?? null,
     },
     app.clock.now(),

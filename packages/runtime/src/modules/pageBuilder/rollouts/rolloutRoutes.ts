@@ -119,6 +119,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'updateRolloutPlan',
+    record: { table: 'rollout_plan' },
     method: 'PATCH',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
@@ -145,6 +146,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'cancelRolloutPlan',
+    record: { table: 'rollout_plan' },
     method: 'DELETE',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
+import { keptForms } from '../../../platform/http/encoding.ts';
 import type { TaggedText } from '../../../platform/http/etag.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { PathCall } from '../answerPage.ts';
@@ -61,9 +62,18 @@ export function cacheEntry(call: PathCall): CacheEntry {
         : {
             cached: null,
             menu: state.menu ?? [],
-            store: (text) => void pages.set(key, { text, snapshot: state.snapshot, at: now }),
+            store: (text) => store(pages, key, { text, snapshot: state.snapshot, at: now }),
           },
   };
+}
+
+/** Stores a page. Its compressed forms are kept with it as they are made, and count in the size of all pages. */
+function store(pages: Pages, key: string, page: CachedPage): void {
+  page.text.forms = keptForms(() => {
+    // To have grown makes it no younger.
+    if (pages.peek(key) === page) pages.set(key, page, { noUpdateTTL: true });
+  });
+  pages.set(key, page);
 }
 
 /** Returns the cached pages of this process. The least recently requested one goes first. */
@@ -73,7 +83,7 @@ function pagesOf(app: AppContext): Pages {
   const pages: Pages = new LRUCache({
     maxSize: MAX_SIZE,
     ttl: MAX_AGE,
-    sizeCalculation: ({ text }, key) => 2 * (key.length + text.body.length),
+    sizeCalculation: ({ text }, key) => 2 * (key.length + text.body.length) + (text.forms?.bytes() ?? 0),
   });
   pagesBy.set(app, pages);
   return pages;

@@ -4,7 +4,7 @@ import { breadcrumb } from './breadcrumb.ts';
 import type { CategoryView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 import { productList } from './productList.ts';
-import { prose } from './prose.ts';
+import { richSection } from './richSection.ts';
 
 /** Renders a category: its texts, the categories below it, and its products. */
 export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateContext): Html =>
@@ -22,5 +22,4 @@ export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateC
         </ul>
       </nav>`
     }
-    ${productList(entity.products, { path, query: {} }, page)}
-    ${entity.description && html`<section aria-label="${page.text('storefront.description')}">${prose(entity.description)}</section>`}`;
+    ${productList(entity.products, { path, query: {} }, page)} ${richSection(entity.description_tree, page)}`;

@@ -1,6 +1,13 @@
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
-import type { CategoryEntity, ProductEntity, ProductList, ProductTile } from '../../catalog/contract.ts';
+import type { BlogCategoryEntity, BlogPostEntity, BlogPostList } from '../../blog/contract.ts';
+import type {
+  CategoryEntity,
+  CollectionEntity,
+  ProductEntity,
+  ProductList,
+  ProductTile,
+} from '../../catalog/contract.ts';
 import type {
   AccountView,
   AddressesView,
@@ -47,6 +54,21 @@ export interface ProductView extends PageView {
 
 export interface CategoryView extends PageView {
   readonly entity: CategoryEntity;
+}
+
+export interface CollectionView extends PageView {
+  readonly entity: CollectionEntity;
+}
+
+/** The newest posts of the blog, or of one of its categories. */
+export interface BlogView extends PageView {
+  /** The category. Null: the page shows the posts of all. */
+  readonly entity: BlogCategoryEntity | null;
+  readonly posts: BlogPostList;
+}
+
+export interface BlogPostView extends PageView {
+  readonly entity: BlogPostEntity;
 }
 
 export interface SearchView extends PageView {
@@ -101,6 +123,8 @@ export interface Layout {
   readonly stylesheet: string;
   /** The addresses of scripts that the page needs: none, but where a gateway draws its own card field. */
   readonly scripts: readonly string[];
+  /** The path of the Atom feed of the page. Null: it has none. */
+  readonly feed: string | null;
   /** The top-level categories. */
   readonly menu: readonly MenuEntry[];
 }
@@ -118,6 +142,10 @@ export interface Templates {
   content: Template<ContentView>;
   product: Template<ProductView>;
   category: Template<CategoryView>;
+  collection: Template<CollectionView>;
+  /** The posts of the blog, and those of one of its categories. */
+  blog: Template<BlogView>;
+  blogPost: Template<BlogPostView>;
   search: Template<SearchView>;
   cart: Template<CartView>;
   checkout: Template<CheckoutView>;

@@ -1,7 +1,9 @@
 import { accountTemplate, addressesTemplate, ordersTemplate, orderTemplate } from './account.ts';
+import { blogPostTemplate, blogTemplate } from './blog.ts';
 import { cartTemplate } from './cart.ts';
 import { categoryTemplate } from './category.ts';
 import { checkoutTemplate } from './checkout.ts';
+import { collectionTemplate } from './collection.ts';
 import { confirmationTemplate } from './confirmation.ts';
 import type { Templates } from './contract.ts';
 import { documentTemplate } from './document.ts';
@@ -17,6 +19,9 @@ export const defaultTemplates: Templates = {
   content: contentTemplate,
   product: productTemplate,
   category: categoryTemplate,
+  collection: collectionTemplate,
+  blog: blogTemplate,
+  blogPost: blogPostTemplate,
   search: searchTemplate,
   cart: cartTemplate,
   checkout: checkoutTemplate,

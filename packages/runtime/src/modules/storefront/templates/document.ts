@@ -36,6 +36,7 @@ const head = (layout: Layout, { shop }: TemplateContext): Html => {
     ${description && html`<meta property="og:description" content="${description}" />`}
     <meta property="og:url" content="${canonical}" />
     ${image && html`<meta property="og:image" content="${image}" />`}
+    ${layout.feed && html`<link rel="alternate" type="application/atom+xml" href="${pathHref(layout.feed)}" />`}
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${layout.stylesheet}" />
     ${data && jsonScript(data)}${scripts.map(script)}`;

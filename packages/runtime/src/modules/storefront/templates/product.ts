@@ -6,12 +6,13 @@ import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 import { productTiles } from './productTiles.ts';
-import { prose } from './prose.ts';
+import { metafieldRows } from './metafieldRows.ts';
+import { richSection } from './richSection.ts';
 
 /** Renders a product: images, price, options, and the form that adds it to the cart. */
 export function productTemplate({ entity }: ProductView, page: TemplateContext): Html {
   const { text } = page;
-  const { name, sku, price, currency, short_description, description, related } = entity;
+  const { name, sku, price, currency, short_description, related } = entity;
   return html`${breadcrumb(entity.breadcrumb, page)}
     <article class="product">
       ${pictures(entity, page)}
@@ -23,8 +24,7 @@ export function productTemplate({ entity }: ProductView, page: TemplateContext):
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>
-    ${description && html`<section aria-label="${text('storefront.description')}">${prose(description)}</section>`}
-    ${attributes(entity, page)} ${page.content}
+    ${richSection(entity.description_tree, page)} ${attributes(entity, page)} ${page.content}
     ${
       related.length > 0 &&
       html`<section aria-labelledby="related">
@@ -88,18 +88,19 @@ const purchase = ({ sku, in_stock }: ProductEntity, { text }: TemplateContext): 
       </form>`
     : html`<p class="stock">${text('storefront.outOfStock')}</p>`;
 
-const attributes = ({ attributes: all }: ProductEntity, { text }: TemplateContext): Html | null =>
-  all.length === 0
-    ? null
-    : html`<section aria-labelledby="details">
-        <h2 id="details">${text('storefront.product.details')}</h2>
-        <dl>
-          ${all.map(
-            ({ name, values }) =>
-              html`<div>
-                <dt>${name}</dt>
-                <dd>${values.join(', ')}</dd>
-              </div>`,
-          )}
-        </dl>
-      </section>`;
+/** Renders the attributes, and the metafields that shoppers may see. */
+function attributes({ attributes: all, metafields }: ProductEntity, page: TemplateContext): Html | null {
+  const rows = all.map(
+    ({ name, values }) =>
+      html`<div>
+        <dt>${name}</dt>
+        <dd>${values.join(', ')}</dd>
+      </div>`,
+  );
+  const more = metafieldRows(metafields, page);
+  if (rows.length + more.length === 0) return null;
+  return html`<section aria-labelledby="details">
+    <h2 id="details">${page.text('storefront.product.details')}</h2>
+    <dl>${rows}${more}</dl>
+  </section>`;
+}

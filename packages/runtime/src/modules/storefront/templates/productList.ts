@@ -4,6 +4,7 @@ import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
 import type { ListFilter, ProductList } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
+import { paging } from './paging.ts';
 import { productTiles } from './productTiles.ts';
 import { textOfCode } from './textOfCode.ts';
 
@@ -27,7 +28,7 @@ const filledList = (list: ProductList, place: ListPlace, page: TemplateContext):
     <section aria-labelledby="found">
       <h2 id="found">${countOf(list, page)}</h2>
       ${list.items.length > 0 ? productTiles(list.items, page) : nothing(list, place, page)}
-      ${paging(list, place, page)}
+      ${pagesOf(list, place, page)}
     </section>
   </div>`;
 
@@ -103,28 +104,12 @@ const amount = (name: string, label: string, value: string | undefined, edge: nu
     <input name="${name}" inputmode="decimal" size="8" value="${value}" placeholder="${edge}" />
   </label>`;
 
-/** Renders links to the pages around the shown one, and to the first and the last. */
-function paging(
+/** Renders the links to the other pages, which keep filters and order. */
+function pagesOf(
   { page, pages, order, orders, narrowed }: ProductList,
   { path, query }: ListPlace,
-  { text }: TemplateContext,
+  context: TemplateContext,
 ): Html | null {
-  if (pages === 1) return null;
   const kept = { ...query, ...narrowed, ...(order !== orders[0] && { ob: order }) };
-  const to = (number: number) => pathHref(path, number === 1 ? kept : { ...kept, page: String(number) });
-  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
-  );
-  return html`<nav class="paging" aria-label="${text('storefront.list.pages')}">
-    ${page > 1 && html`<a href="${to(Math.min(page - 1, pages))}" rel="prev">${text('storefront.list.previous')}</a>`}
-    <ul>
-      ${shown.map(
-        (number) =>
-          html`<li>
-            <a href="${to(number)}" ${number === page && html`aria-current="page"`}>${number}</a>
-          </li>`,
-      )}
-    </ul>
-    ${page < pages && html`<a href="${to(page + 1)}" rel="next">${text('storefront.list.next')}</a>`}
-  </nav>`;
+  return paging({ page, pages, path, query: kept }, context);
 }

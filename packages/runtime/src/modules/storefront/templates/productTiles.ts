@@ -12,7 +12,7 @@ export const productTiles = (products: readonly ProductTile[], page: TemplateCon
   </ul>`;
 
 const productTile = (
-  { name, url, image, price, in_stock }: ProductTile,
+  { name, url, image, price, price_range: { min, max }, in_stock }: ProductTile,
   { money, text }: TemplateContext,
 ): Html => {
   const src = image && safeHref(image);
@@ -21,7 +21,9 @@ const productTile = (
       ${src && html`<img src="${src}" alt="" width="250" height="250" loading="lazy" />`}
       <span class="name">${name}</span>
     </a>
-    <span class="price">${money(price)}</span>
+    <span class="price">
+      ${min === max ? money(price) : text('storefront.product.priceFrom', { price: money(min) })}
+    </span>
     ${in_stock ? null : html`<span class="stock">${text('storefront.outOfStock')}</span>`}
   </li>`;
 };

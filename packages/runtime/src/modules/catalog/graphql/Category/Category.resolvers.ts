@@ -1,6 +1,5 @@
 import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { imageAddresses } from '../../../media/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import type { LocatedCategory } from '../../categories/category.ts';
@@ -8,6 +7,7 @@ import { categoryById, childrenOfCategory, lineageOfCategory } from '../../categ
 import { findCategory, findCategoryByUrlKey } from '../../categories/category.repo.ts';
 import { attributesFrom, priceRangeFrom } from '../../listing/facets.ts';
 import { readCategoryFacets, readProductsIn } from '../../listing/productCollection.ts';
+import type { ProductListArguments } from '../../listing/productCollection.ts';
 
 const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
   context.loader(childrenOfCategory)(category.category_id);
@@ -15,8 +15,11 @@ const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLConte
 export default {
   Category: {
     image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, alt: name }),
-    products: (category: LocatedCategory, { filters }: ListArguments, context: GraphQLContext) =>
-      readProductsIn(context, 'category', category.category_id, filters),
+    products: (
+      category: LocatedCategory,
+      { filters, grouped }: ProductListArguments,
+      context: GraphQLContext,
+    ) => readProductsIn(context, 'category', category.category_id, filters, { isGrouped: grouped === true }),
     availableAttributes: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>
       attributesFrom(await readCategoryFacets(context, id)),
     priceRange: async ({ category_id: id }: LocatedCategory, _: unknown, context: GraphQLContext) =>

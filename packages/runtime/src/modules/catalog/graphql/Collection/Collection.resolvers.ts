@@ -1,14 +1,22 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import type { ListArguments } from '../../../../platform/listing/parseListing.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { findCollectionByCode } from '../../collections/collection.repo.ts';
 import type { CollectionRow } from '../../collections/collection.ts';
+import { collectionPath } from '../../collections/collectionUrl.ts';
 import { readProductsIn } from '../../listing/productCollection.ts';
+import type { ProductListArguments } from '../../listing/productCollection.ts';
 
 export default {
   Collection: {
-    products: (collection: CollectionRow, { filters }: ListArguments, context: GraphQLContext) =>
-      readProductsIn(context, 'collection', collection.collection_id, filters),
+    url: collectionPath,
+    products: (
+      collection: CollectionRow,
+      { filters, grouped }: ProductListArguments,
+      context: GraphQLContext,
+    ) =>
+      readProductsIn(context, 'collection', collection.collection_id, filters, {
+        isGrouped: grouped === true,
+      }),
     ...metafieldFields<CollectionRow>('collection', (collection) => collection.meta_data),
     editUrl: (collection: CollectionRow, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/collections/edit/${collection.uuid}` : null,

@@ -12,9 +12,10 @@ import {
 import type { LinkType } from '../../related/productLink.ts';
 import { findProductCard, findProductCardByUrlKey } from '../../listing/productListing.repo.ts';
 import type { ProductCard } from '../../listing/productListing.repo.ts';
+import { priceRangeFrom } from '../../listing/facets.ts';
 import { linkedProducts } from '../../related/linkedProducts.ts';
 import { attributeIndex } from '../../attributes/productAttributes.ts';
-import { productPath, weight } from '../../products/product.ts';
+import { pageAddress, weight } from '../../products/product.ts';
 import { variantGroupById } from '../../variants/variant.loaders.ts';
 
 const linkedBy =
@@ -28,10 +29,9 @@ const categoriesOf = (product: ProductCard, _: unknown, context: GraphQLContext)
 
 export default {
   Product: {
-    price(product: ProductCard, _: unknown, context: GraphQLContext) {
-      const regular = price(context, product.price, context.app.config.shop.currency);
-      return { regular, special: regular };
-    },
+    price: (product: ProductCard, _: unknown, context: GraphQLContext) => ({
+      regular: price(context, product.price, context.app.config.shop.currency),
+    }),
     weight: (product: ProductCard, _: unknown, { app }: GraphQLContext) => weight(app, product.weight),
     async variantGroup(
       { variant_group_id: id, product_id }: ProductCard,
@@ -58,7 +58,9 @@ export default {
     relatedProducts: linkedBy('related'),
     crossSellProducts: linkedBy('cross_sell'),
     upsellProducts: linkedBy('upsell'),
-    url: productPath,
+    url: pageAddress,
+    priceRange: (product: ProductCard, _: unknown, context: GraphQLContext) =>
+      priceRangeFrom(context, { min: product.lowest_price, max: product.highest_price }),
     ...metafieldFields<ProductCard>('product', (product) => product.meta_data),
     editUrl: (product: ProductCard, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/products/edit/${product.uuid}` : null,

@@ -15,6 +15,8 @@ export default {
   VariantGroup: {
     variantAttributes: async (group: Group, _: unknown, context: GraphQLContext) =>
       offeredOptions(group, await variantsOf(group, context), group.current_id ?? null),
+    main: ({ main }: Group, _: unknown, context: GraphQLContext) =>
+      main === null ? null : context.loader(productById)(main),
     items: (group: Group, _: unknown, context: GraphQLContext) => variantsOf(group, context),
     async variant(group: Group, { options }: { options: readonly string[] }, context: GraphQLContext) {
       const variant = variantOf(await variantsOf(group, context), options);

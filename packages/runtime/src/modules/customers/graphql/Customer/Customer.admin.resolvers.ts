@@ -1,6 +1,6 @@
 import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { metaDataOfCustomer } from '../../customer.loaders.ts';
+import { metaDataOfCustomer, notesOfCustomer } from '../../customer.loaders.ts';
 import { findCustomer, findCustomerById } from '../../customer.repo.ts';
 import type { Customer } from '../../customer.repo.ts';
 
@@ -10,6 +10,8 @@ export default {
     updateApi: ({ uuid }: Customer) => `/api/customers/${uuid}`,
     metaData: ({ customer_id }: Customer, _: unknown, { loader }: GraphQLContext) =>
       loader(metaDataOfCustomer)(customer_id),
+    notes: ({ customer_id }: Customer, _: unknown, { loader }: GraphQLContext) =>
+      loader(notesOfCustomer)(customer_id),
     deleteApi: ({ uuid }: Customer) => `/api/customers/${uuid}`,
   },
   Query: {

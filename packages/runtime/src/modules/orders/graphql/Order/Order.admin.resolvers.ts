@@ -1,11 +1,20 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { toDecimal } from '../../../../platform/money.ts';
 import { price } from '../../../../platform/graphql/price.ts';
-import { activityLoader, transactionLoader } from '../../order.loaders.ts';
+import { activityLoader, noteLoader, transactionLoader } from '../../order.loaders.ts';
 import type { Order } from '../../order.ts';
 import type { TransactionRow } from '../../payment/transaction.ts';
+import { capturedTotal, refundedTotal } from '../../payment/paymentSums.ts';
 import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
 
 const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest}`;
+
+/** Makes the resolver of a sum over the payment transactions of an order. */
+const moneyOf =
+  (total: typeof capturedTotal) => async (order: Order, _args: unknown, context: GraphQLContext) => {
+    const known = await context.loader(transactionLoader)(order.order_id);
+    return price(context, toDecimal(total(known, order.currency), order.currency), order.currency);
+  };
 
 export default {
   Order: {
@@ -18,6 +27,9 @@ export default {
       return canRefund(app, order, await loader(transactionLoader)(order.order_id));
     },
     canCancel: (order: Order, _args: unknown, { app }: GraphQLContext) => canCancel(app, order),
+    capturedAmount: moneyOf(capturedTotal),
+    refundedAmount: moneyOf(refundedTotal),
+    notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),
     captureApi: api('/capture'),
     refundApi: api('/refunds'),
     cancelApi: api('/cancel'),

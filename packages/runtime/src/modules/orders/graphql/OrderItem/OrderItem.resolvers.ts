@@ -14,6 +14,8 @@ export default {
     productWeight: (line: Line, _args: unknown, { app }: GraphQLContext) =>
       weight(app, String(line.product_weight)),
     ...priceFields<Line>(LINE_AMOUNTS, (line) => line.currency),
+    variantOptions: (line: Line) =>
+      line.variant_options ? (JSON.parse(line.variant_options) as unknown) : [],
     total: (line: Line, _args: unknown, context: GraphQLContext) =>
       price(context, line.line_total_incl_tax, line.currency),
   },

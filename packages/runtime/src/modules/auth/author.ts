@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { text, uuid } from '../../platform/db/columns.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { sql } from '../../platform/db/db.ts';
+
+/** Names who wrote or did something. It is stored with the record, so that it outlives the account. */
+export const author = z.object({
+  kind: z
+    .enum(['administrator', 'customer', 'guest', 'extension'])
+    .describe('Who it was: an administrator, a customer, a shopper without an account, or an extension.'),
+  uuid: uuid.nullable().describe('The UUID of the administrator or the customer; null for others.'),
+  name: text
+    .nullable()
+    .describe(
+      'The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest.',
+    ),
+});
+export type Author = z.output<typeof author>;
+
+/** Returns the author of what a caller does on a route for administrators. */
+export const adminAuthor = ({ admin }: Pick<Caller, 'admin'>): Author => ({
+  kind: 'administrator',
+  uuid: admin?.uuid ?? null,
+  name: admin?.email ?? null,
+});
+
+/** Returns the author of what a caller does as a shopper, or as an administrator in a shopper's place. */
+export function shopperAuthor(caller: Pick<Caller, 'admin' | 'customer'>): Author {
+  const { customer } = caller;
+  if (customer) return { kind: 'customer', uuid: customer.uuid, name: customer.fullName };
+  return caller.admin ? adminAuthor(caller) : { kind: 'guest', uuid: null, name: null };
+}
+
+/** The columns that hold an author. A row without an author was written by the shop itself. */
+export const authorColumns = sql.fragment`author_kind, author_uuid, author_name`;
+
+/** Returns the values of `authorColumns`. */
+export const authorValues = (by: Author | null) =>
+  sql.fragment`${by?.kind ?? null}::text, ${by?.uuid ?? null}::uuid, ${by?.name ?? null}::text`;
+
+/** Selects the author of a row as JSON; null where the shop itself wrote it. */
+export const selectedAuthor = sql.fragment`case when author_kind is not null
+  then json_build_object('kind', author_kind, 'uuid', author_uuid, 'name', author_name) end as author`;

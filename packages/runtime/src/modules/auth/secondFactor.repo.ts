@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { int, noColumns, timestamp } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { hashOf, time } from './adminToken.repo.ts';
+import { after } from './credentials.ts';
+
+/** Wrong codes of one administrator that are counted within an hour, whoever tries them, before further ones are refused. */
+const MAX_FAILURES = 50;
+const FAILURES_SECONDS = 3600;
+
+const totpRow = z.object({
+  secret: z.unknown(),
+  confirmed_at: timestamp.nullable(),
+  is_locked: z.boolean(),
+});
+export type Totp = z.output<typeof totpRow>;
+
+/** Finds the authenticator of an administrator and locks it until the transaction ends. Null: there is none. */
+export const lockTotp = (tx: Db, adminUserId: number, now: Date): Promise<Totp | null> =>
+  tx.maybeOne(sql.type(totpRow)`
+    select secret, confirmed_at,
+      failed_count >= ${MAX_FAILURES} and failed_since > ${time(after(now, -FAILURES_SECONDS))} as is_locked
+    from admin_totp where admin_user_id = ${adminUserId} for no key update`);
+
+/** Tells whether an administrator has a second factor. */
+export const hasSecondFactor = (db: Db, adminUserId: number): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`
+    select from admin_totp where admin_user_id = ${adminUserId} and confirmed_at is not null`);
+
+/** Stores the key of a new authenticator in place of one that was not confirmed. 0 rows: the administrator has one. */
+export const upsertTotp = (db: Db, adminUserId: number, secret: unknown): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    insert into admin_totp (admin_user_id, secret) values (${adminUserId}, ${JSON.stringify(secret)}::jsonb)
+    on conflict (admin_user_id) do update
+      set secret = excluded.secret, last_step = 0, failed_count = 0, created_at = now()
+      where admin_totp.confirmed_at is null`);
+
+/** Records that the code of a time step was accepted. False: that code, or a later one, was accepted before. */
+export async function useStep(tx: Db, adminUserId: number, step: number, now: Date): Promise<boolean> {
+  const used = await tx.run(sql.type(noColumns)`
+    update admin_totp
+    set last_step = ${step}, failed_count = 0, confirmed_at = coalesce(confirmed_at, ${time(now)})
+    where admin_user_id = ${adminUserId} and last_step < ${step}`);
+  return used > 0;
+}
+
+/** Counts a wrong code. */
+export const countFailure = (tx: Db, adminUserId: number, now: Date): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    update admin_totp set
+      failed_count = case when failed_since > ${time(after(now, -FAILURES_SECONDS))} then failed_count + 1 else 1 end,
+      failed_since = case when failed_since > ${time(after(now, -FAILURES_SECONDS))}
+        then failed_since else ${time(now)} end
+    where admin_user_id = ${adminUserId}`);
+
+/** Stores new recovery codes in place of those before. */
+export async function replaceRecoveryCodes(
+  tx: Db,
+  adminUserId: number,
+  codes: readonly string[],
+): Promise<void> {
+  await tx.run(sql.type(noColumns)`delete from admin_recovery_code where admin_user_id = ${adminUserId}`);
+  const rows = codes.map((code) => sql.fragment`(${adminUserId}, ${hashOf(code)})`);
+  await tx.run(sql.type(noColumns)`
+    insert into admin_recovery_code (admin_user_id, code_hash) values ${sql.join(rows, sql.fragment`, `)}`);
+}
+
+/** Uses up a recovery code. False: the administrator has no such code; of two uses at once one finds it. */
+export async function useRecoveryCode(tx: Db, adminUserId: number, code: string): Promise<boolean> {
+  const used = await tx.run(sql.type(noColumns)`
+    delete from admin_recovery_code where admin_user_id = ${adminUserId} and code_hash = ${hashOf(code)}`);
+  return used > 0;
+}
+
+/** Removes the second factor of an administrator, with its recovery codes. */
+export const deleteSecondFactor = (tx: Db, adminUserId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    with codes as (delete from admin_recovery_code where admin_user_id = ${adminUserId})
+    delete from admin_totp where admin_user_id = ${adminUserId}`);
+
+const challengeOwner = z.object({ admin_user_id: int });
+
+/**
+ * Finds the enabled administrator whose login waits for its second factor. Locks the challenge until the transaction ends: of
+ * two uses at once one finds it.
+ */
+export const lockChallenge = (
+  tx: Db,
+  challenge: string,
+  now: Date,
+): Promise<z.output<typeof challengeOwner> | null> =>
+  tx.maybeOne(sql.type(challengeOwner)`
+    select token.admin_user_id from admin_token token join admin_user admin using (admin_user_id)
+    where token.token_hash = ${hashOf(challenge)} and token.kind = 'challenge'
+      and token.expires_at > ${time(now)} and admin.status
+    for update of token`);

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { adminOf } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { confirmTotp, removeTotp, startTotp } from './secondFactor.ts';
+
+const body = z.object({
+  code: z.string('Code is required').max(64).describe('The code that the authenticator shows.'),
+});
+
+const startTotpRoute = defineRoute({
+  id: 'startTotp',
+  method: 'POST',
+  path: '/api/users/me/totp',
+  access: 'anyAdmin',
+  response: z.object({
+    secret: z.string().describe('The key of the authenticator in Base32, shown this once.'),
+    otpauth: z.string().describe('The key as an `otpauth:` address, to be shown as a QR code.'),
+  }),
+  handle: ({ app, db, caller }) => startTotp(app, db, adminOf(caller)),
+});
+
+const confirmTotpRoute = defineRoute({
+  id: 'confirmTotp',
+  method: 'POST',
+  path: '/api/users/me/totp/confirm',
+  access: 'anyAdmin',
+  rateTier: 'login',
+  triedAccount: ({ caller }) => adminOf(caller).uuid,
+  body,
+  response: z.object({
+    recovery_codes: z
+      .array(z.string())
+      .describe('Codes that stand in for the authenticator, each once; shown this once.'),
+  }),
+  handle: async ({ app, db, body: { code }, caller }) => ({
+    recovery_codes: await confirmTotp(app, db, adminOf(caller), code),
+  }),
+});
+
+const removeTotpRoute = defineRoute({
+  id: 'removeTotp',
+  method: 'DELETE',
+  path: '/api/users/me/totp',
+  access: 'anyAdmin',
+  rateTier: 'login',
+  triedAccount: ({ caller }) => adminOf(caller).uuid,
+  body: z.object({ code: body.shape.code.describe('A code of the authenticator, or a recovery code.') }),
+  response: z.object({}),
+  async handle({ app, db, body: { code }, caller }) {
+    await removeTotp(app, db, adminOf(caller), code);
+    return {};
+  },
+});
+
+/** The routes of administrators for their second factor. */
+export const secondFactorRoutes = [startTotpRoute, confirmTotpRoute, removeTotpRoute];

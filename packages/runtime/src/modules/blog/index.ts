@@ -1,0 +1,4 @@
+export { findBlogCategoryByUrlKey } from './blogCategory.repo.ts';
+export type { BlogPostRow } from './blogPost.ts';
+export { blogPostPath } from './blogUrl.ts';
+export { hasPosts, listFeedPosts, publicSince, readPostList } from './pages/postList.ts';

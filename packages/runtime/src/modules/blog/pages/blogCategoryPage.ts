@@ -1,0 +1,52 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { richText } from '../../../platform/html/richText.ts';
+import { visitorContext } from '../../../platform/loading/readContext.ts';
+import { pageMetafields } from '../../metafields/index.ts';
+import { urnOf } from '../../urls/index.ts';
+import type { Page, PageRequest } from '../../urls/index.ts';
+import { findBlogCategory } from '../blogCategory.repo.ts';
+import { blogCategoryPath } from '../blogUrl.ts';
+import type { BlogCategoryEntity } from '../contract.ts';
+import { readPostList } from './postList.ts';
+
+/**
+ * Loads the page of an enabled category with the posts that the query selects; null: there is none. Statements: the
+ * category, its posts, their number, and the definitions of its metafields where it has values.
+ */
+export async function loadBlogCategoryPage(
+  app: AppContext,
+  db: Db,
+  uuid: string,
+  request: PageRequest,
+): Promise<Page | null> {
+  const category = await findBlogCategory(db, { uuid }, 'storefront');
+  if (!category) return null;
+  const context = visitorContext(app, db);
+  const [posts, metafields] = await Promise.all([
+    readPostList(context, request, uuid),
+    pageMetafields(context, 'blog_category', category.meta_data),
+  ]);
+  const { name, url_key, description, meta_title, meta_description } = category;
+  const entity: BlogCategoryEntity = {
+    uuid,
+    name,
+    url_key,
+    url: blogCategoryPath(category),
+    description,
+    description_tree: richText(description),
+    meta_title,
+    meta_description,
+    metafields,
+    posts,
+  };
+  return {
+    route: 'blogCategoryView',
+    urn: urnOf('blog:category', uuid),
+    area: 'content',
+    title: meta_title || name,
+    description: meta_description,
+    entity,
+    body: null,
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from '../../../platform/db/db.ts';
+import type { FilterInput } from '../../../platform/listing/contract.ts';
+import { parseListing } from '../../../platform/listing/parseListing.ts';
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
+import type { PageRequest } from '../../urls/index.ts';
+import { countBlogPosts, listBlogPosts } from '../blogPost.repo.ts';
+import type { BlogPostRow } from '../blogPost.ts';
+import { blogPostListing } from '../blogListing.ts';
+import { blogPostPath } from '../blogUrl.ts';
+import type { BlogPostList, BlogPostTile } from '../contract.ts';
+
+const PAGE_SIZE = 12;
+const MAX_PAGE = 10_000;
+
+/** The public posts of the blog, or of one of its categories, the newest first. */
+const newestFirst = (category: string | null, page: number, limit: number) => {
+  const filters: readonly FilterInput[] = [
+    { key: 'ob', operation: 'eq', value: 'published_at' },
+    { key: 'od', operation: 'eq', value: 'desc' },
+    { key: 'page', operation: 'eq', value: String(page) },
+    { key: 'limit', operation: 'eq', value: String(limit) },
+    ...(category === null ? [] : [{ key: 'category', operation: 'eq' as const, value: category }]),
+  ];
+  return parseListing(filters, blogPostListing);
+};
+
+/** Reads the page of a list of public posts that a query selects; `category` is a uuid. Two statements. */
+export async function readPostList(
+  context: ReadContext,
+  { query }: PageRequest,
+  category: string | null,
+): Promise<BlogPostList> {
+  const number = Math.trunc(Number([query['page'] ?? ''].flat()[0])) || 1;
+  const page = Math.min(Math.max(number, 1), MAX_PAGE);
+  const listing = newestFirst(category, page, PAGE_SIZE);
+  const [rows, total] = await Promise.all([
+    listBlogPosts(context.db, listing, context),
+    countBlogPosts(context.db, listing, context),
+  ]);
+  return { items: rows.map(postTile), total, page, pages: Math.max(Math.ceil(total / PAGE_SIZE), 1) };
+}
+
+/** Lists the newest public posts for a feed. One statement. */
+export const listFeedPosts = (
+  context: ReadContext,
+  category: string | null,
+  count: number,
+): Promise<readonly BlogPostRow[]> => listBlogPosts(context.db, newestFirst(category, 1, count), context);
+
+/** Tells whether the blog has a public post. One statement. */
+export const hasPosts = async (context: ReadContext): Promise<boolean> => {
+  const one = { where: sql.fragment`true`, orderBy: sql.fragment`p.blog_post_id`, limit: 1, offset: 0 };
+  return (await listBlogPosts(context.db, one, context)).length > 0;
+};
+
+const postTile = (post: BlogPostRow): BlogPostTile => ({
+  uuid: post.uuid,
+  name: post.name,
+  url: blogPostPath(post),
+  image: post.image,
+  short_description: post.short_description,
+  author: post.author,
+  published_at: publicSince(post),
+});
+
+/** Returns the time since which a public post is public. */
+export const publicSince = ({ published_at, created_at }: BlogPostRow): string => published_at ?? created_at;

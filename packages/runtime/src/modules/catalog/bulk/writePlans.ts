@@ -1,0 +1,59 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { saveUrls } from '../../urls/index.ts';
+import { productEvent } from '../events.ts';
+import { changeEvents } from '../products/changeEvents.ts';
+import { productUrl } from '../products/product.ts';
+import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
+import type { NewProduct } from './batchRows.ts';
+import type { Plan } from './planRow.ts';
+import { insertProducts, updateProducts } from './productBatch.repo.ts';
+
+/**
+ * Writes what rows were planned to change, with paths and events, in a constant number of statements, and returns the new
+ * products. `variantGroups` are the locked groups of the products that are there.
+ */
+export async function writePlans(
+  app: AppContext,
+  tx: Db,
+  plans: readonly Plan[],
+  variantGroups: readonly number[],
+) {
+  const changes = plans.flatMap((plan) => (plan.result === 'updated' ? plan : []));
+  // Updates come before inserts, which may use a URL key that an update gives up.
+  if (changes.length > 0)
+    await updateProducts(
+      tx,
+      changes.map(({ product }) => product),
+    );
+  const created = await insertNewProducts(
+    tx,
+    plans.flatMap((plan) => (plan.result === 'created' ? plan.product : [])),
+  );
+  const moved = changes.filter(({ before, product }) => before.url_key !== product.url_key);
+  await saveUrls(
+    tx,
+    moved.map(({ before, product }) => productUrl({ uuid: before.uuid, url_key: product.url_key })),
+  );
+  await app.emit(
+    tx,
+    ...created.map((product) => ({ name: 'product_created', payload: productEvent(product) }) as const),
+    ...changes.flatMap(({ before, product, body }) =>
+      changeEvents(before, { ...product, uuid: before.uuid }, body),
+    ),
+  );
+  const variants = changes
+    .filter(({ before }) => before.variant_group_id !== null)
+    .map(({ before, body }) => ({ product_id: before.product_id, fields: inheritedFieldsOf(body) }));
+  const isShared = variants.some(({ fields }) => fields.length > 0);
+  await followMain(app, tx, isShared ? variantGroups : [], variants);
+  return created;
+}
+
+/** Inserts products with their paths, in two statements for all of them. It emits no events, and only the database checks them. */
+export async function insertNewProducts(tx: Db, products: readonly NewProduct[]) {
+  if (products.length === 0) return [];
+  const created = await insertProducts(tx, products);
+  await saveUrls(tx, created.map(productUrl));
+  return created;
+}

@@ -1,0 +1,61 @@
+import { sql } from '../../../platform/db/db.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import type { Slice } from '../../../platform/listing/parseListing.ts';
+import type { Filters } from '../../../platform/listing/contract.ts';
+
+/**
+ * Which variant stands for its group in a list with one entry a group: of those that match, the main member or else the oldest;
+ * in a list by price the one with the lowest or the highest price.
+ */
+export type Representative = 'main' | 'cheapest' | 'dearest';
+
+/** How a list shows one entry for each visible variant group. */
+export interface Entries {
+  readonly representative: Representative;
+  /** The list is one of search hits: they are few, and looked up first. */
+  readonly isSearch: boolean;
+}
+
+/** Reads from the filters of a list which variants stand for their groups. */
+export function entriesOf(filters: Filters): Entries {
+  const valueOf = (name: string) => filters?.find(({ key }) => key === name)?.value;
+  const isDown = valueOf('od')?.toLowerCase() === 'desc';
+  return {
+    representative: valueOf('ob') !== 'price' ? 'main' : isDown ? 'dearest' : 'cheapest',
+    isSearch: valueOf('keyword') !== undefined,
+  };
+}
+
+interface EntryList {
+  /** The condition that lists show the product `p` with the inventory `i`. */
+  readonly listed: SqlFragment;
+  readonly listing: Pick<Slice, 'where' | 'orderBy'>;
+  /** The join with the category or the collection whose products are listed. */
+  readonly join?: SqlFragment;
+}
+
+/** The columns of `p` by which the variants of its group are compared with it. A statement with `standsForEntry` joins them. */
+export const ownEntry = sql.fragment`cross join lateral (
+  select p.product_id, p.entry_id, p.variant_group_id, p.is_main, p.price) as own`;
+
+/** The condition that `p` is in a list and stands for its entry there. */
+export const standsForEntry = (
+  { representative, isSearch }: Entries,
+  { listed, listing: { where, orderBy }, join = sql.fragment`` }: EntryList,
+): SqlFragment => {
+  const found = sql.fragment`from product p join product_inventory i on i.product_id = p.product_id ${join}
+    where ${listed} and ${where}`;
+  if (isSearch)
+    return sql.fragment`p.product_id = any(array(
+      select distinct on (p.entry_id) p.product_id ${found}
+      order by p.entry_id, ${representative === 'main' ? sql.fragment`p.is_main desc,` : sql.fragment``} ${orderBy}))`;
+  return sql.fragment`${listed} and ${where} and (own.variant_group_id is null or not exists (
+    select ${found} and p.entry_id = own.entry_id and ${PRECEDES[representative]}))`;
+};
+
+/** The conditions that the variant `p` stands for the entry rather than `own`. */
+const PRECEDES: Readonly<Record<Representative, SqlFragment>> = {
+  main: sql.fragment`(not p.is_main, p.product_id) < (not own.is_main, own.product_id)`,
+  cheapest: sql.fragment`(p.price, p.product_id) < (own.price, own.product_id)`,
+  dearest: sql.fragment`(p.price, p.product_id) > (own.price, own.product_id)`,
+};

@@ -1,0 +1,44 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { holdsPermission } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { productNotFound } from '../errors.ts';
+import type { VariantRow } from '../variants/variant.ts';
+import type { ProductWithVariants } from '../variants/variantEntry.ts';
+import { writeVariants } from '../variants/writeVariants.ts';
+import { createProduct } from './createProduct.ts';
+import { findProduct } from './product.repo.ts';
+import type { ProductRow } from './product.ts';
+import type { NewProductBody } from './productBody.ts';
+
+/** A product, with its variants where a request has just made them. */
+export type CreatedProduct = ProductRow & { readonly variants?: readonly VariantRow[] };
+
+/**
+ * Creates a product, or a product with all its variants, and returns it, or the main member. Missing attributes and options are
+ * made where the caller may create attributes and change them. One transaction. Throws as `createProduct` and `writeVariants`.
+ */
+export async function createWithVariants(
+  app: AppContext,
+  db: Db,
+  caller: Caller,
+  { variants, ...body }: ProductWithVariants,
+): Promise<CreatedProduct> {
+  const [first] = variants ?? [];
+  if (!variants || !first) return createProduct(app, db, body as NewProductBody);
+  const making = {
+    attributes: holdsPermission(caller, 'createAttribute'),
+    options: holdsPermission(caller, 'updateAttribute'),
+  };
+  return db.transaction(async (tx) => {
+    const written = await writeVariants(
+      app,
+      tx,
+      { ...body, sku: first.sku, variants },
+      { making, isNew: true },
+    );
+    const main = await findProduct(tx, { id: written.variants[0]?.product_id ?? 0 });
+    if (!main) throw productNotFound();
+    return { ...main, variants: written.variants };
+  });
+}

@@ -1,0 +1,36 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { productEvent } from '../events.ts';
+import type { ProductBody } from '../products/productBody.ts';
+import { INHERITED_FIELDS } from './variant.ts';
+import type { InheritedField } from './variant.ts';
+import { judgeInherited, shareWithVariants } from './variantMain.repo.ts';
+import type { WrittenFields } from './variantMain.repo.ts';
+
+/** Lists the fields of a body that variants take from the main member of their group. */
+export const inheritedFieldsOf = (body: ProductBody): readonly InheritedField[] =>
+  INHERITED_FIELDS.filter((field) =>
+    field === 'categories'
+      ? body.categories !== undefined || body.category_id !== undefined
+      : body[field] !== undefined,
+  );
+
+/**
+ * Brings the variants of locked groups in line with their main members after fields of some of their products were written. A
+ * variant keeps what it has of its own; what it lacks, or has as the main member has it, follows the main member. Emits
+ * `product_updated` for each variant whose texts change with that.
+ */
+export async function followMain(
+  app: AppContext,
+  tx: Db,
+  groups: readonly number[],
+  written: readonly WrittenFields[],
+): Promise<void> {
+  if (groups.length === 0) return;
+  const judged = written.filter(({ fields }) => fields.length > 0);
+  if (judged.length > 0) await judgeInherited(tx, judged);
+  const own = new Set(written.map(({ product_id }) => product_id));
+  const changed = (await shareWithVariants(tx, groups)).filter(({ product_id }) => !own.has(product_id));
+  const events = changed.map((row) => ({ name: 'product_updated', payload: productEvent(row) }) as const);
+  if (events.length > 0) await app.emit(tx, ...events);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { line } from '../../../platform/http/bodyFields.ts';
+import { newProductBody, productBody } from '../products/productBody.ts';
+import { MAX_VARIANT_ATTRIBUTES } from './variant.ts';
+
+const MAX_VARIANTS = 500;
+
+const { group_id: _, ...ownFields } = productBody.shape;
+
+/** A variant of a product that is made with all its variants. What it does not carry, it takes from the product's body. */
+export const variantEntry = z.object({
+  ...ownFields,
+  sku: newProductBody.shape.sku,
+  options: z
+    .record(z.string(), z.union([line('option'), z.number().transform(String)]))
+    .refine((options) => Object.keys(options).length > 0, 'options must not be empty')
+    .refine(
+      (options) => Object.keys(options).length <= MAX_VARIANT_ATTRIBUTES,
+      `options must name at most ${MAX_VARIANT_ATTRIBUTES} attributes`,
+    )
+    .describe(
+      'Its option of each attribute that distinguishes the variants: texts of options by codes of select attributes, the same attributes in each entry.',
+    ),
+});
+export type VariantEntry = z.output<typeof variantEntry>;
+
+/** Makes the schema of the variants of a body from that of one of them. */
+export const variantEntries = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry)
+    .min(1)
+    .max(MAX_VARIANTS)
+    .describe(
+      'The variants, the main member first. Each takes the fields that it does not carry from the body; attributes and options that the shop does not have are made.',
+    );
+
+/** The body of a new product, or of a product with all its variants. */
+export const productWithVariants = z
+  .object({
+    ...newProductBody.shape,
+    sku: newProductBody.shape.sku
+      .optional()
+      .describe(
+        'The SKU: the code that the merchant gave it; unique. With `variants` it is that of the first.',
+      ),
+    qty: newProductBody.shape.qty
+      .optional()
+      .describe(
+        'The number of units in stock. With `variants` the number of each that carries none; 0 if absent.',
+      ),
+    variants: variantEntries(variantEntry).optional(),
+  })
+  .refine(({ sku, variants }) => sku !== undefined || variants !== undefined, {
+    path: ['sku'],
+    error: 'sku is required',
+    when: isObject,
+  })
+  .refine(({ qty, variants }) => qty !== undefined || variants !== undefined, {
+    path: ['qty'],
+    error: 'qty is required',
+    when: isObject,
+  })
+  .refine(({ sku, variants }) => sku === undefined || !variants || variants[0]?.sku === sku, {
+    path: ['sku'],
+    error: 'sku must be that of the first variant, or be left out',
+  });
+export type ProductWithVariants = z.output<typeof productWithVariants>;
+
+/** These rules hold beside faults of other fields, so that all are reported at once. */
+function isObject({ value }: { readonly value: unknown }): boolean {
+  return typeof value === 'object' && value !== null;
+}

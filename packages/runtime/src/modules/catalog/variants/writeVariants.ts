@@ -1,0 +1,188 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { lookUpBatch } from '../bulk/batchLookups.ts';
+import type { StoredProduct } from '../bulk/batchRows.ts';
+import { planRow } from '../bulk/planRow.ts';
+import type { Plan } from '../bulk/planRow.ts';
+import { listStoredProducts, lockProducts } from '../bulk/productBatch.repo.ts';
+import type { RowBody } from '../bulk/rowBody.ts';
+import { writePlans } from '../bulk/writePlans.ts';
+import {
+  productUrlKeyExists,
+  skuExists,
+  variantExists,
+  variantInOtherGroup,
+  variantOptionsDiffer,
+  variantSkuTwice,
+} from '../errors.ts';
+import { DEFAULT_GROUP } from '../products/createProduct.ts';
+import { withProductRefusals } from '../products/productRefusals.ts';
+import { changeVariantGroup } from './changeMain.ts';
+import { mapEntries } from './entryRefusals.ts';
+import { expandVariants } from './expandVariants.ts';
+import type { BodyWithVariants } from './expandVariants.ts';
+import { joinGroup } from './linkVariant.ts';
+import { makeOptions } from './makeOptions.ts';
+import type { Making } from './makeOptions.ts';
+import { linkVariantRows, listVariants } from './variant.repo.ts';
+import type { VariantRow } from './variant.ts';
+import { insertVariantGroup, lockVariantGroup } from './variantGroup.repo.ts';
+import { lockGroupsOf } from './variantMain.repo.ts';
+
+/** The result of a body with variants, and the variants that it names, in their order. */
+export interface WrittenVariants {
+  readonly result: Plan['result'];
+  readonly variants: readonly VariantRow[];
+}
+
+export interface WriteOptions {
+  readonly making: Making;
+  /** Whether products that exist are refused. Otherwise they are changed, and stored variants that no entry names stay. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Writes a product with all its variants in one transaction: the products, their variant group, and missing attributes and
+ * options. Emits `product_created` and `product_updated`. Throws as `createProduct` and `createVariantGroup`; details of a
+ * refusal name the entry that it is about, such as `variants.3.sku`.
+ */
+export const writeVariants = (
+  app: AppContext,
+  db: Db,
+  body: BodyWithVariants,
+  options: WriteOptions,
+): Promise<WrittenVariants> =>
+  withProductRefusals(body, () => db.transaction((tx) => writeAll(app, tx, body, options)));
+
+async function writeAll(
+  app: AppContext,
+  tx: Db,
+  body: BodyWithVariants,
+  { making, isNew }: WriteOptions,
+): Promise<WrittenVariants> {
+  checkEntries(app, body);
+  const stored = await lockStored(tx, body);
+  const groupId = storedGroup(body, stored, isNew);
+  const main = stored.get(body.sku);
+  const attributeGroup = body.group_id ?? String(main?.group_id ?? DEFAULT_GROUP);
+  if (groupId !== null) await checkAttributes(tx, groupId, body);
+  const attributeIds = await makeOptions(tx, attributeGroup, body.variants, making);
+  const known = new Set(stored.keys());
+  const bodies = expandVariants({ ...body, group_id: attributeGroup }, known, main);
+  const plans = await planEntries(tx, bodies);
+  const created = await writePlans(app, tx, plans, groupId === null ? [] : [groupId]);
+  const ids = new Map([...stored.values(), ...created].map(({ sku, product_id }) => [sku, product_id]));
+  const members = bodies.map(({ sku }) => ids.get(sku) as number);
+  const group = groupId ?? (await createGroup(tx, body, plans, main, attributeIds));
+  const joining = members.filter((id) => isOutside([...stored.values()], id, group));
+  const isMoved = await link(app, tx, group, members, joining);
+  const isUnchanged = !isMoved && joining.length === 0 && plans.every(({ result }) => result === 'unchanged');
+  const rows = new Map((await listVariants(tx, [group], 'admin')).map((row) => [row.product_id, row]));
+  return {
+    result: main === undefined ? 'created' : isUnchanged ? 'unchanged' : 'updated',
+    variants: members.flatMap((id) => rows.get(id) ?? []),
+  };
+}
+
+/** Throws for SKUs and options that are given twice, options of other attributes than the first entry has, and amounts. */
+function checkEntries(app: AppContext, { price, variants }: BodyWithVariants): void {
+  const { currency } = app.config.shop;
+  checkAmounts({ price }, currency);
+  const codes = Object.keys(variants[0]?.options ?? {});
+  const skus = new Set<string>();
+  const choices = new Set<string>();
+  mapEntries(variants, (entry) => {
+    checkAmounts({ price: entry.price }, currency);
+    if (skus.has(entry.sku)) throw variantSkuTwice(entry.sku);
+    skus.add(entry.sku);
+    if (Object.keys(entry.options).toSorted().join() !== codes.toSorted().join())
+      throw variantOptionsDiffer(codes);
+    const choice = JSON.stringify(codes.map((code) => entry.options[code]));
+    if (choices.has(choice)) throw variantExists();
+    choices.add(choice);
+  });
+}
+
+/** Locks the stored products of the entries and their variant groups. Returns the products by SKU. */
+async function lockStored(tx: Db, { variants }: BodyWithVariants): Promise<Map<string, StoredProduct>> {
+  const skus = variants.map(({ sku }) => sku);
+  await lockGroupsOf(tx, sql.fragment`p.sku = any(${sql.array(skus, 'text')})`);
+  const known = await lockProducts(tx, skus, skus);
+  const products = known.length > 0 ? await listStoredProducts(tx, known) : [];
+  return new Map(products.map((product) => [product.sku, product]));
+}
+
+/** Finds the variant group of the stored products. Null: they are in none. Throws for products of two groups. */
+function storedGroup(
+  { variants }: BodyWithVariants,
+  stored: ReadonlyMap<string, StoredProduct>,
+  isNew: boolean,
+): number | null {
+  const groups = variants.flatMap(({ sku }) => stored.get(sku)?.variant_group_id ?? []);
+  mapEntries(variants, ({ sku }) => {
+    const product = stored.get(sku);
+    if (product && isNew) throw skuExists(sku);
+    if (product && product.variant_group_id !== null && product.variant_group_id !== groups[0])
+      throw variantInOtherGroup();
+  });
+  return groups[0] ?? null;
+}
+
+/** Throws where the entries do not name the attributes of a group that exists. */
+async function checkAttributes(tx: Db, group: number, { variants }: BodyWithVariants): Promise<void> {
+  const attributes = await lockVariantGroup(tx, { id: group });
+  const codes = attributes.map(({ attribute_code }) => attribute_code);
+  mapEntries(variants.slice(0, 1), ({ options }) => {
+    if (Object.keys(options).toSorted().join() !== codes.toSorted().join()) throw variantOptionsDiffer(codes);
+  });
+}
+
+/** Plans the entries as rows of a file. A URL key that one of them gets is taken for those after it. */
+async function planEntries(tx: Db, bodies: readonly RowBody[]): Promise<readonly Plan[]> {
+  const lookups = await lookUpBatch(tx, bodies, { lock: false });
+  const keyOwners = new Map(lookups.keyOwners);
+  return mapEntries(bodies, (body) => {
+    const plan = planRow(body, { ...lookups, keyOwners });
+    if (plan.result === 'unchanged') return plan;
+    const { url_key: key } = plan.product;
+    if ((keyOwners.get(key) ?? body.sku) !== body.sku) throw productUrlKeyExists(key);
+    keyOwners.set(key, body.sku);
+    return plan;
+  });
+}
+
+/** Creates the group of products that are in none yet, which is visible if the body is. */
+async function createGroup(
+  tx: Db,
+  { visibility = true }: BodyWithVariants,
+  [first]: readonly Plan[],
+  main: StoredProduct | undefined,
+  attributeIds: readonly number[],
+): Promise<number> {
+  const created = first?.result === 'created' ? first.product.group_id : undefined;
+  const attributeGroup = created ?? main?.group_id ?? Number(DEFAULT_GROUP);
+  return (await insertVariantGroup(tx, attributeGroup, visibility, attributeIds)).variant_group_id;
+}
+
+const isOutside = (stored: readonly StoredProduct[], id: number, group: number): boolean =>
+  !stored.some((product) => product.product_id === id && product.variant_group_id === group);
+
+/** Adds products to the group, and makes the first member the main one. Returns whether another one was. */
+async function link(
+  app: AppContext,
+  tx: Db,
+  group: number,
+  [main]: readonly number[],
+  joining: readonly number[],
+): Promise<boolean> {
+  if (joining.length > 0) {
+    await linkVariantRows(tx, joining, group);
+    await joinGroup(app, tx, group, joining);
+  }
+  const current = (await listVariants(tx, [group], 'admin')).find(({ is_main }) => is_main);
+  if (main === undefined || current?.product_id === main) return false;
+  await changeVariantGroup(app, tx, { id: group }, { main: String(main) });
+  return true;
+}

@@ -1,0 +1,3 @@
+import { refuse } from '../../platform/errors.ts';
+
+export const noteNotFound = () => refuse(404, 'NOTE_NOT_FOUND', 'Note not found');

@@ -1,0 +1,1 @@
+export { noteRoutes, notesLoader } from './noteRoutes.ts';

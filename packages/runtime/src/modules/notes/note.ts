@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { createdAt, entityId, entityUuid, int, text } from '../../platform/db/columns.ts';
+import { filledText } from '../../platform/http/bodyFields.ts';
+import { author } from '../auth/index.ts';
+
+export const noteRow = z.object({
+  note_id: entityId,
+  uuid: entityUuid,
+  text: text.describe('The note, for administrators alone.'),
+  author: author.describe('Who wrote it.'),
+  created_at: createdAt,
+});
+export type Note = z.output<typeof noteRow>;
+
+/** A note with the integer id of the order or the customer that it is about. */
+export const ownedNote = noteRow.extend({ owner_id: int });
+
+export const noteBody = z.object({
+  text: filledText('text', 10_000).describe('The note. Shoppers never see it.'),
+});
+
+/** The kinds of records that have notes. */
+export type NoteOwner = 'order' | 'customer';

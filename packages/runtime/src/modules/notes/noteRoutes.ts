@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Db } from '../../platform/db/db.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
+import { adminAuthor } from '../auth/index.ts';
+import { noteNotFound } from './errors.ts';
+import { noteBody, noteRow } from './note.ts';
+import type { Note, NoteOwner } from './note.ts';
+import { deleteNote, insertNote, listNotes } from './note.repo.ts';
+
+/** Describes the notes of one kind of record. */
+export interface NotesDefinition {
+  readonly owner: NoteOwner;
+  /** The path of the notes, such as `/api/orders/{id}/notes`. */
+  readonly path: string;
+  readonly ids: { readonly list: string; readonly create: string; readonly delete: string };
+  /** Finds the integer id of the record that a path names. Throws where there is none. */
+  readonly find: (db: Db, id: string) => Promise<number>;
+}
+
+const noteUuid = uuidOr(noteNotFound);
+
+/** Makes the routes by which administrators read, write and delete the notes of a kind of record. */
+export function noteRoutes({ owner, path, ids, find }: NotesDefinition): readonly Route[] {
+  const params = z.object({ id: z.string().describe(`The UUID of the ${owner}.`) });
+  return [
+    defineRoute({
+      id: ids.list,
+      method: 'GET',
+      path,
+      access: 'admin',
+      params,
+      response: z.array(noteRow),
+      handle: async ({ db, params: { id } }) =>
+        (await listNotes(db, owner, [await find(db, id)])).map(withoutOwner),
+    }),
+    defineRoute({
+      id: ids.create,
+      method: 'POST',
+      path,
+      access: 'admin',
+      params,
+      body: noteBody,
+      response: noteRow,
+      handle: ({ db, params: { id }, body, caller, claim }) =>
+        db.transaction(async (tx) => {
+          const note = await insertNote(tx, owner, await find(tx, id), {
+            text: body.text,
+            author: adminAuthor(caller),
+          });
+          await claim?.keep(tx, note);
+          return note;
+        }),
+    }),
+    defineRoute({
+      id: ids.delete,
+      method: 'DELETE',
+      path: `${path}/{note}`,
+      access: 'admin',
+      params: params.extend({ note: z.string().describe('The UUID of the note.') }),
+      response: noteRow,
+      async handle({ db, params: { id, note } }) {
+        const deleted = await deleteNote(db, owner, await find(db, id), noteUuid(note));
+        if (!deleted) throw noteNotFound();
+        return deleted;
+      },
+    }),
+  ];
+}
+
+function withoutOwner(owned: Note & { readonly owner_id: number }): Note {
+  const { owner_id: _, ...note } = owned;
+  return note;
+}
+
+/** Makes the loader of the notes of each record of a kind, oldest first, by integer id. */
+export const notesLoader = (owner: NoteOwner): LoaderDefinition<number, readonly Note[]> => ({
+  async load(ids, { db }) {
+    const byOwner = Map.groupBy(await listNotes(db, owner, ids), (note) => note.owner_id);
+    return ids.map((id) => byOwner.get(id) ?? []);
+  },
+});

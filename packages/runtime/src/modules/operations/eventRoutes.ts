@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
+import { listParkedEvents, parkedEvent } from '../../platform/events/parkedEvents.repo.ts';
+import type { ParkedEvent } from '../../platform/events/parkedEvents.repo.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { eventNotFound } from './errors.ts';
+import {
+  countLoggedEvents,
+  eventListing,
+  findLoggedEvent,
+  listLoggedEvents,
+  loggedEventRow,
+} from './eventLog.ts';
+import type { LoggedEvent } from './eventLog.ts';
+import { dropParked, replayEvents, retryParked } from './parkedEvents.ts';
+
+const choice = z.object({
+  ids: z
+    .union([z.array(z.string()).min(1).max(1000), z.literal('all')])
+    .describe('The ids of parked events, at most 1000, or `all`.'),
+});
+const takenEvents = z.object({
+  count: z.int().describe('The number of parked events that the request took up.'),
+  ids: z.array(z.string()).describe('Their ids. What was no longer parked is not among them.'),
+});
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const answerOf = (events: readonly { readonly id: string }[]): z.output<typeof takenEvents> => ({
+  count: events.length,
+  ids: events.map(({ id }) => id),
+});
+
+/** More are not listed at once. */
+const MAX_PARKED = 10_000;
+
+export const eventRoutes = [
+  listRoute({
+    id: 'listDeadEvents',
+    path: '/api/events/parked',
+    answer: parkedEvent,
+    about: 'The parked events, oldest first.',
+    toAnswer: (event: ParkedEvent) => event,
+    rows: ({ db }) => listParkedEvents(db, { limit: MAX_PARKED }),
+  }),
+  defineRoute({
+    id: 'retryDeadEvents',
+    method: 'POST',
+    path: '/api/events/parked/retry',
+    access: 'admin',
+    body: choice,
+    response: takenEvents,
+    handle: async ({ db, body }) => answerOf(await retryParked(db, body.ids)),
+  }),
+  defineRoute({
+    id: 'dropDeadEvents',
+    method: 'POST',
+    path: '/api/events/parked/drop',
+    access: 'admin',
+    body: choice,
+    response: takenEvents,
+    handle: async ({ db, body }) => answerOf(await dropParked(db, body.ids)),
+  }),
+  defineRoute({
+    id: 'replayEvents',
+    method: 'POST',
+    path: '/api/events/replay',
+    access: 'admin',
+    body: z.object({
+      subscriber: z
+        .string()
+        .min(1)
+        .max(255)
+        .describe('The id of the subscriber that the events are handed to.'),
+      from: time.describe('The start of the time range, an ISO 8601 time.'),
+      to: time.describe('The end of the time range, which is not part of it, an ISO 8601 time.'),
+    }),
+    response: z.object({
+      replayed: z.int().describe('The number of events that are handed to the subscriber again.'),
+    }),
+    handle: async ({ app, db, body }) => ({ replayed: await replayEvents(app, db, body) }),
+  }),
+  ...entityRoutes({
+    path: '/api/events',
+    idText: 'The UUID of the event.',
+    ref: uuidOr(eventNotFound),
+    notFound: eventNotFound,
+    answer: loggedEventRow,
+    toAnswer: (event: LoggedEvent) => event,
+    list: {
+      id: 'listEvents',
+      listing: eventListing,
+      rows: ({ db }, slice) => listLoggedEvents(db, slice),
+      total: ({ db }, listing) => countLoggedEvents(db, listing),
+    },
+    get: { id: 'getEvent', run: ({ db }, uuid) => findLoggedEvent(db, uuid) },
+  }),
+];

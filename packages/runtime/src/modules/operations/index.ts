@@ -1,0 +1,1 @@
+export { dropParked, replayEvents, retryParked } from './parkedEvents.ts';

@@ -1,0 +1,49 @@
+import { recordItems } from '../../platform/audit/recordItems.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { TimeRange } from '../../platform/events/outbox.ts';
+import { dropParkedEvents, retryParkedEvents } from '../../platform/events/parkedEvents.repo.ts';
+import type { ParkedChoice, TakenEvent } from '../../platform/events/parkedEvents.repo.ts';
+import { serverOf } from '../../platform/serverContext.ts';
+import { emptyTimeRange, subscriberNotFound } from './errors.ts';
+
+const ENTRY = { entityType: 'parked_event', list: 'deliveries' } as const;
+
+/**
+ * Gives parked events all their tries again. Returns those that it took up: an event that is no longer parked, because
+ * somebody else retried or dropped it, is not among them.
+ */
+export const retryParked = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
+  db.transaction(async (tx) => {
+    const events = await retryParkedEvents(tx, choice);
+    const withState = (state: string) => events.map((event) => ({ ...event, state }));
+    await recordItems(tx, { ...ENTRY, removed: withState('parked'), added: withState('waiting') });
+    return events;
+  });
+
+/** Deletes parked events for good. Returns those that it deleted. */
+export const dropParked = (db: Db, choice: ParkedChoice): Promise<readonly TakenEvent[]> =>
+  db.transaction(async (tx) => {
+    const events = await dropParkedEvents(tx, choice);
+    await recordItems(tx, { ...ENTRY, removed: events.map((event) => ({ ...event, state: 'parked' })) });
+    return events;
+  });
+
+/**
+ * Hands the logged events of a time range to one subscriber again. Returns how many. Throws where the subscriber is not
+ * installed, and where the range is empty.
+ */
+export async function replayEvents(
+  app: AppContext,
+  db: Db,
+  { subscriber, ...range }: TimeRange & { readonly subscriber: string },
+): Promise<number> {
+  if (range.from >= range.to) throw emptyTimeRange();
+  return db.transaction(async (tx) => {
+    const events = await serverOf(app).replay(tx, subscriber, range);
+    if (events === null) throw subscriberNotFound(subscriber);
+    const replay = { subscriber, from: range.from.toISOString(), to: range.to.toISOString(), events };
+    await recordItems(tx, { entityType: 'event_log', list: 'replays', added: [replay] });
+    return events;
+  });
+}

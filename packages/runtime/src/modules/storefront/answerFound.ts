@@ -1,0 +1,64 @@
+import type { Reply } from '../../platform/http/reply.ts';
+import type { BlogCategoryEntity, BlogPostEntity } from '../blog/contract.ts';
+import type { CategoryEntity, CollectionEntity, ProductEntity } from '../catalog/contract.ts';
+import type { FoundPage } from '../urls/index.ts';
+import { answerPage } from './answerPage.ts';
+import type { PageCall, PageOptions } from './answerPage.ts';
+import { postData } from './blogPages.ts';
+import { feedPathOf } from './feedRoutes.ts';
+import { productData } from './productData.ts';
+import type { PageView } from './templates/contract.ts';
+
+type ShownPage = Extract<FoundPage, { readonly kind: string }>;
+
+type Answer = (call: PageCall, view: PageView, entity: unknown, options: PageOptions) => Promise<Reply>;
+
+/** The kinds of entities whose pages have a template of their own. */
+const KINDS: Readonly<Record<string, Answer>> = {
+  product(call, view, entity, options) {
+    const product = entity as ProductEntity;
+    const data = productData(call.app, product);
+    const more = { ...options, image: product.image, data };
+    return answerPage(call, 'product', { ...view, entity: product }, more);
+  },
+  category(call, view, entity, options) {
+    const category = entity as CategoryEntity;
+    const more = { ...options, image: category.image, canonicalQuery: pageQuery(category.products) };
+    return answerPage(call, 'category', { ...view, entity: category }, more);
+  },
+  collection(call, view, entity, options) {
+    const collection = entity as CollectionEntity;
+    const more = { ...options, canonicalQuery: pageQuery(collection.products) };
+    return answerPage(call, 'collection', { ...view, entity: collection }, more);
+  },
+  blog_category(call, view, entity, options) {
+    const category = entity as BlogCategoryEntity;
+    const { posts, url } = category;
+    const more = { ...options, canonicalQuery: pageQuery(posts), feed: feedPathOf(url) };
+    return answerPage(call, 'blog', { ...view, entity: category, posts }, more);
+  },
+  blog_post(call, view, entity, options) {
+    const post = entity as BlogPostEntity;
+    const more = { ...options, image: post.image, data: postData(call.app, post) };
+    return answerPage(call, 'blogPost', { ...view, entity: post }, more);
+  },
+};
+
+/** Answers with the page of an entity. Kinds without a template of their own bring their content. */
+export function answerFound(
+  call: PageCall,
+  path: string,
+  { kind, page }: ShownPage,
+  options: PageOptions,
+): Promise<Reply> {
+  const { route, urn, title, description, entity } = page;
+  const view = { kind, route, urn, path, title, description };
+  const answer = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  return answer
+    ? answer(call, view, entity, options)
+    : answerPage(call, 'content', { ...view, entity }, options);
+}
+
+/** Returns the query of the canonical address of a list: the number of its page. */
+export const pageQuery = ({ page }: { readonly page: number }): Readonly<Record<string, string>> =>
+  page === 1 ? {} : { page: String(page) };

@@ -1,0 +1,46 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import { visitorContext } from '../../platform/loading/readContext.ts';
+import type { BlogPostEntity } from '../blog/contract.ts';
+import { readPostList } from '../blog/index.ts';
+import { answerPage } from './answerPage.ts';
+import type { PathCall } from './answerPage.ts';
+import { feedPathOf } from './feedRoutes.ts';
+import type { MenuEntry } from './templates/contract.ts';
+
+/** The path of the blog. No URL key can be its first segment. */
+export const BLOG_PATH = '/blog';
+
+/** Serves the posts of the blog. Statements: the posts, their number, and what is placed there. */
+export async function serveBlog(call: PathCall, menu: readonly MenuEntry[]): Promise<Reply> {
+  const { app, db } = call;
+  const posts = await readPostList(visitorContext(app, db), call, null);
+  const view = {
+    kind: 'blog',
+    route: 'blogView',
+    urn: null,
+    path: BLOG_PATH,
+    title: app.texts()('storefront.blog.title'),
+    description: null,
+    entity: null,
+    posts,
+  };
+  const canonicalQuery: Record<string, string> = posts.page === 1 ? {} : { page: String(posts.page) };
+  return answerPage(call, 'blog', view, { menu, canonicalQuery, feed: feedPathOf(BLOG_PATH) });
+}
+
+/** Describes a post in the vocabulary of schema.org, for search engines. */
+export function postData(app: AppContext, post: BlogPostEntity): Readonly<Record<string, unknown>> {
+  const { name, author, image, short_description, published_at, updated_at, url } = post;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: name,
+    ...(short_description !== null && { description: short_description }),
+    ...(image !== null && { image: image.startsWith('/') ? app.url(image) : image }),
+    ...(author !== null && { author: { '@type': 'Person', name: author } }),
+    datePublished: published_at,
+    dateModified: updated_at,
+    url: app.url(encodeURI(url)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { RichNode } from './richText.ts';
+
+/** Elements that begin a line of their own. */
+const LINES: ReadonlySet<string> = new Set(
+  (
+    'article aside blockquote br caption dd details div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre section ' +
+    'summary table tr ul'
+  ).split(' '),
+);
+
+/** Writes rich text as plain text: a line for each paragraph, item and row, links with their address, pictures by their words. */
+export const plainOf = (nodes: readonly RichNode[]): string =>
+  linesOf(nodes)
+    .split('\n')
+    .map((line) => line.replaceAll(/[^\S\n]+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+const linesOf = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node.replaceAll('\n', ' ');
+      const { tag, attributes, children } = node;
+      const inner = linesOf(children);
+      if (tag === 'li') return `\n- ${inner.trimStart()}\n`;
+      if (tag === 'td' || tag === 'th') return `${inner} `;
+      if (tag === 'img') return attributes['alt'] ?? '';
+      if (tag === 'a' && attributes['href'] && attributes['href'] !== inner)
+        return `${inner} (${attributes['href']})`;
+      return LINES.has(tag) ? `\n${inner}\n` : inner;
+    })
+    .join('');

@@ -1,0 +1,112 @@
+import { html } from './html.ts';
+
+/**
+ * Reads rows of a block editor: rows have columns, columns have blocks. Null: the text is something else, or is nested too
+ * deeply to be read.
+ */
+export function rowsOf(text: string): readonly unknown[] | null {
+  if (!text.startsWith('[{')) return null;
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) && !isDeeper(rows, MAX_DEPTH) ? rows : null;
+  } catch {
+    // The text begins like JSON and is none.
+    return null;
+  }
+}
+
+/** The depth that is read. Block editors need a tenth of it; walking something much deeper would end in an error. */
+const MAX_DEPTH = 64;
+
+/** Tells whether lists and objects are nested more than `depth` times. */
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
+
+/** Makes the markup of rows. It holds what the editor's users typed, so it has to be sanitized. */
+export const markupOfRows = (rows: readonly unknown[]): string =>
+  isDeeper(rows, MAX_DEPTH) ? '' : rows.flatMap(blocksIn).map(markupOfBlock).join('\n');
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface Block {
+  readonly type: unknown;
+  readonly data: Data;
+}
+
+const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Lists the blocks of a row, in the order of its columns. */
+function blocksIn(part: unknown): readonly Block[] {
+  if (Array.isArray(part)) return part.flatMap(blocksIn);
+  if (!isObject(part)) return [];
+  const { type, data, columns, blocks } = part;
+  if (type !== undefined && isObject(data)) return [{ type, data }];
+  return [columns, data, blocks].flatMap(blocksIn);
+}
+
+const BLOCKS: Readonly<Record<string, (data: Data) => string>> = {
+  header: heading,
+  list,
+  image: picture,
+  table,
+  quote,
+  raw: ({ html: markup }) => textOf(markup),
+  code: ({ code }) => String(html`<pre><code>${textOf(code)}</code></pre>`),
+  delimiter: () => '<hr>',
+};
+
+/** A block of a type that is not known shows its items or its text. */
+function markupOfBlock({ type, data }: Block): string {
+  const known = Object.hasOwn(BLOCKS, String(type)) ? BLOCKS[String(type)] : undefined;
+  if (known) return known(data);
+  if (Array.isArray(data['items'])) return list(data);
+  return typeof data['text'] === 'string' ? `<p>${data['text']}</p>` : '';
+}
+
+/** The page has the one heading of the first level. */
+function heading({ text, level }: Data): string {
+  const tag = `h${Math.min(Math.max(Number(level) || 3, 2), 6)}`;
+  return typeof text === 'string' ? `<${tag}>${text}</${tag}>` : '';
+}
+
+function list({ style, items }: Data): string {
+  if (!Array.isArray(items)) return '';
+  const tag = style === 'ordered' ? 'ol' : 'ul';
+  return `<${tag}>${items.map((item) => itemOf(item, style)).join('')}</${tag}>`;
+}
+
+function itemOf(item: unknown, style: unknown): string {
+  if (!isObject(item)) return `<li>${textOf(item)}</li>`;
+  const { content, text, items } = item;
+  const inner = Array.isArray(items) && items.length > 0 ? list({ style, items }) : '';
+  return `<li>${textOf(content ?? text)}${inner}</li>`;
+}
+
+function picture({ file, url, alt, caption }: Data): string {
+  const src = textOf(isObject(file) ? file['url'] : url);
+  if (src === '') return '';
+  const words = textOf(caption);
+  const image = html`<img
+    src="${src}"
+    alt="${textOf(alt) || words.replaceAll(/<[^>]*>/g, '')}"
+    loading="lazy"
+  />`;
+  return `<figure>${image}${words && `<figcaption>${words}</figcaption>`}</figure>`;
+}
+
+function table({ content, withHeadings }: Data): string {
+  if (!Array.isArray(content)) return '';
+  const rows = content.filter(Array.isArray).map((cells: readonly unknown[], index) => {
+    const tag = withHeadings === true && index === 0 ? 'th' : 'td';
+    return `<tr>${cells.map((cell) => `<${tag}>${textOf(cell)}</${tag}>`).join('')}</tr>`;
+  });
+  return `<table><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function quote({ text, caption }: Data): string {
+  const author = textOf(caption);
+  return `<figure><blockquote><p>${textOf(text)}</p></blockquote>${author && `<figcaption>${author}</figcaption>`}</figure>`;
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+/** Bounds the header: a body may have thousands of keys. */
+const MAX_LENGTH = 2000;
+
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly catchall?: z.ZodType;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly out?: z.ZodType;
+  readonly options?: readonly z.ZodType[];
+  readonly left?: z.ZodType;
+  readonly right?: z.ZodType;
+}
+
+/** Lists the top-level keys that the schema of a body takes; null: it takes any key, or refuses unknown ones itself. */
+export function knownKeysOf(schema: z.ZodType): ReadonlySet<string> | null {
+  // By the definition and not by class: an extension may bring a zod of its own.
+  const def = schema.def as unknown as Definition;
+  if (def.type === 'object') return def.catchall ? null : new Set(Object.keys(def.shape ?? {}));
+  if (def.innerType) return knownKeysOf(def.innerType);
+  if (def.type === 'pipe' && def.in && def.out) return knownKeysOf(isTransform(def.in) ? def.out : def.in);
+  if (def.options) return allOf(def.options);
+  return def.left && def.right ? allOf([def.left, def.right]) : null;
+}
+
+const isTransform = (schema: z.ZodType): boolean => schema.def.type === 'transform';
+
+function allOf(schemas: readonly z.ZodType[]): ReadonlySet<string> | null {
+  const sets = schemas.map(knownKeysOf);
+  return sets.includes(null) ? null : new Set(sets.flatMap((set) => [...(set ?? [])]));
+}
+
+/** Writes the header that names the keys of a body that were ignored; null where there are none. */
+export function ignoredKeysHeader(fields: unknown, known: ReadonlySet<string>): string | null {
+  const ignored = Object.keys(fields as object).filter((key) => !known.has(key));
+  const names = ignored.map((key) => encodeURIComponent(key.toWellFormed()));
+  let length = 0;
+  const told = names.filter((name) => (length += name.length + 2) <= MAX_LENGTH);
+  return told.length > 0 ? told.join(', ') : null;
+}

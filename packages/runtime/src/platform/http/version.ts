@@ -1,0 +1,95 @@
+import { sql } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import { noColumns } from '../db/columns.ts';
+import { idRefOf } from '../db/ids.ts';
+import { holdsPermission } from './caller.ts';
+import { versionConflict } from './errors.ts';
+import { etagOf, namesTag } from './etag.ts';
+import { envelopeOf } from './reply.ts';
+import type { Call, Route } from './route.ts';
+import { pathsOf } from './routePath.ts';
+import { validator } from './validation.ts';
+
+/** The record that a route changes, as its version is compared with If-Match. */
+export interface RecordVersion {
+  /** The route id that an administrator must hold to see the record in a refusal. */
+  readonly permission: string;
+  /** Reads the record as its GET route answers it. Throws the 404 of that route. */
+  read(call: Call): Promise<unknown>;
+  /** Holds off other writers of the record until the transaction ends. */
+  lock(call: Call): Promise<unknown>;
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['PATCH', 'PUT', 'DELETE']);
+
+/** Finds the GET route of administrators at a path. */
+export type Readers = (path: string) => Route | undefined;
+
+/** Collects the GET routes by which administrators read records. */
+export function readersOf(routes: readonly Route[]): Readers {
+  const readers = new Map<string, Route>();
+  for (const route of routes)
+    if (route.method === 'GET' && route.access === 'admin' && route.kind !== 'page' && !route.answers)
+      for (const path of pathsOf(route)) readers.set(path, route);
+  return (path) => readers.get(path);
+}
+
+/**
+ * Makes the version of the record that a route changes: a route of administrators with the method PATCH, PUT or DELETE, or one
+ * that declares `record`, at a path that a GET route reads. Null: the route knows no If-Match.
+ */
+export function versionOf(route: Route, path: string, readers: Readers): RecordVersion | null {
+  if (route.access !== 'admin' || !(CHANGES.has(route.method) || route.record)) return null;
+  const { table, read, lock = lockOf(path, table) } = route.record ?? {};
+  if (read)
+    return { permission: route.id, read: async (call) => read(call), lock: async (call) => lock(call) };
+  const reader = readers(path);
+  if (!reader) return null;
+  const query = reader.query ? validator(reader.query, 'query') : null;
+  return {
+    permission: reader.id,
+    read: async (call) => reader.handle({ ...call, query: query?.({}), body: undefined, claim: null }),
+    lock: async (call) => lock(call),
+  };
+}
+
+/** Locks the row of the last id of the path; without a table the path itself. */
+function lockOf(path: string, table: string | undefined): RecordVersion['lock'] {
+  const name = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1];
+  return async ({ db, params, request }) => {
+    if (table === undefined || name === undefined) return lockPath(db, request.path);
+    const ref = idRefOf(String((params as Readonly<Record<string, unknown>>)[name]));
+    if (!ref) return 0;
+    const row =
+      'id' in ref
+        ? sql.fragment`${sql.identifier([`${table}_id`])} = ${ref.id}`
+        : sql.fragment`uuid = ${ref.uuid}`;
+    return db.run(sql.type(noColumns)`
+      select from ${sql.identifier([table])} where ${row} for no key update`);
+  };
+}
+
+const lockPath = (db: Db, path: string): Promise<number> =>
+  db.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.record'), hashtext(${path}))`);
+
+/**
+ * Runs a change if the record still has a version that If-Match names, in one transaction: the record is locked, read and
+ * compared, then changed. Answers the new version too, null after a deletion. Throws `VERSION_CONFLICT` with the record as it is.
+ */
+export function changeVersion(
+  { permission, read, lock }: RecordVersion,
+  ifMatch: string,
+  call: Call,
+  change: (call: Call) => unknown,
+): Promise<{ readonly result: unknown; readonly etag: string | null }> {
+  return call.db.transaction(async (tx) => {
+    const own = { ...call, db: tx };
+    await lock(own);
+    const current = await read(own);
+    if (!namesTag(ifMatch, etagOf(envelopeOf(current))))
+      throw versionConflict(holdsPermission(call.caller, permission) ? current : null);
+    const result = await change(own);
+    const etag = call.request.method === 'DELETE' ? null : etagOf(envelopeOf(await read(own)));
+    return { result, etag };
+  });
+}
