@@ -73,7 +73,6 @@ export function entityRoutes<
   const all = { path, access: 'admin' } as const;
   const params = z.object({ id: z.string().describe(entity.idText ?? 'The integer id or the UUID.') });
   const one = { path: `${path}/{id}`, access: 'admin', params } as const;
-  const record = recordOf(entity);
   const routes: readonly (Route | undefined)[] = [
     list && listRoute({ ...list, path, answer, toAnswer }),
     get &&
