@@ -97,7 +97,7 @@ export function entityRoutes<
         ...one,
         id: update.id,
         method: 'PATCH',
-        record,
+        record: recordOf(entity),
         body: update.body,
         response,
         handle: async (call) =>
@@ -111,7 +111,7 @@ export function entityRoutes<
         ...one,
         id: remove.id,
         method: 'DELETE',
-        record,
+        record: recordOf(entity),
         response: answer,
         handle: async (call) =>
           toAnswer(await found(call.params.id, (ref) => remove.run(call, ref)), call.app),
