@@ -336,6 +336,7 @@ create table admin_totp (
   constraint admin_totp_pkey PRIMARY KEY (admin_user_id),
   constraint admin_totp_user_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
 );
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.admin_totp FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'admin_user', 'admin_user_id', 'authenticators', 'secret,last_step,failed_count,failed_since');
 
 create table admin_user (
   admin_user_id integer generated always as identity not null,

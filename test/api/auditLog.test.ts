@@ -5,15 +5,7 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  ENTITIES,
-  expectedEntries,
-  NOT_AUDITED,
-  PARTS,
-  SINGLE,
-  snapshot,
-  TOKENS,
-} from '../support/auditOracle.ts';
+import { ENTITIES, expectedEntries, NOT_AUDITED, PARTS, SINGLE, snapshot } from '../support/auditOracle.ts';
 import type { Entry } from '../support/auditOracle.ts';
 import { refusalOf } from '../support/admins.ts';
 import { asActor } from '../../packages/runtime/src/platform/audit/actor.ts';
@@ -62,13 +54,13 @@ test('every table is audited or stands in the list of those that are not', async
   const tables = await shop.db.any(names`
     select table_name as name from information_schema.tables where table_schema = 'public'`);
   expect(tables.map(({ name }) => name).toSorted()).toEqual(
-    [...ENTITIES, ...Object.keys(PARTS), ...Object.keys(SINGLE), ...NOT_AUDITED, TOKENS].toSorted(),
+    [...ENTITIES, ...Object.keys(PARTS), ...Object.keys(SINGLE), ...NOT_AUDITED].toSorted(),
   );
   const triggers = await shop.db.any(names`
     select distinct trim(both '"' from tgrelid::regclass::text) as name from pg_trigger
     where tgfoid = 'note_audit_change'::regproc`);
   expect(triggers.map(({ name }) => name).toSorted()).toEqual(
-    [...ENTITIES, ...Object.keys(PARTS), ...Object.keys(SINGLE), TOKENS].toSorted(),
+    [...ENTITIES, ...Object.keys(PARTS), ...Object.keys(SINGLE)].toSorted(),
   );
 });
 
@@ -148,11 +140,15 @@ const patternOf = ({ method, path }: Route): RegExp => {
 /** Routes that leave no entry, because they change no record. */
 const WRITES_NOTHING = ['adminGraphql'];
 /** Routes that change what is in no audited table. A test below tells of files, and `events.test.ts` of parked events. */
-const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'replayEvents', 'retryDeadEvents'];
+const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents'];
+/** Routes whose entries are of no audited table, which `events.test.ts` holds. */
+const HELD_ELSEWHERE = ['replayEvents'];
 
 test('every admin route that writes leaves one entry for each record that it changes, with the right fields', async () => {
   await shop.adminToken();
-  const examples = (await routeExamples(shop)).filter(isWrite);
+  const examples = (await routeExamples(shop)).filter(
+    (example) => isWrite(example) && !HELD_ELSEWHERE.includes(example.id),
+  );
   const checked = await checkedShop();
   await changeMore(checked);
   const sorted = examples.toSorted((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));

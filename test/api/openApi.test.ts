@@ -165,7 +165,7 @@ test('what its schemas refuse, the routes refuse, and what the routes take they 
   const good = { ...product, categories: [], category_id: null };
   const cases: readonly [string, string, object][] = [
     ['createProduct', '/api/products', good],
-    ['createProduct', '/api/products', { ...good, sku: undefined }],
+    ['createProduct', '/api/products', { ...good, name: undefined }],
     ['createProduct', '/api/products', { ...good, sku: 'x'.repeat(256) }],
     ['createProduct', '/api/products', { ...good, status: 'perhaps' }],
     ['createCart', '/api/carts', { items: [{ sku: product['sku'], qty: 1 }] }],

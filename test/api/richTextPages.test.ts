@@ -82,7 +82,7 @@ describe('metafields on pages', () => {
     expect(body).toContain('<dt>The care</dt>');
     expect(body).toContain('Hand &lt;wash&gt;');
     expect(body).toContain('<p>Once <i>upon</i></p>');
-    expect(body).toMatch(/<dt>The washable<\/dt>\s*<dd>Yes<\/dd>/);
+    expect(body).toMatch(/<dt>The washable<\/dt>\s*<dd>\s*Yes\s*<\/dd>/);
     for (const hidden of ['SUPPLIER-9', 'The secret', 'The unset']) expect(body).not.toContain(hidden);
     const { entity } = (await json(`/${made.url_key}`)).body.data;
     expect(entity.metafields.map((field: { key: string }) => field.key)).toEqual([

@@ -173,7 +173,7 @@ describe('a delivery', () => {
     expect(await its.statusOf(uuid)).toBe('walletgw_failed');
   });
 
-  test('sends fewer than 12 statements for each kind of event', async () => {
+  test('sends at most 12 statements for each kind of event', async () => {
     const statements = async (work: () => Promise<{ status: number }>) => {
       const before = its.shop.statements();
       expect((await work()).status).toBe(200);
@@ -197,7 +197,7 @@ describe('a delivery', () => {
       its.deliver(its.gateway.event('PAYMENT.CAPTURE.PENDING', pending.resource)),
     );
     expect(resource.id).toBe(taken.id);
-    for (const count of [first, again, refunded, denied, reviewed]) expect(count).toBeLessThan(12);
+    for (const count of [first, again, refunded, denied, reviewed]) expect(count).toBeLessThanOrEqual(12);
   });
 });
 

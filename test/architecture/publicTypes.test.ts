@@ -230,7 +230,12 @@ async function internalsAmong(files: readonly string[]): Promise<readonly string
 }
 
 /** Refusals that extensions throw themselves. */
-const SHARED: ReadonlySet<string> = new Set(['platform/errors', 'platform/listing/errors']);
+const SHARED: ReadonlySet<string> = new Set([
+  'modules/orders/errors',
+  'modules/payments/errors',
+  'platform/errors',
+  'platform/listing/errors',
+]);
 
 test('the types of extensions lead to contracts and entities, and not into the server', async () => {
   const files = await reachedFiles();

@@ -21,6 +21,7 @@ const RELEASED = {
   '0090_audit_log': '9c1849f7d0831afb',
   '0091_event_log': '79d2529fe25508ad',
   '0095_order_records': 'ce5aaa12bb38fc4d',
+  '0096_audit_authenticators': '2a7e55905497a2c5',
   '0100_variant_main': '514603808732396b',
   '0120_collection_pages': '292854452edd03a8',
 };

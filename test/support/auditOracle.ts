@@ -18,13 +18,14 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** The tables whose rows are entities of their own. */
 export const ENTITIES = words(`
-  admin_role admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection
+  admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection
   core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page metafield_definition note
   order order_address product rollout_plan shipment shipping_zone tax_class tax_rate variant_group widget_instance
 `);
 
 /** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
 export const PARTS: Readonly<Record<string, readonly [owner: string, key: string]>> = {
+  admin_totp: ['admin_user', 'admin_user_id'],
   admin_user_role: ['admin_user', 'admin_user_id'],
   attribute_group_link: ['attribute', 'attribute_id'],
   attribute_option: ['attribute', 'attribute_id'],
@@ -49,12 +50,9 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
 /** Tables with one record in all, and the type that the log gives it. */
 export const SINGLE: Readonly<Record<string, string>> = { metafield_shop: 'shop', setting: 'setting' };
 
-/** Audited for API tokens alone, which no route makes yet. */
-export const TOKENS = 'admin_token';
-
 /** Tables that no administrator changes: what follows from other changes, what shoppers do, and the system's own. */
 export const NOT_AUDITED = words(`
-  audit_change audit_log cardgw_intent cart cart_address cart_item content_change coupon_redemption coupon_use customer_token event_log
+  admin_recovery_code audit_change audit_log cardgw_intent cart cart_address cart_item content_change coupon_redemption coupon_use customer_token event_log
   idempotency_key job_run metafield_revision migration order_activity order_item parked_event_report payment_attempt
   rollout_plan_page shipping_revision storefront_session theme_install url_redirect url_rewrite worker_heartbeat
 `);
@@ -64,6 +62,15 @@ const OMITTED = new Set(
   words(`uuid created_at updated_at search search_words used_time sid user_ip user_agent client_key is_only additional_information
     is_settled is_final refunded reserved`),
 );
+/** Further columns that no entry of a table shows. */
+const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
+  admin_token: ['kind', 'family', 'used_at', 'use_count', 'last_used_at'],
+  admin_totp: ['secret', 'last_step', 'failed_count', 'failed_since'],
+};
+/** The rows that have entries, of tables where not all have. */
+const AUDITED_ROWS: Readonly<Record<string, ReturnType<typeof sql.fragment>>> = {
+  admin_token: sql.fragment`where kind = 'api'`,
+};
 /** What is deleted, or loses its reference, with an entity of another type. It has no entry of its own. */
 const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   admin_role: ['admin_user'],
@@ -74,6 +81,7 @@ const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   changeset: ['rollout_plan'],
   collection: ['product'],
   core_shipping_method: ['core_shipping_method_rate'],
+  customer: ['note'],
   customer_group: ['customer'],
   shipping_zone: ['core_shipping_method_rate'],
   tax_class: ['tax_rate'],
@@ -89,7 +97,8 @@ export async function snapshot(db: Db): Promise<Snapshot> {
     tableRow`${sql.join(
       tables.map(
         (name) =>
-          sql.fragment`select ${name} as name, to_jsonb(row) as data from ${sql.identifier([name])} as row`,
+          sql.fragment`select ${name} as name, to_jsonb(row) - ${sql.array(OMITTED_OF[name] ?? [], 'text')} as data
+            from ${sql.identifier([name])} as row ${AUDITED_ROWS[name] ?? sql.fragment``}`,
       ),
       sql.fragment` union all `,
     )}`,

@@ -26,6 +26,7 @@ export async function changeMore(shop: TestShop): Promise<void> {
   await ask('DELETE', `${path}/addresses/${address.uuid}`);
   await changeNotes(ask, path);
   await changeMetafields(ask, '/api/shop');
+  await changeTokens(ask);
   await changeMetafields(ask, path);
   const taxClass = await ask('POST', '/api/tax/classes', { name: randomUUID() });
   const rate = await ask('POST', `/api/tax/classes/${taxClass.uuid}/rates`, { name: 'State', rate: 7 });
@@ -38,6 +39,13 @@ type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
 async function changeNotes(ask: Ask, owner: string): Promise<void> {
   const { uuid } = await ask('POST', `${owner}/notes`, { text: 'Prefers calls' });
   await ask('DELETE', `${owner}/notes/${uuid}`);
+}
+
+async function changeTokens(ask: Ask): Promise<void> {
+  const [admin] = await ask('GET', '/api/users?limit=1');
+  const tokens = `/api/users/${admin.uuid}/tokens`;
+  const { uuid } = await ask('POST', tokens, { name: 'till' });
+  await ask('DELETE', `${tokens}/${uuid}`);
 }
 
 async function changeMetafields(ask: Ask, owner: string): Promise<void> {

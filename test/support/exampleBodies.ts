@@ -329,6 +329,11 @@ export function exampleBodies(
     updateOrderMetafields: metafields,
     replaceOrderMetafields: metafields,
     saveOrderMetafields: metafields,
+    replayEvents: () => ({
+      subscriber: 'orders.mailConfirmation',
+      from: '2026-01-31T00:00:00Z',
+      to: '2026-02-01T00:00:00Z',
+    }),
     createOrderNote: () => ({ text: 'Rang twice' }),
     createCustomerNote: () => ({ text: 'Prefers calls' }),
     updateShopMetafields: metafields,

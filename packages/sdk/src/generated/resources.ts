@@ -119,6 +119,7 @@ import type {
   ReplaceCustomerMetafieldsBody,
   SaveCustomerMetafieldsBody,
   UpdateCustomerMetafieldBody,
+  ListCustomerNotesQuery,
   ListCustomerNotesData,
   CreateCustomerNoteBody,
   CreateCustomerNoteData,
@@ -189,6 +190,7 @@ import type {
   ReplaceOrderMetafieldsBody,
   SaveOrderMetafieldsBody,
   UpdateOrderMetafieldBody,
+  ListOrderNotesQuery,
   ListOrderNotesData,
   ListCmsPagesQuery,
   ListCmsPagesData,
@@ -840,6 +842,7 @@ export interface CustomersResource {
   /** This method calls `GET /api/customers/{id}/notes`. For administrators of whom a role holds `listCustomerNotes`. */
   listNotes(
     customerId: string,
+    query?: ListCustomerNotesQuery | undefined,
     options?: CallOptions,
   ): Listing<ListCustomerNotesData, ListCustomerNotesData[number]>;
   /** This method calls `POST /api/customers/{id}/notes`. For administrators of whom a role holds `createCustomerNote`. */
@@ -924,7 +927,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   replaceMetafields: 'PUT /api/customers/{id}/metafields body',
   saveMetafields: 'POST /api/customers/{id}/metafields body',
   updateMetafield: 'PATCH /api/customers/{id}/metafields/{namespace}/{key} body',
-  listNotes: 'GET /api/customers/{id}/notes - whole',
+  listNotes: 'GET /api/customers/{id}/notes query whole',
   createNote: 'POST /api/customers/{id}/notes body',
   deleteNote: 'DELETE /api/customers/{id}/notes/{note}',
   me: 'GET /api/customers/me',
@@ -1141,7 +1144,11 @@ export interface OrdersResource {
     options?: CallOptions,
   ): Promise<GetShopMetafieldsData>;
   /** This method calls `GET /api/orders/{id}/notes`. For administrators of whom a role holds `listOrderNotes`. */
-  listNotes(orderId: string, options?: CallOptions): Listing<ListOrderNotesData, ListOrderNotesData[number]>;
+  listNotes(
+    orderId: string,
+    query?: ListOrderNotesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListOrderNotesData, ListOrderNotesData[number]>;
   /** This method calls `POST /api/orders/{id}/notes`. For administrators of whom a role holds `createOrderNote`. */
   createNote(
     orderId: string,
@@ -1167,7 +1174,7 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   replaceMetafields: 'PUT /api/orders/{id}/metafields body',
   saveMetafields: 'POST /api/orders/{id}/metafields body',
   updateMetafield: 'PATCH /api/orders/{id}/metafields/{namespace}/{key} body',
-  listNotes: 'GET /api/orders/{id}/notes - whole',
+  listNotes: 'GET /api/orders/{id}/notes query whole',
   createNote: 'POST /api/orders/{id}/notes body',
   deleteNote: 'DELETE /api/orders/{id}/notes/{note}',
 });

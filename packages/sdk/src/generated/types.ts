@@ -2999,6 +2999,15 @@ export type UpdateCustomerMetafieldBody = {
   value: unknown;
 };
 
+export type ListCustomerNotesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
 export type ListCustomerNotesData = {
   /** The integer id. */
   note_id: number;
@@ -4883,6 +4892,15 @@ export type SaveOrderMetafieldsBody = {
 export type UpdateOrderMetafieldBody = {
   /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
+};
+
+export type ListOrderNotesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
 };
 
 export type ListOrderNotesData = {

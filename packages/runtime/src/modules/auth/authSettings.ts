@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
+/** The values of the settings of administrators. */
+export interface AuthSettings {
+  /** True: an administrator without a second factor reaches nothing but their own account. */
+  readonly adminSecondFactorRequired: boolean;
+}
+
 declare module '../settings/contract.ts' {
-  interface Settings {
-    /** True: an administrator without a second factor reaches nothing but their own account. */
-    readonly adminSecondFactorRequired: boolean;
-  }
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
+  interface Settings extends AuthSettings {}
 }
 
 /** The setting that requires a second factor of every administrator. */

@@ -1,21 +1,6 @@
-import { z } from 'zod';
-import { text, uuid } from '../../platform/db/columns.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { sql } from '../../platform/db/db.ts';
-
-/** Names who wrote or did something. It is stored with the record, so that it outlives the account. */
-export const author = z.object({
-  kind: z
-    .enum(['administrator', 'customer', 'guest', 'extension'])
-    .describe('Who it was: an administrator, a customer, a shopper without an account, or an extension.'),
-  uuid: uuid.nullable().describe('The UUID of the administrator or the customer; null for others.'),
-  name: text
-    .nullable()
-    .describe(
-      'The e-mail address of the administrator, the name of the customer or of the extension, as it was then; null for a guest.',
-    ),
-});
-export type Author = z.output<typeof author>;
+import type { Author } from './contract.ts';
 
 /** Returns the author of what a caller does on a route for administrators. */
 export const adminAuthor = ({ admin }: Pick<Caller, 'admin'>): Author => ({

@@ -1,6 +1,7 @@
 export { listFullAdmins } from './adminUser.repo.ts';
-export { adminAuthor, author, authorColumns, authorValues, selectedAuthor, shopperAuthor } from './author.ts';
-export type { Author } from './author.ts';
+export { author } from './contract.ts';
+export type { Author } from './contract.ts';
+export { adminAuthor, authorColumns, authorValues, selectedAuthor, shopperAuthor } from './author.ts';
 export { createAdmin } from './writeAdmin.ts';
 export { apiTokensOf, createApiToken, revokeApiToken } from './apiTokens.ts';
 export { holdsAll } from './grants.ts';

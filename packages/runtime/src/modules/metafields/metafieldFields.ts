@@ -1,9 +1,7 @@
 import type { ReadContext } from '../../platform/loading/readContext.ts';
-import { holdsPermission } from '../../platform/http/caller.ts';
-import { fieldSetOf } from './fieldSet.ts';
 import type { Field } from './fieldSet.ts';
 import type { MetaData } from './metaData.ts';
-import { ownValue } from './ownValue.ts';
+import { valueOf, visibleFields } from './pageMetafields.ts';
 
 type MetaDataOf<Row> = (row: Row, context: ReadContext) => MetaData | Promise<MetaData>;
 
@@ -26,27 +24,7 @@ export const metafieldFields = <Row>(ownerType: string, metaDataOf: MetaDataOf<R
   },
 });
 
-/** Lists the fields that the caller may see: administrators who may read the owner see all, others those visible to customers. */
-async function visibleFields(
-  ownerType: string,
-  { app, loader, caller }: ReadContext,
-): Promise<readonly Field[]> {
-  const { fields } = await loader(fieldSetOf)(ownerType);
-  const permission = app.registry('metafieldOwners').get(ownerType)?.readPermission;
-  const seesAll = permission !== undefined && holdsPermission(caller, permission);
-  return seesAll ? fields : fields.filter((field) => field.visible_to_customer);
-}
-
-const valueOf = ({ namespace, field_key: key }: Field, values: MetaData): unknown =>
-  ownValue(ownValue(values, namespace) as object | undefined, key) ?? null;
-
 function metafield(field: Field, values: MetaData) {
   const { namespace, field_key: key, field_type: type } = field;
   return { namespace, key, type, value: valueOf(field, values) };
 }
-
-/** Lists the fields that the reader may see, with their values; null where a field is not set. */
-export const valuesShownTo = async (context: ReadContext, ownerType: string, values: MetaData) => {
-  const fields = await visibleFields(ownerType, context);
-  return fields.map((field) => ({ field, value: valueOf(field, values) }));
-};

@@ -1,10 +1,12 @@
 import { richRows } from '../../platform/html/richText.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
 import type { ReadContext } from '../../platform/loading/readContext.ts';
 import type { PageMetafield } from './contract.ts';
 import { descriptorOf } from './definition.ts';
 import type { FieldDescriptor } from './field.ts';
+import { fieldSetOf } from './fieldSet.ts';
+import type { Field } from './fieldSet.ts';
 import type { MetaData } from './metaData.ts';
-import { valuesShownTo } from './metafieldFields.ts';
 import { isObject, ownValue } from './ownValue.ts';
 
 /**
@@ -17,9 +19,10 @@ export async function pageMetafields(
   metaData: MetaData,
 ): Promise<readonly PageMetafield[]> {
   if (Object.keys(metaData).length === 0) return [];
-  const shown = await valuesShownTo(context, ownerType, metaData);
-  return shown.flatMap(({ field, value }) => {
+  const fields = await visibleFields(ownerType, context);
+  return fields.flatMap((field) => {
     const { namespace, field_key: key, name, field_type: type } = field;
+    const value = valueOf(field, metaData);
     const rendered = value === null ? null : shownValue(descriptorOf(field), value);
     return rendered === null ? [] : [{ namespace, key, name, type, value: rendered }];
   });
@@ -42,3 +45,18 @@ function shownValue({ isList, ...field }: FieldDescriptor, value: unknown): unkn
     }),
   );
 }
+
+/** Lists the fields that the caller may see: administrators who may read the owner see all, others those visible to customers. */
+export async function visibleFields(
+  ownerType: string,
+  { app, loader, caller }: ReadContext,
+): Promise<readonly Field[]> {
+  const { fields } = await loader(fieldSetOf)(ownerType);
+  const permission = app.registry('metafieldOwners').get(ownerType)?.readPermission;
+  const seesAll = permission !== undefined && holdsPermission(caller, permission);
+  return seesAll ? fields : fields.filter((field) => field.visible_to_customer);
+}
+
+/** Returns the value of a field; null where it is not set. */
+export const valueOf = ({ namespace, field_key: key }: Field, values: MetaData): unknown =>
+  ownValue(ownValue(values, namespace) as object | undefined, key) ?? null;

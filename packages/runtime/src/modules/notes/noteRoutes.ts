@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { adminAuthor } from '../auth/index.ts';
 import { noteNotFound } from './errors.ts';
@@ -26,15 +27,13 @@ const noteUuid = uuidOr(noteNotFound);
 export function noteRoutes({ owner, path, ids, find }: NotesDefinition): readonly Route[] {
   const params = z.object({ id: z.string().describe(`The UUID of the ${owner}.`) });
   return [
-    defineRoute({
+    listRoute({
       id: ids.list,
-      method: 'GET',
       path,
-      access: 'admin',
       params,
-      response: z.array(noteRow),
-      handle: async ({ db, params: { id } }) =>
-        (await listNotes(db, owner, [await find(db, id)])).map(withoutOwner),
+      answer: noteRow,
+      toAnswer: withoutOwner,
+      rows: async ({ db, params: { id } }) => listNotes(db, owner, [await find(db, id)]),
     }),
     defineRoute({
       id: ids.create,

@@ -12,7 +12,7 @@ import {
 import type { BrotliOptions } from 'node:zlib';
 import type { Step } from './exchange.ts';
 import { addVary, encodingFor, isWorthCompressing } from './encoding.ts';
-import type { Encoding } from './encoding.ts';
+import type { Encoding } from './reply.ts';
 
 /**
  * Compresses the body of the answer where that is worth it and the client accepts it. An ETag stays: that of a tagged text names the

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-
-/** The encodings that answers are compressed in. */
-export type Encoding = 'br' | 'gzip';
+import type { Encoding, KeptForms } from './reply.ts';
 
 /** The facts about an answer that decide whether it is compressed. `length` in characters; absent for a stream. */
 export interface Compressible {
@@ -67,14 +65,6 @@ function preferredOf(accepted: string): Encoding | null {
 /** The ETag of an answer in an encoding: each form of it has one of its own. */
 export const etagIn = (encoding: Encoding | null, etag: string): string =>
   encoding === null ? etag : etag.replace(/"$/, `-${encoding}"`);
-
-/** The compressed forms of a text that is kept, so that each is made once. */
-export interface KeptForms {
-  get(encoding: Encoding): Buffer | undefined;
-  set(encoding: Encoding, form: Buffer): void;
-  /** The size of all of them. */
-  bytes(): number;
-}
 
 /** Keeps forms. `onGrowth` is called for each that is added. */
 export function keptForms(onGrowth: () => void = () => undefined): KeptForms {

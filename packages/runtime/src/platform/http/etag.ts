@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addVary, encodingFor, etagIn, isWorthCompressing, keptForms } from './encoding.ts';
-import type { KeptForms } from './encoding.ts';
+import type { KeptForms } from './reply.ts';
 import { reply, Reply } from './reply.ts';
 import type { RequestInfo } from './route.ts';
 

@@ -4,7 +4,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Claim } from '../idempotency/contract.ts';
 import type { Limit } from '../rateLimit/limits.ts';
 import type { Caller } from './caller.ts';
-import type { KeptForms } from './encoding.ts';
+import type { KeptForms } from './reply.ts';
 import type { RoutePlan } from './routePlan.ts';
 
 /** One request on its way through the steps; each fills in its part. */

@@ -1,5 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { KeptForms } from './encoding.ts';
+
+/** The encodings that answers are compressed in. */
+export type Encoding = 'br' | 'gzip';
+
+/** The compressed forms of a text that is kept, so that each is made once. */
+export interface KeptForms {
+  get(encoding: Encoding): Buffer | undefined;
+  set(encoding: Encoding, form: Buffer): void;
+  /** The size of all of them. */
+  bytes(): number;
+}
 
 /** An answer that is not `{ data }`, which a handler returns in place of plain data. */
 export class Reply {

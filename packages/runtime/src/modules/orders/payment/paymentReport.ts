@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { Author } from '../../auth/index.ts';
+import type { Author } from '../../auth/contract.ts';
 import type { PaymentRecord, PaymentReport } from '../../payments/contract.ts';
 import type { LockedOrder } from '../order.ts';
 import type { TransactionRow } from './transaction.ts';
