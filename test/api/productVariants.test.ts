@@ -163,7 +163,7 @@ describe('a product with variants', () => {
       400,
       'VALIDATION_FAILED',
       'variants.5.sku',
-      'sku is required',
+      'variants.5.sku is required',
     ],
     [
       'a SKU of its own',

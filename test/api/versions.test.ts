@@ -120,12 +120,12 @@ describe('If-Match', () => {
 
   test('of the settings is compared where they are saved', async () => {
     const tag = await tagOf('/api/settings');
-    expect((await send('POST', '/api/settings', { catalogShowOutOfStockProduct: true }, tag)).status).toBe(
+    expect((await send('POST', '/api/settings', { catalogShowOutOfStockProduct: false }, tag)).status).toBe(
       200,
     );
-    const late = await send('POST', '/api/settings', { catalogShowOutOfStockProduct: false }, tag);
+    const late = await send('POST', '/api/settings', { catalogShowOutOfStockProduct: true }, tag);
     expect([late.status, late.body.error.code, late.body.error.current.catalogShowOutOfStockProduct]).toEqual(
-      [412, 'VERSION_CONFLICT', true],
+      [412, 'VERSION_CONFLICT', false],
     );
   });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { adminOf } from '../../platform/http/caller.ts';
+import { line } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { confirmTotp, removeTotp, startTotp } from './secondFactor.ts';
 
 const body = z.object({
-  code: z.string('Code is required').max(64).describe('The code that the authenticator shows.'),
+  code: line('code', 64).describe('The code that the authenticator shows.'),
 });
 
 const startTotpRoute = defineRoute({
