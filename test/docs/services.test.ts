@@ -21,7 +21,16 @@ test('the guide names every member of the services that modules put on the app',
 });
 
 test('the guide names every other member that extensions see', () => {
-  const internal = ['reads', 'faults', 'limits', 'failurePage', 'leftOut', 'settingDefinitions'];
+  const internal = [
+    'reads',
+    'faults',
+    'limits',
+    'failurePage',
+    'leftOut',
+    'metrics',
+    'replay',
+    'settingDefinitions',
+  ];
   const members = Object.keys(shop.app).filter((member) => !internal.includes(member));
   expect(members).toContain('setting');
   expect(members.filter((member) => !guide.includes(`\`app.${member}`))).toEqual([]);

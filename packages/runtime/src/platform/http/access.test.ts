@@ -217,7 +217,7 @@ describe('front ends of cors.origins', () => {
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers':
-        'Authorization, Content-Type, Idempotency-Key, X-Request-Id, X-Current-Path',
+        'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id, X-Current-Path',
       'access-control-max-age': '600',
     });
   });
