@@ -138,7 +138,7 @@ export const updateAdminRow = (tx: Db, adminUserId: number, change: AdminChange)
 
 const preferencesRow = z.object({ preferences: z.record(z.string(), z.unknown()) });
 
-/** What an administrator chose for the pages of the admin. */
+/** Reads the preferences of an administrator for the pages of the admin. */
 export async function findPreferences(db: Db, adminUserId: number): Promise<Record<string, unknown>> {
   const row = await db.one(sql.type(preferencesRow)`
     select preferences from admin_user where admin_user_id = ${adminUserId}`);

@@ -21,7 +21,7 @@ export interface ProductTile {
   readonly price: number;
   /** The lowest and the highest price of its variants, in the same units; both are the price where it has none. */
   readonly price_range: { readonly min: number; readonly max: number };
-  /** Whether it, or one of its variants, can be bought. */
+  /** Tells whether the product, or one of its variants, can be bought. */
   readonly in_stock: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface VariantAttribute {
     readonly label: string;
     /** The address of the page with the option chosen. */
     readonly url: string;
-    /** Whether the variant that the option leads to can be bought; of a chosen option, whether any variant with it can. */
+    /** True if the variant that the option leads to can be bought; for a chosen option, if any variant with it can. */
     readonly in_stock: boolean;
     readonly chosen: boolean;
   }[];

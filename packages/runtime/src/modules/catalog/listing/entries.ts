@@ -9,7 +9,7 @@ import type { Filters } from '../../../platform/listing/contract.ts';
  */
 export type Representative = 'main' | 'cheapest' | 'dearest';
 
-/** How a list shows one entry for each visible variant group. */
+/** Describes how a list shows one entry for each visible variant group. */
 export interface Entries {
   readonly representative: Representative;
   /** The list is one of search hits: they are few, and looked up first. */

@@ -27,7 +27,7 @@ import { listedForEntry, listedTo } from './visibility.ts';
 type Filters = ListArguments['filters'];
 
 export interface ListMode {
-  /** Whether a storefront's list has one entry for each visible variant group; administrators always see products. */
+  /** True for one entry of each visible variant group in a storefront's list; administrators always see products. */
   readonly isGrouped: boolean;
 }
 

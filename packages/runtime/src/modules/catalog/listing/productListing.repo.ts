@@ -47,7 +47,7 @@ export interface ProductPage<Page extends Slice = Slice> {
   readonly listed: SqlFragment;
   /** The relevance of `p`; null: the list is not sorted by it. */
   readonly relevance: SqlFragment | null;
-  /** How the list shows one entry for each variant group. Null: it shows products. */
+  /** Describes how the list shows one entry for each variant group. Null: it shows products. */
   readonly entries: Entries | null;
 }
 

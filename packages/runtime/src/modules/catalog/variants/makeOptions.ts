@@ -15,7 +15,7 @@ import {
 import type { VariantEntry } from './variantEntry.ts';
 import { validator } from '../../../platform/http/validation.ts';
 
-/** Whether attributes and options that the shop does not have are made. */
+/** Tells whether attributes and options that the shop does not have are created. */
 export interface Making {
   readonly attributes: boolean;
   readonly options: boolean;

@@ -39,7 +39,7 @@ export interface WrittenVariants {
 
 export interface WriteOptions {
   readonly making: Making;
-  /** Whether products that exist are refused. Otherwise they are changed, and stored variants that no entry names stay. */
+  /** True to refuse products that exist. Otherwise they are changed, and stored variants that no entry names stay. */
   readonly isNew: boolean;
 }
 
