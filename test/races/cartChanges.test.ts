@@ -1,4 +1,5 @@
 import { sql, z } from '@shop/runtime/extension';
+import type { Db } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
@@ -144,14 +145,61 @@ test('ten strangers at once have a session and a cart each', async () => {
   expect(await Promise.all(carts.map(async (id) => (await read(id)).totalQty))).toEqual(carts.map(() => 1));
 });
 
+test('a login waits for the first cart that its guest is creating, and the customer keeps the cart of before', async () => {
+  const customer = { email: 'first@example.com', full_name: 'First', password: 'correct horse battery' };
+  dataOf(await shop.request('POST', '/api/customers', customer));
+  const [known, added] = [
+    await createProduct(shop, { price: 10, qty: 9 }),
+    await createProduct(shop, { price: 10, qty: 9 }),
+  ];
+  const before = await of(1).request('POST', '/customer/login', customer);
+  dataOf(await addToMine(1, known.sku, cookieOf(before)));
+  const opened = await addToMine(0, known.sku);
+  await shop.db.run(deleteCart(dataOf(opened).cartId));
+  const headers = { cookie: cookieOf(opened) };
+  // While nobody may write to carts, the guest's request stops where it has found no cart and inserts one.
+  const [add, login] = await shop.db.transaction(async (tx) => {
+    await tx.run(sql.type(z.object({}))`lock table cart in share mode`);
+    const adding = addToMine(0, added.sku, headers.cookie);
+    await waitUntilBlocked(tx, 1);
+    const loggingIn = of(1).request('POST', '/customer/login', customer, { headers });
+    await waitUntilBlocked(tx, 2);
+    return [adding, loggingIn] as const;
+  });
+  const cookie = cookieOf(await login);
+  const query = '{ myCart { items { productSku } } }';
+  const { myCart } = dataOf(await shop.request('POST', '/graphql', { query }, { headers: { cookie } }));
+  // The guest's cart was joined before the item came, which the answer says, or with the item in it.
+  const { status, body } = await add;
+  if (status !== 200) expect([status, body.error.code]).toEqual([400, 'INVALID_CART']);
+  const kept = status === 200 ? [known, added] : [known];
+  expect(new Set(myCart.items.map((item: { productSku: string }) => item.productSku))).toEqual(
+    new Set(kept.map(({ sku }) => sku)),
+  );
+});
+
+/** Waits until so many statements of the database wait for a lock. */
+async function waitUntilBlocked(tx: Db, count: number): Promise<void> {
+  const blocked = async () => {
+    // A transaction keeps what it once read of the activity.
+    await tx.run(sql.type(z.object({}))`select pg_stat_clear_snapshot()`);
+    return tx.any(sql.type(z.object({ pid: z.number() }))`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  };
+  await expect.poll(blocked, { timeout: 20_000 }).toHaveLength(count);
+}
+
 test('what a guest adds while logging in is in the cart, or the answer says that it is not', async () => {
   const customer = { email: 'tabs@example.com', full_name: 'Tabs', password: 'correct horse battery' };
   dataOf(await shop.request('POST', '/api/customers', customer));
   let owned = 0;
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const { sku } = await createProduct(shop, { price: 10, qty: 1000 });
     const opened = await addToMine(0, sku);
     const cookie = cookieOf(opened);
+    // In every other round the guest has a session but no cart, so that what is added creates the first one.
+    const isFirst = round % 2 === 1;
+    if (isFirst) await shop.db.run(deleteCart(dataOf(opened).cartId));
     const adds = times(8, (index) => patiently(() => addToMine(index, sku, cookie)));
     const login = await of(round).request('POST', '/customer/login', customer, { headers: { cookie } });
     const late = times(4, (index) => patiently(() => addToMine(index, sku, cookieOf(login))));
@@ -162,7 +210,7 @@ test('what a guest adds while logging in is in the cart, or the answer says that
     const made = answers.filter((answer) => answer.status === 200);
     const elsewhere = made.filter((answer) => cookieOf(answer) !== undefined).length;
     for (const answer of late) expect((await answer).status).toBe(200);
-    owned += 1 + made.length - elsewhere;
+    owned += (isFirst ? 0 : 1) + made.length - elsewhere;
     const cart = dataOf(
       await shop.request(
         'POST',

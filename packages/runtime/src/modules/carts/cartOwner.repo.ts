@@ -24,9 +24,9 @@ export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promi
   return found?.uuid ?? null;
 }
 
-/** Makes others who would create the first cart of the same session or customer wait until the transaction ends. */
-export const lockFirstCart = (tx: Db, owner: string): Promise<number> =>
-  tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.first_cart'), hashtext(${owner}))`);
+/** Makes others who would create the first cart of a customer wait until the transaction ends. */
+export const lockFirstCart = (tx: Db, customerId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.first_cart'), ${customerId})`);
 
 /**
  * Locks the active carts of a guest's session and of a customer in the order of their ids, and returns each with the saved caps.

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { startGuestSession } from '../customers/index.ts';
+import { lockGuestSession, startGuestSession } from '../customers/index.ts';
 import { findCartOf, lockFirstCart } from './cartOwner.repo.ts';
 import type { CartRequest } from './changeCart.ts';
 import { addItem } from './changeItems.ts';
@@ -35,10 +35,14 @@ const createFirstCart = (app: AppContext, db: Db, caller: Caller, userIp: string
     return known ?? (await createCart(app, tx, { items: [], caller, userIp })).uuid;
   });
 
-/** Finds the cart that the caller has by now. Others who would create the first one wait until the transaction ends. */
+/**
+ * Finds the cart that the caller has by now. Others who would create the first one wait until the transaction ends, as does a
+ * login that takes a guest's session over. Throws `INVALID_CART` (400) if such a login came first, because the customer has a cart.
+ */
 async function lockOwnCart(tx: Db, caller: Caller): Promise<string | null> {
   const { customer, sessionId } = caller;
-  await lockFirstCart(tx, customer ? `customer ${customer.id}` : `session ${sessionId}`);
+  if (customer) await lockFirstCart(tx, customer.id);
+  else if (sessionId === null || !(await lockGuestSession(tx, sessionId))) throw invalidCart();
   return findCartOf(tx, caller);
 }
 

@@ -7,3 +7,4 @@ export { newCustomerBody } from './customerBody.ts';
 export { requestPasswordReset, resetPassword } from './passwordReset.ts';
 export { registerCustomer } from './registerCustomer.ts';
 export { logInVisitor, logOutVisitor, openGuestSession, startGuestSession } from './visitorSession.ts';
+export { lockGuestSession } from './storefrontSession.repo.ts';

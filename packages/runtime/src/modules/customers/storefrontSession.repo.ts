@@ -76,3 +76,11 @@ export async function insertSession(
 
 export const deleteSession = (db: Db, sid: string): Promise<number> =>
   db.run(sql.type(noColumns)`delete from storefront_session where token_hash = ${hashOf(sid)}`);
+
+/**
+ * Locks the session of a guest until the transaction ends, so that a login with its cookie waits. Returns whether it is a guest's
+ * still: false once a login has taken it over or it has ended.
+ */
+export const lockGuestSession = (tx: Db, uuid: string): Promise<boolean> =>
+  tx.exists(sql.type(sessionUuid)`
+    select uuid from storefront_session where uuid = ${uuid}::uuid and customer_id is null for no key update`);
