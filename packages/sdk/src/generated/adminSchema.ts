@@ -1513,6 +1513,7 @@ export interface AdminSchema {
         canCapture: Field<'canCapture', NonNull<Of<'SCALAR', 'Boolean'>>>;
         canRefund: Field<'canRefund', NonNull<Of<'SCALAR', 'Boolean'>>>;
         canCancel: Field<'canCancel', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         captureApi: Field<'captureApi', NonNull<Of<'SCALAR', 'String'>>>;
         refundApi: Field<'refundApi', NonNull<Of<'SCALAR', 'String'>>>;
         cancelApi: Field<'cancelApi', NonNull<Of<'SCALAR', 'String'>>>;

@@ -176,6 +176,7 @@ import type {
   ListOrdersQuery,
   ListOrdersData,
   GetOrderData,
+  UpdateOrderBody,
   CaptureOrderBody,
   CaptureOrderData,
   RefundOrderBody,
@@ -1082,6 +1083,8 @@ export interface OrdersResource {
   ): Listing<ListOrdersData, ListOrdersData[number]>;
   /** This method calls `GET /api/orders/{id}`. For administrators of whom a role holds `getOrder`. */
   get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
+  /** This method calls `PATCH /api/orders/{id}`. For administrators of whom a role holds `updateOrder`. */
+  update(orderId: string, body?: UpdateOrderBody | undefined, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `POST /api/orders/{id}/capture`. For administrators of whom a role holds `captureOrder`. */
   capture(
     orderId: string,
@@ -1163,6 +1166,7 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   create: 'POST /api/orders body',
   list: 'GET /api/orders query pages',
   get: 'GET /api/orders/{id}',
+  update: 'PATCH /api/orders/{id} body',
   capture: 'POST /api/orders/{id}/capture body',
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',

@@ -4674,6 +4674,55 @@ export type GetOrderData = {
   }[];
 };
 
+export type UpdateOrderBody = {
+  /** The e-mail address of the shopper, which the shop writes to. */
+  customer_email?: string | undefined;
+  /** The name of the shopper. */
+  customer_full_name?: string | null | undefined;
+  /** The new shipping address, whole. It changes neither the shipping fee nor the tax. */
+  shipping_address?:
+    | {
+        /** The full name of the recipient. */
+        full_name: string;
+        /** The telephone number of the recipient. */
+        telephone: string | number;
+        /** Street and number. */
+        address_1: string;
+        /** A second line of the address, such as a floor. */
+        address_2?: string | null | undefined;
+        /** The city. */
+        city: string;
+        /** The province: its ISO 3166-2 code where the country has provinces. */
+        province: string;
+        /** The country, an ISO 3166-1 alpha-2 code. */
+        country: string;
+        /** The postcode. */
+        postcode: string | number;
+      }
+    | undefined;
+  /** The new billing address, whole. It changes no tax. */
+  billing_address?:
+    | {
+        /** The full name of the recipient. */
+        full_name: string;
+        /** The telephone number of the recipient. */
+        telephone: string | number;
+        /** Street and number. */
+        address_1: string;
+        /** A second line of the address, such as a floor. */
+        address_2?: string | null | undefined;
+        /** The city. */
+        city: string;
+        /** The province: its ISO 3166-2 code where the country has provinces. */
+        province: string;
+        /** The country, an ISO 3166-1 alpha-2 code. */
+        country: string;
+        /** The postcode. */
+        postcode: string | number;
+      }
+    | undefined;
+};
+
 export type CaptureOrderBody = {
   /** The amount to capture, in the currency of the order, with tax; all of it by default. */
   amount?: number | string | null | undefined;

@@ -11,6 +11,16 @@ export const tooManyUnpaidOrders = () =>
   );
 export const orderNotCancelable = (status: string) =>
   refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
+export const canceledOrderNotCorrectable = refusal(
+  409,
+  'ORDER_NOT_CORRECTABLE',
+  'A canceled order cannot be changed',
+);
+export const nothingLeftToAddress = refusal(
+  409,
+  'ORDER_ALREADY_SHIPPED',
+  'The shipping address cannot be changed: nothing of the order is left to ship',
+);
 export const captureNotSupported = (code: string) =>
   refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
 export const orderNotCapturable = refusal(

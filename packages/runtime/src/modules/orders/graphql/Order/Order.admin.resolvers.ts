@@ -30,6 +30,7 @@ export default {
     capturedAmount: moneyOf(capturedTotal),
     refundedAmount: moneyOf(refundedTotal),
     notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),
+    updateApi: api(''),
     captureApi: api('/capture'),
     refundApi: api('/refunds'),
     cancelApi: api('/cancel'),
