@@ -138,7 +138,7 @@ const patternOf = ({ method, path }: Route): RegExp => {
 };
 
 /** Routes that leave no entry, because they change no record. */
-const WRITES_NOTHING = ['adminGraphql'];
+const WRITES_NOTHING = ['adminGraphql', 'sendOrderEmail'];
 /** Routes that change what is in no audited table. A test below tells of files, and `events.test.ts` of parked events. */
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents'];
 /** Routes whose entries are of no audited table, which `events.test.ts` holds. */

@@ -252,6 +252,7 @@ export function exampleBodies(
       reason: 'broken',
       items: [{ order_item_id: '1', qty: 1, restock: true }],
     }),
+    sendOrderEmail: () => ({ kind: 'orderConfirmation', shipment_id: 1 }),
     updateOrder: () => ({
       customer_email: 'ada@example.com',
       customer_full_name: 'Ada',

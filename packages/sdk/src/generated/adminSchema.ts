@@ -1518,6 +1518,7 @@ export interface AdminSchema {
         refundApi: Field<'refundApi', NonNull<Of<'SCALAR', 'String'>>>;
         cancelApi: Field<'cancelApi', NonNull<Of<'SCALAR', 'String'>>>;
         createShipmentApi: Field<'createShipmentApi', NonNull<Of<'SCALAR', 'String'>>>;
+        sendEmailApi: Field<'sendEmailApi', NonNull<Of<'SCALAR', 'String'>>>;
         editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
         capturedAmount: Field<'capturedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         refundedAmount: Field<'refundedAmount', NonNull<Of<'OBJECT', 'Price'>>>;

@@ -187,6 +187,8 @@ import type {
   ListOrderShipmentsQuery,
   ListOrderShipmentsData,
   UpdateShipmentBody,
+  SendOrderEmailBody,
+  SendOrderEmailData,
   UpdateOrderMetafieldsBody,
   ReplaceOrderMetafieldsBody,
   SaveOrderMetafieldsBody,
@@ -1118,6 +1120,8 @@ export interface OrdersResource {
     body?: UpdateShipmentBody | undefined,
     options?: CallOptions,
   ): Promise<CreateShipmentData>;
+  /** This method calls `POST /api/orders/{id}/emails`. For administrators of whom a role holds `sendOrderEmail`. */
+  sendEmail(orderId: string, body: SendOrderEmailBody, options?: CallOptions): Promise<SendOrderEmailData>;
   /** This method calls `GET /api/orders/{id}/metafields`. For administrators of whom a role holds `getOrderMetafields`. */
   getMetafields(orderId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
   /** This method calls `PATCH /api/orders/{id}/metafields`. For administrators of whom a role holds `updateOrderMetafields`. */
@@ -1173,6 +1177,7 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   ship: 'POST /api/orders/{id}/shipments body',
   listShipments: 'GET /api/orders/{id}/shipments query whole',
   updateShipment: 'PATCH /api/orders/{order_id}/shipments/{shipment_id} body',
+  sendEmail: 'POST /api/orders/{id}/emails body',
   getMetafields: 'GET /api/orders/{id}/metafields',
   updateMetafields: 'PATCH /api/orders/{id}/metafields body',
   replaceMetafields: 'PUT /api/orders/{id}/metafields body',

@@ -4923,6 +4923,20 @@ export type UpdateShipmentBody = {
   tracking_number?: string | null | undefined;
 };
 
+export type SendOrderEmailBody = {
+  /** The kind of the e-mail, which the shop sent or would have sent before. */
+  kind: 'orderConfirmation' | 'orderCanceled' | 'orderRefunded' | 'shipmentCreated' | 'shipmentDelivered';
+  /** The shipment that the e-mail is about, by integer id or UUID; by default the newest that fits. */
+  shipment_id?: number | string | undefined;
+};
+
+export type SendOrderEmailData = {
+  /** The kind of the e-mail. */
+  kind: 'orderConfirmation' | 'orderCanceled' | 'orderRefunded' | 'shipmentCreated' | 'shipmentDelivered';
+  /** The e-mail address of the order, to which it is sent. */
+  to: string;
+};
+
 export type UpdateOrderMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;

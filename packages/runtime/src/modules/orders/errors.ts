@@ -21,6 +21,8 @@ export const nothingLeftToAddress = refusal(
   'ORDER_ALREADY_SHIPPED',
   'The shipping address cannot be changed: nothing of the order is left to ship',
 );
+export const emailNotApplicable = (kind: string, reason: string) =>
+  refuse(409, 'EMAIL_NOT_APPLICABLE', `The e-mail "${kind}" cannot be sent: ${reason}`);
 export const captureNotSupported = (code: string) =>
   refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
 export const orderNotCapturable = refusal(

@@ -19,6 +19,7 @@ import type { Order } from './order.ts';
 import { getOrder as readOrder } from './order.repo.ts';
 import { orderAnswer, orderParams, placedOrderAnswer, toOrderAnswer } from './orderAnswer.ts';
 import { countOrders, listOrders, orderListing } from './orderListing.ts';
+import { orderEmailRoutes } from './orderEmailRoutes.ts';
 import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
@@ -147,6 +148,7 @@ export const routes = [
   updateOrder,
   ...paymentRoutes,
   ...shipmentRoutes,
+  ...orderEmailRoutes,
   ...metafieldRoutes,
   ...notes,
 ];

@@ -35,6 +35,7 @@ export default {
     refundApi: api('/refunds'),
     cancelApi: api('/cancel'),
     createShipmentApi: api('/shipments'),
+    sendEmailApi: api('/emails'),
     editUrl: (order: Order) => `/admin/order/edit/${order.uuid}`,
   },
   PaymentTransaction: {
