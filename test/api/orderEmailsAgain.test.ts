@@ -138,9 +138,11 @@ describe('an e-mail is not sent again', () => {
 
   test('by a shop that sends none', async () => {
     const silent = await testShop();
-    const answer = await silent.admin('POST', `/api/orders/${order.uuid}/emails`, {
-      kind: 'orderConfirmation',
-    });
+    await createZoneWithRate(silent, { countries: ['US'], cost: 5 });
+    const { sku } = await createProduct(silent, { price: 20, qty: 5 });
+    const cart_id = await createReadyCart(silent, sku);
+    const { uuid } = dataOf(await silent.request('POST', '/api/orders', { cart_id }));
+    const answer = await silent.admin('POST', `/api/orders/${uuid}/emails`, { kind: 'orderConfirmation' });
     await silent.stop();
     expect(refusalOf(answer).slice(0, 2)).toEqual([409, 'NO_MAIL_TRANSPORT']);
   });

@@ -40,7 +40,7 @@ export const ADMIN_ROUTES = words(`
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
   createCustomerNote createLandingPage createMetafieldDefinition createOrderNote createProduct createRole
-  createRolloutPlan createShipment createShippingZone createTaxClass createTaxRate createUser createUserToken
+  createRolloutPlan createShipment createShipmentLabel createShippingZone createTaxClass createTaxRate createUser createUserToken
   createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost
   deleteCategory deleteCmsPage deleteCollection deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon
   deleteCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage
@@ -51,7 +51,7 @@ export const ADMIN_ROUTES = words(`
   getCustomerGroup getCustomerMetafields getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRole getRolloutPlan getSettings getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
-  listBlogCategories listBlogPosts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
+  listBlogCategories listBlogPosts listCarriers listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRoles
   listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups

@@ -89,8 +89,12 @@ export type { Minor } from './platform/money.ts';
 
 export { shortProvince } from './modules/provinces/province.ts';
 export type {
+  Carrier,
+  CarrierLabel,
+  CarrierShipment,
   DeliveryWindow,
   Destination,
+  LabelRequest,
   Offer,
   QuoteContext,
   QuoteItem,
@@ -121,6 +125,7 @@ export type { DiscountContext, LineContext, ShippingFeeContext } from './modules
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
+export type { CarrierSettings } from './modules/shipping/carriers/carrierSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
@@ -174,6 +179,7 @@ export type {
   CartView,
   CheckoutView,
   ConfirmationView,
+  ShipmentView,
   PaymentView,
 } from './modules/storefront/templates/checkoutViews.ts';
 export type { SentForm } from './modules/storefront/templates/formFields.ts';

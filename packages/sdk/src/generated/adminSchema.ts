@@ -1673,11 +1673,14 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Shipment';
       fields: {
+        carrierCode: Field<'carrierCode', Of<'SCALAR', 'String'>>;
+        labelUrl: Field<'labelUrl', Of<'SCALAR', 'String'>>;
         shipmentId: Field<'shipmentId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'String'>>>;
         carrierName: Field<'carrierName', Of<'SCALAR', 'String'>>;
         trackingNumber: Field<'trackingNumber', Of<'SCALAR', 'String'>>;
+        trackingUrl: Field<'trackingUrl', Of<'SCALAR', 'String'>>;
         shippedAt: Field<'shippedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         deliveredAt: Field<'deliveredAt', Of<'SCALAR', 'DateTime'>>;
         canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;

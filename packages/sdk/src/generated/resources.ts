@@ -38,6 +38,8 @@ import type {
   UpdateBlogPostMetafieldBody,
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
+  ListCarriersQuery,
+  ListCarriersData,
   CreateCartBody,
   CreateCartData,
   AddCartItemBody,
@@ -466,6 +468,19 @@ export interface CardgwResource {
 
 export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
   createPaymentIntent: 'POST /api/cardgw/paymentIntents body',
+});
+
+/** The methods of `shop.carriers`. */
+export interface CarriersResource {
+  /** This method calls `GET /api/carriers`. For administrators of whom a role holds `listCarriers`. */
+  list(
+    query?: ListCarriersQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCarriersData, ListCarriersData[number]>;
+}
+
+export const carriers = /* @__PURE__ */ defineResource<CarriersResource>({
+  list: 'GET /api/carriers query whole',
 });
 
 /** The methods of `shop.carts`. */
@@ -1348,6 +1363,8 @@ export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
 
 /** The methods of `shop.shipments`. */
 export interface ShipmentsResource {
+  /** This method calls `POST /api/shipments/{id}/label`. For administrators of whom a role holds `createShipmentLabel`. */
+  createLabel(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
   /** This method calls `POST /api/shipments/{id}/deliver`. For administrators of whom a role holds `markShipmentDelivered`. */
   deliver(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
   /** This method calls `POST /api/shipments/{id}/cancel`. For administrators of whom a role holds `cancelShipment`. */
@@ -1355,6 +1372,7 @@ export interface ShipmentsResource {
 }
 
 export const shipments = /* @__PURE__ */ defineResource<ShipmentsResource>({
+  createLabel: 'POST /api/shipments/{id}/label',
   deliver: 'POST /api/shipments/{id}/deliver',
   cancel: 'POST /api/shipments/{id}/cancel',
 });

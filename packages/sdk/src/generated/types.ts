@@ -765,6 +765,29 @@ export type CreatePaymentIntentData = {
   clientSecret: string;
 };
 
+export type ListCarriersQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The carriers of the setting `shippingCarriers` and of extensions. */
+export type ListCarriersData = {
+  /** The code of the carrier, which shipping methods and shipments name. */
+  code: string;
+  /** The name that people read. */
+  name: string;
+  /** The address of its tracking pages, with `{tracking_number}`; null: its extension makes the addresses. */
+  tracking_url: string | null;
+  /** Whether the carrier makes labels for shipments. */
+  creates_labels: boolean;
+  /** The extension that registered it; null: the setting `shippingCarriers` lists it. */
+  extension: string | null;
+}[];
+
 export type CreateCartBody = {
   /** The products to begin with. */
   items: readonly {
@@ -4819,10 +4842,14 @@ export type CancelOrderBody = {
 };
 
 export type CreateShipmentBody = {
+  /** The code of a carrier that `GET /api/carriers` lists. */
+  carrier_code?: string | null | undefined;
   /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
+  /** The page to track this shipment, where it is not the carrier's. */
+  tracking_url?: string | null | undefined;
   /** The lines and units to ship; by default everything that is not shipped yet. */
   items?:
     | readonly {
@@ -4846,8 +4873,14 @@ export type CreateShipmentData = {
   status: 'shipped' | 'delivered' | 'canceled';
   /** The name of the carrier. */
   carrier_name: string | null;
+  /** The code of the carrier; null: the shop knows no carrier of the name. */
+  carrier_code: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
+  /** The page to track the shipment: its own, else the carrier's; null: there is none. */
+  tracking_url: string | null;
+  /** The address of the label that the carrier made. */
+  label_url: string | null;
   /** When it left, an ISO 8601 time in UTC. */
   shipped_at: string;
   delivered_at: string | null;
@@ -4891,8 +4924,14 @@ export type ListOrderShipmentsData = {
   status: 'shipped' | 'delivered' | 'canceled';
   /** The name of the carrier. */
   carrier_name: string | null;
+  /** The code of the carrier; null: the shop knows no carrier of the name. */
+  carrier_code: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
+  /** The page to track the shipment: its own, else the carrier's; null: there is none. */
+  tracking_url: string | null;
+  /** The address of the label that the carrier made. */
+  label_url: string | null;
   /** When it left, an ISO 8601 time in UTC. */
   shipped_at: string;
   delivered_at: string | null;
@@ -4917,10 +4956,14 @@ export type ListOrderShipmentsData = {
 }[];
 
 export type UpdateShipmentBody = {
+  /** The code of a carrier that `GET /api/carriers` lists. */
+  carrier_code?: string | null | undefined;
   /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
+  /** The page to track this shipment, where it is not the carrier's. */
+  tracking_url?: string | null | undefined;
 };
 
 export type SendOrderEmailBody = {

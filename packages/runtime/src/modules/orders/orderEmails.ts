@@ -10,6 +10,7 @@ import type {
 } from './events.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
+import { trackedShipment } from './fulfilment/trackedShipments.ts';
 import type { Order } from './order.ts';
 import { findOrder } from './order.repo.ts';
 import {
@@ -129,5 +130,6 @@ async function aboutShipment(
   const shipments = await listShipments(app.db, [order.order_id]);
   const shipment = shipments.find(({ uuid }) => uuid === shipmentUuid);
   if (!shipment || shipment.canceled_at !== null) return null;
-  return { entityUuid: shipment.uuid, message: compose(app, order, shipment), to: recipientOf(order) };
+  const tracked = await trackedShipment(app, app.db, order.order_number, shipment);
+  return { entityUuid: shipment.uuid, message: compose(app, order, tracked), to: recipientOf(order) };
 }
