@@ -25,6 +25,8 @@ const RELEASED = {
   '0100_variant_main': '514603808732396b',
   '0120_collection_pages': '292854452edd03a8',
   '0130_carriers': 'c78032052f6c6895',
+  '0131_dashboard': '6e3389cecc93a4cc',
+  '0132_admin_search': '737b8991c4a0fca2',
 };
 
 test('no migration was changed after its release', () => {

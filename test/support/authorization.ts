@@ -30,7 +30,7 @@ export const CUSTOMER_ROUTES = words(`
 
 /** Routes for every administrator, whatever the roles hold. */
 export const OWN_ROUTES = words(`
-  confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
+  adminSearch confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */
@@ -48,7 +48,7 @@ export const ADMIN_ROUTES = words(`
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
   getCategory getChangeset getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
-  getCustomerGroup getCustomerMetafields getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
+  getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRole getRolloutPlan getSettings getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCarriers listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
@@ -143,6 +143,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.customerGroupsConnection=listCustomerGroups
     Query.customers=listCustomers
     Query.customersConnection=listCustomers
+    Query.dashboard=getDashboard
     Query.deadEvents=listDeadEvents
     Query.eventLog=listEvents
     Query.eventLogConnection=listEvents

@@ -26,6 +26,7 @@ export type CoreErrorCode =
   | 'BAD_CURSOR'
   | 'BAD_FILTER'
   | 'BAD_OPERATION'
+  | 'BAD_PERIOD'
   | 'BAD_REFUND_AMOUNT'
   | 'BAD_REQUEST'
   | 'BAD_WIDGET_SETTINGS'

@@ -145,6 +145,8 @@ import type {
   EndMySessionsQuery,
   EndMySessionsData,
   EndOwnSessionData,
+  GetDashboardQuery,
+  GetDashboardData,
   ListDeadEventsQuery,
   ListDeadEventsData,
   RetryDeadEventsBody,
@@ -226,6 +228,8 @@ import type {
   UpdateRolloutPlanBody,
   CancelRolloutPlanData,
   SyncRolloutPlanData,
+  AdminSearchQuery,
+  AdminSearchData,
   GetSettingsData,
   SaveSettingBody,
   ListShippingZonesQuery,
@@ -969,6 +973,16 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
 });
 
+/** The methods of `shop.dashboard`. */
+export interface DashboardResource {
+  /** This method calls `GET /api/dashboard`. For administrators of whom a role holds `getDashboard`. */
+  get(query?: GetDashboardQuery | undefined, options?: CallOptions): Promise<GetDashboardData>;
+}
+
+export const dashboard = /* @__PURE__ */ defineResource<DashboardResource>({
+  get: 'GET /api/dashboard query',
+});
+
 /** The methods of `shop.events`. */
 export interface EventsResource {
   /** This method calls `GET /api/events/parked`. For administrators of whom a role holds `listDeadEvents`. */
@@ -1348,6 +1362,16 @@ export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>
   sync: 'POST /api/page-builder/rollout-plans/{id}/sync',
 });
 
+/** The methods of `shop.search`. */
+export interface SearchResource {
+  /** This method calls `GET /api/search`. For every administrator, whatever the roles hold. */
+  find(query: AdminSearchQuery, options?: CallOptions): Promise<AdminSearchData>;
+}
+
+export const search = /* @__PURE__ */ defineResource<SearchResource>({
+  find: 'GET /api/search query',
+});
+
 /** The methods of `shop.settings`. */
 export interface SettingsResource {
   /** This method calls `GET /api/settings`. For administrators of whom a role holds `getSettings`. */
@@ -1542,24 +1566,24 @@ export interface UsersResource {
   createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
   /** This method calls `DELETE /api/users/{id}/tokens/{token}`. For administrators of whom a role holds `deleteUserToken`. */
   deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
-  /** This method calls `GET /api/users/me`. For every administrator, about their own account. */
+  /** This method calls `GET /api/users/me`. For every administrator, whatever the roles hold. */
   me(options?: CallOptions): Promise<GetOwnAccountData>;
-  /** This method calls `PATCH /api/users/me`. For every administrator, about their own account. */
+  /** This method calls `PATCH /api/users/me`. For every administrator, whatever the roles hold. */
   updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
-  /** This method calls `GET /api/users/me/sessions`. For every administrator, about their own account. */
+  /** This method calls `GET /api/users/me/sessions`. For every administrator, whatever the roles hold. */
   listSessions(
     query?: ListOwnSessionsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
-  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, whatever the roles hold. */
   endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
-  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, whatever the roles hold. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
-  /** This method calls `POST /api/users/me/totp`. For every administrator, about their own account. */
+  /** This method calls `POST /api/users/me/totp`. For every administrator, whatever the roles hold. */
   startTotp(options?: CallOptions): Promise<StartTotpData>;
-  /** This method calls `DELETE /api/users/me/totp`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/totp`. For every administrator, whatever the roles hold. */
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
-  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, about their own account. */
+  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, whatever the roles hold. */
   confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
 }
 

@@ -3347,6 +3347,84 @@ export type EndOwnSessionData = {
   current: boolean;
 };
 
+export type GetDashboardQuery = {
+  /** The first day of the period; by default it has 30 days. */
+  from?: string | undefined;
+  /** The last day of the period, which counts whole; by default today. */
+  to?: string | undefined;
+};
+
+export type GetDashboardData = {
+  /** The time zone of the days: `shop.timezone` of the configuration. */
+  timezone: string;
+  /** The currency of the shop by its ISO 4217 code; amounts in others do not count. */
+  currency: string;
+  /** The period that was asked for. */
+  period: {
+    /** The first day. */
+    from: string;
+    /** The last day. */
+    to: string;
+    /** The number of orders that were placed, without canceled and superseded ones. */
+    orders: number;
+    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    revenue: string;
+    average_order_value: string | null;
+    /** The number of customers who registered. */
+    new_customers: number;
+  };
+  /** The period of the same length before it. */
+  previous: {
+    /** The first day. */
+    from: string;
+    /** The last day. */
+    to: string;
+    /** The number of orders that were placed, without canceled and superseded ones. */
+    orders: number;
+    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    revenue: string;
+    average_order_value: string | null;
+    /** The number of customers who registered. */
+    new_customers: number;
+  };
+  /** Every day of the period. */
+  days: {
+    /** The day. */
+    date: string;
+    /** The number of orders that were placed on it. */
+    orders: number;
+    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    revenue: string;
+  }[];
+  /** The number of placed orders that have units to ship, now. */
+  orders_to_ship: number;
+  /** The number of orders whose money has not come, cash on delivery among them, now. */
+  unpaid_orders: number;
+  /** The number of units up to which a product is low in stock: the setting `dashboardLowStock`. */
+  low_stock: number;
+  /** The number of enabled products that are low in stock, now. */
+  products_low_in_stock: number;
+  /** The number of enabled products that are out of stock, now. */
+  products_out_of_stock: number;
+  /** The five products of which the most units were sold in the period. */
+  best_products: {
+    /** The integer id of the product. */
+    product_id: number;
+    /** The UUID of the product; null: it was deleted. */
+    uuid: string | null;
+    /** The SKU. */
+    sku: string;
+    /** The name. */
+    name: string;
+    /** The number of units that were ordered in the period and not refunded. */
+    qty: number;
+    /** What these units cost, after discount, with tax, in `currency`, decimal text. */
+    total: string;
+    /** The path of its page in the admin; null: it was deleted. */
+    edit_url: string | null;
+  }[];
+};
+
 export type ListDeadEventsQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -6095,6 +6173,32 @@ export type SyncRolloutPlanData = {
   /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
   routeCursors: Record<string, number>;
 };
+
+export type AdminSearchQuery = {
+  /** The words to search; each must begin a word of the record. */
+  q: string;
+  /** The number of hits of each type, at most. */
+  limit?: number | undefined;
+};
+
+/** A group for each type that the caller may list, also where nothing of it was found. */
+export type AdminSearchData = {
+  /** The type of the records: `order`, `product`, `customer`, `category`, `cms_page`, `coupon`. */
+  type: string;
+  /** The records that were found, the best or newest first. */
+  hits: {
+    /** The type of the record, that of its group. */
+    type: string;
+    /** The UUID of the record. */
+    uuid: string;
+    /** What people know the record by, such as its name or its number. */
+    title: string;
+    /** What tells it from others of the same title. */
+    subtitle: string | null;
+    /** The path of its page in the admin. */
+    edit_url: string;
+  }[];
+}[];
 
 /** The effective values of all settings, by key. For a secret setting: whether it has a value. */
 export type GetSettingsData = Record<string, unknown>;
