@@ -211,6 +211,8 @@ describe('a label', () => {
     });
     expect(dataOf(await label(uuid))).toEqual(labelled);
     expect(asked).toHaveLength(1);
+    const [entry] = dataOf(await shop.admin('GET', `/api/audit-log?entity_uuid=${uuid}`));
+    expect(entry).toMatchObject({ action: 'createShipmentLabel', after: { tracking_number: 'OWL-1' } });
     expect(asked[0]).toMatchObject({
       key: uuid,
       serviceCode: 'express',
