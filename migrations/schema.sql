@@ -636,6 +636,7 @@ create table category (
   constraint category_parent_fkey FOREIGN KEY (parent_id) REFERENCES category(category_id)
 );
 CREATE INDEX category_parent_index ON public.category USING btree (parent_id);
+CREATE INDEX category_search_index ON public.category USING gin (to_tsvector('simple'::regconfig, order_words(name)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'category', 'category_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
@@ -695,6 +696,7 @@ create table cms_page (
   constraint cms_page_url_key_key UNIQUE (url_key),
   constraint cms_page_uuid_key UNIQUE (uuid)
 );
+CREATE INDEX cms_page_search_index ON public.cms_page USING gin (to_tsvector('simple'::regconfig, order_words(title)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'cms_page', 'cms_page_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.cms_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
@@ -757,6 +759,7 @@ create table coupon (
   constraint coupon_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
   constraint coupon_used_time_check CHECK ((used_time >= 0))
 );
+CREATE INDEX coupon_search_index ON public.coupon USING gin (to_tsvector('simple'::regconfig, order_words(coupon)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'coupon', 'coupon_id', '', 'used_time');
 
 create table coupon_redemption (
@@ -797,6 +800,7 @@ create table customer (
 CREATE INDEX customer_created_index ON public.customer USING btree (created_at, customer_id);
 CREATE UNIQUE INDEX customer_email_key ON public.customer USING btree (lower(email));
 CREATE INDEX customer_group_index ON public.customer USING btree (group_id);
+CREATE INDEX customer_search_index ON public.customer USING gin (to_tsvector('simple'::regconfig, order_words(((full_name || ' '::text) || email))));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'customer', 'customer_id', '', '');
 
 create table customer_address (
@@ -1055,6 +1059,7 @@ CREATE INDEX order_integration_index ON public."order" USING btree (integration_
 CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, payment_status, created_at);
 CREATE INDEX order_payment_method_index ON public."order" USING btree (payment_method, order_id);
 CREATE INDEX order_payment_status_index ON public."order" USING btree (payment_status, order_id);
+CREATE INDEX order_placed_index ON public."order" USING btree (placed_at) INCLUDE (order_id, currency, grand_total) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_search_index ON public."order" USING gin (search_words);
 CREATE INDEX order_shipment_status_index ON public."order" USING btree (shipment_status, order_id);
 CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);
@@ -1062,6 +1067,7 @@ CREATE INDEX order_status_index ON public."order" USING btree (status, order_id)
 CREATE INDEX order_superseded_index ON public."order" USING btree (cart_id) WHERE ((superseded_at IS NOT NULL) AND (placed_at IS NOT NULL));
 CREATE INDEX order_total_index ON public."order" USING btree (grand_total, order_id);
 CREATE INDEX order_unpaid_index ON public."order" USING btree (client_key, created_at) WHERE ((placed_at IS NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL));
+CREATE INDEX order_unshipped_index ON public."order" USING btree (shipment_status) INCLUDE (order_id) WHERE ((placed_at IS NOT NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL) AND (status = ANY (ARRAY['new'::text, 'processing'::text])) AND (shipment_status = ANY (ARRAY['unfullfilled'::text, 'partially_shipped'::text, 'partially_delivered'::text])));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public."order" FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'order', 'order_id', '', 'sid,user_ip,user_agent,client_key,search_words');
 
 create table order_activity (
@@ -1194,6 +1200,7 @@ create table payment_transaction (
   constraint payment_transaction_type_check CHECK ((transaction_type = ANY (ARRAY['online'::text, 'offline'::text]))),
   constraint payment_transaction_order_id_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id)
 );
+CREATE INDEX payment_transaction_money_index ON public.payment_transaction USING btree (created_at) INCLUDE (payment_action, currency, amount) WHERE (is_final AND (payment_action = ANY (ARRAY['capture'::text, 'refund'::text])));
 CREATE INDEX payment_transaction_order_index ON public.payment_transaction USING btree (order_id);
 CREATE TRIGGER audit AFTER INSERT ON public.payment_transaction FOR EACH ROW WHEN ((current_setting('shop.actor'::text, true) <> ''::text)) EXECUTE FUNCTION note_audit_change('list', 'order', 'order_id', 'transactions', 'additional_information,is_settled,is_final,refunded,reserved');
 
@@ -1401,6 +1408,9 @@ create table shipment (
   canceled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  carrier_code text,
+  tracking_url text,
+  label_url text,
   constraint shipment_pkey PRIMARY KEY (shipment_id),
   constraint shipment_uuid_key UNIQUE (uuid),
   constraint shipment_status_check CHECK ((status = ANY (ARRAY['shipped'::text, 'delivered'::text, 'canceled'::text]))),

@@ -30,6 +30,7 @@ export const RESOURCES: readonly (readonly [path: RegExp, resource: string])[] =
 export const METHODS: Readonly<Record<string, string>> = {
   adminLogin: 'logIn',
   adminLogout: 'logOut',
+  adminSearch: 'find',
   getUserToken: 'createTokens',
   refreshUserToken: 'refreshTokens',
   customerLogin: 'logIn',

@@ -24,6 +24,9 @@ const RELEASED = {
   '0096_audit_authenticators': '2a7e55905497a2c5',
   '0100_variant_main': '514603808732396b',
   '0120_collection_pages': '292854452edd03a8',
+  '0130_carriers': 'c78032052f6c6895',
+  '0131_dashboard': '6e3389cecc93a4cc',
+  '0132_admin_search': '737b8991c4a0fca2',
 };
 
 test('no migration was changed after its release', () => {

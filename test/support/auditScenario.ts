@@ -122,6 +122,10 @@ async function changeOrders(shop: TestShop, ask: Ask): Promise<void> {
     await shop.request('POST', '/api/orders', { cart_id: await createReadyCart(shop, sku) }),
   );
   const path = `/api/orders/${order.uuid}`;
+  await ask('PATCH', path, {
+    customer_email: 'new@example.com',
+    billing_address: { ...testAddress, city: 'Reno', province: 'US-NV' },
+  });
   const ship = () => ask('POST', `${path}/shipments`, {});
   const canceled = await ship();
   await ask('PATCH', `${path}/shipments/${canceled.uuid}`, { tracking_number: '1Z' });

@@ -30,7 +30,7 @@ export const CUSTOMER_ROUTES = words(`
 
 /** Routes for every administrator, whatever the roles hold. */
 export const OWN_ROUTES = words(`
-  confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
+  adminSearch confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */
@@ -40,7 +40,7 @@ export const ADMIN_ROUTES = words(`
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
   createCustomerNote createLandingPage createMetafieldDefinition createOrderNote createProduct createRole
-  createRolloutPlan createShipment createShippingZone createTaxClass createTaxRate createUser createUserToken
+  createRolloutPlan createShipment createShipmentLabel createShippingZone createTaxClass createTaxRate createUser createUserToken
   createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost
   deleteCategory deleteCmsPage deleteCollection deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon
   deleteCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage
@@ -48,21 +48,21 @@ export const ADMIN_ROUTES = words(`
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
   getCategory getChangeset getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
-  getCustomerGroup getCustomerMetafields getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
+  getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRole getRolloutPlan getSettings getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
-  listBlogCategories listBlogPosts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
+  listBlogCategories listBlogPosts listCarriers listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRoles
   listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
   listWidgets markShipmentDelivered moveCurrentChange publishChangeset refundOrder removeProductFromCategory
   removeProductFromCollection removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight
   replaceOrderMetafields replaceShopMetafields replayEvents retryDeadEvents saveCustomerMetafields saveOrderMetafields
-  saveSetting saveShopMetafields syncRolloutPlan unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory
+  saveSetting saveShopMetafields sendOrderEmail syncRolloutPlan unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory
   updateBlogCategoryMetafield updateBlogPost updateBlogPostMetafield updateCategory updateCategoryMetafield
   updateCmsPage updateCollection updateCollectionMetafield updateCoreShippingMethod updateCoreShippingRate
   updateCoupon updateCustomer updateCustomerAddress updateCustomerGroup updateCustomerMetafield
-  updateCustomerMetafields updateLandingPage updateMetafieldDefinition updateOrderMetafield updateOrderMetafields
+  updateCustomerMetafields updateLandingPage updateMetafieldDefinition updateOrder updateOrderMetafield updateOrderMetafields
   updateProduct updateProductLink updateProductMetafield updateRole updateRolloutPlan updateShipment
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
@@ -143,6 +143,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.customerGroupsConnection=listCustomerGroups
     Query.customers=listCustomers
     Query.customersConnection=listCustomers
+    Query.dashboard=getDashboard
     Query.deadEvents=listDeadEvents
     Query.eventLog=listEvents
     Query.eventLogConnection=listEvents

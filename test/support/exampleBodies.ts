@@ -252,6 +252,13 @@ export function exampleBodies(
       reason: 'broken',
       items: [{ order_item_id: '1', qty: 1, restock: true }],
     }),
+    sendOrderEmail: () => ({ kind: 'orderConfirmation', shipment_id: 1 }),
+    updateOrder: () => ({
+      customer_email: 'ada@example.com',
+      customer_full_name: 'Ada',
+      shipping_address: { ...testAddress, address_2: 'Flat 2' },
+      billing_address: { ...testAddress, address_2: 'Flat 2' },
+    }),
     addShippingNote: () => ({ note: 'Ring twice' }),
     createOrder: () => ({ cart_id: ids['carts'] }),
     storefrontLogin: () => ({ ...login(), to: '/account' }),

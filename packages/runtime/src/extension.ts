@@ -89,8 +89,12 @@ export type { Minor } from './platform/money.ts';
 
 export { shortProvince } from './modules/provinces/province.ts';
 export type {
+  Carrier,
+  CarrierLabel,
+  CarrierShipment,
   DeliveryWindow,
   Destination,
+  LabelRequest,
   Offer,
   QuoteContext,
   QuoteItem,
@@ -121,10 +125,13 @@ export type { DiscountContext, LineContext, ShippingFeeContext } from './modules
 export type { Settings } from './modules/settings/contract.ts';
 export type { CatalogSettings } from './modules/catalog/catalogSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
+export type { CarrierSettings } from './modules/shipping/carriers/carrierSettings.ts';
+export type { DashboardSettings } from './modules/dashboard/dashboardSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
+export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
@@ -174,6 +181,7 @@ export type {
   CartView,
   CheckoutView,
   ConfirmationView,
+  ShipmentView,
   PaymentView,
 } from './modules/storefront/templates/checkoutViews.ts';
 export type { SentForm } from './modules/storefront/templates/formFields.ts';

@@ -1,9 +1,11 @@
+import { adminSearch } from './modules/adminSearch/module.ts';
 import { auth } from './modules/auth/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { carts } from './modules/carts/module.ts';
 import { catalog } from './modules/catalog/module.ts';
 import { cmsPages } from './modules/cmsPages/module.ts';
 import { customers } from './modules/customers/module.ts';
+import { dashboard } from './modules/dashboard/module.ts';
 import { landingPages } from './modules/landingPages/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
@@ -31,6 +33,7 @@ export const modules = [
   media,
   mail,
   notes,
+  adminSearch,
   themes,
   metafields,
   provinces,
@@ -44,6 +47,7 @@ export const modules = [
   promotions,
   carts,
   orders,
+  dashboard,
   blog,
   cmsPages,
   pageBuilder,

@@ -142,6 +142,7 @@ export interface AdminSchema {
         order: Field<'order', Of<'OBJECT', 'Order'>>;
         orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         ordersConnection: Field<'ordersConnection', Of<'OBJECT', 'OrderConnection'>>;
+        dashboard: Field<'dashboard', Of<'OBJECT', 'Dashboard'>>;
         blogCategory: Field<'blogCategory', Of<'OBJECT', 'BlogCategory'>>;
         blogCategoryByUrlKey: Field<'blogCategoryByUrlKey', Of<'OBJECT', 'BlogCategory'>>;
         blogCategories: Field<'blogCategories', Of<'OBJECT', 'BlogCategoryCollection'>>;
@@ -1513,10 +1514,12 @@ export interface AdminSchema {
         canCapture: Field<'canCapture', NonNull<Of<'SCALAR', 'Boolean'>>>;
         canRefund: Field<'canRefund', NonNull<Of<'SCALAR', 'Boolean'>>>;
         canCancel: Field<'canCancel', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         captureApi: Field<'captureApi', NonNull<Of<'SCALAR', 'String'>>>;
         refundApi: Field<'refundApi', NonNull<Of<'SCALAR', 'String'>>>;
         cancelApi: Field<'cancelApi', NonNull<Of<'SCALAR', 'String'>>>;
         createShipmentApi: Field<'createShipmentApi', NonNull<Of<'SCALAR', 'String'>>>;
+        sendEmailApi: Field<'sendEmailApi', NonNull<Of<'SCALAR', 'String'>>>;
         editUrl: Field<'editUrl', NonNull<Of<'SCALAR', 'String'>>>;
         capturedAmount: Field<'capturedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         refundedAmount: Field<'refundedAmount', NonNull<Of<'OBJECT', 'Price'>>>;
@@ -1671,11 +1674,14 @@ export interface AdminSchema {
       kind: 'OBJECT';
       name: 'Shipment';
       fields: {
+        carrierCode: Field<'carrierCode', Of<'SCALAR', 'String'>>;
+        labelUrl: Field<'labelUrl', Of<'SCALAR', 'String'>>;
         shipmentId: Field<'shipmentId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'String'>>>;
         carrierName: Field<'carrierName', Of<'SCALAR', 'String'>>;
         trackingNumber: Field<'trackingNumber', Of<'SCALAR', 'String'>>;
+        trackingUrl: Field<'trackingUrl', Of<'SCALAR', 'String'>>;
         shippedAt: Field<'shippedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         deliveredAt: Field<'deliveredAt', Of<'SCALAR', 'DateTime'>>;
         canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;
@@ -1694,6 +1700,57 @@ export interface AdminSchema {
         productSku: Field<'productSku', NonNull<Of<'SCALAR', 'String'>>>;
         productName: Field<'productName', NonNull<Of<'SCALAR', 'String'>>>;
         thumbnail: Field<'thumbnail', Of<'SCALAR', 'String'>>;
+      };
+    };
+    Dashboard: {
+      kind: 'OBJECT';
+      name: 'Dashboard';
+      fields: {
+        timezone: Field<'timezone', NonNull<Of<'SCALAR', 'String'>>>;
+        currency: Field<'currency', NonNull<Of<'SCALAR', 'String'>>>;
+        period: Field<'period', NonNull<Of<'OBJECT', 'DashboardPeriod'>>>;
+        previous: Field<'previous', NonNull<Of<'OBJECT', 'DashboardPeriod'>>>;
+        days: Field<'days', NonNull<List<NonNull<Of<'OBJECT', 'DashboardDay'>>>>>;
+        ordersToShip: Field<'ordersToShip', NonNull<Of<'SCALAR', 'Int'>>>;
+        unpaidOrders: Field<'unpaidOrders', NonNull<Of<'SCALAR', 'Int'>>>;
+        lowStock: Field<'lowStock', NonNull<Of<'SCALAR', 'Int'>>>;
+        productsLowInStock: Field<'productsLowInStock', NonNull<Of<'SCALAR', 'Int'>>>;
+        productsOutOfStock: Field<'productsOutOfStock', NonNull<Of<'SCALAR', 'Int'>>>;
+        bestProducts: Field<'bestProducts', NonNull<List<NonNull<Of<'OBJECT', 'DashboardProduct'>>>>>;
+      };
+    };
+    DashboardPeriod: {
+      kind: 'OBJECT';
+      name: 'DashboardPeriod';
+      fields: {
+        from: Field<'from', NonNull<Of<'SCALAR', 'String'>>>;
+        to: Field<'to', NonNull<Of<'SCALAR', 'String'>>>;
+        orders: Field<'orders', NonNull<Of<'SCALAR', 'Int'>>>;
+        revenue: Field<'revenue', NonNull<Of<'OBJECT', 'Price'>>>;
+        averageOrderValue: Field<'averageOrderValue', Of<'OBJECT', 'Price'>>;
+        newCustomers: Field<'newCustomers', NonNull<Of<'SCALAR', 'Int'>>>;
+      };
+    };
+    DashboardDay: {
+      kind: 'OBJECT';
+      name: 'DashboardDay';
+      fields: {
+        date: Field<'date', NonNull<Of<'SCALAR', 'String'>>>;
+        orders: Field<'orders', NonNull<Of<'SCALAR', 'Int'>>>;
+        revenue: Field<'revenue', NonNull<Of<'OBJECT', 'Price'>>>;
+      };
+    };
+    DashboardProduct: {
+      kind: 'OBJECT';
+      name: 'DashboardProduct';
+      fields: {
+        productId: Field<'productId', NonNull<Of<'SCALAR', 'ID'>>>;
+        uuid: Field<'uuid', Of<'SCALAR', 'ID'>>;
+        sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        qty: Field<'qty', NonNull<Of<'SCALAR', 'Int'>>>;
+        total: Field<'total', NonNull<Of<'OBJECT', 'Price'>>>;
+        editUrl: Field<'editUrl', Of<'SCALAR', 'String'>>;
       };
     };
     BlogCategory: {

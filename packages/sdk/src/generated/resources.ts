@@ -38,6 +38,8 @@ import type {
   UpdateBlogPostMetafieldBody,
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
+  ListCarriersQuery,
+  ListCarriersData,
   CreateCartBody,
   CreateCartData,
   AddCartItemBody,
@@ -143,6 +145,8 @@ import type {
   EndMySessionsQuery,
   EndMySessionsData,
   EndOwnSessionData,
+  GetDashboardQuery,
+  GetDashboardData,
   ListDeadEventsQuery,
   ListDeadEventsData,
   RetryDeadEventsBody,
@@ -176,6 +180,7 @@ import type {
   ListOrdersQuery,
   ListOrdersData,
   GetOrderData,
+  UpdateOrderBody,
   CaptureOrderBody,
   CaptureOrderData,
   RefundOrderBody,
@@ -186,6 +191,8 @@ import type {
   ListOrderShipmentsQuery,
   ListOrderShipmentsData,
   UpdateShipmentBody,
+  SendOrderEmailBody,
+  SendOrderEmailData,
   UpdateOrderMetafieldsBody,
   ReplaceOrderMetafieldsBody,
   SaveOrderMetafieldsBody,
@@ -221,6 +228,8 @@ import type {
   UpdateRolloutPlanBody,
   CancelRolloutPlanData,
   SyncRolloutPlanData,
+  AdminSearchQuery,
+  AdminSearchData,
   GetSettingsData,
   SaveSettingBody,
   ListShippingZonesQuery,
@@ -463,6 +472,19 @@ export interface CardgwResource {
 
 export const cardgw = /* @__PURE__ */ defineResource<CardgwResource>({
   createPaymentIntent: 'POST /api/cardgw/paymentIntents body',
+});
+
+/** The methods of `shop.carriers`. */
+export interface CarriersResource {
+  /** This method calls `GET /api/carriers`. For administrators of whom a role holds `listCarriers`. */
+  list(
+    query?: ListCarriersQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCarriersData, ListCarriersData[number]>;
+}
+
+export const carriers = /* @__PURE__ */ defineResource<CarriersResource>({
+  list: 'GET /api/carriers query whole',
 });
 
 /** The methods of `shop.carts`. */
@@ -951,6 +973,16 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
 });
 
+/** The methods of `shop.dashboard`. */
+export interface DashboardResource {
+  /** This method calls `GET /api/dashboard`. For administrators of whom a role holds `getDashboard`. */
+  get(query?: GetDashboardQuery | undefined, options?: CallOptions): Promise<GetDashboardData>;
+}
+
+export const dashboard = /* @__PURE__ */ defineResource<DashboardResource>({
+  get: 'GET /api/dashboard query',
+});
+
 /** The methods of `shop.events`. */
 export interface EventsResource {
   /** This method calls `GET /api/events/parked`. For administrators of whom a role holds `listDeadEvents`. */
@@ -1082,6 +1114,8 @@ export interface OrdersResource {
   ): Listing<ListOrdersData, ListOrdersData[number]>;
   /** This method calls `GET /api/orders/{id}`. For administrators of whom a role holds `getOrder`. */
   get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
+  /** This method calls `PATCH /api/orders/{id}`. For administrators of whom a role holds `updateOrder`. */
+  update(orderId: string, body?: UpdateOrderBody | undefined, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `POST /api/orders/{id}/capture`. For administrators of whom a role holds `captureOrder`. */
   capture(
     orderId: string,
@@ -1115,6 +1149,8 @@ export interface OrdersResource {
     body?: UpdateShipmentBody | undefined,
     options?: CallOptions,
   ): Promise<CreateShipmentData>;
+  /** This method calls `POST /api/orders/{id}/emails`. For administrators of whom a role holds `sendOrderEmail`. */
+  sendEmail(orderId: string, body: SendOrderEmailBody, options?: CallOptions): Promise<SendOrderEmailData>;
   /** This method calls `GET /api/orders/{id}/metafields`. For administrators of whom a role holds `getOrderMetafields`. */
   getMetafields(orderId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
   /** This method calls `PATCH /api/orders/{id}/metafields`. For administrators of whom a role holds `updateOrderMetafields`. */
@@ -1163,12 +1199,14 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   create: 'POST /api/orders body',
   list: 'GET /api/orders query pages',
   get: 'GET /api/orders/{id}',
+  update: 'PATCH /api/orders/{id} body',
   capture: 'POST /api/orders/{id}/capture body',
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',
   ship: 'POST /api/orders/{id}/shipments body',
   listShipments: 'GET /api/orders/{id}/shipments query whole',
   updateShipment: 'PATCH /api/orders/{order_id}/shipments/{shipment_id} body',
+  sendEmail: 'POST /api/orders/{id}/emails body',
   getMetafields: 'GET /api/orders/{id}/metafields',
   updateMetafields: 'PATCH /api/orders/{id}/metafields body',
   replaceMetafields: 'PUT /api/orders/{id}/metafields body',
@@ -1324,6 +1362,16 @@ export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>
   sync: 'POST /api/page-builder/rollout-plans/{id}/sync',
 });
 
+/** The methods of `shop.search`. */
+export interface SearchResource {
+  /** This method calls `GET /api/search`. For every administrator, whatever the roles hold. */
+  find(query: AdminSearchQuery, options?: CallOptions): Promise<AdminSearchData>;
+}
+
+export const search = /* @__PURE__ */ defineResource<SearchResource>({
+  find: 'GET /api/search query',
+});
+
 /** The methods of `shop.settings`. */
 export interface SettingsResource {
   /** This method calls `GET /api/settings`. For administrators of whom a role holds `getSettings`. */
@@ -1339,6 +1387,8 @@ export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
 
 /** The methods of `shop.shipments`. */
 export interface ShipmentsResource {
+  /** This method calls `POST /api/shipments/{id}/label`. For administrators of whom a role holds `createShipmentLabel`. */
+  createLabel(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
   /** This method calls `POST /api/shipments/{id}/deliver`. For administrators of whom a role holds `markShipmentDelivered`. */
   deliver(shipmentId: string, options?: CallOptions): Promise<CreateShipmentData>;
   /** This method calls `POST /api/shipments/{id}/cancel`. For administrators of whom a role holds `cancelShipment`. */
@@ -1346,6 +1396,7 @@ export interface ShipmentsResource {
 }
 
 export const shipments = /* @__PURE__ */ defineResource<ShipmentsResource>({
+  createLabel: 'POST /api/shipments/{id}/label',
   deliver: 'POST /api/shipments/{id}/deliver',
   cancel: 'POST /api/shipments/{id}/cancel',
 });
@@ -1515,24 +1566,24 @@ export interface UsersResource {
   createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
   /** This method calls `DELETE /api/users/{id}/tokens/{token}`. For administrators of whom a role holds `deleteUserToken`. */
   deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
-  /** This method calls `GET /api/users/me`. For every administrator, about their own account. */
+  /** This method calls `GET /api/users/me`. For every administrator, whatever the roles hold. */
   me(options?: CallOptions): Promise<GetOwnAccountData>;
-  /** This method calls `PATCH /api/users/me`. For every administrator, about their own account. */
+  /** This method calls `PATCH /api/users/me`. For every administrator, whatever the roles hold. */
   updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
-  /** This method calls `GET /api/users/me/sessions`. For every administrator, about their own account. */
+  /** This method calls `GET /api/users/me/sessions`. For every administrator, whatever the roles hold. */
   listSessions(
     query?: ListOwnSessionsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
-  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, whatever the roles hold. */
   endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
-  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, whatever the roles hold. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
-  /** This method calls `POST /api/users/me/totp`. For every administrator, about their own account. */
+  /** This method calls `POST /api/users/me/totp`. For every administrator, whatever the roles hold. */
   startTotp(options?: CallOptions): Promise<StartTotpData>;
-  /** This method calls `DELETE /api/users/me/totp`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/totp`. For every administrator, whatever the roles hold. */
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
-  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, about their own account. */
+  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, whatever the roles hold. */
   confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
 }
 

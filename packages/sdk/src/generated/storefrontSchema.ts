@@ -878,6 +878,7 @@ export interface StorefrontSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'String'>>>;
         carrierName: Field<'carrierName', Of<'SCALAR', 'String'>>;
         trackingNumber: Field<'trackingNumber', Of<'SCALAR', 'String'>>;
+        trackingUrl: Field<'trackingUrl', Of<'SCALAR', 'String'>>;
         shippedAt: Field<'shippedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         deliveredAt: Field<'deliveredAt', Of<'SCALAR', 'DateTime'>>;
         canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;

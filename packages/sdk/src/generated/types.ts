@@ -765,6 +765,29 @@ export type CreatePaymentIntentData = {
   clientSecret: string;
 };
 
+export type ListCarriersQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The carriers of the setting `shippingCarriers` and of extensions. */
+export type ListCarriersData = {
+  /** The code of the carrier, which shipping methods and shipments name. */
+  code: string;
+  /** The name that people read. */
+  name: string;
+  /** The address of its tracking pages, with `{tracking_number}`; null: its extension makes the addresses. */
+  tracking_url: string | null;
+  /** Whether the carrier makes labels for shipments. */
+  creates_labels: boolean;
+  /** The extension that registered it; null: the setting `shippingCarriers` lists it. */
+  extension: string | null;
+}[];
+
 export type CreateCartBody = {
   /** The products to begin with. */
   items: readonly {
@@ -3324,6 +3347,84 @@ export type EndOwnSessionData = {
   current: boolean;
 };
 
+export type GetDashboardQuery = {
+  /** The first day of the period; by default it has 30 days. */
+  from?: string | undefined;
+  /** The last day of the period, which counts whole; by default today. */
+  to?: string | undefined;
+};
+
+export type GetDashboardData = {
+  /** The time zone of the days: `shop.timezone` of the configuration. */
+  timezone: string;
+  /** The currency of the shop by its ISO 4217 code; amounts in others do not count. */
+  currency: string;
+  /** The period that was asked for. */
+  period: {
+    /** The first day. */
+    from: string;
+    /** The last day. */
+    to: string;
+    /** The number of orders that were placed, without canceled and superseded ones. */
+    orders: number;
+    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    revenue: string;
+    average_order_value: string | null;
+    /** The number of customers who registered. */
+    new_customers: number;
+  };
+  /** The period of the same length before it. */
+  previous: {
+    /** The first day. */
+    from: string;
+    /** The last day. */
+    to: string;
+    /** The number of orders that were placed, without canceled and superseded ones. */
+    orders: number;
+    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    revenue: string;
+    average_order_value: string | null;
+    /** The number of customers who registered. */
+    new_customers: number;
+  };
+  /** Every day of the period. */
+  days: {
+    /** The day. */
+    date: string;
+    /** The number of orders that were placed on it. */
+    orders: number;
+    /** The money that was captured less what was refunded, with tax, in `currency`, decimal text. */
+    revenue: string;
+  }[];
+  /** The number of placed orders that have units to ship, now. */
+  orders_to_ship: number;
+  /** The number of orders whose money has not come, cash on delivery among them, now. */
+  unpaid_orders: number;
+  /** The number of units up to which a product is low in stock: the setting `dashboardLowStock`. */
+  low_stock: number;
+  /** The number of enabled products that are low in stock, now. */
+  products_low_in_stock: number;
+  /** The number of enabled products that are out of stock, now. */
+  products_out_of_stock: number;
+  /** The five products of which the most units were sold in the period. */
+  best_products: {
+    /** The integer id of the product. */
+    product_id: number;
+    /** The UUID of the product; null: it was deleted. */
+    uuid: string | null;
+    /** The SKU. */
+    sku: string;
+    /** The name. */
+    name: string;
+    /** The number of units that were ordered in the period and not refunded. */
+    qty: number;
+    /** What these units cost, after discount, with tax, in `currency`, decimal text. */
+    total: string;
+    /** The path of its page in the admin; null: it was deleted. */
+    edit_url: string | null;
+  }[];
+};
+
 export type ListDeadEventsQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -4674,6 +4775,55 @@ export type GetOrderData = {
   }[];
 };
 
+export type UpdateOrderBody = {
+  /** The e-mail address of the shopper, which the shop writes to. */
+  customer_email?: string | undefined;
+  /** The name of the shopper. */
+  customer_full_name?: string | null | undefined;
+  /** The new shipping address, whole. It changes neither the shipping fee nor the tax. */
+  shipping_address?:
+    | {
+        /** The full name of the recipient. */
+        full_name: string;
+        /** The telephone number of the recipient. */
+        telephone: string | number;
+        /** Street and number. */
+        address_1: string;
+        /** A second line of the address, such as a floor. */
+        address_2?: string | null | undefined;
+        /** The city. */
+        city: string;
+        /** The province: its ISO 3166-2 code where the country has provinces. */
+        province: string;
+        /** The country, an ISO 3166-1 alpha-2 code. */
+        country: string;
+        /** The postcode. */
+        postcode: string | number;
+      }
+    | undefined;
+  /** The new billing address, whole. It changes no tax. */
+  billing_address?:
+    | {
+        /** The full name of the recipient. */
+        full_name: string;
+        /** The telephone number of the recipient. */
+        telephone: string | number;
+        /** Street and number. */
+        address_1: string;
+        /** A second line of the address, such as a floor. */
+        address_2?: string | null | undefined;
+        /** The city. */
+        city: string;
+        /** The province: its ISO 3166-2 code where the country has provinces. */
+        province: string;
+        /** The country, an ISO 3166-1 alpha-2 code. */
+        country: string;
+        /** The postcode. */
+        postcode: string | number;
+      }
+    | undefined;
+};
+
 export type CaptureOrderBody = {
   /** The amount to capture, in the currency of the order, with tax; all of it by default. */
   amount?: number | string | null | undefined;
@@ -4770,10 +4920,14 @@ export type CancelOrderBody = {
 };
 
 export type CreateShipmentBody = {
+  /** The code of a carrier that `GET /api/carriers` lists. */
+  carrier_code?: string | null | undefined;
   /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
+  /** The page to track this shipment, where it is not the carrier's. */
+  tracking_url?: string | null | undefined;
   /** The lines and units to ship; by default everything that is not shipped yet. */
   items?:
     | readonly {
@@ -4797,8 +4951,14 @@ export type CreateShipmentData = {
   status: 'shipped' | 'delivered' | 'canceled';
   /** The name of the carrier. */
   carrier_name: string | null;
+  /** The code of the carrier; null: the shop knows no carrier of the name. */
+  carrier_code: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
+  /** The page to track the shipment: its own, else the carrier's; null: there is none. */
+  tracking_url: string | null;
+  /** The address of the label that the carrier made. */
+  label_url: string | null;
   /** When it left, an ISO 8601 time in UTC. */
   shipped_at: string;
   delivered_at: string | null;
@@ -4842,8 +5002,14 @@ export type ListOrderShipmentsData = {
   status: 'shipped' | 'delivered' | 'canceled';
   /** The name of the carrier. */
   carrier_name: string | null;
+  /** The code of the carrier; null: the shop knows no carrier of the name. */
+  carrier_code: string | null;
   /** The number by which the carrier knows the shipment. */
   tracking_number: string | null;
+  /** The page to track the shipment: its own, else the carrier's; null: there is none. */
+  tracking_url: string | null;
+  /** The address of the label that the carrier made. */
+  label_url: string | null;
   /** When it left, an ISO 8601 time in UTC. */
   shipped_at: string;
   delivered_at: string | null;
@@ -4868,10 +5034,28 @@ export type ListOrderShipmentsData = {
 }[];
 
 export type UpdateShipmentBody = {
+  /** The code of a carrier that `GET /api/carriers` lists. */
+  carrier_code?: string | null | undefined;
   /** The name of the carrier. */
   carrier_name?: string | null | undefined;
   /** The number by which the carrier knows the shipment. */
   tracking_number?: string | null | undefined;
+  /** The page to track this shipment, where it is not the carrier's. */
+  tracking_url?: string | null | undefined;
+};
+
+export type SendOrderEmailBody = {
+  /** The kind of the e-mail, which the shop sent or would have sent before. */
+  kind: 'orderConfirmation' | 'orderCanceled' | 'orderRefunded' | 'shipmentCreated' | 'shipmentDelivered';
+  /** The shipment that the e-mail is about, by integer id or UUID; by default the newest that fits. */
+  shipment_id?: number | string | undefined;
+};
+
+export type SendOrderEmailData = {
+  /** The kind of the e-mail. */
+  kind: 'orderConfirmation' | 'orderCanceled' | 'orderRefunded' | 'shipmentCreated' | 'shipmentDelivered';
+  /** The e-mail address of the order, to which it is sent. */
+  to: string;
 };
 
 export type UpdateOrderMetafieldsBody = {
@@ -5989,6 +6173,32 @@ export type SyncRolloutPlanData = {
   /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
   routeCursors: Record<string, number>;
 };
+
+export type AdminSearchQuery = {
+  /** The words to search; each must begin a word of the record. */
+  q: string;
+  /** The number of hits of each type, at most. */
+  limit?: number | undefined;
+};
+
+/** A group for each type that the caller may list, also where nothing of it was found. */
+export type AdminSearchData = {
+  /** The type of the records: `order`, `product`, `customer`, `category`, `cms_page`, `coupon`. */
+  type: string;
+  /** The records that were found, the best or newest first. */
+  hits: {
+    /** The type of the record, that of its group. */
+    type: string;
+    /** The UUID of the record. */
+    uuid: string;
+    /** What people know the record by, such as its name or its number. */
+    title: string;
+    /** What tells it from others of the same title. */
+    subtitle: string | null;
+    /** The path of its page in the admin. */
+    edit_url: string;
+  }[];
+}[];
 
 /** The effective values of all settings, by key. For a secret setting: whether it has a value. */
 export type GetSettingsData = Record<string, unknown>;

@@ -32,7 +32,8 @@ const fullName = text('Full name is invalid')
   .check(oneLine('Full name'))
   .describe('The name of the customer.');
 const sku = words('Sku is required').check(oneLine('Sku')).describe('The SKU of the product.');
-const email = text('Email is invalid')
+/** The e-mail address of a cart or an order. */
+export const email = text('Email is invalid')
   .pipe(z.email('Email is invalid'))
   .describe('The e-mail address that the shop writes to about the order.');
 const address = describedBy(cartAddressRow, addressFields);
@@ -97,7 +98,8 @@ const note = text('Note is invalid', 2000).describe(
   "The shopper's note for the delivery; an empty one removes it.",
 );
 
-const wholeAddress = z
+/** A whole address, as carts and orders have it. */
+export const wholeAddress = z
   .object(address, 'Address is required')
   .transform(({ address_2, ...address }) => ({ ...address, address_2: address_2 ?? null }));
 

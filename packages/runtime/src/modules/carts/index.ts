@@ -5,7 +5,7 @@ export { applyCoupon, removeCoupon } from './changeCoupon.ts';
 export { updateItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';
 export { invalidCart, notEnoughStock, paymentMethodNotAvailable, shippingAddressRequired } from './errors.ts';
-export { checkoutBody, contactBody, couponBody, itemBody, qty } from './bodies.ts';
+export { checkoutBody, contactBody, couponBody, email, itemBody, qty, wholeAddress } from './bodies.ts';
 export { explainCart } from './explain/explainCart.ts';
 export type { CartExplanation } from './explain/explainCart.ts';
 

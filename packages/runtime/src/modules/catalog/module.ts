@@ -5,6 +5,7 @@ import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listLiveCollections } from './collections/collection.repo.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
+import { catalogSearch } from './listing/catalogSearch.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { findPageOfVariant, listLiveProducts } from './listing/productListing.repo.ts';
 import { loadCategoryPage } from './pages/categoryPage.ts';
@@ -32,6 +33,7 @@ export const catalog = defineExtension({
       ...metafieldRoutes,
     ],
     metafieldOwners: catalogOwners,
+    searchSources: catalogSearch,
     urlEntities: [
       {
         type: 'product',

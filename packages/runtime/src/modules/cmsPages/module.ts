@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { listLiveCmsPages } from './cmsPage.repo.ts';
 import { cmsPageRoutes } from './cmsPageRoutes.ts';
+import { cmsPageSearch } from './cmsPageSearch.ts';
 import { URN_KIND } from './cmsPageUrl.ts';
 import { loadPage } from './loadPage.ts';
 
@@ -11,6 +12,7 @@ export const cmsPages = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: cmsPageRoutes,
+    searchSources: [cmsPageSearch],
     urlEntities: [
       {
         type: 'cms_page',

@@ -5,6 +5,7 @@ import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
 import { customerMessages } from './customerMessages.ts';
 import { customerOwner, customerRoutes } from './customerRoutes.ts';
+import { customerSearch } from './customerSearch.ts';
 import { deleteExpired } from './customerToken.repo.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
@@ -28,6 +29,7 @@ export const customers = defineExtension({
     ],
     authenticators: [customerAuthenticator],
     metafieldOwners: [customerOwner],
+    searchSources: [customerSearch],
     emails: customerEmails,
     messages: [customerMessages],
     subscribers: customerMailers,

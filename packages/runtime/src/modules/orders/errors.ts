@@ -11,6 +11,18 @@ export const tooManyUnpaidOrders = () =>
   );
 export const orderNotCancelable = (status: string) =>
   refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
+export const canceledOrderNotCorrectable = refusal(
+  409,
+  'ORDER_NOT_CORRECTABLE',
+  'A canceled order cannot be changed',
+);
+export const nothingLeftToAddress = refusal(
+  409,
+  'ORDER_ALREADY_SHIPPED',
+  'The shipping address cannot be changed: nothing of the order is left to ship',
+);
+export const emailNotApplicable = (kind: string, reason: string) =>
+  refuse(409, 'EMAIL_NOT_APPLICABLE', `The e-mail "${kind}" cannot be sent: ${reason}`);
 export const captureNotSupported = (code: string) =>
   refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
 export const orderNotCapturable = refusal(
@@ -77,6 +89,17 @@ export const tooManyToShip = (sku: string, qty: number, left: number) =>
     : refuse(400, 'TOO_MANY_TO_SHIP', `Cannot ship ${qty} of ${sku}: only ${left} unshipped`);
 export const shipmentIsFinal = (from: string, to: string) =>
   refuse(400, 'SHIPMENT_FINAL', `Cannot transition shipment from ${from} to ${to}`);
+export const labelNotPossible = (status: string) =>
+  refuse(400, 'LABEL_NOT_POSSIBLE', `A shipment that is ${status} gets no label`);
+export const carrierMakesNoLabels = (carrier: string | null) =>
+  refuse(
+    400,
+    'CARRIER_MAKES_NO_LABELS',
+    carrier === null ? 'The shipment has no carrier' : `The carrier "${carrier}" makes no labels`,
+  );
+/** Reports that a carrier failed or was late: the request may be repeated, with the same key. */
+export const carrierFailed = (carrier: string) =>
+  refuse(502, 'CARRIER_FAILED', `The carrier "${carrier}" made no label. Please try again`);
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
 /** Refuses a line that cannot be ordered. Code and text are those of the cart. */
 export const lineNotOrderable = ({ code, message }: { readonly code: string; readonly message: string }) =>

@@ -15,6 +15,36 @@ export interface ShipmentEventPayload extends OrderEventPayload {
   readonly shipmentUuid: string;
 }
 
+/** The payload of a refund. `amount` is in major units of `currency`. */
+export interface RefundEventPayload {
+  readonly orderId: number;
+  readonly orderUuid: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly isFullRefund: boolean;
+  readonly transactionId: string;
+  readonly paymentMethod: string;
+}
+
+/** The payload of an e-mail that is sent again: its kind, and the event that it is composed from. */
+export interface OrderEmailPayload extends OrderEventPayload {
+  readonly kind: OrderEmailId;
+  /** The shipment that the e-mail is about; null for e-mails about no shipment. */
+  readonly shipment: ShipmentEventPayload | null;
+  /** The refund that the e-mail is about; null for e-mails about no refund. */
+  readonly refund: RefundEventPayload | null;
+}
+
+/** The ids of the e-mails to customers about their orders. */
+export const ORDER_EMAIL_IDS = [
+  'orderConfirmation',
+  'orderCanceled',
+  'orderRefunded',
+  'shipmentCreated',
+  'shipmentDelivered',
+] as const;
+export type OrderEmailId = (typeof ORDER_EMAIL_IDS)[number];
+
 declare module '../../platform/events/contract.ts' {
   interface Events {
     /** An order was written; its payment may still be open. */
@@ -26,15 +56,7 @@ declare module '../../platform/events/contract.ts' {
     /** The status of the order changed, because that of its payment or of its shipments did. */
     order_status_updated: OrderEventPayload & { readonly before: string; readonly after: string };
     /** Money was refunded. It is emitted once for each refund, whoever reported it. `amount` is in major units of `currency`. */
-    order_refunded: {
-      readonly orderId: number;
-      readonly orderUuid: string;
-      readonly amount: number;
-      readonly currency: string;
-      readonly isFullRefund: boolean;
-      readonly transactionId: string;
-      readonly paymentMethod: string;
-    };
+    order_refunded: RefundEventPayload;
     /**
      * The money of an order was refunded because a later order of its cart was paid too. It is emitted once for each such order.
      * `amount` is in major units of `currency`; the `kept` order is the one that counts.
@@ -49,6 +71,8 @@ declare module '../../platform/events/contract.ts' {
       readonly transactionId: string;
       readonly paymentMethod: string;
     };
+    /** An administrator requested that an e-mail about an order is sent again, to the order's e-mail as it is then. */
+    order_email_requested: OrderEmailPayload;
     shipment_created: ShipmentEventPayload;
     shipment_delivered: ShipmentEventPayload;
     shipment_canceled: ShipmentEventPayload;

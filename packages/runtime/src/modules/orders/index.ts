@@ -3,4 +3,5 @@ export { gatewayUnavailable, shippingMethodRequired } from './errors.ts';
 export type { Order } from './order.ts';
 export { findOrder, findOrderOfCart, findWaitingOrder } from './order.repo.ts';
 export { canReadOrder, confirmationUrl, isOrderToken, orderToken } from './orderToken.ts';
+export { shipmentsOf } from './fulfilment/trackedShipments.ts';
 export { placeOrder } from './placeOrder.ts';

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { orderMessages } from './orderMessages.ts';
+import { orderSearch } from './orderSearch.ts';
 import { orderSettings } from './orderSettings.ts';
 import { reconcileAttempts } from './payment/reconcileAttempts.ts';
 import { refundDuplicates } from './payment/refundDuplicates.ts';
@@ -17,6 +18,7 @@ export const orders = defineExtension({
     services: orderServices,
     routes,
     metafieldOwners: [orderOwner],
+    searchSources: [orderSearch],
     jobs: [reconcileAttempts, refundDuplicates],
     emails: orderEmails,
     messages: [orderMessages],

@@ -4,6 +4,8 @@ import { sql } from '../../platform/db/db.ts';
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { author, selectedAuthor } from '../auth/index.ts';
 import { notesLoader } from '../notes/index.ts';
+import { listCarriers } from '../shipping/index.ts';
+import type { ListedCarrier } from '../shipping/index.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { transactionRow } from './payment/transaction.ts';
@@ -47,6 +49,14 @@ export const shipmentLoader: LoaderDefinition<number, readonly ShipmentRow[]> = 
   async load(ids, { db }) {
     const byOrder = Map.groupBy(await listShipments(db, ids), (row) => row.shipment_order_id);
     return ids.map((id) => byOrder.get(id) ?? []);
+  },
+};
+
+/** Loads the carriers, once for all orders of a query. */
+export const carrierLoader: LoaderDefinition<'all', readonly ListedCarrier[]> = {
+  async load(keys, { app, db }) {
+    const carriers = await listCarriers(app, db);
+    return keys.map(() => carriers);
   },
 };
 

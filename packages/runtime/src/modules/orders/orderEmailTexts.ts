@@ -97,7 +97,7 @@ export function refundEmail(
 /** Says what is on its way, and how to follow it. */
 export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): EmailMessage {
   const { text, values, greeted } = opening(app, order);
-  const { carrier_name: carrier, tracking_number: tracking } = shipment;
+  const { carrier_name: carrier, tracking_number: tracking, tracking_url: url } = shipment;
   return {
     subject: text('orders.email.shipped.subject', values),
     blocks: [
@@ -106,6 +106,7 @@ export function shippingEmail(app: App, order: Order, shipment: ShipmentRow): Em
       contentsOf(text, order, shipment),
       ...(carrier ? [{ paragraph: text('orders.email.shipped.carrier', { carrier }) }] : []),
       ...(tracking ? [{ paragraph: text('orders.email.shipped.tracking', { tracking }) }] : []),
+      ...(url ? [{ link: { label: text('orders.email.shipped.track'), url } }] : []),
       ...destination(app, text('orders.email.shipTo'), order.shipping_address),
       link(app, order),
     ],

@@ -1,10 +1,16 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { Events } from '../../platform/events/contract.ts';
-import { emailOn } from '../mail/index.ts';
+import { defineSubscriber } from '../../platform/events/contract.ts';
+import { emailOn, sendEmail } from '../mail/index.ts';
 import type { ComposedEmail, EmailKind, EmailMessage } from '../mail/index.ts';
-import type { OrderEventPayload, ShipmentEventPayload } from './events.ts';
+import type {
+  OrderEmailPayload,
+  OrderEventPayload,
+  RefundEventPayload,
+  ShipmentEventPayload,
+} from './events.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
+import { trackedShipment } from './fulfilment/trackedShipments.ts';
 import type { Order } from './order.ts';
 import { findOrder } from './order.repo.ts';
 import {
@@ -34,7 +40,7 @@ const orderCanceled: EmailKind<OrderEventPayload> = {
 };
 
 /** Informs the customer of every refund, in part or in full, wherever it was made. */
-const orderRefunded: EmailKind<Events['order_refunded']> = {
+const orderRefunded: EmailKind<RefundEventPayload> = {
   id: 'orderRefunded',
   to: 'customer',
   compose: (refund, app) => aboutOrder(app, refund.orderUuid, (order) => refundEmail(app, order, refund)),
@@ -74,6 +80,19 @@ export const orderEmails: readonly EmailKind[] = [
   merchantNewOrder,
 ];
 
+/**
+ * Sends an e-mail again that an administrator requested. It does not count in the rate tier `mail`, which is there for what
+ * anybody can trigger.
+ */
+function sendAgain(app: AppContext, payload: OrderEmailPayload, deliveryId: string): Promise<void> {
+  const { kind, shipment, refund } = payload;
+  const send = <Input>(email: EmailKind<Input>, input: Input): Promise<void> =>
+    sendEmail(app, { ...email, isOpen: false }, input, deliveryId);
+  if (refund) return send(orderRefunded, refund);
+  if (shipment) return send(kind === 'shipmentDelivered' ? shipmentDelivered : shipmentCreated, shipment);
+  return send(kind === 'orderCanceled' ? orderCanceled : orderConfirmation, payload);
+}
+
 /** The subscribers that send them. */
 export const orderMailers = [
   emailOn('order_placed', 'orders.mailConfirmation', orderConfirmation),
@@ -82,6 +101,11 @@ export const orderMailers = [
   emailOn('order_refunded', 'orders.mailRefunded', orderRefunded),
   emailOn('shipment_created', 'orders.mailShipmentCreated', shipmentCreated),
   emailOn('shipment_delivered', 'orders.mailShipmentDelivered', shipmentDelivered),
+  defineSubscriber({
+    id: 'orders.mailAgain',
+    event: 'order_email_requested',
+    handle: (payload, app, { deliveryId }) => sendAgain(app, payload, deliveryId),
+  }),
 ];
 
 /** Composes an e-mail about an order. */
@@ -106,5 +130,6 @@ async function aboutShipment(
   const shipments = await listShipments(app.db, [order.order_id]);
   const shipment = shipments.find(({ uuid }) => uuid === shipmentUuid);
   if (!shipment || shipment.canceled_at !== null) return null;
-  return { entityUuid: shipment.uuid, message: compose(app, order, shipment), to: recipientOf(order) };
+  const tracked = await trackedShipment(app, app.db, order.order_number, shipment);
+  return { entityUuid: shipment.uuid, message: compose(app, order, tracked), to: recipientOf(order) };
 }

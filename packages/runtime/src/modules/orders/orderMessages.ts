@@ -28,6 +28,7 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.shipped.intro': 'These items of your order {number} are on their way:',
   'orders.email.shipped.carrier': 'Carrier: {carrier}',
   'orders.email.shipped.tracking': 'Tracking number: {tracking}',
+  'orders.email.shipped.track': 'Track your shipment',
 
   'orders.email.delivered.subject': 'Your order {number} at {shop} was delivered',
   'orders.email.delivered.intro': 'These items of your order {number} were delivered:',

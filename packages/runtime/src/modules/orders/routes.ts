@@ -3,12 +3,15 @@ import type { AppContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { line } from '../../platform/http/bodyFields.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestInfo } from '../../platform/http/route.ts';
-import { checkoutBody, resolveCart, updateCheckoutDetails } from '../carts/index.ts';
+import { adminAuthor } from '../auth/index.ts';
+import { checkoutBody, email, resolveCart, updateCheckoutDetails, wholeAddress } from '../carts/index.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { noteRoutes } from '../notes/index.ts';
+import { correctOrder } from './correctOrder.ts';
 import { orderNotFound } from './errors.ts';
 import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
 import { orderUuid } from './order.ts';
@@ -16,6 +19,7 @@ import type { Order } from './order.ts';
 import { getOrder as readOrder } from './order.repo.ts';
 import { orderAnswer, orderParams, placedOrderAnswer, toOrderAnswer } from './orderAnswer.ts';
 import { countOrders, listOrders, orderListing } from './orderListing.ts';
+import { orderEmailRoutes } from './orderEmailRoutes.ts';
 import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
@@ -79,6 +83,28 @@ const getOrder = defineRoute({
   handle: async ({ app, db, params }) => toOrderAnswer(app, await readOrder(db, orderUuid(params.id))),
 });
 
+const updateOrder = defineRoute({
+  id: 'updateOrder',
+  method: 'PATCH',
+  path: '/api/orders/{id}',
+  access: 'admin',
+  record: { table: 'order' },
+  params: orderParams,
+  body: z
+    .object({
+      customer_email: email.describe('The e-mail address of the shopper, which the shop writes to.'),
+      customer_full_name: line('customer_full_name').nullable().describe('The name of the shopper.'),
+      shipping_address: wholeAddress.describe(
+        'The new shipping address, whole. It changes neither the shipping fee nor the tax.',
+      ),
+      billing_address: wholeAddress.describe('The new billing address, whole. It changes no tax.'),
+    })
+    .partial(),
+  response: orderAnswer,
+  handle: async ({ app, db, params, body, caller }) =>
+    toOrderAnswer(app, await correctOrder(app, db, orderUuid(params.id), body, adminAuthor(caller))),
+});
+
 const getOrders = listRoute({
   id: 'listOrders',
   path: '/api/orders',
@@ -119,8 +145,10 @@ export const routes = [
   checkout,
   getOrders,
   getOrder,
+  updateOrder,
   ...paymentRoutes,
   ...shipmentRoutes,
+  ...orderEmailRoutes,
   ...metafieldRoutes,
   ...notes,
 ];

@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { couponSearch } from './couponSearch.ts';
 import { couponRoutes } from './routes.ts';
 
 /** Coupons: their discounts, their conditions and their limits. */
@@ -6,5 +7,5 @@ export const promotions = defineExtension({
   name: 'promotions',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  setup: () => ({ routes: couponRoutes }),
+  setup: () => ({ routes: couponRoutes, searchSources: [couponSearch] }),
 });

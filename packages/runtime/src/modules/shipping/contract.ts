@@ -141,6 +141,62 @@ declare module '../../platform/registry/processors.ts' {
   }
 }
 
+/** A shipment, as its carrier sees it. */
+export interface CarrierShipment {
+  readonly uuid: string;
+  /** The number of the order, which labels show. */
+  readonly orderNumber: string;
+  readonly trackingNumber: string | null;
+}
+
+/** The shop's request for a label. It is made outside any transaction. */
+export interface LabelRequest {
+  readonly app: AppContext;
+  /** The key of the label: a request that is repeated after a failure has the same, and must make no second label. */
+  readonly key: string;
+  readonly shipment: CarrierShipment;
+  /** The service of the carrier by its code, from the shipping method of the order. */
+  readonly serviceCode: string | null;
+  /** The store's address, when the config has one. */
+  readonly origin: Destination | null;
+  readonly destination: Destination & {
+    readonly full_name: string;
+    readonly telephone: string;
+    readonly address_2?: string | null;
+  };
+  /** The units in the shipment. `weight` is that of one unit, in the store's weight unit, decimal text. */
+  readonly items: readonly {
+    readonly sku: string;
+    readonly name: string;
+    readonly qty: number;
+    readonly weight: string;
+  }[];
+}
+
+/** A label that a carrier made. */
+export interface CarrierLabel {
+  readonly trackingNumber: string;
+  /** The address of the label, to be printed: http or https. */
+  readonly labelUrl: string;
+  /** The page to track the shipment, where it is not the one of `trackingUrl`. */
+  readonly trackingUrl?: string | null;
+}
+
+/** A carrier of shipments. */
+export interface Carrier {
+  /** The code of the carrier, which shipping methods name as their default. Unique over all extensions. */
+  readonly name: string;
+  /** The name that people read. */
+  readonly label: string;
+  /** Returns the page to track a shipment, http or https; null: there is none. Called for each shipment that is read. */
+  trackingUrl(shipment: CarrierShipment): string | null;
+  /**
+   * Makes a label for a shipment, within `deadlines.answerMs` of the config. May throw `refuse(400, …)` with a reason for the
+   * administrator; any other error is a 502. It may be called again with the same key.
+   */
+  createLabel?(request: LabelRequest): Promise<CarrierLabel>;
+}
+
 /** The service of shipping, `app.shipping`. */
 export interface ShippingService {
   /**
@@ -159,12 +215,19 @@ declare module '../../platform/context.ts' {
 declare module '../../platform/extensions/contract.ts' {
   interface Contributions {
     readonly shippingProviders?: readonly ShippingProvider[];
+    readonly carriers?: readonly Carrier[];
   }
 }
 
 export const shippingProviders: ContributionPoint<ShippingProvider> = {
   noun: 'shipping provider',
   keyOf: (provider) => provider.code,
+};
+
+export const carriers: ContributionPoint<Carrier> = {
+  noun: 'carrier',
+  keyOf: (carrier) => carrier.name,
+  deadlines: { trackingUrl: 'callMs', createLabel: 'answerMs' },
 };
 
 export const availableShippingMethods: RegistryKey = {

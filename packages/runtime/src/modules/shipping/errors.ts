@@ -24,3 +24,10 @@ export const methodNoLongerAvailable = () =>
 /** The refusal where the provider failed or was late: the method may be there in a moment. */
 export const quoteFailed = (provider: string) =>
   refuse(400, 'SHIPPING_QUOTE_FAILED', `We could not get a quote from "${provider}". Please try again`);
+
+export const unknownCarrier = (code: string, known: readonly string[]) =>
+  refuse(
+    400,
+    'UNKNOWN_CARRIER',
+    `There is no carrier "${code}". ${known.length > 0 ? `The carriers are ${known.join(', ')}` : 'The shop has none'}`,
+  );

@@ -1,6 +1,10 @@
-export type { Destination, Offer, QuoteRequest } from './contract.ts';
+export { findCarrier, listCarriers } from './carriers/listCarriers.ts';
+export type { ListedCarrier } from './carriers/listCarriers.ts';
+export { trackingUrlOf } from './carriers/trackingUrlOf.ts';
+export { isWebAddress } from './carriers/trackingTemplate.ts';
+export type { CarrierLabel, Destination, LabelRequest, Offer, QuoteRequest } from './contract.ts';
 export { createDemoZones } from './createDemoZones.ts';
-export { methodNoLongerAvailable, noShippingToAddress } from './errors.ts';
+export { methodNoLongerAvailable, noShippingToAddress, unknownCarrier } from './errors.ts';
 export { fingerprintOf } from './fingerprintOf.ts';
 export { listOffers } from './listOffers.ts';
 export { quoteMethod } from './quoteMethod.ts';

@@ -1,6 +1,8 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attachmentRoutes } from './attachmentRoutes.ts';
-import { availableShippingMethods, shippingProviders } from './contract.ts';
+import { carrierRoutes } from './carriers/carrierRoutes.ts';
+import { carrierSettings } from './carriers/carrierSettings.ts';
+import { availableShippingMethods, carriers, shippingProviders } from './contract.ts';
 import { touchShipping, zonesUseProvincesOf } from './shippingZone.repo.ts';
 import { zoneRoutes } from './zoneRoutes.ts';
 
@@ -9,9 +11,10 @@ export const shipping = defineExtension({
   name: 'shipping',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  contributionPoints: { shippingProviders },
+  settings: carrierSettings,
+  contributionPoints: { shippingProviders, carriers },
   setup: () => ({
-    routes: [...zoneRoutes, ...attachmentRoutes],
+    routes: [...zoneRoutes, ...attachmentRoutes, ...carrierRoutes],
     provinceUses: [{ id: 'shippingZones', usesProvincesOf: zonesUseProvincesOf }],
     registryKeys: [availableShippingMethods],
     // A provider may price by any setting, so that every save has the stored quotes asked for again.

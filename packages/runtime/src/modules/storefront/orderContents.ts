@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { shipmentsOf } from '../orders/index.ts';
 import { paymentStatusOf } from '../payments/index.ts';
 import { addressView } from './checkout/addressForm.ts';
 import type { ownOrder } from './checkout/paymentPage.ts';
@@ -17,6 +18,15 @@ export async function orderContents(app: AppContext, db: Db, order: Awaited<Retu
     payment_method: order.payment_method_name,
     payment_status: { code, label, phase },
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
+    shipments: (await shipmentsOf(app, db, order)).map(
+      ({ shipped_at, status, carrier_name, tracking_number, tracking_url }) => ({
+        shipped_at,
+        is_delivered: status === 'delivered',
+        carrier: carrier_name,
+        tracking_number,
+        tracking_url,
+      }),
+    ),
     shipping_address: order.shipping_address && addressView(app.config.shop.locale, order.shipping_address),
     billing_address: order.billing_address && addressView(app.config.shop.locale, order.billing_address),
   };

@@ -70,7 +70,10 @@ export interface RouteDefinition<
    * its caller is not identified, and it reads the path from `request.path`.
    */
   readonly fallback?: boolean;
-  /** `admin` also requires that the caller's role holds `id`; `anyAdmin` is for every administrator's own account. */
+  /**
+   * `admin` also requires that the caller's role holds `id`; `anyAdmin` is for every administrator: their own account, and what
+   * checks permissions itself.
+   */
   readonly access: 'public' | 'customer' | 'admin' | 'anyAdmin';
   /**
    * The limit that counts besides that of the path. `login`: a password can be guessed here; failures (401 and other refusals)

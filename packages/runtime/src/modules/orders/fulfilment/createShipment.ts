@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Author } from '../../auth/index.ts';
+import { listCarriers } from '../../shipping/index.ts';
 import {
   canceledOrderCannotShip,
   itemNeedsNoShipping,
@@ -12,13 +13,17 @@ import { orderItemOf } from '../order.ts';
 import type { LineUnits, LockedOrder, OrderItemRow } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
+import { chosenCarrier, defaultCarrier } from './carrierChoice.ts';
+import type { CarrierChoice } from './carrierChoice.ts';
 import type { ShipmentRow } from './shipment.ts';
 import { insertShipment } from './shipment.repo.ts';
 import { shipmentStatusOf, unshippedOf } from './shipmentStatus.ts';
+import { trackedShipment } from './trackedShipments.ts';
 
-export interface ShipmentRequest {
-  readonly carrier_name: string | null;
+export interface ShipmentRequest extends CarrierChoice {
   readonly tracking_number: string | null;
+  /** The page to track this shipment, where it is not the carrier's. */
+  readonly tracking_url: string | null;
   /** The lines of the order, by integer id or uuid. Null: all units that are not shipped yet. */
   readonly items: readonly { readonly order_item_id: string; readonly qty: number }[] | null;
   readonly author: Author;
@@ -26,7 +31,8 @@ export interface ShipmentRequest {
 
 /**
  * Records a shipment of goods of an order, in one transaction under the order's lock, so that no unit is shipped twice.
- * Throws `ORDER_NOT_FOUND` (404), and 400 for a canceled order and for units that cannot be shipped.
+ * Without a carrier it has the one that the order's shipping method names. Throws `ORDER_NOT_FOUND` (404), and 400 for a canceled
+ * order, for units that cannot be shipped, and for an unknown code of a carrier.
  */
 export const createShipment = (
   app: AppContext,
@@ -38,11 +44,13 @@ export const createShipment = (
     if (!order) throw orderNotFound();
     if (order.canceled_at || order.payment_status === 'canceled') throw canceledOrderCannotShip();
     const items = request.items ? requestedItems(order, request.items) : unshippedItems(order);
-    const { carrier_name, tracking_number } = request;
+    const { tracking_number, tracking_url } = request;
+    const carriers = await listCarriers(app, tx);
     const shipment = await insertShipment(tx, {
       orderId: order.order_id,
-      carrier_name,
+      ...(chosenCarrier(carriers, request) ?? defaultCarrier(carriers, order)),
       tracking_number,
+      tracking_url,
       items,
     });
     const shipped = new Map(items.map(({ order_item_id, qty }) => [order_item_id, qty]));
@@ -55,7 +63,7 @@ export const createShipment = (
       name: 'shipment_created',
       payload: { ...orderPayload(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid },
     });
-    return shipment;
+    return trackedShipment(app, tx, order.order_number, shipment);
   });
 
 function unshippedItems(order: LockedOrder): readonly LineUnits[] {

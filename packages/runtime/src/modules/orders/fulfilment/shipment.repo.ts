@@ -23,8 +23,10 @@ export const listShipments = (db: Db, orderIds: readonly number[]): Promise<read
 
 export interface NewShipment {
   readonly orderId: number;
+  readonly carrier_code: string | null;
   readonly carrier_name: string | null;
   readonly tracking_number: string | null;
+  readonly tracking_url: string | null;
   readonly items: readonly { readonly order_item_id: number; readonly qty: number }[];
 }
 
@@ -32,8 +34,11 @@ export interface NewShipment {
 export const insertShipment = (tx: Db, shipment: NewShipment): Promise<ShipmentRow> =>
   tx.one(sql.type(shipmentRow)`
     with s as (
-      insert into shipment (shipment_order_id, carrier_name, tracking_number)
-      values (${shipment.orderId}, ${shipment.carrier_name}, ${shipment.tracking_number})
+      insert into shipment (shipment_order_id, carrier_code, carrier_name, tracking_number, tracking_url)
+      values (
+        ${shipment.orderId}, ${shipment.carrier_code}, ${shipment.carrier_name}, ${shipment.tracking_number},
+        ${shipment.tracking_url}
+      )
       returning *
     ), i as (
       insert into shipment_item (shipment_id, order_item_id, qty)
@@ -53,8 +58,11 @@ export const updateShipmentRow = (tx: Db, id: number, change: ShipmentChange): P
   tx.one(sql.type(shipmentRow)`
     with s as (
       update shipment set
+        carrier_code = ${set('carrier_code', change.carrier_code)},
         carrier_name = ${set('carrier_name', change.carrier_name)},
         tracking_number = ${set('tracking_number', change.tracking_number)},
+        tracking_url = ${set('tracking_url', change.tracking_url)},
+        label_url = ${set('label_url', change.label_url)},
         status = coalesce(${change.status ?? null}, status),
         delivered_at = case when ${change.status === 'delivered'} then now() else delivered_at end,
         canceled_at = case when ${change.status === 'canceled'} then now() else canceled_at end,

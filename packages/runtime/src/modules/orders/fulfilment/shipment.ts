@@ -27,7 +27,14 @@ export const shipmentRow = z.object({
   uuid: entityUuid,
   status: z.enum(['shipped', 'delivered', 'canceled']).describe('The status of the shipment.'),
   carrier_name: text.nullable().describe('The name of the carrier.'),
+  carrier_code: text
+    .nullable()
+    .describe('The code of the carrier; null: the shop knows no carrier of the name.'),
   tracking_number: text.nullable().describe('The number by which the carrier knows the shipment.'),
+  tracking_url: text
+    .nullable()
+    .describe("The page to track the shipment: its own, else the carrier's; null: there is none."),
+  label_url: text.nullable().describe('The address of the label that the carrier made.'),
   shipped_at: time('When it left'),
   delivered_at: time('When it was delivered').nullable(),
   canceled_at: time('When it was canceled').nullable(),
@@ -35,12 +42,16 @@ export const shipmentRow = z.object({
   updated_at: updatedAt,
   items: z.array(shipmentItemRow).describe('The units of the order that are in the shipment.'),
 });
-/** A shipment with its items. */
+/** A shipment with its items. As it is stored, its `tracking_url` is its own alone; `trackedShipments` adds the carrier's. */
 export type ShipmentRow = z.output<typeof shipmentRow>;
 
 /** The values that an update of a shipment writes. Absent fields stay. */
 export interface ShipmentChange {
+  readonly carrier_code?: string | null | undefined;
   readonly carrier_name?: string | null | undefined;
   readonly tracking_number?: string | null | undefined;
+  /** The page of this shipment alone; null: the carrier's. */
+  readonly tracking_url?: string | null | undefined;
+  readonly label_url?: string | undefined;
   readonly status?: 'delivered' | 'canceled';
 }

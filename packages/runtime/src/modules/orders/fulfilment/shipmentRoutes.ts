@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
-import { optionalLine, reference } from '../../../platform/http/bodyFields.ts';
+import { line, optionalLine, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { adminAuthor } from '../../auth/index.ts';
+import { isWebAddress, listCarriers } from '../../shipping/index.ts';
 import { shipmentNotFound } from '../errors.ts';
 import { orderUuid } from '../order.ts';
 import { getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
+import { createLabel } from './createLabel.ts';
 import { createShipment } from './createShipment.ts';
 import { shipmentRow } from './shipment.ts';
 import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
+import { trackedShipments } from './trackedShipments.ts';
 import { cancelShipment, deliverShipment, updateShipment } from './updateShipment.ts';
 
 const shipmentOfOrder = z.object({
@@ -21,11 +24,20 @@ const shipmentOfOrder = z.object({
 const shipmentParams = z.object({ id: z.string().describe('The UUID of the shipment.') });
 const shipmentUuid = uuidOr(shipmentNotFound);
 
+const webAddress = (name: string) =>
+  z.string().max(2000).refine(isWebAddress, `${name} must be an address with http or https`);
+
 const trackingFields = z.object({
+  carrier_code: line('carrier_code')
+    .nullable()
+    .describe('The code of a carrier that `GET /api/carriers` lists.'),
   carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier.'),
   tracking_number: optionalLine('tracking_number', 255).describe(
     'The number by which the carrier knows the shipment.',
   ),
+  tracking_url: webAddress('tracking_url')
+    .nullable()
+    .describe("The page to track this shipment, where it is not the carrier's."),
 });
 
 const MAX_UNITS = 100_000;
@@ -54,8 +66,10 @@ export const shipmentRoutes = [
     response: shipmentRow,
     handle: ({ app, params, body, caller }) =>
       createShipment(app, orderUuid(params.id), {
-        carrier_name: body.carrier_name ?? null,
+        carrier_code: body.carrier_code,
+        carrier_name: body.carrier_name,
         tracking_number: body.tracking_number ?? null,
+        tracking_url: body.tracking_url ?? null,
         items: body.items ?? null,
         author: adminAuthor(caller),
       }),
@@ -67,9 +81,10 @@ export const shipmentRoutes = [
     params: orderParams,
     answer: shipmentRow,
     toAnswer: (shipment: ShipmentRow) => shipment,
-    async rows({ db, params }) {
+    async rows({ app, db, params }) {
       const order = await getOrder(db, orderUuid(params.id));
-      return listShipments(db, [order.order_id]);
+      const shipments = await listShipments(db, [order.order_id]);
+      return trackedShipments(app, () => listCarriers(app, db), order.order_number, shipments);
     },
   }),
 
@@ -83,6 +98,16 @@ export const shipmentRoutes = [
     response: shipmentRow,
     handle: ({ app, params, body, caller }) =>
       updateShipment(app, orderUuid(params.order_id), params.shipment_id, body, adminAuthor(caller)),
+  }),
+
+  defineRoute({
+    id: 'createShipmentLabel',
+    method: 'POST',
+    path: '/api/shipments/{id}/label',
+    access: 'admin',
+    params: shipmentParams,
+    response: shipmentRow,
+    handle: ({ app, params, caller }) => createLabel(app, shipmentUuid(params.id), adminAuthor(caller)),
   }),
 
   defineRoute({

@@ -2,35 +2,66 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import type { Author } from '../../auth/index.ts';
+import { listCarriers } from '../../shipping/index.ts';
 import { orderNotFound, shipmentIsFinal, shipmentNotFound } from '../errors.ts';
 import { inventoryUpdated, orderPayload } from '../events.ts';
-import type { LockedOrder } from '../order.ts';
+import type { LockedOrder, Order } from '../order.ts';
 import { addActivity, lockOrder } from '../order.repo.ts';
 import { restock } from '../orderStock.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
+import { chosenCarrier } from './carrierChoice.ts';
+import type { CarrierChoice } from './carrierChoice.ts';
 import type { ShipmentChange, ShipmentRow } from './shipment.ts';
 import { findOrderOfShipment, listShipments, updateShipmentRow } from './shipment.repo.ts';
 import { shipmentStatusOf, unshippedOf } from './shipmentStatus.ts';
+import { trackedShipment } from './trackedShipments.ts';
+
+/** An update of a shipment by an administrator. Absent values stay. */
+export interface TrackingChange
+  extends CarrierChoice, Pick<ShipmentChange, 'tracking_number' | 'tracking_url'> {}
 
 /**
- * Updates the carrier and the tracking number of a shipment of an order; absent values stay. Throws `ORDER_NOT_FOUND` and
- * `SHIPMENT_NOT_FOUND` (404), also for a shipment of another order.
+ * Updates the carrier and the tracking of a shipment of an order; absent values stay. Another carrier or number ends the page
+ * of its own that the shipment had. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), also for a shipment of another
+ * order, and `UNKNOWN_CARRIER` (400).
  */
 export const updateShipment = (
   app: AppContext,
   orderUuid: string,
   shipmentRef: string,
-  change: Pick<ShipmentChange, 'carrier_name' | 'tracking_number'>,
+  change: TrackingChange,
   author: Author,
 ): Promise<ShipmentRow> =>
   app.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (!order) throw orderNotFound();
-    const { shipment_id } = await shipmentOf(tx, order, shipmentRef);
-    const changed = await updateShipmentRow(tx, shipment_id, change);
+    const shipment = await shipmentOf(tx, order, shipmentRef);
+    const changed = await updateShipmentRow(
+      tx,
+      shipment.shipment_id,
+      await writtenChange(app, tx, shipment, change),
+    );
     await addActivity(tx, order.uuid, 'Shipment information updated', { author });
-    return changed;
+    return trackedShipment(app, tx, order.order_number, changed);
   });
+
+async function writtenChange(
+  app: AppContext,
+  tx: Db,
+  shipment: ShipmentRow,
+  { tracking_number, tracking_url, ...choice }: TrackingChange,
+): Promise<ShipmentChange> {
+  const isChosen = choice.carrier_code !== undefined || choice.carrier_name !== undefined;
+  const carrier = isChosen ? chosenCarrier(await listCarriers(app, tx), choice) : null;
+  const next = { ...shipment, ...carrier, ...(tracking_number !== undefined && { tracking_number }) };
+  const isSame =
+    next.carrier_name === shipment.carrier_name && next.tracking_number === shipment.tracking_number;
+  return {
+    ...carrier,
+    tracking_number,
+    tracking_url: tracking_url === undefined && !isSame ? null : tracking_url,
+  };
+}
 
 /** Marks a shipment as delivered. Throws `SHIPMENT_NOT_FOUND` (404) and `SHIPMENT_FINAL` (400). */
 export const deliverShipment = (app: AppContext, uuid: string, author: Author): Promise<ShipmentRow> =>
@@ -68,7 +99,7 @@ const endShipment = (
     const payload = { ...orderPayload(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid };
     const name = status === 'delivered' ? 'shipment_delivered' : 'shipment_canceled';
     await app.emit(tx, { name, payload }, ...changes.map(inventoryUpdated));
-    return ended;
+    return trackedShipment(app, tx, order.order_number, ended);
   });
 
 /** Restocks goods that were on their way when their order was canceled: they are not shipped again. */
@@ -83,7 +114,7 @@ const restockUnits = (tx: Db, order: LockedOrder, units: ReadonlyMap<number, num
   );
 
 /** Finds a shipment of the order, by integer id or uuid. */
-async function shipmentOf(tx: Db, order: LockedOrder, ref: string): Promise<ShipmentRow> {
+export async function shipmentOf(tx: Db, order: Pick<Order, 'order_id'>, ref: string): Promise<ShipmentRow> {
   const shipments = await listShipments(tx, [order.order_id]);
   const isIt = ({ shipment_id, uuid }: ShipmentRow) =>
     isUuid(ref) ? uuid === ref.toLowerCase() : String(shipment_id) === ref;

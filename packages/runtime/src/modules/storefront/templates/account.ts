@@ -8,6 +8,7 @@ import { linesTable, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
 import { pathHref } from './pathHref.ts';
+import { shipmentsSection } from './shipments.ts';
 import { textOfCode } from './textOfCode.ts';
 
 const ORDER_STATUS: Readonly<Record<string, PlainMessageKey>> = {
@@ -110,7 +111,7 @@ export const orderTemplate = ({ title, order }: OrderView, page: TemplateContext
         <a class="button" href="${pathHref(payment_path)}">${text('storefront.order.payNow')}</a>
       </p>`
     }
-    ${linesTable(order, page)} ${totalsTable(order, page)}
+    ${shipmentsSection(order.shipments, page)} ${linesTable(order, page)} ${totalsTable(order, page)}
     ${addressBlock(text('storefront.checkout.shippingAddress'), order.shipping_address)}
     ${addressBlock(text('storefront.checkout.billingAddress'), order.billing_address)} ${page.content}`;
 };

@@ -1,5 +1,11 @@
 import type { PaymentStatus } from '../../payments/contract.ts';
-import type { AddressView, ContentsView, PlaceView, ProvinceGroupView } from './checkoutViews.ts';
+import type {
+  AddressView,
+  ContentsView,
+  PlaceView,
+  ProvinceGroupView,
+  ShipmentView,
+} from './checkoutViews.ts';
 import type { PageView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -65,6 +71,8 @@ export interface OrderView extends PageView {
     /** The path where the order can be paid. Null: nothing is due. */
     readonly payment_path: string | null;
     readonly shipping_method: string | null;
+    /** Oldest first. */
+    readonly shipments: readonly ShipmentView[];
     readonly shipping_address: AddressView | null;
     readonly billing_address: AddressView | null;
   };

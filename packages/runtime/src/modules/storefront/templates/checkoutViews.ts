@@ -169,12 +169,24 @@ export interface PaymentView extends PageView {
   readonly token: string;
 }
 
+/** A shipment of an order, which has left. */
+export interface ShipmentView {
+  readonly shipped_at: string;
+  readonly is_delivered: boolean;
+  readonly carrier: string | null;
+  readonly tracking_number: string | null;
+  /** The page of the carrier to track it: http or https. */
+  readonly tracking_url: string | null;
+}
+
 export interface ConfirmationView extends PageView {
   readonly order: ContentsView & {
     readonly uuid: string;
     readonly order_number: string;
     readonly created_at: string;
     readonly email: string;
+    /** Oldest first. */
+    readonly shipments: readonly ShipmentView[];
     readonly shipping_address: AddressView | null;
     readonly billing_address: AddressView | null;
     readonly shipping_method: string | null;

@@ -5,6 +5,7 @@ import { addressText } from './checkoutAddress.ts';
 import type { ConfirmationView } from './checkoutViews.ts';
 import { linesTable, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { shipmentsSection } from './shipments.ts';
 
 /** Renders thanks, the state of the payment, and everything that was ordered. */
 export const confirmationTemplate = ({ title, order }: ConfirmationView, page: TemplateContext): Html => {
@@ -14,7 +15,8 @@ export const confirmationTemplate = ({ title, order }: ConfirmationView, page: T
     status: order.payment_status.label,
   });
   return html`<h1>${title}</h1>
-    ${standing(order, text)} ${linesTable(order, page)} ${totalsTable(order, page)}
+    ${standing(order, text)} ${shipmentsSection(order.shipments, page)} ${linesTable(order, page)}
+    ${totalsTable(order, page)}
     <dl class="facts">
       ${fact(text('storefront.confirmation.order'), order.order_number)}
       ${fact(text('storefront.confirmation.email'), order.email)}

@@ -30,10 +30,12 @@ export default {
     capturedAmount: moneyOf(capturedTotal),
     refundedAmount: moneyOf(refundedTotal),
     notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),
+    updateApi: api(''),
     captureApi: api('/capture'),
     refundApi: api('/refunds'),
     cancelApi: api('/cancel'),
     createShipmentApi: api('/shipments'),
+    sendEmailApi: api('/emails'),
     editUrl: (order: Order) => `/admin/order/edit/${order.uuid}`,
   },
   PaymentTransaction: {

@@ -7,7 +7,8 @@ import { CART_AMOUNTS } from '../../../pricing/index.ts';
 import { canReadOrder } from '../../orderToken.ts';
 import { findOrder } from '../../order.repo.ts';
 import type { Order, OrderItemRow } from '../../order.ts';
-import { shipmentLoader } from '../../order.loaders.ts';
+import { carrierLoader, shipmentLoader } from '../../order.loaders.ts';
+import { trackedShipments } from '../../fulfilment/trackedShipments.ts';
 import type { ShipmentItemRow } from '../../fulfilment/shipment.ts';
 
 /** Returns the product columns of the line that a part of a shipment belongs to. */
@@ -37,8 +38,13 @@ export default {
     ...priceFields<Order>(CART_AMOUNTS, (order) => order.currency),
     ...metafieldFields<Order>('order', (order) => order.meta_data),
     items: (order: Order) => order.items.map((item) => ({ ...item, currency: order.currency })),
-    async shipments(order: Order, _args: unknown, { loader }: GraphQLContext) {
-      const shipments = await loader(shipmentLoader)(order.order_id);
+    async shipments(order: Order, _args: unknown, { app, loader }: GraphQLContext) {
+      const shipments = await trackedShipments(
+        app,
+        () => loader(carrierLoader)('all'),
+        order.order_number,
+        await loader(shipmentLoader)(order.order_id),
+      );
       return shipments.map((shipment) => ({
         ...shipment,
         items: shipment.items.map((part) => ({ ...lineOf(order, part), ...part })),

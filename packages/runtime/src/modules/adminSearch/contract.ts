@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/db/db.ts';
+import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+
+/** A record that a search found. */
+export interface SearchHit {
+  readonly uuid: string;
+  /** What people know the record by, such as a name or a number. */
+  readonly title: string;
+  /** What tells it from others of the same title; null: nothing. */
+  readonly subtitle: string | null;
+}
+
+/** A kind of record that administrators find by one search over all kinds. */
+export interface SearchSource {
+  /** The type of the records, such as `product`. Unique over all extensions. */
+  readonly type: string;
+  /** The permission that it takes to find them: the id of the route that lists them. */
+  readonly permission: string;
+  /** The page of a record in the admin, without its uuid: `/admin/products/edit/`. */
+  readonly editPath: string;
+  /**
+   * Finds the records whose words begin with those of the text, at most `limit`, the best or newest first. One statement, which an
+   * index serves.
+   */
+  search(db: Db, text: string, limit: number): Promise<readonly SearchHit[]>;
+}
+
+declare module '../../platform/extensions/contract.ts' {
+  interface Contributions {
+    readonly searchSources?: readonly SearchSource[];
+  }
+}
+
+export const searchSources: ContributionPoint<SearchSource> = {
+  noun: 'search source',
+  keyOf: (source) => source.type,
+  deadlines: { search: 'callMs' },
+};

@@ -1,0 +1,2 @@
+export type { SearchSource } from './contract.ts';
+export { searchHit, wordsMatch } from './searchHit.ts';

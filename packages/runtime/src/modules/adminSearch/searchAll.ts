@@ -1,0 +1,31 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+
+export interface SearchRequest {
+  readonly text: string;
+  /** The number of hits of each kind, at most. */
+  readonly limit: number;
+  readonly caller: Pick<Caller, 'admin'>;
+}
+
+/** Searches every kind of record that the caller may list, in one statement each. Kinds that it may not list are left out. */
+export function searchAll(app: AppContext, db: Db, { text, limit, caller }: SearchRequest) {
+  const sources = app
+    .registry('searchSources')
+    .list()
+    .filter(({ permission }) => holdsPermission(caller, permission));
+  return Promise.all(
+    sources.map(async ({ type, editPath, search }) => ({
+      type,
+      hits: (await search(db, text, limit)).map(({ uuid, title, subtitle }) => ({
+        type,
+        uuid,
+        title,
+        subtitle,
+        edit_url: editPath + uuid,
+      })),
+    })),
+  );
+}

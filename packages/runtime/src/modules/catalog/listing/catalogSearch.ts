@@ -1,0 +1,29 @@
+import { sql } from '../../../platform/db/db.ts';
+import { searchHit, wordsMatch } from '../../adminSearch/index.ts';
+import type { SearchSource } from '../../adminSearch/index.ts';
+import { searchProducts } from './productSearch.ts';
+
+/** Finds products as the keyword of their list does. The product with exactly this SKU comes first. */
+const productSource: SearchSource = {
+  type: 'product',
+  permission: 'listProducts',
+  editPath: '/admin/products/edit/',
+  search: (db, text, limit) =>
+    db.any(sql.type(searchHit)`
+      select p.uuid, p.name as title, p.sku as subtitle from product p
+      where ${searchProducts(text, 'admin').matches}
+      order by (p.sku = ${text}) desc, p.product_id desc limit ${limit}`),
+};
+
+const categorySource: SearchSource = {
+  type: 'category',
+  permission: 'listCategories',
+  editPath: '/admin/categories/edit/',
+  search: (db, text, limit) =>
+    db.any(sql.type(searchHit)`
+      select uuid, name as title, url_key as subtitle from category
+      where ${wordsMatch(sql.fragment`name`, text)} order by category_id desc limit ${limit}`),
+};
+
+/** The kinds of records of the catalogue that administrators search. */
+export const catalogSearch = [productSource, categorySource];

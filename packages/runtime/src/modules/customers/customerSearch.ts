@@ -1,0 +1,15 @@
+import { sql } from '../../platform/db/db.ts';
+import { searchHit, wordsMatch } from '../adminSearch/index.ts';
+import type { SearchSource } from '../adminSearch/index.ts';
+
+/** Finds customers by the words of their name and of their e-mail address. */
+export const customerSearch: SearchSource = {
+  type: 'customer',
+  permission: 'listCustomers',
+  editPath: '/admin/customers/edit/',
+  search: (db, text, limit) =>
+    db.any(sql.type(searchHit)`
+      select uuid, full_name as title, email as subtitle from customer
+      where ${wordsMatch(sql.fragment`full_name || ' ' || email`, text)}
+      order by customer_id desc limit ${limit}`),
+};

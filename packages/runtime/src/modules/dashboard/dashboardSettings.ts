@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The values of the settings of the dashboard. */
+export interface DashboardSettings {
+  /** The number of units up to which a product counts as low in stock. */
+  readonly dashboardLowStock: number;
+}
+
+declare module '../settings/contract.ts' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
+  interface Settings extends DashboardSettings {}
+}
+
+const FAULT = 'dashboardLowStock must be a whole number from 1 to 1000000';
+
+export const dashboardSettings = {
+  dashboardLowStock: { schema: z.int(FAULT).min(1, FAULT).max(1_000_000, FAULT).default(5) },
+};

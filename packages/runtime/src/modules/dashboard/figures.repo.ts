@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { decimal, int, text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Period } from './period.ts';
+
+/** The days that a statement reads, in a time zone, and the currency whose amounts count. */
+export interface Range extends Period {
+  readonly timezone: string;
+  readonly currency: string;
+}
+
+/** The beginning of the first day, and the end of the last one. */
+const bounds = ({ from, to, timezone }: Range) => ({
+  start: sql.fragment`(${from}::date::timestamp at time zone ${timezone}::text)`,
+  end: sql.fragment`((${to}::date + 1)::timestamp at time zone ${timezone}::text)`,
+});
+
+/** The orders that count: neither canceled nor superseded. The index `order_placed_index` has this condition. */
+const COUNTED = sql.fragment`o.canceled_at is null and o.superseded_at is null`;
+
+const orderDay = z.object({ day: text, orders: int, total: decimal });
+
+/** Sums the orders of each day that were placed on it, in an index-only scan. Days without orders have no row. */
+export function listOrderDays(db: Db, range: Range) {
+  const { start, end } = bounds(range);
+  return db.any(sql.type(orderDay)`
+    select (o.placed_at at time zone ${range.timezone}::text)::date::text as day, count(*)::int as orders,
+      sum(o.grand_total) as total
+    from "order" o
+    where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED} and o.currency = ${range.currency}
+    group by 1`);
+}
+
+const moneyDay = z.object({ day: text, captured: decimal, refunded: decimal });
+
+/** Sums what was captured and refunded on each day, in an index-only scan. Days without either have no row. */
+export function listMoneyDays(db: Db, range: Range) {
+  const { start, end } = bounds(range);
+  return db.any(sql.type(moneyDay)`
+    select (t.created_at at time zone ${range.timezone}::text)::date::text as day,
+      coalesce(sum(t.amount) filter (where t.payment_action = 'capture'), 0) as captured,
+      coalesce(sum(t.amount) filter (where t.payment_action = 'refund'), 0) as refunded
+    from payment_transaction t
+    where t.created_at >= ${start} and t.created_at < ${end} and t.is_final
+      and t.payment_action in ('capture', 'refund') and t.currency = ${range.currency}
+    group by 1`);
+}
+
+const newCustomers = z.object({ customers: int });
+
+/** Counts the customers who registered in a period. */
+export async function countNewCustomers(db: Db, range: Range): Promise<number> {
+  const { start, end } = bounds(range);
+  const { customers } = await db.one(sql.type(newCustomers)`
+    select count(*)::int as customers from customer where created_at >= ${start} and created_at < ${end}`);
+  return customers;
+}
+
+const work = z.object({ to_ship: int, unpaid: int, low: int, out: int });
+
+/**
+ * Counts what is to be done now: placed orders with units to ship, orders that wait for their money, and enabled products whose
+ * stock is managed and low, or that are out of stock. Costs no more than what it counts, and a pass over the stock of products.
+ */
+export const countWork = (
+  db: Db,
+  { unpaid, lowStock }: { readonly unpaid: readonly string[]; readonly lowStock: number },
+) =>
+  db.one(sql.type(work)`
+    select
+      (select count(*) from "order" o
+        where o.placed_at is not null and ${COUNTED} and o.status in ('new', 'processing')
+          and o.shipment_status in ('unfullfilled', 'partially_shipped', 'partially_delivered')
+          and (o.shipment_status <> 'partially_delivered' or exists (
+            select from order_item i where i.order_item_order_id = o.order_id and not i.no_shipping_required
+              and i.qty > i.shipped_qty + i.refunded_qty)))::int as to_ship,
+      (select count(*) from "order" o
+        where o.payment_status = any(${sql.array(unpaid, 'text')}) and ${COUNTED})::int as unpaid,
+      stock.low, stock.out
+    from (
+      select count(*) filter (where s.qty > 0 and s.stock_availability)::int as low,
+        count(*) filter (where s.qty = 0 or not s.stock_availability)::int as out
+      from product_inventory s join product p using (product_id)
+      where p.status and s.manage_stock and (s.qty <= ${lowStock} or not s.stock_availability)
+    ) stock`);
+
+const bestProduct = z.object({
+  product_id: int,
+  uuid: uuid.nullable(),
+  sku: text,
+  name: text,
+  qty: int,
+  total: decimal,
+});
+
+/**
+ * Lists the products of which the most units were sold in a period, refunded ones left out, with what the rest brought. The
+ * OFFSET keeps the planner from reading the lines of all orders to join those of a few.
+ */
+export function listBestProducts(db: Db, range: Range, limit: number) {
+  const { start, end } = bounds(range);
+  return db.any(sql.type(bestProduct)`
+    with best as (
+      select i.product_id, max(i.product_sku) as sku, max(i.product_name) as name,
+        sum(i.qty - i.refunded_qty)::int as qty,
+        sum(i.line_total_with_discount_incl_tax * (i.qty - i.refunded_qty) / i.qty) as total
+      from "order" o cross join lateral (
+        select * from order_item where order_item_order_id = o.order_id offset 0
+      ) i
+      where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED} and o.currency = ${range.currency}
+      group by i.product_id
+      having sum(i.qty - i.refunded_qty) > 0
+      order by qty desc, total desc, i.product_id
+      limit ${limit}
+    )
+    select best.product_id, p.uuid, coalesce(p.sku, best.sku) as sku, coalesce(p.name, best.name) as name, best.qty,
+      best.total
+    from best left join product p using (product_id)
+    order by best.qty desc, best.total desc, best.product_id`);
+}

@@ -1,0 +1,12 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { dashboardRoutes } from './dashboardRoutes.ts';
+import { dashboardSettings } from './dashboardSettings.ts';
+
+/** Shows administrators the figures of the shop: what came in, what is to do, what sells. */
+export const dashboard = defineExtension({
+  name: 'dashboard',
+  api: '^1.0',
+  settings: dashboardSettings,
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({ routes: dashboardRoutes }),
+});

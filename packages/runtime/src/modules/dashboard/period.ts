@@ -1,0 +1,57 @@
+import { badPeriod } from './errors.ts';
+
+/** Whole days in the time zone of the shop, both included, as `2026-01-31`. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A period and the one of the same length before it. */
+export interface Periods {
+  readonly current: Period;
+  readonly previous: Period;
+}
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+/** More days read more orders than an answer may take. */
+const MAX_DAYS = 366;
+const FIRST_YEAR = '1970';
+
+/**
+ * Returns the periods of a request. Without `to` the period ends `today`, without `from` it has 30 days. Throws `BAD_PERIOD`
+ * (400).
+ */
+export function periodsOf(asked: Partial<Period>, today: string): Periods {
+  const to = asked.to ?? today;
+  const from = asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
+  if (from > to) throw badPeriod('from must not be after to');
+  if (from < FIRST_YEAR) throw badPeriod(`from must be of the year ${FIRST_YEAR} or later`);
+  const days = daysOf({ from, to }).length;
+  if (days > MAX_DAYS) throw badPeriod(`The period must have at most ${MAX_DAYS} days`);
+  return {
+    current: { from, to },
+    previous: { from: dayAfter(from, -days), to: dayAfter(from, -1) },
+  };
+}
+
+/** Lists the days of a period, at most one more than a period may have. */
+export function daysOf({ from, to }: Period): readonly string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return Array.from({ length: Math.min(count, MAX_DAYS + 1) }, (_, index) => dayAfter(from, index));
+}
+
+/** Returns the day of a time in a time zone. */
+export const dayIn = (timezone: string, time: Date): string => {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(time);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')}`;
+};
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,15 @@
+import type { AppContext } from '../../platform/context.ts';
+import { findTransport } from './deliverEmail.ts';
+import { switchOf } from './emailKind.ts';
+import type { EmailKind } from './emailKind.ts';
+import { emailSwitchedOff, noMailTransport } from './errors.ts';
+
+/**
+ * Checks that the shop sends e-mails of a kind, for whoever requests one by hand. Throws `NO_MAIL_TRANSPORT` and
+ * `EMAIL_SWITCHED_OFF` (409).
+ */
+export async function checkSendable(app: AppContext, kind: Pick<EmailKind, 'id'>): Promise<void> {
+  if (!findTransport(app)) throw noMailTransport();
+  const name = switchOf(kind);
+  if ((await app.setting(name)) !== true) throw emailSwitchedOff(name);
+}

@@ -1,0 +1,99 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Author } from '../../auth/index.ts';
+import { findCarrier, isWebAddress, listCarriers } from '../../shipping/index.ts';
+import type { CarrierLabel, LabelRequest, ListedCarrier } from '../../shipping/index.ts';
+import {
+  carrierFailed,
+  carrierMakesNoLabels,
+  labelNotPossible,
+  orderNotFound,
+  shipmentNotFound,
+} from '../errors.ts';
+import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
+import { addActivity, getOrder, lockOrder } from '../order.repo.ts';
+import type { ShipmentRow } from './shipment.ts';
+import { findOrderOfShipment, updateShipmentRow } from './shipment.repo.ts';
+import { trackedShipment } from './trackedShipments.ts';
+import { shipmentOf } from './updateShipment.ts';
+
+/**
+ * Has the carrier of a shipment make its label, outside any transaction, and stores the label with its tracking number. A
+ * shipment that has a label is answered as it is. Of two calls at once both ask the carrier with the same key, and the first
+ * answer counts. Throws `SHIPMENT_NOT_FOUND` (404), `LABEL_NOT_POSSIBLE` and `CARRIER_MAKES_NO_LABELS` (400), the refusal of
+ * the carrier, and `CARRIER_FAILED` (502).
+ */
+export async function createLabel(app: AppContext, uuid: string, author: Author): Promise<ShipmentRow> {
+  const { db } = app;
+  const owner = await findOrderOfShipment(db, uuid);
+  if (!owner) throw shipmentNotFound();
+  const order = await getOrder(db, owner.uuid);
+  const shipment = await shipmentOf(db, order, uuid);
+  if (shipment.label_url !== null) return trackedShipment(app, db, order.order_number, shipment);
+  if (shipment.status !== 'shipped') throw labelNotPossible(shipment.status);
+  const word = shipment.carrier_code ?? shipment.carrier_name;
+  const carrier = word === null ? null : findCarrier(await listCarriers(app, db), word);
+  if (!carrier?.createLabel) throw carrierMakesNoLabels(carrier?.label ?? word);
+  const label = await labelOf(app, carrier, requestOf(app, order, shipment));
+  return db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.uuid);
+    if (!locked) throw orderNotFound();
+    const now = await shipmentOf(tx, locked, uuid);
+    if (now.label_url !== null) return trackedShipment(app, tx, order.order_number, now);
+    const written = await updateShipmentRow(tx, shipment.shipment_id, {
+      carrier_code: carrier.name,
+      tracking_number: label.trackingNumber,
+      tracking_url: label.trackingUrl ?? null,
+      label_url: label.labelUrl,
+    });
+    await addActivity(tx, order.uuid, `Label created (${carrier.label}, ${label.trackingNumber})`, {
+      author,
+    });
+    return trackedShipment(app, tx, order.order_number, written);
+  });
+}
+
+/** Asks the carrier for the label. Its refusals pass; other errors and a useless answer are logged, and are `CARRIER_FAILED`. */
+async function labelOf(
+  app: AppContext,
+  carrier: ListedCarrier,
+  request: LabelRequest,
+): Promise<CarrierLabel> {
+  try {
+    const label = await carrier.createLabel?.(request);
+    if (label && isUseful(label)) return label;
+    throw new Error('The carrier answered a label without a tracking number, or with what is no web address');
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const facts = { err: error, carrier: carrier.name, extension: carrier.extension, shipment: request.key };
+    app.log.error(facts, 'a carrier failed to make a label');
+    throw carrierFailed(carrier.label);
+  }
+}
+
+const isUseful = ({ trackingNumber, labelUrl, trackingUrl }: CarrierLabel): boolean =>
+  typeof trackingNumber === 'string' &&
+  trackingNumber.trim() !== '' &&
+  isWebAddress(labelUrl) &&
+  (trackingUrl === undefined || trackingUrl === null || isWebAddress(trackingUrl));
+
+function requestOf(app: AppContext, order: Order, shipment: ShipmentRow): LabelRequest {
+  const lines = new Map(order.items.map((item) => [item.order_item_id, item]));
+  return {
+    app,
+    key: shipment.uuid,
+    shipment: {
+      uuid: shipment.uuid,
+      orderNumber: order.order_number,
+      trackingNumber: shipment.tracking_number,
+    },
+    serviceCode: order.shipping_method_data?.snapshot.serviceCode ?? null,
+    origin: app.config.shop.address ?? null,
+    // An order with a shipment has a shipping address.
+    destination: order.shipping_address as OrderAddressRow,
+    items: shipment.items.map(({ order_item_id, qty }) => {
+      const line = lines.get(order_item_id) as OrderItemRow;
+      return { sku: line.product_sku, name: line.product_name, qty, weight: String(line.product_weight) };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import { noColumns } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { CartAddress } from '../carts/index.ts';
+import { searchWords } from './order.repo.ts';
+
+/** Updates the e-mail or the name of an order. The caller holds the order's lock. */
+export const updateContact = (
+  tx: Db,
+  orderId: number,
+  column: 'customer_email' | 'customer_full_name',
+  value: string | null,
+) =>
+  tx.run(sql.type(noColumns)`
+    update "order" set ${sql.identifier([column])} = ${value} where order_id = ${orderId}`);
+
+/** Replaces an address of an order. The caller holds the order's lock. */
+export const updateOrderAddress = (tx: Db, addressId: number, address: CartAddress) =>
+  tx.run(sql.type(noColumns)`
+    update order_address set full_name = ${address.full_name}, postcode = ${address.postcode},
+      telephone = ${address.telephone}, country = ${address.country}, province = ${address.province},
+      city = ${address.city}, address_1 = ${address.address_1}, address_2 = ${address.address_2}
+    where order_address_id = ${addressId}`);
+
+/** Writes the words that the keyword of the list finds a corrected order by, and the time of the change. */
+export const updateSearchWords = (tx: Db, orderId: number) =>
+  tx.run(sql.type(noColumns)`
+    update "order" o set updated_at = now(), search_words = ${searchWords({
+      order: sql.fragment`o.order_number, o.customer_email, o.customer_full_name`,
+      addresses: sql.fragment`(
+        select * from order_address where order_address_id in (o.shipping_address_id, o.billing_address_id))`,
+      skus: sql.fragment`select string_agg(product_sku, ' ') from order_item where order_item_order_id = o.order_id`,
+    })}
+    where o.order_id = ${orderId}`);

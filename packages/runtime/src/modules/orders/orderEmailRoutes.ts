@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { reference } from '../../platform/http/bodyFields.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { adminAuthor } from '../auth/index.ts';
+import { ORDER_EMAIL_IDS } from './events.ts';
+import { orderUuid } from './order.ts';
+import { orderParams } from './orderAnswer.ts';
+import { resendEmail } from './resendEmail.ts';
+
+const kind = z.enum(ORDER_EMAIL_IDS, `kind must be one of ${ORDER_EMAIL_IDS.join(', ')}`);
+
+export const orderEmailRoutes = [
+  defineRoute({
+    id: 'sendOrderEmail',
+    method: 'POST',
+    path: '/api/orders/{id}/emails',
+    access: 'admin',
+    params: orderParams,
+    body: z.object({
+      kind: kind.describe('The kind of the e-mail, which the shop sent or would have sent before.'),
+      shipment_id: reference
+        .optional()
+        .describe(
+          'The shipment that the e-mail is about, by integer id or UUID; by default the newest that fits.',
+        ),
+    }),
+    response: z.object({
+      kind: kind.describe('The kind of the e-mail.'),
+      to: z.string().describe('The e-mail address of the order, to which it is sent.'),
+    }),
+    handle: ({ app, params, body, caller }) =>
+      resendEmail(app, orderUuid(params.id), {
+        kind: body.kind,
+        shipmentRef: body.shipment_id ?? null,
+        author: adminAuthor(caller),
+      }),
+  }),
+];

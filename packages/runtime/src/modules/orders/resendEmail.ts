@@ -1,0 +1,107 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import type { Author } from '../auth/index.ts';
+import { checkSendable } from '../mail/index.ts';
+import { emailNotApplicable, orderNotFound, shipmentNotFound } from './errors.ts';
+import { orderPayload } from './events.ts';
+import type { OrderEmailId, OrderEmailPayload, RefundEventPayload, ShipmentEventPayload } from './events.ts';
+import type { ShipmentRow } from './fulfilment/shipment.ts';
+import { listShipments } from './fulfilment/shipment.repo.ts';
+import type { LockedOrder } from './order.ts';
+import { addActivity, lockOrder } from './order.repo.ts';
+import { paidTotal, refundedTotal } from './payment/paymentSums.ts';
+import { listTransactions } from './payment/transaction.repo.ts';
+
+export interface EmailRequest {
+  readonly kind: OrderEmailId;
+  /** The shipment, by integer id or uuid; null: the newest that fits. */
+  readonly shipmentRef: string | null;
+  readonly author: Author;
+}
+
+const LABELS: Readonly<Record<OrderEmailId, string>> = {
+  orderConfirmation: 'The confirmation',
+  orderCanceled: 'The e-mail about the cancellation',
+  orderRefunded: 'The e-mail about the refund',
+  shipmentCreated: 'The e-mail about the shipment',
+  shipmentDelivered: 'The e-mail about the delivery',
+};
+
+/**
+ * Sends an e-mail about an order again, through the outbox as the first one, to the e-mail that the order has now. The history
+ * names who did it. Opens a transaction. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), and 409:
+ * `EMAIL_NOT_APPLICABLE` where nothing happened to the order that the e-mail is about, `EMAIL_SWITCHED_OFF` and
+ * `NO_MAIL_TRANSPORT`.
+ */
+export async function resendEmail(
+  app: AppContext,
+  orderUuid: string,
+  { kind, shipmentRef, author }: EmailRequest,
+): Promise<{ readonly kind: OrderEmailId; readonly to: string }> {
+  await checkSendable(app, { id: kind });
+  return app.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderUuid);
+    if (!order) throw orderNotFound();
+    const payload = await payloadOf(tx, order, kind, shipmentRef);
+    await addActivity(tx, order.uuid, `${LABELS[kind]} is sent again to ${order.customer_email}`, { author });
+    await app.emit(tx, { name: 'order_email_requested', payload });
+    return { kind, to: order.customer_email };
+  });
+}
+
+async function payloadOf(
+  tx: Db,
+  order: LockedOrder,
+  kind: OrderEmailId,
+  shipmentRef: string | null,
+): Promise<OrderEmailPayload> {
+  const payload = { ...orderPayload(order), kind, shipment: null, refund: null };
+  if (kind === 'orderRefunded') return { ...payload, refund: await lastRefund(tx, order) };
+  if (kind === 'shipmentCreated' || kind === 'shipmentDelivered')
+    return { ...payload, shipment: await shipmentFor(tx, order, kind, shipmentRef) };
+  if (order.placed_at === null)
+    throw emailNotApplicable(kind, 'the order was never placed, for its money did not come');
+  if (kind === 'orderCanceled' && !order.canceled_at) throw emailNotApplicable(kind, 'it is not canceled');
+  if (kind === 'orderConfirmation' && order.canceled_at) throw emailNotApplicable(kind, 'it is canceled');
+  return payload;
+}
+
+async function lastRefund(tx: Db, order: LockedOrder): Promise<RefundEventPayload> {
+  const known = await listTransactions(tx, order.order_id);
+  const refund = known.findLast((row) => row.payment_action === 'refund' && row.is_final);
+  if (!refund) throw emailNotApplicable('orderRefunded', 'nothing of the order was refunded');
+  return {
+    orderId: order.order_id,
+    orderUuid: order.uuid,
+    amount: Number(refund.amount),
+    currency: refund.currency,
+    isFullRefund: refundedTotal(known, order.currency) >= paidTotal(known, order.currency),
+    transactionId: refund.transaction_id,
+    paymentMethod: order.payment_method,
+  };
+}
+
+async function shipmentFor(
+  tx: Db,
+  order: LockedOrder,
+  kind: 'shipmentCreated' | 'shipmentDelivered',
+  ref: string | null,
+): Promise<ShipmentEventPayload> {
+  const shipments = (await listShipments(tx, [order.order_id])).filter(
+    ({ shipment_id, uuid }) =>
+      ref === null || (isUuid(ref) ? uuid === ref.toLowerCase() : String(shipment_id) === ref),
+  );
+  if (ref !== null && shipments.length === 0) throw shipmentNotFound();
+  const isFit = ({ status }: ShipmentRow) =>
+    kind === 'shipmentDelivered' ? status === 'delivered' : status !== 'canceled';
+  const shipment = shipments.findLast(isFit);
+  if (!shipment)
+    throw emailNotApplicable(
+      kind,
+      kind === 'shipmentDelivered'
+        ? 'there is no shipment that was delivered'
+        : 'there is no shipment under way',
+    );
+  return { ...orderPayload(order), shipmentId: shipment.shipment_id, shipmentUuid: shipment.uuid };
+}

@@ -1,0 +1,15 @@
+import { sql } from '../../platform/db/db.ts';
+import { searchHit, wordsMatch } from '../adminSearch/index.ts';
+import type { SearchSource } from '../adminSearch/index.ts';
+
+/** Finds coupons by the beginning of their code. */
+export const couponSearch: SearchSource = {
+  type: 'coupon',
+  permission: 'listCoupons',
+  editPath: '/admin/coupon/edit/',
+  search: (db, text, limit) =>
+    db.any(sql.type(searchHit)`
+      select uuid, coupon as title, nullif(description, '') as subtitle from coupon
+      where ${wordsMatch(sql.fragment`coupon`, text)}
+      order by (coupon = ${text}) desc, coupon_id desc limit ${limit}`),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { SettingDefinition } from '../../../platform/extensions/contract.ts';
+import { line } from '../../../platform/http/bodyFields.ts';
+import { templateFault } from './trackingTemplate.ts';
+
+/** A carrier that the merchant lists: its tracking pages have addresses of one form. */
+export interface TemplateCarrier {
+  /** The code, which shipping methods name as their default carrier. */
+  readonly code: string;
+  /** The name that people read. */
+  readonly name: string;
+  /** The address of the tracking page, with `{tracking_number}` in its path or query. */
+  readonly trackingUrl: string;
+}
+
+/** The values of the settings of shipping. */
+export interface CarrierSettings {
+  /** The carriers that the merchant lists, besides those of extensions. */
+  readonly shippingCarriers: readonly TemplateCarrier[];
+}
+
+declare module '../../settings/contract.ts' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
+  interface Settings extends CarrierSettings {}
+}
+
+const MAX_CARRIERS = 100;
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
+
+const carrier = z.strictObject({
+  code: line('code', 100).regex(CODE, 'code must have letters, digits, dots, dashes and underscores alone'),
+  name: line('name'),
+  trackingUrl: z
+    .string()
+    .max(2000)
+    .superRefine((template, context) => {
+      const message = templateFault(template);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    }),
+});
+
+export const carrierSettings: Readonly<Record<string, SettingDefinition>> = {
+  shippingCarriers: {
+    schema: z
+      .array(carrier)
+      .max(MAX_CARRIERS, `shippingCarriers must have at most ${MAX_CARRIERS} carriers`)
+      .superRefine((listed, context) => {
+        const seen = new Set<string>();
+        for (const [index, { code }] of listed.entries()) {
+          if (seen.has(code.toLowerCase()))
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'code'],
+              message: `code ${code} is listed twice`,
+            });
+          seen.add(code.toLowerCase());
+        }
+      })
+      .default([]),
+  },
+};

@@ -1,0 +1,24 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { CarrierShipment } from '../contract.ts';
+import type { ListedCarrier } from './listCarriers.ts';
+import { isWebAddress } from './trackingTemplate.ts';
+
+/**
+ * Returns the page to track a shipment with a carrier; null: it has none. A carrier that fails, or answers what is no web
+ * address, is logged by name and counts as without one.
+ */
+export function trackingUrlOf(
+  app: Pick<AppContext, 'log'>,
+  carrier: ListedCarrier,
+  shipment: CarrierShipment,
+): string | null {
+  const facts = { carrier: carrier.name, extension: carrier.extension, shipment: shipment.uuid };
+  try {
+    const url = carrier.trackingUrl(shipment);
+    if (url === null || isWebAddress(url)) return url;
+    app.log.warn(facts, 'a carrier answered a tracking page that is no web address');
+  } catch (error) {
+    app.log.warn({ ...facts, err: error }, 'a carrier failed to name the tracking page of a shipment');
+  }
+  return null;
+}
