@@ -287,7 +287,7 @@ export function exampleBodies(
     createRole: role,
     updateRole: role,
     createUser: user,
-    updateUser: user,
+    updateUser: () => ({ ...user(), current_password: 'correct horse battery' }),
     getUserToken: credentials,
     adminLogin: credentials,
     refreshUserToken: () => ({ refreshToken: 'srt_unknown' }),

@@ -6445,6 +6445,8 @@ export type UpdateUserBody = {
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
+  /** The current password of the caller. Needed to change their own e-mail or password. */
+  current_password?: string | undefined;
 };
 
 export type ListUserTokensQuery = {
