@@ -822,6 +822,17 @@ CREATE INDEX customer_address_customer_index ON public.customer_address USING bt
 CREATE UNIQUE INDEX customer_address_default_key ON public.customer_address USING btree (customer_id) WHERE is_default;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_address FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'customer', 'customer_id', 'addresses', '');
 
+create table customer_email_change (
+  customer_id integer not null,
+  uuid uuid default gen_random_uuid() not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint customer_email_change_pkey PRIMARY KEY (customer_id),
+  constraint customer_email_change_uuid_key UNIQUE (uuid),
+  constraint customer_email_change_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
+
 create table customer_group (
   customer_group_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -848,7 +859,7 @@ create table customer_token (
   user_agent text,
   constraint customer_token_pkey PRIMARY KEY (customer_token_id),
   constraint customer_token_hash_key UNIQUE (token_hash),
-  constraint customer_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text, 'reset'::text]))),
+  constraint customer_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text, 'reset'::text, 'email'::text]))),
   constraint customer_token_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
 );
 CREATE INDEX customer_token_customer_index ON public.customer_token USING btree (customer_id);

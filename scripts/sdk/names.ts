@@ -40,6 +40,7 @@ export const METHODS: Readonly<Record<string, string>> = {
   updatePassword: 'resetPassword',
   getMyProfile: 'me',
   updateCustomerProfile: 'updateMe',
+  confirmMyEmail: 'confirmEmail',
   getOwnAccount: 'me',
   updateOwnAccount: 'updateMe',
   listOwnSessions: 'listSessions',

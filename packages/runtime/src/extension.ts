@@ -164,6 +164,7 @@ export type {
   AccountView,
   AddressesView,
   SignInView,
+  ConfirmEmailView,
   ForgottenPasswordView,
   NewPasswordView,
   OrdersView,

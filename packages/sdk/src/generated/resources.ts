@@ -123,7 +123,10 @@ import type {
   ListCustomerNotesData,
   CreateCustomerNoteBody,
   CreateCustomerNoteData,
+  GetMyProfileData,
   UpdateCustomerProfileBody,
+  ConfirmMyEmailBody,
+  ConfirmMyEmailData,
   ListMyAddressesQuery,
   ListMyAddressesData,
   CreateMyAddressBody,
@@ -854,9 +857,11 @@ export interface CustomersResource {
   /** This method calls `DELETE /api/customers/{id}/notes/{note}`. For administrators of whom a role holds `deleteCustomerNote`. */
   deleteNote(customerId: string, note: string, options?: CallOptions): Promise<CreateCustomerNoteData>;
   /** This method calls `GET /api/customers/me`. For customers who are logged in. */
-  me(options?: CallOptions): Promise<DeleteCustomerData>;
+  me(options?: CallOptions): Promise<GetMyProfileData>;
   /** This method calls `PATCH /api/customers/me`. For customers who are logged in. */
-  updateMe(body?: UpdateCustomerProfileBody | undefined, options?: CallOptions): Promise<DeleteCustomerData>;
+  updateMe(body?: UpdateCustomerProfileBody | undefined, options?: CallOptions): Promise<GetMyProfileData>;
+  /** This method calls `POST /api/customers/me/email`. For everybody. */
+  confirmEmail(body: ConfirmMyEmailBody, options?: CallOptions): Promise<ConfirmMyEmailData>;
   /** This method calls `GET /api/customers/me/addresses`. For customers who are logged in. */
   listMyAddresses(
     query?: ListMyAddressesQuery | undefined,
@@ -932,6 +937,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   deleteNote: 'DELETE /api/customers/{id}/notes/{note}',
   me: 'GET /api/customers/me',
   updateMe: 'PATCH /api/customers/me body',
+  confirmEmail: 'POST /api/customers/me/email body',
   listMyAddresses: 'GET /api/customers/me/addresses query whole',
   createMyAddress: 'POST /api/customers/me/addresses body',
   updateMyAddress: 'PATCH /api/customers/me/addresses/{id} body',

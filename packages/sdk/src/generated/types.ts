@@ -3053,12 +3053,44 @@ export type CreateCustomerNoteData = {
   created_at: string;
 };
 
-export type UpdateCustomerProfileBody = {
+export type GetMyProfileData = {
+  /** The integer id. */
+  customer_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** 1: the customer may log in. 0: the account is disabled. */
+  status: number;
+  /** The integer id of the customer group. */
+  group_id: number;
   /** The e-mail, which is the name at login; unique. */
+  email: string;
+  /** The full name. */
+  full_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The new e-mail, until the link of the e-mail to it is followed; null: none waits for that. */
+  pending_email: string | null;
+};
+
+export type UpdateCustomerProfileBody = {
+  /** The new e-mail. It counts once the link of the e-mail to it was followed. */
   email?: string | undefined;
+  /** The new password for the login. */
+  password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
+  /** The current password. Needed to change e-mail or password. */
+  current_password?: string | undefined;
 };
+
+export type ConfirmMyEmailBody = {
+  /** The token of the link in the e-mail. */
+  token: string;
+};
+
+export type ConfirmMyEmailData = Record<string, never>;
 
 export type ListMyAddressesQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */

@@ -7,7 +7,7 @@ export { apiTokensOf, createApiToken, revokeApiToken } from './apiTokens.ts';
 export { holdsAll } from './grants.ts';
 
 /** The parts of logging in, which customers use too. */
-export { emailTaken, invalidCredentials, sessionNotFound } from './errors.ts';
+export { currentPasswordInvalid, emailTaken, invalidCredentials, sessionNotFound } from './errors.ts';
 export { sessionRow } from './adminSession.repo.ts';
 export type { Session } from './adminSession.repo.ts';
 export { after, MAX_LOGINS, newSecret, tokenHash, userAgentOf } from './credentials.ts';

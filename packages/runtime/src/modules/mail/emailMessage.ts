@@ -16,7 +16,7 @@ export interface EmailMessage {
 /** The kind of an e-mail, and the uuid of what it is about. */
 export interface EmailContext {
   /**
-   * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
+   * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `emailChange`, `emailChangeNotice`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
    * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`.
    */
   readonly kind: string;

@@ -147,6 +147,8 @@ export const shopConfig = z.strictObject({
     .strictObject({
       /** The page that sets a new password, path or address; it is given the query `token`. */
       resetPasswordUrl: z.string().default('/account/reset-password'),
+      /** The page that confirms a new e-mail, path or address; it is given the query `token`. */
+      confirmEmailUrl: z.string().default('/account/confirm-email'),
     })
     .prefault({}),
   metrics: z
