@@ -316,7 +316,7 @@ create table admin_token (
   constraint admin_token_pkey PRIMARY KEY (admin_token_id),
   constraint admin_token_hash_key UNIQUE (token_hash),
   constraint admin_token_uuid_key UNIQUE (uuid),
-  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text, 'challenge'::text]))),
+  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text, 'challenge'::text, 'reset'::text]))),
   constraint admin_token_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
 );
 CREATE INDEX admin_token_expires_index ON public.admin_token USING btree (expires_at);

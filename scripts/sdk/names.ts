@@ -38,6 +38,8 @@ export const METHODS: Readonly<Record<string, string>> = {
   refreshCustomerToken: 'refreshTokens',
   resetPassword: 'requestPasswordReset',
   updatePassword: 'resetPassword',
+  requestUserPasswordReset: 'requestPasswordReset',
+  resetUserPassword: 'resetPassword',
   getMyProfile: 'me',
   updateCustomerProfile: 'updateMe',
   confirmMyEmail: 'confirmEmail',

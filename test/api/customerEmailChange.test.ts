@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
-import { defineExtension, sql, z } from '@shop/runtime/extension';
-import type { OutgoingEmail } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { password, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
+import { createMailbox, linkToken, workerIdle } from '../support/mailbox.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-const soon = { timeout: 20_000, interval: 20 };
-const sent: OutgoingEmail[] = [];
-const postOffice = defineExtension({
-  name: 'post-office',
-  api: '^1.0',
-  setup: () => ({ mailTransport: [{ name: 'post-office', send: async (mail) => void sent.push(mail) }] }),
-});
-
+const { extension: mailbox, sent, mailTo } = createMailbox();
 const clock = createTestClock();
 let shop: TestShop;
 const { newCustomer, logIn, cookieOf, pairOf, as, whoIs } = customersOf(() => shop);
 beforeAll(async () => {
-  shop = await testShop({ clock, extensions: [coreShipping, cod, postOffice], worker: true });
+  shop = await testShop({ clock, extensions: [coreShipping, cod, mailbox], worker: true });
 });
 afterAll(() => shop.stop());
 
@@ -35,20 +27,7 @@ const patch = (headers: Record<string, string>, body: object) => as(headers, 'PA
 const choose = (headers: Record<string, string>, email: string) =>
   patch(headers, { email, current_password: password });
 const confirm = (token: string) => shop.request('POST', `${ME}/email`, { token });
-const mailTo = (address: string, subject: string): Promise<OutgoingEmail> =>
-  vi.waitFor(() => {
-    const mail = sent.findLast(({ to, subject: its }) => to.address === address && its.includes(subject));
-    if (!mail) throw new Error(`no mail "${subject}" to ${address}`);
-    return mail;
-  }, soon);
-const tokenOf = ({ text }: OutgoingEmail): string => /token=([\w-]+)/.exec(text)?.[1] as string;
-const linkTo = async (address: string) => tokenOf(await mailTo(address, 'Confirm'));
-const idle = () =>
-  vi.waitFor(async () => {
-    const { jobs } = await shop.db.one(sql.type(z.object({ jobs: z.int() }))`
-      select count(*)::int as jobs from graphile_worker._private_jobs where attempts < max_attempts`);
-    expect(jobs).toBe(0);
-  }, soon);
+const linkTo = async (address: string) => linkToken(await mailTo(address, 'Confirm'));
 
 describe('the current password', () => {
   test.each([{ email: newEmail() }, { password: 'brand new password' }])(
@@ -150,7 +129,7 @@ describe('a new e-mail', () => {
     const taken = dataOf(await choose(cookie, email));
     expect(taken).toEqual({ ...free, pending_email: email });
     await mailTo(customer.email, 'new e-mail');
-    await idle();
+    await workerIdle(shop);
     expect(sent.filter(({ to, subject }) => to.address === email && subject.includes('Confirm'))).toEqual([]);
   });
 
@@ -227,7 +206,7 @@ describe('a new e-mail', () => {
   test('voids the links for a new password that went to the old one', async () => {
     const customer = await newCustomer();
     await shop.request('POST', '/api/customers/reset-password', { email: customer.email });
-    const reset = tokenOf(await mailTo(customer.email, 'new password'));
+    const reset = linkToken(await mailTo(customer.email, 'new password'));
     const email = newEmail();
     await choose(await cookieOf(customer), email);
     await confirm(await linkTo(email));
@@ -244,7 +223,7 @@ describe('a new e-mail', () => {
 test('one account causes ten links an hour at most, to whatever addresses', async () => {
   const limited = await testShop({
     clock,
-    extensions: [coreShipping, cod, postOffice],
+    extensions: [coreShipping, cod, mailbox],
     worker: true,
     config: { rateLimit: { api: false, mail: { points: 2, seconds: 3600 } } },
   });
@@ -256,11 +235,7 @@ test('one account causes ten links an hour at most, to whatever addresses', asyn
   for (const [index, email] of emails.entries()) {
     const body = { email, current_password: password };
     expect((await limited.request('PATCH', ME, body, { headers })).status).toBe(200);
-    await vi.waitFor(async () => {
-      const { jobs } = await limited.db.one(sql.type(z.object({ jobs: z.int() }))`
-        select count(*)::int as jobs from graphile_worker._private_jobs where attempts < max_attempts`);
-      expect(jobs).toBe(0);
-    }, soon);
+    await workerIdle(limited);
     expect(linked()).toHaveLength(Math.min(index + 1, 2));
   }
   await limited.stop();
@@ -281,17 +256,17 @@ describe('the page of the link', () => {
     await choose(await cookieOf(customer), email);
     const mail = await mailTo(email, 'Confirm');
     expect(mail.text).toContain('http://shop.test/account/confirm-email?token=');
-    const shown = await page(tokenOf(mail));
+    const shown = await page(linkToken(mail));
     expect(shown.status).toBe(200);
     expect(shown.headers.get('cache-control')).toContain('no-store');
     const html = await shown.text();
-    expect(html).toContain(`value="${tokenOf(mail)}"`);
+    expect(html).toContain(`value="${linkToken(mail)}"`);
     expect(html).toContain('<button>Confirm the e-mail</button>');
     expect((await logIn(email)).status).toBe(401);
-    const posted = await page('', new URLSearchParams({ token: tokenOf(mail) }));
+    const posted = await page('', new URLSearchParams({ token: linkToken(mail) }));
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account/login']);
     expect((await logIn(email)).status).toBe(200);
-    const again = await page('', new URLSearchParams({ token: tokenOf(mail) }));
+    const again = await page('', new URLSearchParams({ token: linkToken(mail) }));
     expect(again.status).toBe(400);
     expect(await again.text()).toContain('Token is invalid or expired');
   });

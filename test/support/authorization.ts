@@ -9,7 +9,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
   adminGraphiql adminLogin adminLogout apiDocs asset blogCategoryFeed blogFeed cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView
-  confirmMyEmail storefrontConfirmEmail storefrontConfirmEmailForm
+  adminResetPassword adminResetPasswordForm confirmMyEmail requestUserPasswordReset resetUserPassword storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
   openApi refreshCustomerToken refreshUserToken removeCartItem resetPassword robots sitemap storefrontAccount

@@ -270,6 +270,9 @@ import type {
   RemoveTotpData,
   ConfirmTotpBody,
   ConfirmTotpData,
+  RequestUserPasswordResetBody,
+  RequestUserPasswordResetData,
+  ResetUserPasswordBody,
   ListVariantGroupsQuery,
   ListVariantGroupsData,
   CreateVariantGroupBody,
@@ -1540,6 +1543,13 @@ export interface UsersResource {
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
   /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, about their own account. */
   confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
+  /** This method calls `POST /api/users/password-reset`. For everybody. */
+  requestPasswordReset(
+    body: RequestUserPasswordResetBody,
+    options?: CallOptions,
+  ): Promise<RequestUserPasswordResetData>;
+  /** This method calls `POST /api/users/password-reset/confirm`. For everybody. */
+  resetPassword(body: ResetUserPasswordBody, options?: CallOptions): Promise<RequestUserPasswordResetData>;
 }
 
 export const users = /* @__PURE__ */ defineResource<UsersResource>({
@@ -1559,6 +1569,8 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   startTotp: 'POST /api/users/me/totp',
   removeTotp: 'DELETE /api/users/me/totp body',
   confirmTotp: 'POST /api/users/me/totp/confirm body',
+  requestPasswordReset: 'POST /api/users/password-reset body',
+  resetPassword: 'POST /api/users/password-reset/confirm body',
 });
 
 /** The methods of `shop.variantGroups`. */

@@ -6657,6 +6657,20 @@ export type ConfirmTotpData = {
   recovery_codes: string[];
 };
 
+export type RequestUserPasswordResetBody = {
+  /** The e-mail of the administrator. */
+  email: string;
+};
+
+export type RequestUserPasswordResetData = Record<string, never>;
+
+export type ResetUserPasswordBody = {
+  /** The token of the link in the e-mail. */
+  token: string;
+  /** The new password. */
+  password: string;
+};
+
 export type ListVariantGroupsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;

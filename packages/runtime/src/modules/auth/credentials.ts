@@ -6,6 +6,7 @@ export const ACCESS_SECONDS = 900;
 export const REFRESH_SECONDS = 54_000;
 export const SESSION_SECONDS = 86_400;
 export const CHALLENGE_SECONDS = 300;
+export const RESET_SECONDS = 7200;
 
 /** A session ends when it is not used for this time. */
 export const SESSION_IDLE_SECONDS = 8 * 3600;
@@ -23,7 +24,7 @@ export const userAgentOf = ({ headers }: Pick<RequestInfo, 'headers'>): string |
 /** The time so many seconds after another; before it where they are negative. */
 export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-export type TokenKind = 'session' | 'access' | 'refresh' | 'api' | 'challenge';
+export type TokenKind = 'session' | 'access' | 'refresh' | 'api' | 'challenge' | 'reset';
 
 /** The prefixes of tokens, which tell the kind of token and account, so that a foreign token costs no look-up. */
 const PREFIX: Readonly<Record<TokenKind, string>> = {
@@ -32,6 +33,7 @@ const PREFIX: Readonly<Record<TokenKind, string>> = {
   refresh: 'srt_',
   api: 'sap_',
   challenge: 'sac_',
+  reset: 'spr_',
 };
 
 /** Creates a token: 256 random bits, opaque, behind a prefix with its kind. Only its hash is stored. */

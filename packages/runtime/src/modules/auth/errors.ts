@@ -4,6 +4,9 @@ import { refuse } from '../../platform/errors.ts';
 export const invalidCredentials = () => refuse(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
 export const invalidRefreshToken = () => refuse(401, 'INVALID_REFRESH_TOKEN', 'Invalid refresh token');
 
+/** The link to set a new password, of an administrator or a customer, does not count, or not any more. */
+export const invalidResetToken = () => refuse(400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired');
+
 export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
 export const noUserWithEmail = (email: string) =>
   refuse(404, 'USER_NOT_FOUND', `No admin has the e-mail "${email}"`);

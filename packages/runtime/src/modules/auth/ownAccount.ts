@@ -14,6 +14,7 @@ import { proveCurrentPassword } from './currentPassword.ts';
 import { emailTaken, loginRequired, nothingToUpdate, sessionNotFound, userNotFound } from './errors.ts';
 import { ALL } from './grants.ts';
 import { hashPassword } from './password.ts';
+import { deleteResetTokens } from './resetToken.repo.ts';
 import { hasSecondFactor } from './secondFactor.repo.ts';
 
 /** The account of the administrator who asks. */
@@ -101,6 +102,7 @@ export async function updateOwnAccount(
         preferences: preferences ?? null,
       });
       if (passwordHash !== null) await deleteTokensOf(tx, caller.id, caller.credential?.family);
+      else if (email !== undefined) await deleteResetTokens(tx, caller.id);
       return findOwnAccount(app, tx, caller);
     }),
   );

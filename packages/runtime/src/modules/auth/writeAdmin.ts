@@ -21,6 +21,7 @@ import { proveCurrentPassword } from './currentPassword.ts';
 import { emailTaken, grantExceedsOwn, lastAdministrator, unknownRole, userNotFound } from './errors.ts';
 import { holdsAll } from './grants.ts';
 import { hashPassword, newPassword } from './password.ts';
+import { deleteResetTokens } from './resetToken.repo.ts';
 
 export const adminEmail = z.email().max(255);
 
@@ -106,6 +107,7 @@ export async function updateAdmin(
         roles: patch.roles ?? null,
       });
       if (passwordHash !== null || patch.status === false) await deleteTokensOf(tx, admin.admin_user_id);
+      else if (patch.email !== undefined) await deleteResetTokens(tx, admin.admin_user_id);
       await keepAdministrator(tx);
       return (await findAdmin(tx, id)) ?? admin;
     }),

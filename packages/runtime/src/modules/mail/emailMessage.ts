@@ -17,10 +17,10 @@ export interface EmailMessage {
 export interface EmailContext {
   /**
    * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `emailChange`, `emailChangeNotice`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
-   * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`.
+   * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`, `adminPasswordReset`.
    */
   readonly kind: string;
-  /** The customer, the order, or the shipment; null for failed deliveries. */
+  /** The customer, the administrator, the order, or the shipment; null for failed deliveries. */
   readonly entityUuid: string | null;
 }
 
