@@ -277,6 +277,25 @@ begin
 end $function$
 ;
 
+create table admin_passkey (
+  admin_passkey_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  admin_user_id integer not null,
+  name text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint admin_passkey_pkey PRIMARY KEY (admin_passkey_id),
+  constraint admin_passkey_credential_key UNIQUE (credential_id),
+  constraint admin_passkey_uuid_key UNIQUE (uuid),
+  constraint admin_passkey_user_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
+CREATE INDEX admin_passkey_user_index ON public.admin_passkey USING btree (admin_user_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.admin_passkey FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'admin_user', 'admin_user_id', 'passkeys', 'credential_id,public_key,counter,transports,last_used_at');
+
 create table admin_recovery_code (
   admin_user_id integer not null,
   code_hash bytea not null,
@@ -316,7 +335,7 @@ create table admin_token (
   constraint admin_token_pkey PRIMARY KEY (admin_token_id),
   constraint admin_token_hash_key UNIQUE (token_hash),
   constraint admin_token_uuid_key UNIQUE (uuid),
-  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text, 'challenge'::text, 'reset'::text]))),
+  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text, 'challenge'::text, 'reset'::text, 'passkey'::text]))),
   constraint admin_token_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
 );
 CREATE INDEX admin_token_expires_index ON public.admin_token USING btree (expires_at);

@@ -26,6 +26,7 @@ const RELEASED = {
   '0120_collection_pages': '292854452edd03a8',
   '0140_customer_email': '33eaced392b4e754',
   '0141_admin_password_reset': 'fae90dd9efd06af4',
+  '0142_passkeys': '37a664cd14f09990',
 };
 
 test('no migration was changed after its release', () => {

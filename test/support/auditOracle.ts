@@ -25,6 +25,7 @@ export const ENTITIES = words(`
 
 /** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
 export const PARTS: Readonly<Record<string, readonly [owner: string, key: string]>> = {
+  admin_passkey: ['admin_user', 'admin_user_id'],
   admin_totp: ['admin_user', 'admin_user_id'],
   admin_user_role: ['admin_user', 'admin_user_id'],
   attribute_group_link: ['attribute', 'attribute_id'],
@@ -65,6 +66,7 @@ const OMITTED = new Set(
 /** Further columns that no entry of a table shows. */
 const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   admin_token: ['kind', 'family', 'used_at', 'use_count', 'last_used_at'],
+  admin_passkey: ['credential_id', 'public_key', 'counter', 'transports', 'last_used_at'],
   admin_totp: ['secret', 'last_step', 'failed_count', 'failed_since'],
 };
 /** The rows that have entries, of tables where not all have. */

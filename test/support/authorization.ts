@@ -31,7 +31,8 @@ export const CUSTOMER_ROUTES = words(`
 
 /** Routes for every administrator, whatever the roles hold. */
 export const OWN_ROUTES = words(`
-  confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
+  confirmTotp deletePasskey endOwnSession endOwnSessions getOwnAccount listOwnSessions listPasskeys registerPasskey
+  removeTotp renamePasskey startPasskey startTotp updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */

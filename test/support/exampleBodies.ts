@@ -218,6 +218,17 @@ export function exampleBodies(
       preferences: { theme: 'dark' },
       current_password: 'wrong',
     }),
+    registerPasskey: () => ({
+      name: 'Laptop',
+      credential: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['usb'] },
+      },
+    }),
+    renamePasskey: () => ({ name: 'Laptop' }),
+    deletePasskey: () => ({ current_password: 'wrong' }),
     createUserToken: () => ({ name: 'till', permissions: null, expires_at: '2036-01-31' }),
     createCart: () => ({
       items: [{ sku: ids['sku'], qty: 1 }],

@@ -270,6 +270,14 @@ import type {
   RemoveTotpData,
   ConfirmTotpBody,
   ConfirmTotpData,
+  ListPasskeysQuery,
+  ListPasskeysData,
+  RegisterPasskeyBody,
+  RegisterPasskeyData,
+  StartPasskeyData,
+  RenamePasskeyBody,
+  RenamePasskeyData,
+  DeletePasskeyBody,
   RequestUserPasswordResetBody,
   RequestUserPasswordResetData,
   ResetUserPasswordBody,
@@ -1543,6 +1551,27 @@ export interface UsersResource {
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
   /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, about their own account. */
   confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
+  /** This method calls `GET /api/users/me/passkeys`. For every administrator, about their own account. */
+  listPasskeys(
+    query?: ListPasskeysQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPasskeysData, ListPasskeysData[number]>;
+  /** This method calls `POST /api/users/me/passkeys`. For every administrator, about their own account. */
+  registerPasskey(body: RegisterPasskeyBody, options?: CallOptions): Promise<RegisterPasskeyData>;
+  /** This method calls `POST /api/users/me/passkeys/options`. For every administrator, about their own account. */
+  startPasskey(options?: CallOptions): Promise<StartPasskeyData>;
+  /** This method calls `PATCH /api/users/me/passkeys/{passkey_id}`. For every administrator, about their own account. */
+  renamePasskey(
+    passkeyId: string,
+    body: RenamePasskeyBody,
+    options?: CallOptions,
+  ): Promise<RenamePasskeyData>;
+  /** This method calls `DELETE /api/users/me/passkeys/{passkey_id}`. For every administrator, about their own account. */
+  deletePasskey(
+    passkeyId: string,
+    body?: DeletePasskeyBody | undefined,
+    options?: CallOptions,
+  ): Promise<RenamePasskeyData>;
   /** This method calls `POST /api/users/password-reset`. For everybody. */
   requestPasswordReset(
     body: RequestUserPasswordResetBody,
@@ -1569,6 +1598,11 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   startTotp: 'POST /api/users/me/totp',
   removeTotp: 'DELETE /api/users/me/totp body',
   confirmTotp: 'POST /api/users/me/totp/confirm body',
+  listPasskeys: 'GET /api/users/me/passkeys query whole',
+  registerPasskey: 'POST /api/users/me/passkeys body',
+  startPasskey: 'POST /api/users/me/passkeys/options',
+  renamePasskey: 'PATCH /api/users/me/passkeys/{passkey_id} body',
+  deletePasskey: 'DELETE /api/users/me/passkeys/{passkey_id} body',
   requestPasswordReset: 'POST /api/users/password-reset body',
   resetPassword: 'POST /api/users/password-reset/confirm body',
 });

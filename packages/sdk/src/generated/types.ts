@@ -9,6 +9,26 @@ export type GetUserTokenBody = {
   challenge?: string | undefined;
   /** With `challenge`: the code that the authenticator shows, or a recovery code. */
   code?: string | undefined;
+  /** With `challenge` in place of `code`: the JSON of what `navigator.credentials.get` gave. */
+  passkey?:
+    | {
+        /** The id of the credential. */
+        id: string;
+        /** The id of the credential, once more. */
+        rawId: string;
+        /** Always `public-key`. */
+        type: 'public-key';
+        /** The answer of the authenticator. */
+        response: {
+          /** What the browser signed for the authenticator. */
+          clientDataJSON: string;
+          /** What the authenticator signed. */
+          authenticatorData: string;
+          /** The signature. */
+          signature: string;
+        };
+      }
+    | undefined;
 };
 
 export type GetUserTokenData = {
@@ -6655,6 +6675,88 @@ export type ConfirmTotpBody = {
 export type ConfirmTotpData = {
   /** Codes that stand in for the authenticator, each once; shown this once. */
   recovery_codes: string[];
+};
+
+export type ListPasskeysQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+export type ListPasskeysData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name by which its administrator tells it from others. */
+  name: string;
+  /** When it was registered, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When a login was last confirmed with it; null: never. */
+  last_used_at: string | null;
+}[];
+
+export type RegisterPasskeyBody = {
+  /** The name by which its administrator tells it from others. */
+  name: string;
+  /** The JSON of the credential that `navigator.credentials.create` gave. */
+  credential: {
+    /** The id of the credential. */
+    id: string;
+    /** The id of the credential, once more. */
+    rawId: string;
+    /** Always `public-key`. */
+    type: 'public-key';
+    /** The answer of the authenticator. */
+    response: {
+      /** What the browser signed for the authenticator. */
+      clientDataJSON: string;
+      /** The new public key. */
+      attestationObject: string;
+      /** How the authenticator is reached, such as `usb`. */
+      transports?: readonly string[] | undefined;
+    };
+  };
+};
+
+export type RegisterPasskeyData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name by which its administrator tells it from others. */
+  name: string;
+  /** When it was registered, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When a login was last confirmed with it; null: never. */
+  last_used_at: string | null;
+  /** Codes that stand in for the second factor, each once; shown this once. Null: there is a second factor already, and its codes stay. */
+  recovery_codes: string[] | null;
+};
+
+export type StartPasskeyData = {
+  /** The `publicKey` for `navigator.credentials.create`, as `PublicKeyCredentialCreationOptionsJSON`. */
+  options: Record<string, unknown>;
+};
+
+export type RenamePasskeyBody = {
+  /** The name by which its administrator tells it from others. */
+  name: string;
+};
+
+export type RenamePasskeyData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name by which its administrator tells it from others. */
+  name: string;
+  /** When it was registered, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When a login was last confirmed with it; null: never. */
+  last_used_at: string | null;
+};
+
+export type DeletePasskeyBody = {
+  /** The current password of the administrator. */
+  current_password?: string | undefined;
 };
 
 export type RequestUserPasswordResetBody = {

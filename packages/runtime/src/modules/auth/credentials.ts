@@ -24,10 +24,11 @@ export const userAgentOf = ({ headers }: Pick<RequestInfo, 'headers'>): string |
 /** The time so many seconds after another; before it where they are negative. */
 export const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-export type TokenKind = 'session' | 'access' | 'refresh' | 'api' | 'challenge' | 'reset';
+/** A challenge for a new passkey is no token to be sent back, so that it has no prefix. */
+export type TokenKind = 'session' | 'access' | 'refresh' | 'api' | 'challenge' | 'reset' | 'passkey';
 
 /** The prefixes of tokens, which tell the kind of token and account, so that a foreign token costs no look-up. */
-const PREFIX: Readonly<Record<TokenKind, string>> = {
+const PREFIX: Readonly<Record<Exclude<TokenKind, 'passkey'>, string>> = {
   session: 'sas_',
   access: 'sat_',
   refresh: 'srt_',
@@ -40,11 +41,11 @@ const PREFIX: Readonly<Record<TokenKind, string>> = {
 export const newSecret = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
 
 /** Creates a token of an administrator. */
-export const newToken = (kind: TokenKind): string => newSecret(PREFIX[kind]);
+export const newToken = (kind: keyof typeof PREFIX): string => newSecret(PREFIX[kind]);
 
 /** Returns the hash of a token, which is all that is stored of it. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Returns the kind of an administrator's token by its prefix; null for a token that is not ours. */
 export const tokenKind = (token: string): TokenKind | null =>
-  (Object.keys(PREFIX) as TokenKind[]).find((kind) => token.startsWith(PREFIX[kind])) ?? null;
+  (Object.keys(PREFIX) as (keyof typeof PREFIX)[]).find((kind) => token.startsWith(PREFIX[kind])) ?? null;
