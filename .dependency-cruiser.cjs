@@ -10,6 +10,7 @@ const modules = [
   'operations',
   'media',
   'mail',
+  'recovery',
   'notes',
   'adminSearch',
   'themes',

@@ -327,7 +327,8 @@ describe('API tokens', () => {
     const [first, second] = [await apiToken(admin), await apiToken(admin)];
     expect((await change(admin, { full_name: 'Ada King' }, first)).status).toBe(200);
     expect((await readsUsers(second)).status).toBe(200);
-    expect((await change(admin, { password: 'brand new password' }, first)).status).toBe(200);
+    const own = { password: 'brand new password', current_password: password };
+    expect((await change(admin, own, first)).status).toBe(200);
     expect(refusalOf(await readsUsers(first))).toEqual(UNAUTHORIZED);
     expect(refusalOf(await readsUsers(second))).toEqual(UNAUTHORIZED);
     expect((await readsUsers(other)).status).toBe(200);

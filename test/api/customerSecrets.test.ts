@@ -92,7 +92,13 @@ async function live(): Promise<void> {
   rows.push(...(await everyText()));
   const own = { headers: { cookie: `sid=${sid}` } };
   await step('profile', request('GET', '/api/customers/me', undefined, own));
-  await step('rename', request('PATCH', '/api/customers/me', { full_name: 'G', password: WRONG }, own));
+  await step('rename', request('PATCH', '/api/customers/me', { full_name: 'G', token: WRONG }, own));
+  const guess = { password: SECOND, current_password: WRONG };
+  await step('guess', request('PATCH', '/api/customers/me', guess, own));
+  const choice = { email: 'secret-new@example.com', current_password: FIRST };
+  await step('choose e-mail', request('PATCH', '/api/customers/me', choice, own));
+  keep('e-mail token', await mailedToken('sce'));
+  rows.push(...(await everyText()));
   await step('orders', request('GET', `/api/orders?sid=${sid}`, undefined, own));
   await step('unknown path', request('GET', `/api/nothing`, undefined, own));
   const fields = '{ currentCustomer { uuid email fullName group { groupName } addresses { uuid } } }';
@@ -107,7 +113,7 @@ async function live(): Promise<void> {
   await keepHash();
   await step('admin GraphQL', query('{ customers { items { uuid email fullName metaData } } }', {}, 'admin'));
   await step('ask reset', request('POST', '/api/customers/reset-password', { email: EMAIL }));
-  const token = await resetToken();
+  const token = await mailedToken('scp');
   keep('reset token', token);
   rows.push(...(await everyText()));
   await step('reset badly', request('POST', '/api/customers/password', { token, password: 'short' }));
@@ -137,9 +143,10 @@ async function keepHash(): Promise<void> {
   secrets.set(`hash ${secrets.size}`, stored.slice(stored.lastIndexOf('$') + 1));
 }
 
-const resetToken = () =>
+const mailedToken = (prefix: string) =>
   vi.waitFor(() => {
-    const token = mails.map(({ text }) => /token=(scp_[\w-]{43})/.exec(text)?.[1]).find(Boolean);
+    const link = new RegExp(`token=(${prefix}_[\\w-]{43})`);
+    const token = mails.map(({ text }) => link.exec(text)?.[1]).find(Boolean);
     if (token === undefined) throw new Error('no mail with a token yet');
     return token;
   }, soon);
@@ -149,6 +156,7 @@ const everyText = async (): Promise<string[]> => {
   const found = await shop.db.any(sql.type(z.object({ row: z.string() }))`
     select (to_jsonb(customer) - 'password_hash')::text as row from customer
     union all select (to_jsonb(customer_token) - 'token_hash')::text from customer_token
+    union all select to_jsonb(change)::text from customer_email_change change
     union all select (to_jsonb(storefront_session) - 'token_hash')::text from storefront_session
     union all select to_jsonb(job)::text from graphile_worker._private_jobs job`);
   return found.map(({ row }) => row);
@@ -180,6 +188,8 @@ test('the life was lived', () => {
     token: 200,
     refresh: 200,
     rename: 200,
+    guess: 400,
+    'choose e-mail': 200,
     'admin change': 200,
     'ask reset': 200,
     'reset badly': 400,
@@ -210,7 +220,7 @@ test('no line of the log does, of debug level and of failed mails', () => {
 test('mails hold a link at most', () => {
   const letters = mails.map(({ text, html, subject }) => `${subject} ${text} ${html}`);
   expect(letters.length).toBeGreaterThan(0);
-  expect(leaksIn(letters, ['reset token'])).toEqual([]);
+  expect(leaksIn(letters, ['reset token', 'e-mail token'])).toEqual([]);
 });
 
 test('GraphQL has no such field, and does not say what there is instead', () => {

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { sql, z } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminsOf, password, refusalOf } from '../support/admins.ts';
 import { dataOf, testShop } from '../support/shop.ts';
+import { totpCode } from '../support/totp.ts';
 
 const clock = createTestClock();
 let shop: TestShop;
@@ -20,18 +20,8 @@ const CHALLENGE_INVALID = [
   'INVALID_CHALLENGE',
   'The login has expired. Please enter your password again',
 ];
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The code of a key at a time, as RFC 4226 and RFC 6238 have it. */
-function codeOf(secret: string, seconds = 0): string {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor((clock.now().getTime() / 1000 + seconds) / 30)));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const at = mac.readUInt8(19) & 15;
-  return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+const codeOf = (secret: string, seconds = 0): string =>
+  totpCode(secret, new Date(clock.now().getTime() + seconds * 1000));
 
 const as = (token: string, method: string, path: string, body?: unknown) =>
   shop.request(method, path, body, { token });

@@ -6,6 +6,7 @@ import { createAdmin } from '../../packages/runtime/src/modules/auth/index.ts';
 import { adminsOf, password, refusalOf } from '../support/admins.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { dataOf, testShop } from '../support/shop.ts';
 
 let database: TestDatabase;
 let shop: TestShop;
@@ -150,6 +151,42 @@ describe('users', () => {
     expect((await readsUsers(token)).status).toBe(401);
     expect((await logIn(admin.email)).status).toBe(401);
     expect((await logIn(admin.email, 'another secret')).status).toBe(200);
+  });
+
+  test.each([{ email: 'mine@shop.test' }, { password: 'brand new password' }])(
+    'the change %j of the own account needs the current password, that of another one a permission alone',
+    async (change) => {
+      const admin = await newAdmin();
+      const patch = async (id: string, body: object) =>
+        shop.request('PATCH', `/api/users/${id}`, body, { token: await tokenOf(admin) });
+      const WRONG = [400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong'];
+      for (const id of [admin.uuid, admin.uuid.toUpperCase()]) {
+        expect(refusalOf(await patch(id, change))).toEqual(WRONG);
+        expect(refusalOf(await patch(id, { ...change, current_password: 'wrong' }))).toEqual(WRONG);
+      }
+      expect((await patch(admin.uuid, { full_name: 'Grace' })).status).toBe(200);
+      const other = await newAdmin();
+      expect((await patch(other.uuid, change)).status).toBe(200);
+      await asOwner('DELETE', `/api/users/${other.uuid}`);
+      expect((await patch(admin.uuid, { ...change, current_password: password })).status).toBe(200);
+    },
+  );
+
+  test('tries of the current password are counted over all routes that take it', async () => {
+    const limited = await testShop({ config: { rateLimit: { api: false } } });
+    const token = await limited.adminToken();
+    const own = dataOf(await limited.request('GET', '/api/users/me', undefined, { token }));
+    const patch = async (path: string, body: object) =>
+      (await limited.request('PATCH', `/api/users/${path}`, body, { token })).status;
+    const wrong = { email: 'a@shop.test', current_password: 'wrong' };
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect(await patch(own.uuid, wrong)).toBe(400);
+      expect(await patch('me', wrong)).toBe(400);
+    }
+    expect(await patch(own.uuid, wrong)).toBe(429);
+    expect(await patch('me', wrong)).toBe(429);
+    expect(await patch(own.uuid, { full_name: 'Grace' })).toBe(200);
+    await limited.stop();
   });
 
   test('a disabled admin is out at once, whatever the credential', async () => {

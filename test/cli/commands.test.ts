@@ -182,3 +182,39 @@ test('an answer longer than a pipe holds is whole, and one whose reader leaves i
   expect(code).toBe(0);
   expect(stdout.trim().split('\n').at(-1)).toBe('0');
 });
+
+test('user password: sets a new password, ends the API tokens, and refuses unknown e-mails and weak passwords', async () => {
+  await json('user create --email lost@shop.test --password-stdin', { input: 'forgotten secret\n' });
+  await json('token create --email lost@shop.test --name till');
+  const hash = () => one(`select password_hash from admin_user where email = 'lost@shop.test'`);
+  const before = await hash();
+  const weak = await shop(['user', 'password', 'lost@shop.test', '--password-stdin'], {
+    cwd: store.dir,
+    env: { DATABASE_URL: database.url },
+    input: 'short\n',
+  });
+  expect([weak.code, weak.stderr]).toEqual([1, expect.stringContaining('at least 8 characters')]);
+  expect(await hash()).toEqual(before);
+  const set = await json('user password Lost@shop.test --password-stdin', { input: 'found again secret\n' });
+  expect(set).toMatchObject({ code: 0, answer: { email: 'lost@shop.test' } });
+  expect(JSON.stringify(set.answer)).not.toMatch(/password|argon/);
+  expect(await hash()).not.toEqual(before);
+  expect((await json('token list --email lost@shop.test')).answer).toEqual({ tokens: [] });
+  const unknown = await shop(['user', 'password', 'nobody@shop.test', '--password-stdin'], {
+    cwd: store.dir,
+    env: { DATABASE_URL: database.url },
+    input: 'found again secret\n',
+  });
+  expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('nobody@shop.test')]);
+});
+
+/** Reads one row of the store's database. */
+async function one(statement: string): Promise<unknown> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows[0];
+  } finally {
+    await client.end();
+  }
+}

@@ -27,6 +27,9 @@ const RELEASED = {
   '0130_carriers': 'c78032052f6c6895',
   '0131_dashboard': '6e3389cecc93a4cc',
   '0132_admin_search': '737b8991c4a0fca2',
+  '0140_customer_email': '33eaced392b4e754',
+  '0141_admin_password_reset': 'fae90dd9efd06af4',
+  '0142_passkeys': '37a664cd14f09990',
 };
 
 test('no migration was changed after its release', () => {

@@ -25,6 +25,7 @@ export const ENTITIES = words(`
 
 /** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
 export const PARTS: Readonly<Record<string, readonly [owner: string, key: string]>> = {
+  admin_passkey: ['admin_user', 'admin_user_id'],
   admin_totp: ['admin_user', 'admin_user_id'],
   admin_user_role: ['admin_user', 'admin_user_id'],
   attribute_group_link: ['attribute', 'attribute_id'],
@@ -52,7 +53,7 @@ export const SINGLE: Readonly<Record<string, string>> = { metafield_shop: 'shop'
 
 /** Tables that no administrator changes: what follows from other changes, what shoppers do, and the system's own. */
 export const NOT_AUDITED = words(`
-  admin_recovery_code audit_change audit_log cardgw_intent cart cart_address cart_item content_change coupon_redemption coupon_use customer_token event_log
+  admin_recovery_code audit_change audit_log cardgw_intent cart cart_address cart_item content_change coupon_redemption coupon_use customer_email_change customer_token event_log
   idempotency_key job_run metafield_revision migration order_activity order_item parked_event_report payment_attempt
   rollout_plan_page shipping_revision storefront_session theme_install url_redirect url_rewrite worker_heartbeat
 `);
@@ -65,6 +66,7 @@ const OMITTED = new Set(
 /** Further columns that no entry of a table shows. */
 const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   admin_token: ['kind', 'family', 'used_at', 'use_count', 'last_used_at'],
+  admin_passkey: ['credential_id', 'public_key', 'counter', 'transports', 'last_used_at'],
   admin_totp: ['secret', 'last_step', 'failed_count', 'failed_since'],
 };
 /** The rows that have entries, of tables where not all have. */

@@ -9,6 +9,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
   adminGraphiql adminLogin adminLogout apiDocs asset blogCategoryFeed blogFeed cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView
+  adminResetPassword adminResetPasswordForm confirmMyEmail requestUserPasswordReset resetUserPassword storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
   openApi refreshCustomerToken refreshUserToken removeCartItem resetPassword robots sitemap storefrontAccount
@@ -30,7 +31,8 @@ export const CUSTOMER_ROUTES = words(`
 
 /** Routes for every administrator, whatever the roles hold. */
 export const OWN_ROUTES = words(`
-  adminSearch confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
+  adminSearch confirmTotp deletePasskey endOwnSession endOwnSessions getOwnAccount listOwnSessions listPasskeys
+  registerPasskey removeTotp renamePasskey startPasskey startTotp updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */

@@ -78,6 +78,10 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.user.create.name': 'full name',
     'cli.user.create.passwordStdin': 'read the password from the first line of stdin',
     'cli.user.created': 'Created {email}.',
+    'cli.user.password.description':
+      'set a new password for an administrator, and end all sessions and API tokens of the account',
+    'cli.user.password.email': 'e-mail of the administrator',
+    'cli.user.passwordSet': 'Set the new password of {email}. All sessions and API tokens have ended.',
     'cli.password.prompt': 'Password: ',
     'cli.password.repeat': 'Repeat password: ',
     'cli.password.differ': 'The passwords differ.',

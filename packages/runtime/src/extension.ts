@@ -73,6 +73,7 @@ export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
+export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
 export { defineMessages } from './platform/messages/contract.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
@@ -171,6 +172,7 @@ export type {
   AccountView,
   AddressesView,
   SignInView,
+  ConfirmEmailView,
   ForgottenPasswordView,
   NewPasswordView,
   OrdersView,

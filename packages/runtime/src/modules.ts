@@ -18,6 +18,7 @@ import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { provinces } from './modules/provinces/module.ts';
+import { recovery } from './modules/recovery/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { storefront } from './modules/storefront/module.ts';
@@ -32,6 +33,7 @@ export const modules = [
   operations,
   media,
   mail,
+  recovery,
   notes,
   adminSearch,
   themes,

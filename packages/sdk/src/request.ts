@@ -60,7 +60,7 @@ function singleFlight(onUnauthorized: ClientOptions['onUnauthorized']) {
 
 /** The paths on which the shop reads no keys. */
 const WITHOUT_KEY =
-  /\/(?:login|logout|password|reset-password)$|\/(?:tokens?|totp)(?:\/|$)|^\/api\/(?:cardgw|walletgw)\//;
+  /\/(?:login|logout|password|reset-password)$|\/(?:tokens?|totp|passkeys)(?:\/|$)|^\/api\/(?:cardgw|walletgw)\//;
 
 /** Reports whether the shop executes a request with a key only once, however often it is sent. */
 export const takesKey = ({ path, body }: Pick<RequestInput, 'path' | 'body'>): boolean =>

@@ -19,6 +19,8 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>> | undefined;
   /** Tells whether it counts as a failed attempt where the tier `login` counts them. */
   readonly countsAsAttempt: boolean;
+  /** Says more than the text to the log of failed logins, and to nobody else. */
+  readonly reason: string | undefined;
 
   constructor(status: number, code: string, message: string, more: RefusalMore = {}) {
     super(message);
@@ -28,6 +30,7 @@ export class Refusal extends Error {
     this.extra = more.extra;
     this.headers = more.headers;
     this.countsAsAttempt = more.countsAsAttempt ?? true;
+    this.reason = more.reason;
   }
 }
 
@@ -37,6 +40,8 @@ export interface RefusalMore {
   readonly headers?: Readonly<Record<string, string>>;
   /** False: it does not count as a failed attempt where the tier `login` counts them. */
   readonly countsAsAttempt?: boolean;
+  /** What the log of failed logins tells and the answer does not. */
+  readonly reason?: string;
 }
 
 /**

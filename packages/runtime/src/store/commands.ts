@@ -1,6 +1,12 @@
 import { printSchema } from 'graphql';
 import { planShop } from '../app.ts';
-import { apiTokensOf, createAdmin, createApiToken, revokeApiToken } from '../modules/auth/index.ts';
+import {
+  apiTokensOf,
+  createAdmin,
+  createApiToken,
+  revokeApiToken,
+  setAdminPassword,
+} from '../modules/auth/index.ts';
 import { explainCart } from '../modules/carts/index.ts';
 import { drawDemoPictures } from '../modules/catalog/demo/demoPictures.ts';
 import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
@@ -73,6 +79,16 @@ export const createAdminOfStore = ({
 }: StoreOptions & { readonly email: string; readonly password: string; readonly fullName: string }) =>
   withShop({ ...options, command: 'user create' }, ({ app }) =>
     createAdmin(app.db, { email, password, fullName }),
+  );
+
+/** Runs `shop user password`: sets a new password, which ends all sessions and API tokens of the administrator. */
+export const setPasswordOfStore = ({
+  email,
+  password,
+  ...options
+}: StoreOptions & { readonly email: string; readonly password: string }) =>
+  withShop({ ...options, command: 'user password' }, ({ app }) =>
+    setAdminPassword(app.db, { email, password }),
   );
 
 /** Runs `shop token create`: creates a long-lived API token, which is returned only this once. */

@@ -85,7 +85,9 @@ export const findTokenOwner = (
       where admin_user_role.admin_user_id = admin.admin_user_id
     ) as permissions, token.uuid as token_uuid, token.kind, token.family, token.permissions as chosen,
       exists(select from admin_totp totp
-        where totp.admin_user_id = admin.admin_user_id and totp.confirmed_at is not null) as has_second_factor,
+        where totp.admin_user_id = admin.admin_user_id and totp.confirmed_at is not null)
+        or exists(select from admin_passkey key where key.admin_user_id = admin.admin_user_id)
+        as has_second_factor,
       ${savedSettingsColumn([SECOND_FACTOR_SETTING])} as settings,
       token.kind <> 'access'
         and coalesce(token.last_used_at <= ${time(after(now, -USE_RECORDED_SECONDS))}, true) as is_use_due

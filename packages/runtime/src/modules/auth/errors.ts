@@ -1,8 +1,13 @@
 import { refuse } from '../../platform/errors.ts';
 
-/** One text for every reason, so that nobody learns which e-mails are known. */
-export const invalidCredentials = () => refuse(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
+/** One text for every reason, so that nobody learns which e-mails are known; the log has the reason. */
+export const invalidCredentials = (
+  reason: 'unknown account' | 'wrong password' | 'disabled' | 'changed meanwhile',
+) => refuse(401, 'INVALID_CREDENTIALS', 'Invalid email or password', { reason });
 export const invalidRefreshToken = () => refuse(401, 'INVALID_REFRESH_TOKEN', 'Invalid refresh token');
+
+/** The link to set a new password, of an administrator or a customer, does not count, or not any more. */
+export const invalidResetToken = () => refuse(400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired');
 
 export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
 export const noUserWithEmail = (email: string) =>
@@ -12,11 +17,32 @@ export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already use
 
 export const currentPasswordInvalid = () =>
   refuse(400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong');
-export const secondFactorRequired = (challenge: string) =>
+/** What a login that waits for its second factor is told. */
+export interface SecondFactorNeeded {
+  readonly challenge: string;
+  /** The second factors of the administrator. */
+  readonly methods: readonly ('totp' | 'passkey')[];
+  /** What `navigator.credentials.get` takes as `publicKey`; absent without a passkey. */
+  readonly passkey?: object;
+}
+/** The password was right, and the login waits for a code, or for a passkey where there is one too. */
+export const secondFactorRequired = (needed: SecondFactorNeeded) =>
   refuse(401, 'SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator', {
-    extra: { challenge },
+    extra: { ...needed },
     countsAsAttempt: false,
   });
+/** The password was right, and the login waits for a passkey alone. */
+export const passkeyRequired = (needed: SecondFactorNeeded) =>
+  refuse(401, 'SECOND_FACTOR_REQUIRED', 'Please confirm the login with your passkey', {
+    extra: { ...needed },
+    countsAsAttempt: false,
+  });
+export const passkeyRefused = () => refuse(401, 'INVALID_PASSKEY', 'The passkey was not accepted');
+export const passkeyInvalid = () => refuse(400, 'INVALID_PASSKEY', 'The passkey was not accepted');
+export const passkeyKnown = () => refuse(409, 'PASSKEY_KNOWN', 'This passkey is registered already');
+export const passkeyNotFound = () => refuse(404, 'PASSKEY_NOT_FOUND', 'Passkey not found');
+export const tooManyPasskeys = (most: number) =>
+  refuse(409, 'TOO_MANY_PASSKEYS', `An account has at most ${most} passkeys`);
 export const challengeInvalid = () =>
   refuse(401, 'INVALID_CHALLENGE', 'The login has expired. Please enter your password again');
 export const codeInvalid = () => refuse(401, 'INVALID_CODE', 'The code is wrong or was used before');

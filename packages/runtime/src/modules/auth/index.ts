@@ -3,11 +3,19 @@ export { author } from './contract.ts';
 export type { Author } from './contract.ts';
 export { adminAuthor, authorColumns, authorValues, selectedAuthor, shopperAuthor } from './author.ts';
 export { createAdmin } from './writeAdmin.ts';
+export { issueResetToken, resetAdminPassword, setAdminPassword } from './resetPassword.ts';
+export type { ResetToken } from './resetPassword.ts';
 export { apiTokensOf, createApiToken, revokeApiToken } from './apiTokens.ts';
 export { holdsAll } from './grants.ts';
 
 /** The parts of logging in, which customers use too. */
-export { emailTaken, invalidCredentials, sessionNotFound } from './errors.ts';
+export {
+  currentPasswordInvalid,
+  emailTaken,
+  invalidCredentials,
+  invalidResetToken,
+  sessionNotFound,
+} from './errors.ts';
 export { sessionRow } from './adminSession.repo.ts';
 export type { Session } from './adminSession.repo.ts';
 export { after, MAX_LOGINS, newSecret, tokenHash, userAgentOf } from './credentials.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { Refusal } from '../../platform/errors.ts';
 import { deleteOldestLogins } from './adminSession.repo.ts';
 import { deleteFamily, deleteToken, insertTokens, useRefreshToken } from './adminToken.repo.ts';
 import type { Login } from './adminToken.repo.ts';
@@ -13,24 +14,34 @@ import {
   REFRESH_SECONDS,
   SESSION_SECONDS,
 } from './credentials.ts';
-import { challengeInvalid, codeInvalid, invalidCredentials, secondFactorRequired } from './errors.ts';
+import {
+  challengeInvalid,
+  codeInvalid,
+  invalidCredentials,
+  passkeyRefused,
+  passkeyRequired,
+  secondFactorRequired,
+} from './errors.ts';
+import { listCredentials } from './passkey.repo.ts';
+import { acceptPasskey } from './passkeys.ts';
 import { isPassword } from './password.ts';
 import { renewPair } from './renewPair.ts';
 import type { TokenPair, TokenStore } from './renewPair.ts';
-import { hasSecondFactor, lockChallenge } from './secondFactor.repo.ts';
+import { findFactors, lockChallenge } from './secondFactor.repo.ts';
+import type { Factors } from './secondFactor.repo.ts';
 import { acceptSecondFactor } from './secondFactor.ts';
+import { requestOptions } from './webAuthn.ts';
+import type { Assertion } from './webAuthn.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** The second step of a login whose password was right. */
-export interface SecondFactor {
-  readonly challenge: string;
-  /** A code of the authenticator, or a recovery code. */
-  readonly code: string;
-}
+/** The second step of a login whose password was right: a code of the authenticator, a recovery code, or a passkey. */
+export type SecondFactor =
+  | { readonly challenge: string; readonly code: string }
+  | { readonly challenge: string; readonly passkey: Assertion };
 
 export type LoginStep = Credentials | SecondFactor;
 
@@ -107,19 +118,40 @@ async function byPassword<T>(
 ): Promise<T> {
   const known = await findCredentials(db, email);
   const matches = await isPassword(password, known?.password_hash ?? null);
-  if (!known || !matches || !known.status) throw invalidCredentials();
+  if (!known) throw invalidCredentials('unknown account');
+  if (!matches) throw invalidCredentials('wrong password');
+  if (!known.status) throw invalidCredentials('disabled');
   const done = await db.transaction(async (tx) => {
     await holdOffAdminChanges(tx);
     const now = await findCredentials(tx, email);
     // The password was compared before; since then it may have been changed, or the administrator disabled.
-    if (now?.password_hash !== known.password_hash || !now.status) throw invalidCredentials();
-    if (await hasSecondFactor(tx, known.admin_user_id))
-      return { challenge: await issueChallenge(app, tx, known.admin_user_id, now.uuid) };
+    if (now?.password_hash !== known.password_hash || !now.status)
+      throw invalidCredentials('changed meanwhile');
+    const factors = await findFactors(tx, known.admin_user_id);
+    if (factors.has_totp || factors.has_passkey)
+      return { open: { challenge: await issueChallenge(app, tx, known.admin_user_id, now.uuid), factors } };
     return { result: await work(tx, known.admin_user_id) };
   });
   // Thrown outside, or it would roll the challenge back.
-  if ('challenge' in done) throw secondFactorRequired(done.challenge);
+  if (done.open) throw await asSecondFactor(app, db, known.admin_user_id, done.open);
   return done.result;
+}
+
+/** Makes the refusal that asks for the second factor, with what a browser needs where there is a passkey. */
+async function asSecondFactor(
+  app: AppContext,
+  db: Db,
+  adminUserId: number,
+  { challenge, factors }: { readonly challenge: string; readonly factors: Factors },
+): Promise<Refusal> {
+  const methods = [
+    ...(factors.has_totp ? (['totp'] as const) : []),
+    ...(factors.has_passkey ? (['passkey'] as const) : []),
+  ];
+  if (!factors.has_passkey) return secondFactorRequired({ challenge, methods });
+  const known = await listCredentials(db, adminUserId);
+  const passkey = await requestOptions(app.config, challenge, known);
+  return (factors.has_totp ? secondFactorRequired : passkeyRequired)({ challenge, methods, passkey });
 }
 
 /** Makes the challenge of a login that waits for its second factor. Its end names the admin, by whom failures are counted. */
@@ -137,22 +169,22 @@ async function issueChallenge(
   return token;
 }
 
-/** Runs `work` for the admin of a challenge, once. Throws `INVALID_CHALLENGE` and `INVALID_CODE` (401). */
-async function bySecondFactor<T>(
-  app: AppContext,
-  db: Db,
-  { challenge, code }: SecondFactor,
-  work: Work<T>,
-): Promise<T> {
+/** Runs `work` for the admin of a challenge, once. Throws `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY` (401). */
+async function bySecondFactor<T>(app: AppContext, db: Db, step: SecondFactor, work: Work<T>): Promise<T> {
   const done = await db.transaction(async (tx) => {
     await holdOffAdminChanges(tx);
-    const owner = await lockChallenge(tx, challenge, app.clock.now());
+    const owner = await lockChallenge(tx, step.challenge, app.clock.now());
     if (!owner) throw challengeInvalid();
-    if (!(await acceptSecondFactor(app, tx, owner.admin_user_id, code))) return null;
-    await deleteToken(tx, challenge, 'challenge');
+    if (!(await acceptStep(app, tx, owner.admin_user_id, step))) return null;
+    await deleteToken(tx, step.challenge, 'challenge');
     return { result: await work(tx, owner.admin_user_id) };
   });
   // Thrown outside, or it would roll the count of failures back.
-  if (!done) throw codeInvalid();
+  if (!done) throw 'code' in step ? codeInvalid() : passkeyRefused();
   return done.result;
 }
+
+const acceptStep = (app: AppContext, tx: Db, adminUserId: number, step: SecondFactor): Promise<boolean> =>
+  'code' in step
+    ? acceptSecondFactor(app, tx, adminUserId, step.code)
+    : acceptPasskey(app, tx, adminUserId, step);

@@ -4,6 +4,7 @@ import { authSettings } from './authSettings.ts';
 import { deleteExpiredTokens } from './adminToken.repo.ts';
 import { apiTokenRoutes } from './apiTokenRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
+import { passkeyRoutes } from './passkeyRoutes.ts';
 import { roleRoutes } from './roleRoutes.ts';
 import { secondFactorRoutes } from './secondFactorRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
@@ -22,6 +23,7 @@ export const auth = defineExtension({
       ...apiTokenRoutes,
       ...ownAccountRoutes,
       ...secondFactorRoutes,
+      ...passkeyRoutes,
       ...roleRoutes,
     ],
     authenticators: [adminAuthenticator],

@@ -9,24 +9,12 @@ import { listRolesOf } from './adminRole.repo.ts';
 import { deleteLogins, listSessions } from './adminSession.repo.ts';
 import type { Session } from './adminSession.repo.ts';
 import { deleteTokensOf } from './adminToken.repo.ts';
-import {
-  adminUserRow,
-  findAdmin,
-  findCredentials,
-  findPreferences,
-  lockAdmins,
-  updateAdminRow,
-} from './adminUser.repo.ts';
-import {
-  currentPasswordInvalid,
-  emailTaken,
-  loginRequired,
-  nothingToUpdate,
-  sessionNotFound,
-  userNotFound,
-} from './errors.ts';
+import { adminUserRow, findAdmin, findPreferences, lockAdmins, updateAdminRow } from './adminUser.repo.ts';
+import { proveCurrentPassword } from './currentPassword.ts';
+import { emailTaken, loginRequired, nothingToUpdate, sessionNotFound, userNotFound } from './errors.ts';
 import { ALL } from './grants.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { deleteResetTokens } from './resetToken.repo.ts';
 import { hasSecondFactor } from './secondFactor.repo.ts';
 
 /** The account of the administrator who asks. */
@@ -99,14 +87,12 @@ export async function updateOwnAccount(
   const fields = [email, password, fullName, preferences];
   if (fields.every((field) => field === undefined)) throw nothingToUpdate();
   const isGuarded = email !== undefined || password !== undefined;
-  const known = isGuarded ? await checkPassword(db, caller, patch.current_password) : null;
+  const proven = isGuarded ? await proveCurrentPassword(db, caller, patch.current_password) : null;
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return onConstraint({ admin_user_email_key: emailTaken }, () =>
     db.transaction(async (tx) => {
       await lockAdmins(tx);
-      // Compared before; another request may have changed the password since.
-      if (known && (await findCredentials(tx, caller.email))?.password_hash !== known)
-        throw currentPasswordInvalid();
+      await proven?.recheck(tx);
       await updateAdminRow(tx, caller.id, {
         email: email ?? null,
         passwordHash,
@@ -116,16 +102,10 @@ export async function updateOwnAccount(
         preferences: preferences ?? null,
       });
       if (passwordHash !== null) await deleteTokensOf(tx, caller.id, caller.credential?.family);
+      else if (email !== undefined) await deleteResetTokens(tx, caller.id);
       return findOwnAccount(app, tx, caller);
     }),
   );
-}
-
-/** Checks the current password and returns its hash. */
-async function checkPassword(db: Db, caller: AdminCaller, given = ''): Promise<string> {
-  const known = await findCredentials(db, caller.email);
-  if (!(await isPassword(given, known?.password_hash ?? null)) || !known) throw currentPasswordInvalid();
-  return known.password_hash;
 }
 
 /** The logins of the administrator who asks. */

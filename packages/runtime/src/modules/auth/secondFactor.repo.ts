@@ -23,10 +23,22 @@ export const lockTotp = (tx: Db, adminUserId: number, now: Date): Promise<Totp |
       failed_count >= ${MAX_FAILURES} and failed_since > ${time(after(now, -FAILURES_SECONDS))} as is_locked
     from admin_totp where admin_user_id = ${adminUserId} for no key update`);
 
+const factorsRow = z.object({ has_totp: z.boolean(), has_passkey: z.boolean() });
+
+export type Factors = z.output<typeof factorsRow>;
+
+/** Tells which second factors an administrator has. */
+export const findFactors = (db: Db, adminUserId: number): Promise<Factors> =>
+  db.one(sql.type(factorsRow)`
+    select
+      exists(select from admin_totp where admin_user_id = ${adminUserId} and confirmed_at is not null) as has_totp,
+      exists(select from admin_passkey where admin_user_id = ${adminUserId}) as has_passkey`);
+
 /** Tells whether an administrator has a second factor. */
-export const hasSecondFactor = (db: Db, adminUserId: number): Promise<boolean> =>
-  db.exists(sql.type(noColumns)`
-    select from admin_totp where admin_user_id = ${adminUserId} and confirmed_at is not null`);
+export async function hasSecondFactor(db: Db, adminUserId: number): Promise<boolean> {
+  const { has_totp, has_passkey } = await findFactors(db, adminUserId);
+  return has_totp || has_passkey;
+}
 
 /** Stores the key of a new authenticator in place of one that was not confirmed. 0 rows: the administrator has one. */
 export const upsertTotp = (db: Db, adminUserId: number, secret: unknown): Promise<number> =>
@@ -73,11 +85,13 @@ export async function useRecoveryCode(tx: Db, adminUserId: number, code: string)
   return used > 0;
 }
 
-/** Removes the second factor of an administrator, with its recovery codes. */
-export const deleteSecondFactor = (tx: Db, adminUserId: number): Promise<number> =>
-  tx.run(sql.type(noColumns)`
-    with codes as (delete from admin_recovery_code where admin_user_id = ${adminUserId})
-    delete from admin_totp where admin_user_id = ${adminUserId}`);
+/** Removes the authenticator of an administrator. */
+export const deleteTotp = (tx: Db, adminUserId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`delete from admin_totp where admin_user_id = ${adminUserId}`);
+
+/** Removes the recovery codes of an administrator who has no second factor any more. */
+export const deleteRecoveryCodes = (tx: Db, adminUserId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`delete from admin_recovery_code where admin_user_id = ${adminUserId}`);
 
 const challengeOwner = z.object({ admin_user_id: int });
 

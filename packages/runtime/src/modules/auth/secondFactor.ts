@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -6,15 +5,17 @@ import type { AdminCaller } from '../../platform/http/caller.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { openValue, sealValue } from '../settings/index.ts';
 import { deleteLogins } from './adminSession.repo.ts';
+import { lockAdmins } from './adminUser.repo.ts';
 import { secondFactorInvalid, totpActive, totpNotFound } from './errors.ts';
 import { refuseApiToken } from './ownAccount.ts';
+import { acceptRecoveryCode, issueRecoveryCodes } from './recoveryCodes.ts';
 import {
   countFailure,
-  deleteSecondFactor,
+  deleteRecoveryCodes,
+  deleteTotp,
+  hasSecondFactor,
   lockTotp,
-  replaceRecoveryCodes,
   upsertTotp,
-  useRecoveryCode,
   useStep,
 } from './secondFactor.repo.ts';
 import type { Totp } from './secondFactor.repo.ts';
@@ -23,8 +24,6 @@ import type { Totp } from './secondFactor.repo.ts';
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEP_MS = PARAMETERS.period * 1000;
 const WINDOW = 1;
-
-const RECOVERY_CODES = 10;
 
 /** Binds the encrypted key to its administrator, so that rows cannot be swapped. */
 const sealName = (adminUserId: number): string => `totp:${adminUserId}`;
@@ -59,30 +58,31 @@ export async function confirmTotp(
   code: string,
 ): Promise<readonly string[]> {
   refuseApiToken(caller);
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const now = app.clock.now();
-  const isConfirmed = await db.transaction(async (tx) => {
+  const codes = await db.transaction(async (tx) => {
+    // A login under way must not miss that it needs a code.
+    await lockAdmins(tx);
     const totp = await lockTotp(tx, caller.id, now);
     if (!totp) throw totpNotFound();
     if (totp.confirmed_at !== null) throw totpActive();
-    if (!(await acceptCode(app, tx, caller.id, totp, code))) return false;
-    await replaceRecoveryCodes(tx, caller.id, codes.map(normalized));
+    if (!(await acceptCode(app, tx, caller.id, totp, code))) return null;
     await deleteLogins(tx, caller.id, { except: caller.credential?.family ?? null });
-    return true;
+    return issueRecoveryCodes(tx, caller.id);
   });
   // Thrown outside, or it would roll the count of failures back.
-  if (!isConfirmed) throw secondFactorInvalid();
+  if (!codes) throw secondFactorInvalid();
   return codes;
 }
 
-/** Removes the authenticator and the recovery codes, by a code of either. */
+/** Removes the authenticator by a code of it or a recovery code; the recovery codes too, unless there is a passkey. */
 export async function removeTotp(app: AppContext, db: Db, caller: AdminCaller, code: string): Promise<void> {
   refuseApiToken(caller);
   const isRemoved = await db.transaction(async (tx) => {
     const totp = await lockTotp(tx, caller.id, app.clock.now());
     if (!totp?.confirmed_at) throw totpNotFound();
     if (!(await acceptSecondFactor(app, tx, caller.id, code))) return false;
-    await deleteSecondFactor(tx, caller.id);
+    await deleteTotp(tx, caller.id);
+    if (!(await hasSecondFactor(tx, caller.id))) await deleteRecoveryCodes(tx, caller.id);
     return true;
   });
   if (!isRemoved) throw secondFactorInvalid();
@@ -98,7 +98,7 @@ export async function acceptSecondFactor(
   adminUserId: number,
   code: string,
 ): Promise<boolean> {
-  if (await useRecoveryCode(tx, adminUserId, normalized(code))) return true;
+  if (await acceptRecoveryCode(tx, adminUserId, code)) return true;
   const totp = await lockTotp(tx, adminUserId, app.clock.now());
   return totp !== null && totp.confirmed_at !== null && acceptCode(app, tx, adminUserId, totp, code);
 }
@@ -132,13 +132,3 @@ function stepOf(
   const delta = totp.validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta;
 }
-
-/** Sixteen letters and digits, 80 bits: `k3fz-9x2m-…`. */
-const newRecoveryCode = (): string =>
-  new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32
-    .toLowerCase()
-    .match(/.{4}/g)!
-    .join('-');
-
-/** Recovery codes are typed with or without dashes, in any case. */
-const normalized = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();

@@ -5,6 +5,7 @@ import { deleteToken } from './adminToken.repo.ts';
 import { SESSION_SECONDS, userAgentOf } from './credentials.ts';
 import { logIn, logInByToken, refreshTokens } from './logIn.ts';
 import type { LoginStep } from './logIn.ts';
+import { assertion } from './webAuthn.ts';
 
 /** A body of a login: e-mail and password, or the challenge that these were answered with and a code. */
 const loginStep = z
@@ -20,12 +21,16 @@ const loginStep = z
       .max(64)
       .optional()
       .describe('With `challenge`: the code that the authenticator shows, or a recovery code.'),
+    passkey: assertion
+      .optional()
+      .describe('With `challenge` in place of `code`: the JSON of what `navigator.credentials.get` gave.'),
   })
-  .transform(({ email, password, challenge, code }, context): LoginStep => {
+  .transform(({ email, password, challenge, code, passkey }, context): LoginStep => {
     const required = (key: string) => {
       context.addIssue({ code: 'custom', path: [key], message: `${key} is required` });
       return z.NEVER;
     };
+    if (challenge !== undefined && passkey !== undefined) return { challenge, passkey };
     if (challenge !== undefined) return code === undefined ? required('code') : { challenge, code };
     if (email === undefined) required('email');
     if (password === undefined) required('password');

@@ -68,8 +68,19 @@ const updateUser = defineRoute({
   method: 'PATCH',
   path: '/api/users/{id}',
   access: 'admin',
+  rateTier: 'login',
+  // Only a request with a current password can guess one.
+  triedAccount: ({ body: { current_password }, caller }) =>
+    current_password === undefined ? null : adminOf(caller).uuid,
   params,
-  body: z.object(fields).partial(),
+  body: z
+    .object({
+      ...fields,
+      current_password: z
+        .string()
+        .describe('The current password of the caller. Needed to change their own e-mail or password.'),
+    })
+    .partial(),
   response: adminUserRow,
   handle: ({ db, params: { id }, body: patch, caller }) => updateAdmin(db, id, patch, adminOf(caller)),
 });

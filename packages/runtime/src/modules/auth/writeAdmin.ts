@@ -17,9 +17,11 @@ import {
   updateAdminRow,
 } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
+import { proveCurrentPassword } from './currentPassword.ts';
 import { emailTaken, grantExceedsOwn, lastAdministrator, unknownRole, userNotFound } from './errors.ts';
 import { holdsAll } from './grants.ts';
 import { hashPassword, newPassword } from './password.ts';
+import { deleteResetTokens } from './resetToken.repo.ts';
 
 export const adminEmail = z.email().max(255);
 
@@ -73,11 +75,14 @@ export interface AdminPatch {
   readonly full_name?: string | undefined;
   readonly status?: boolean | undefined;
   readonly roles?: readonly string[] | undefined;
+  /** Needed where administrators change their own e-mail or password. */
+  readonly current_password?: string | undefined;
 }
 
 /**
  * Updates an administrator. The last enabled administrator with all permissions keeps both; nobody changes an administrator with
- * more permissions than their own. A new password or disabling the account ends its sessions and tokens, API tokens included.
+ * more permissions than their own, and nobody their own e-mail or password without the current one. A new password or disabling
+ * the account ends its sessions and tokens, API tokens included.
  */
 export async function updateAdmin(
   db: Db,
@@ -85,10 +90,14 @@ export async function updateAdmin(
   patch: AdminPatch,
   caller: AdminCaller,
 ): Promise<AdminUser> {
+  const isGuarded =
+    id.toLowerCase() === caller.uuid && (patch.email !== undefined || patch.password !== undefined);
+  const proven = isGuarded ? await proveCurrentPassword(db, caller, patch.current_password) : null;
   const passwordHash = patch.password === undefined ? null : await hashPassword(patch.password);
   return onConstraint({ admin_user_email_key: emailTaken }, () =>
     db.transaction(async (tx) => {
       const admin = await lockAdmin(tx, id, caller);
+      await proven?.recheck(tx);
       if (patch.roles) await checkRoles(tx, patch.roles, caller);
       await updateAdminRow(tx, admin.admin_user_id, {
         email: patch.email ?? null,
@@ -98,6 +107,7 @@ export async function updateAdmin(
         roles: patch.roles ?? null,
       });
       if (passwordHash !== null || patch.status === false) await deleteTokensOf(tx, admin.admin_user_id);
+      else if (patch.email !== undefined) await deleteResetTokens(tx, admin.admin_user_id);
       await keepAdministrator(tx);
       return (await findAdmin(tx, id)) ?? admin;
     }),

@@ -6,10 +6,8 @@ import { addressAnswer, customerAddressAnswer } from './addressAnswer.ts';
 import { addAddress, updateAddress, listAddresses, deleteAddress } from './addressBook.ts';
 import type { CustomerAddress } from './customerAddress.repo.ts';
 import { addressBody, newAddressBody } from './addressBody.ts';
-import { updateProfile } from './updateCustomer.ts';
-import { customerRow, findCustomer } from './customer.repo.ts';
-import { profileBody } from './customerBody.ts';
-import { customerNotFound } from './errors.ts';
+import { confirmEmailBody, profileBody } from './customerBody.ts';
+import { confirmEmail, findOwnProfile, ownProfile, updateOwnProfile } from './ownProfile.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the address.') });
 
@@ -18,12 +16,8 @@ const getMyProfile = defineRoute({
   method: 'GET',
   path: '/api/customers/me',
   access: 'customer',
-  response: customerRow,
-  async handle({ db, caller }) {
-    const customer = await findCustomer(db, customerOf(caller).uuid);
-    if (!customer) throw customerNotFound();
-    return customer;
-  },
+  response: ownProfile,
+  handle: ({ app, db, caller }) => findOwnProfile(app, db, customerOf(caller)),
 });
 
 const updateCustomerProfile = defineRoute({
@@ -31,9 +25,26 @@ const updateCustomerProfile = defineRoute({
   method: 'PATCH',
   path: '/api/customers/me',
   access: 'customer',
+  rateTier: 'login',
+  triedAccount: ({ body: { email, password }, caller }) =>
+    email === undefined && password === undefined ? null : customerOf(caller).uuid,
   body: profileBody,
-  response: customerRow,
-  handle: ({ db, body, caller }) => updateProfile(db, customerOf(caller).uuid, body),
+  response: ownProfile,
+  handle: ({ app, db, body, caller }) => updateOwnProfile(app, db, customerOf(caller), body),
+});
+
+const confirmMyEmail = defineRoute({
+  id: 'confirmMyEmail',
+  method: 'POST',
+  path: '/api/customers/me/email',
+  access: 'public',
+  rateTier: 'signup',
+  body: confirmEmailBody,
+  response: z.object({}),
+  async handle({ app, db, body: { token } }) {
+    await confirmEmail(app, db, token);
+    return {};
+  },
 });
 
 const listMyAddresses = listRoute({
@@ -83,6 +94,7 @@ const deleteMyAddress = defineRoute({
 export const accountRoutes = [
   getMyProfile,
   updateCustomerProfile,
+  confirmMyEmail,
   listMyAddresses,
   createMyAddress,
   updateMyAddress,

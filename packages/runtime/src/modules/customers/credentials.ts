@@ -8,14 +8,15 @@ export const SESSION_SECONDS = 365 * 86_400;
 export const SESSION_IDLE_SECONDS = 30 * 86_400;
 export const USE_RECORDED_SECONDS = 6 * 3600;
 export const RESET_SECONDS = 7200;
+export const EMAIL_CHANGE_SECONDS = 86_400;
 
 /** The cookie of a storefront session. */
 export const SESSION_COOKIE = 'sid';
 
-export type CustomerTokenKind = 'access' | 'refresh' | 'reset';
+export type CustomerTokenKind = 'access' | 'refresh' | 'reset' | 'email';
 
 /** The prefixes of tokens, which tell the kind of token; those of administrators differ. */
-const PREFIX = { session: 'scs_', access: 'sct_', refresh: 'scr_', reset: 'scp_' } as const;
+const PREFIX = { session: 'scs_', access: 'sct_', refresh: 'scr_', reset: 'scp_', email: 'sce_' } as const;
 
 export const newCustomerSecret = (kind: keyof typeof PREFIX): string => newSecret(PREFIX[kind]);
 

@@ -127,3 +127,10 @@ export const lockForLogin = (tx: Db, customerId: number, passwordHash: string): 
     select ${COLUMNS} from customer
     where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
     for share`);
+
+/** Locks the customer whose password was just compared until the transaction ends. Null: it was changed since. */
+export const lockByPassword = (tx: Db, customerId: number, passwordHash: string): Promise<Customer | null> =>
+  tx.maybeOne(sql.type(customerRow)`
+    select ${COLUMNS} from customer
+    where customer_id = ${customerId} and password_hash = ${passwordHash} and status = 1
+    for no key update`);

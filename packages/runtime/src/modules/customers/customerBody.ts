@@ -38,4 +38,20 @@ export const customerBody = z.object({
 export type CustomerPatch = z.output<typeof customerBody>;
 
 /** The body of a customer's change of their own profile. */
-export const profileBody = z.object({ email: email.optional(), full_name: fullName.optional() });
+export const profileBody = z.object({
+  email: email
+    .optional()
+    .describe('The new e-mail. It counts once the link of the e-mail to it was followed.'),
+  password: password.optional().describe('The new password for the login.'),
+  full_name: fullName.optional(),
+  current_password: z
+    .string()
+    .optional()
+    .describe('The current password. Needed to change e-mail or password.'),
+});
+export type ProfilePatch = z.output<typeof profileBody>;
+
+/** The body of the confirmation of a new e-mail. */
+export const confirmEmailBody = z.object({
+  token: z.string().describe('The token of the link in the e-mail.'),
+});

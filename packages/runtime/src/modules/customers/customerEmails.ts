@@ -3,6 +3,7 @@ import { emailOn, greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { findCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
+import { emailChange, emailChangeNotice } from './emailChange.ts';
 import type { CustomerEventPayload } from './events.ts';
 import { passwordReset } from './passwordReset.ts';
 
@@ -37,10 +38,17 @@ function welcomeEmail(app: AppContext, { full_name, email }: Customer): EmailMes
 }
 
 /** The e-mails about accounts. */
-export const customerEmails: readonly EmailKind[] = [customerWelcome, passwordReset];
+export const customerEmails: readonly EmailKind[] = [
+  customerWelcome,
+  passwordReset,
+  emailChange,
+  emailChangeNotice,
+];
 
 /** The subscribers that send these e-mails. */
 export const customerMailers = [
   emailOn('customer_registered', 'customers.mailWelcome', customerWelcome),
   emailOn('password_reset_requested', 'customers.mailPasswordReset', passwordReset),
+  emailOn('customer_email_change_requested', 'customers.mailEmailChange', emailChange),
+  emailOn('customer_email_change_requested', 'customers.mailEmailChangeNotice', emailChangeNotice),
 ];

@@ -24,7 +24,7 @@ export const listCustomerLogins = (
       select family, 'token', min(user_agent), min(coalesce(logged_in_at, created_at)), max(created_at),
         max(expires_at)
       from customer_token
-      where customer_id = ${customerId} and kind <> 'reset' and expires_at > ${time(now)}
+      where customer_id = ${customerId} and kind in ('access', 'refresh') and expires_at > ${time(now)}
       group by family
     ) as login
     order by last_used_at desc, uuid`);
@@ -38,7 +38,7 @@ export const deleteCustomerLogins = (
   db.run(sql.type(noColumns)`
     with tokens as (
       delete from customer_token
-      where customer_id = ${customerId} and kind <> 'reset'
+      where customer_id = ${customerId} and kind in ('access', 'refresh')
         and (${only}::uuid is null or family = ${only}::uuid) and family is distinct from ${except}::uuid
     )
     delete from storefront_session
@@ -53,7 +53,7 @@ export const deleteOldestCustomerLogins = (tx: Db, customerId: number): Promise<
       from storefront_session where customer_id = ${customerId}
       union all
       select family, max(created_at) from customer_token
-      where customer_id = ${customerId} and kind <> 'reset' group by family
+      where customer_id = ${customerId} and kind in ('access', 'refresh') group by family
     ), oldest as (
       select uuid from login order by last_used_at desc, uuid offset ${MAX_LOGINS}
     ), tokens as (

@@ -12,6 +12,18 @@ export const customerMessages = defineMessages('customers', 'en', {
   'customers.email.reset.choose': 'Choose a new password',
   'customers.email.reset.validity':
     'The link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, do nothing: your password stays as it is.',
+
+  'customers.email.change.subject': 'Confirm your new e-mail at {shop}',
+  'customers.email.change.intro':
+    'Someone chose {email} as the new e-mail of an account at {shop}. If it was you, confirm it here:',
+  'customers.email.change.confirm': 'Confirm the new e-mail',
+  'customers.email.change.validity':
+    'The link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, do nothing: the account keeps its e-mail.',
+  'customers.email.changeNotice.subject': 'A new e-mail for your account at {shop}',
+  'customers.email.changeNotice.intro':
+    'Someone who knows your password chose {email} as the new e-mail of your account at {shop}. It replaces this one once it is confirmed.',
+  'customers.email.changeNotice.whatToDo':
+    'If it was you, there is nothing to do. If not, set a new password now: that stops the change.',
 });
 
 /** The texts of this catalogue by key, for the compiler. */

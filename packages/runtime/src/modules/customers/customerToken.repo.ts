@@ -94,22 +94,21 @@ export const lockResetToken = (
       and customer.status = 1
     for no key update`);
 
-/** Voids the links for a new password that were sent so far. */
-export const deleteResetTokens = (tx: Db, customerId: number): Promise<number> =>
-  tx.run(
-    sql.type(noColumns)`delete from customer_token where customer_id = ${customerId} and kind = 'reset'`,
-  );
-
 /**
- * Ends every session and token of a customer. It is a separate statement after the change that requires it, so that it sees what
+ * Ends every session and token of a customer but those of one login, and voids the links that were sent so far. It is a separate statement after the change that requires it, so that it sees what
  * a login committed while that change waited.
  */
-export const endLogins = (tx: Db, customerId: number): Promise<number> =>
+export const endLogins = (tx: Db, customerId: number, except: string | null = null): Promise<number> =>
   tx.run(sql.type(noColumns)`
-    with tokens as (delete from customer_token where customer_id = ${customerId})
-    delete from storefront_session where customer_id = ${customerId}`);
+    with change as (
+      delete from customer_email_change where customer_id = ${customerId}
+    ), tokens as (
+      delete from customer_token where customer_id = ${customerId} and family is distinct from ${except}::uuid
+    )
+    delete from storefront_session where customer_id = ${customerId} and uuid is distinct from ${except}::uuid`);
 
 export const deleteExpired = (db: Db, now: Date): Promise<number> =>
   db.run(sql.type(noColumns)`
-    with tokens as (delete from customer_token where expires_at < ${time(now)})
+    with changes as (delete from customer_email_change where expires_at < ${time(now)}),
+      tokens as (delete from customer_token where expires_at < ${time(now)})
     delete from storefront_session session where expires_at < ${time(now)} or ${isIdleSince(now)}`);

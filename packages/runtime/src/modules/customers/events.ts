@@ -10,5 +10,12 @@ declare module '../../platform/events/contract.ts' {
     customer_registered: CustomerEventPayload;
     /** A new password was requested for the account with this e-mail, which need not exist. */
     password_reset_requested: { readonly email: string };
+    /** A customer chose a new e-mail, which counts once it is confirmed. */
+    customer_email_change_requested: {
+      readonly customerUuid: string;
+      readonly changeUuid: string;
+      readonly email: string;
+      readonly formerEmail: string;
+    };
   }
 }

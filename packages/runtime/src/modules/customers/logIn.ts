@@ -90,10 +90,12 @@ async function withCustomer<T>(
 ): Promise<T> {
   const known = await findCredentials(db, email);
   const matches = await isPassword(password, known?.password_hash ?? null);
-  if (!known || !matches || known.status !== 1) throw invalidCredentials();
+  if (!known) throw invalidCredentials('unknown account');
+  if (!matches) throw invalidCredentials('wrong password');
+  if (known.status !== 1) throw invalidCredentials('disabled');
   return db.transaction(async (tx) => {
     const customer = await lockForLogin(tx, known.customer_id, known.password_hash);
-    if (!customer) throw invalidCredentials();
+    if (!customer) throw invalidCredentials('changed meanwhile');
     return work(tx, customer);
   });
 }

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Events } from '../../platform/events/contract.ts';
-import { after, hashPassword } from '../auth/index.ts';
+import { after, hashPassword, invalidResetToken } from '../auth/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
 import { findEnabledCustomer, updateCustomerRow } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
-import { invalidResetToken } from './errors.ts';
 
 /**
  * Accepts a request for a new password. The subscriber looks up later whether the account exists: the answer and its time reveal

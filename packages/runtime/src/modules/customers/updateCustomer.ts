@@ -6,12 +6,13 @@ import { updateCustomerRow } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import type { CustomerPatch } from './customerBody.ts';
 import { findGroup } from './customerGroup.repo.ts';
-import { deleteResetTokens, endLogins } from './customerToken.repo.ts';
-import { customerNotFound, nothingToUpdate, unknownGroup } from './errors.ts';
+import { voidLinks } from './customerEmailChange.repo.ts';
+import { endLogins } from './customerToken.repo.ts';
+import { customerNotFound, unknownGroup } from './errors.ts';
 
 /**
  * Updates the fields of the patch. A new password or disabling the account ends all sessions and tokens; a new e-mail voids the
- * links for a new password that went to the old one.
+ * links that were sent so far.
  */
 export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): Promise<Customer> {
   const passwordHash = patch.password === undefined ? null : await hashPassword(patch.password);
@@ -29,20 +30,10 @@ export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): 
         });
         if (!customer) throw customerNotFound();
         if (passwordHash !== null || customer.status === 0) await endLogins(tx, customer.customer_id);
-        else if (patch.email !== undefined) await deleteResetTokens(tx, customer.customer_id);
+        else if (patch.email !== undefined) await voidLinks(tx, customer.customer_id);
         return customer;
       }),
   );
-}
-
-/** Updates a customer's own profile. */
-export function updateProfile(
-  db: Db,
-  id: string,
-  patch: Pick<CustomerPatch, 'email' | 'full_name'>,
-): Promise<Customer> {
-  if (patch.email === undefined && patch.full_name === undefined) throw nothingToUpdate();
-  return updateCustomer(db, id, { email: patch.email, full_name: patch.full_name });
 }
 
 async function groupIdOf(tx: Db, id: string): Promise<number> {

@@ -9,7 +9,7 @@ export interface ComposedEmail {
   /** The uuid of the customer, the order or the shipment that it is about. Null for others. */
   readonly entityUuid: string | null;
   readonly message: EmailMessage;
-  /** The customer who receives it. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
+  /** The customer or administrator who receives it. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
   readonly to?: EmailRecipient;
 }
 
@@ -17,7 +17,7 @@ export interface ComposedEmail {
 export interface EmailKind<Input = never> {
   /** The id is unique over all extensions. The setting `<id>Email` switches the kind off. */
   readonly id: string;
-  readonly to: 'customer' | 'merchant';
+  readonly to: 'customer' | 'administrator' | 'merchant';
   /** True if anybody can trigger it to an address that is not theirs: such e-mails count in the rate tier `mail`. */
   readonly isOpen?: boolean;
   /** Composes an e-mail; null if none is to be sent any more. It is called outside any transaction, and again for each try. */

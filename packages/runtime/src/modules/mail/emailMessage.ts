@@ -16,11 +16,11 @@ export interface EmailMessage {
 /** The kind of an e-mail, and the uuid of what it is about. */
 export interface EmailContext {
   /**
-   * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
-   * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`.
+   * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `emailChange`, `emailChangeNotice`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
+   * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`, `adminPasswordReset`.
    */
   readonly kind: string;
-  /** The customer, the order, or the shipment; null for failed deliveries. */
+  /** The customer, the administrator, the order, or the shipment; null for failed deliveries. */
   readonly entityUuid: string | null;
 }
 

@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { signInRoutes } from './account/signInRoutes.ts';
+import { confirmEmailRoutes } from './account/confirmEmailRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
@@ -26,6 +27,7 @@ export const storefront = defineExtension({
       ...checkoutRoutes,
       ...signInRoutes,
       ...passwordRoutes,
+      ...confirmEmailRoutes,
       ...accountRoutes,
       ...styleRoutes,
       ...robotRoutes,

@@ -175,6 +175,9 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.password.send': 'Send the link',
   'storefront.password.newTitle': 'Set a new password',
   'storefront.password.set': 'Set the password',
+  'storefront.email.title': 'Confirm your new e-mail',
+  'storefront.email.explanation': 'From then on you log in with it.',
+  'storefront.email.confirm': 'Confirm the e-mail',
 
   'storefront.checkout.title': 'Checkout',
   'storefront.checkout.steps': 'Checkout steps',

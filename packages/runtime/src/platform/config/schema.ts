@@ -143,10 +143,18 @@ export const shopConfig = z.strictObject({
       params: { hint: 'Say where the bucket is: endpoint, bucket, accessKeyId and secretAccessKey.' },
     })
     .prefault({}),
+  users: z
+    .strictObject({
+      /** The page on which administrators set a new password, path or address; it is given the query `token`. */
+      resetPasswordUrl: z.string().default('/admin/reset-password'),
+    })
+    .prefault({}),
   customers: z
     .strictObject({
       /** The page that sets a new password, path or address; it is given the query `token`. */
       resetPasswordUrl: z.string().default('/account/reset-password'),
+      /** The page that confirms a new e-mail, path or address; it is given the query `token`. */
+      confirmEmailUrl: z.string().default('/account/confirm-email'),
     })
     .prefault({}),
   metrics: z

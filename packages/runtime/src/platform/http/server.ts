@@ -17,6 +17,7 @@ import { healthRoutes } from './healthRoutes.ts';
 import type { Health } from './healthRoutes.ts';
 import { identifyCaller } from './identifyCaller.ts';
 import { limitAttempts } from './limitAttempts.ts';
+import { logAttempts } from './logAttempts.ts';
 import { limitAdmins, limitRate } from './limitRate.ts';
 import { logRequest } from './logRequest.ts';
 import { measureRequest } from './measureRequest.ts';
@@ -75,6 +76,7 @@ export function createHttp({
     checkAccess,
     answerRefusedForm(app),
     readInput(config.server.bodyLimit),
+    logAttempts(log),
     limitAttempts(limits),
     replayAnswer(app),
     handleRoute(app),

@@ -8,7 +8,7 @@ const WITHOUT_KEY = [
   /\/(?:login|logout|password|reset-password)$/,
   /\/tokens?(?:\/|$)/,
   // Its answers hold keys and codes that are shown once.
-  /\/totp(?:\/|$)/,
+  /\/(?:totp|passkeys)(?:\/|$)/,
   /^\/api\/(?:cardgw|walletgw)\//,
 ];
 

@@ -31,6 +31,12 @@ export interface NewPasswordView extends FormView {
   readonly token: string;
 }
 
+/** The page with the button that confirms a new e-mail. */
+export interface ConfirmEmailView extends FormView {
+  /** The token of the link in the e-mail. */
+  readonly token: string;
+}
+
 /** An order in a list. */
 export interface OrderSummary {
   readonly uuid: string;

@@ -12,6 +12,7 @@ import type {
   AccountView,
   AddressesView,
   SignInView,
+  ConfirmEmailView,
   ForgottenPasswordView,
   NewPasswordView,
   OrdersView,
@@ -156,6 +157,7 @@ export interface Templates {
   register: Template<SignInView>;
   forgottenPassword: Template<ForgottenPasswordView>;
   newPassword: Template<NewPasswordView>;
+  confirmEmail: Template<ConfirmEmailView>;
   account: Template<AccountView>;
   orders: Template<OrdersView>;
   order: Template<OrderView>;

@@ -7,7 +7,13 @@ import { collectionTemplate } from './collection.ts';
 import { confirmationTemplate } from './confirmation.ts';
 import type { Templates } from './contract.ts';
 import { documentTemplate } from './document.ts';
-import { forgottenPasswordTemplate, loginTemplate, newPasswordTemplate, registerTemplate } from './signIn.ts';
+import {
+  confirmEmailTemplate,
+  forgottenPasswordTemplate,
+  loginTemplate,
+  newPasswordTemplate,
+  registerTemplate,
+} from './signIn.ts';
 import { contentTemplate, failureTemplate, homepageTemplate, searchTemplate } from './pages.ts';
 import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';
@@ -31,6 +37,7 @@ export const defaultTemplates: Templates = {
   register: registerTemplate,
   forgottenPassword: forgottenPasswordTemplate,
   newPassword: newPasswordTemplate,
+  confirmEmail: confirmEmailTemplate,
   account: accountTemplate,
   orders: ordersTemplate,
   order: orderTemplate,

@@ -1,7 +1,7 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
-import type { ForgottenPasswordView, NewPasswordView, SignInView } from './accountViews.ts';
+import type { ConfirmEmailView, ForgottenPasswordView, NewPasswordView, SignInView } from './accountViews.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
@@ -102,5 +102,18 @@ export const newPasswordTemplate = (
       <input type="hidden" name="token" value="${token}" />
       ${newPasswordField(form, text)}
       <p><button>${text('storefront.password.set')}</button></p>
+    </form>
+    ${content}`;
+
+export const confirmEmailTemplate = (
+  { title, path, form, token }: ConfirmEmailView,
+  { text, content }: TemplateContext,
+): Html =>
+  html`<h1>${title}</h1>
+    ${errorSummary(form, text)}
+    <p>${text('storefront.email.explanation')}</p>
+    <form method="post" action="${pathHref(path)}">
+      <input type="hidden" name="token" value="${token}" />
+      <p><button>${text('storefront.email.confirm')}</button></p>
     </form>
     ${content}`;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { line } from '../../platform/http/bodyFields.ts';
+import { adminOf } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { passkeyRow } from './passkey.repo.ts';
+import type { Passkey } from './passkey.repo.ts';
+import { deletePasskey, listOwnPasskeys, registerPasskey, renamePasskey, startPasskey } from './passkeys.ts';
+import { newCredential } from './webAuthn.ts';
+
+const PATH = '/api/users/me/passkeys';
+const params = z.object({ passkey_id: z.string().describe('The UUID of the passkey.') });
+const name = line('name').describe('The name by which its administrator tells it from others.');
+
+const listRouteOfPasskeys = listRoute({
+  id: 'listPasskeys',
+  path: PATH,
+  access: 'anyAdmin',
+  answer: passkeyRow,
+  toAnswer: (passkey: Passkey) => passkey,
+  rows: ({ db, caller }) => listOwnPasskeys(db, adminOf(caller)),
+});
+
+const startPasskeyRoute = defineRoute({
+  id: 'startPasskey',
+  method: 'POST',
+  path: `${PATH}/options`,
+  access: 'anyAdmin',
+  response: z.object({
+    options: z
+      .record(z.string(), z.unknown())
+      .describe(
+        'The `publicKey` for `navigator.credentials.create`, as `PublicKeyCredentialCreationOptionsJSON`.',
+      ),
+  }),
+  handle: async ({ app, db, caller }) => ({ options: await startPasskey(app, db, adminOf(caller)) }),
+});
+
+const registerPasskeyRoute = defineRoute({
+  id: 'registerPasskey',
+  method: 'POST',
+  path: PATH,
+  access: 'anyAdmin',
+  body: z.object({
+    name,
+    credential: newCredential.describe(
+      'The JSON of the credential that `navigator.credentials.create` gave.',
+    ),
+  }),
+  response: passkeyRow.extend({
+    recovery_codes: z
+      .array(z.string())
+      .nullable()
+      .describe(
+        'Codes that stand in for the second factor, each once; shown this once. Null: there is a second factor already, and its codes stay.',
+      ),
+  }),
+  handle: ({ app, db, body, caller }) => registerPasskey(app, db, adminOf(caller), body),
+});
+
+const renamePasskeyRoute = defineRoute({
+  id: 'renamePasskey',
+  method: 'PATCH',
+  path: `${PATH}/{passkey_id}`,
+  access: 'anyAdmin',
+  params,
+  body: z.object({ name }),
+  response: passkeyRow,
+  handle: ({ db, params: { passkey_id }, body, caller }) =>
+    renamePasskey(db, adminOf(caller), passkey_id, body.name),
+});
+
+const deletePasskeyRoute = defineRoute({
+  id: 'deletePasskey',
+  method: 'DELETE',
+  path: `${PATH}/{passkey_id}`,
+  access: 'anyAdmin',
+  rateTier: 'login',
+  triedAccount: ({ caller }) => adminOf(caller).uuid,
+  params,
+  body: z.object({
+    current_password: z.string().optional().describe('The current password of the administrator.'),
+  }),
+  response: passkeyRow,
+  handle: ({ db, params: { passkey_id }, body, caller }) =>
+    deletePasskey(db, adminOf(caller), passkey_id, body.current_password),
+});
+
+/** The routes of administrators for their passkeys. */
+export const passkeyRoutes = [
+  listRouteOfPasskeys,
+  startPasskeyRoute,
+  registerPasskeyRoute,
+  renamePasskeyRoute,
+  deletePasskeyRoute,
+];

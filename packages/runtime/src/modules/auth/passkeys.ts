@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type { AppContext } from '../../platform/context.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import type { AdminCaller } from '../../platform/http/caller.ts';
+import { deleteLogins } from './adminSession.repo.ts';
+import { insertTokens } from './adminToken.repo.ts';
+import { lockAdmins } from './adminUser.repo.ts';
+import { after, CHALLENGE_SECONDS } from './credentials.ts';
+import { proveCurrentPassword } from './currentPassword.ts';
+import { passkeyInvalid, passkeyKnown, passkeyNotFound, tooManyPasskeys } from './errors.ts';
+import { refuseApiToken } from './ownAccount.ts';
+import {
+  deletePasskeyRow,
+  insertPasskey,
+  listCredentials,
+  listPasskeys,
+  lockKey,
+  recordSignature,
+  renamePasskeyRow,
+  useRegistrationChallenge,
+} from './passkey.repo.ts';
+import type { Passkey } from './passkey.repo.ts';
+import { issueRecoveryCodes } from './recoveryCodes.ts';
+import { deleteRecoveryCodes, hasSecondFactor } from './secondFactor.repo.ts';
+import { creationOptions, readNewKey, readSignature } from './webAuthn.ts';
+import type { Assertion, NewCredential } from './webAuthn.ts';
+
+const MAX_PASSKEYS = 20;
+
+/** Lists the passkeys of the administrator who asks. */
+export function listOwnPasskeys(db: Db, caller: AdminCaller): Promise<readonly Passkey[]> {
+  refuseApiToken(caller);
+  return listPasskeys(db, caller.id);
+}
+
+/** Begins the registration of a passkey: makes the options for the browser, whose challenge holds for five minutes, once. */
+export async function startPasskey(
+  app: AppContext,
+  db: Db,
+  caller: AdminCaller,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  refuseApiToken(caller);
+  const known = await listCredentials(db, caller.id);
+  if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys(MAX_PASSKEYS);
+  const challenge = randomBytes(32).toString('base64url');
+  const now = app.clock.now();
+  const login = { family: randomUUID(), userAgent: null };
+  const expiresAt = after(now, CHALLENGE_SECONDS);
+  await insertTokens(db, caller.id, login, [{ kind: 'passkey', token: challenge, expiresAt }], now);
+  return creationOptions(app.config, caller, challenge, known);
+}
+
+/** A passkey that was registered, with recovery codes where it is the first second factor of its administrator. */
+export type RegisteredPasskey = Passkey & { readonly recovery_codes: readonly string[] | null };
+
+/**
+ * Registers a passkey: from then on every login asks for it, or for another second factor. The first second factor ends the
+ * other logins, which did without, and gives recovery codes. Throws `INVALID_PASSKEY`, `PASSKEY_KNOWN` and `TOO_MANY_PASSKEYS`.
+ */
+export async function registerPasskey(
+  app: AppContext,
+  db: Db,
+  caller: AdminCaller,
+  { name, credential }: { readonly name: string; readonly credential: NewCredential },
+): Promise<RegisteredPasskey> {
+  refuseApiToken(caller);
+  const key = await readNewKey(app.config, credential);
+  if (!key) throw passkeyInvalid();
+  return onConstraint({ admin_passkey_credential_key: passkeyKnown }, () =>
+    db.transaction(async (tx) => {
+      // A login under way must not miss that it needs the passkey.
+      await lockAdmins(tx);
+      const now = app.clock.now();
+      if (!(await useRegistrationChallenge(tx, caller.id, key.challenge, now))) throw passkeyInvalid();
+      if ((await listCredentials(tx, caller.id)).length >= MAX_PASSKEYS) throw tooManyPasskeys(MAX_PASSKEYS);
+      const isFirst = !(await hasSecondFactor(tx, caller.id));
+      const passkey = await insertPasskey(tx, caller.id, { ...key, name }, now);
+      if (!isFirst) return { ...passkey, recovery_codes: null };
+      await deleteLogins(tx, caller.id, { except: caller.credential?.family ?? null });
+      return { ...passkey, recovery_codes: await issueRecoveryCodes(tx, caller.id) };
+    }),
+  );
+}
+
+/** Renames a passkey of the administrator who asks. */
+export async function renamePasskey(db: Db, caller: AdminCaller, id: string, name: string): Promise<Passkey> {
+  refuseApiToken(caller);
+  const renamed = isUuid(id) ? await renamePasskeyRow(db, caller.id, id, name) : null;
+  if (!renamed) throw passkeyNotFound();
+  return renamed;
+}
+
+/**
+ * Deletes a passkey of the administrator who asks, by their current password: a session alone does not remove a second factor.
+ * The last second factor takes the recovery codes with it. Throws `CURRENT_PASSWORD_INVALID` and `PASSKEY_NOT_FOUND`.
+ */
+export async function deletePasskey(
+  db: Db,
+  caller: AdminCaller,
+  id: string,
+  currentPassword: string | undefined,
+): Promise<Passkey> {
+  refuseApiToken(caller);
+  const proven = await proveCurrentPassword(db, caller, currentPassword);
+  return db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    await proven.recheck(tx);
+    const deleted = isUuid(id) ? await deletePasskeyRow(tx, caller.id, id) : null;
+    if (!deleted) throw passkeyNotFound();
+    if (!(await hasSecondFactor(tx, caller.id))) await deleteRecoveryCodes(tx, caller.id);
+    return deleted;
+  });
+}
+
+/** Tells whether a passkey of an administrator signed the challenge of a login. Call it in the transaction of the login. */
+export async function acceptPasskey(
+  app: AppContext,
+  tx: Db,
+  adminUserId: number,
+  { challenge, passkey }: { readonly challenge: string; readonly passkey: Assertion },
+): Promise<boolean> {
+  const key = await lockKey(tx, adminUserId, passkey.id);
+  if (!key) return false;
+  const { public_key: publicKey, counter } = key;
+  const count = await readSignature(app.config, passkey, challenge, { publicKey, counter });
+  if (count === null) return false;
+  await recordSignature(tx, key.admin_passkey_id, count, app.clock.now());
+  return true;
+}

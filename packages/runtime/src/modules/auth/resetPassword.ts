@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { validator } from '../../platform/http/validation.ts';
+import { deleteTokensOf, insertTokens } from './adminToken.repo.ts';
+import { findAdmin, findAdminByEmail, lockAdmins, updateAdminRow } from './adminUser.repo.ts';
+import type { AdminUser } from './adminUser.repo.ts';
+import { after, newToken, RESET_SECONDS } from './credentials.ts';
+import { invalidResetToken, noUserWithEmail, userNotFound } from './errors.ts';
+import { hashPassword, newPassword } from './password.ts';
+import { lockResetToken } from './resetToken.repo.ts';
+
+/** The link by which an administrator sets a new password. */
+export interface ResetToken {
+  readonly admin: AdminUser;
+  readonly token: string;
+  /** The hours that it counts. */
+  readonly hours: number;
+}
+
+/** Makes a token for the enabled administrator of an e-mail; null: there is none. Tokens that were made before stay valid. */
+export async function issueResetToken(app: AppContext, email: string): Promise<ResetToken | null> {
+  const admin = await findAdminByEmail(app.db, email);
+  if (!admin?.status) return null;
+  const now = app.clock.now();
+  const token = newToken('reset');
+  const login = { family: randomUUID(), userAgent: null };
+  const tokens = [{ kind: 'reset', token, expiresAt: after(now, RESET_SECONDS) }] as const;
+  await insertTokens(app.db, admin.admin_user_id, login, tokens, now);
+  return { admin, token, hours: RESET_SECONDS / 3600 };
+}
+
+/**
+ * Sets a new password by the token of a mailed link, once. It ends all sessions and tokens of the administrator, other links
+ * included, and leaves the second factor: the next login asks for it. Throws `INVALID_RESET_TOKEN`.
+ */
+export async function resetAdminPassword(
+  app: AppContext,
+  db: Db,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const admin = await db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    const owner = await lockResetToken(tx, token, app.clock.now());
+    if (!owner) throw invalidResetToken();
+    await setPassword(tx, owner.admin_user_id, passwordHash);
+    return owner;
+  });
+  app.log.info({ admin: admin.uuid }, 'an administrator set a new password by a link');
+}
+
+const checkInput = validator(z.object({ password: newPassword }), 'body');
+
+/**
+ * Sets a new password for the administrator of an e-mail, for the command line. It ends all sessions and tokens, and leaves the
+ * second factor. Refuses an e-mail that no administrator has, and a weak password.
+ */
+export async function setAdminPassword(
+  db: Db,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<AdminUser> {
+  checkInput({ password });
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    const admin = await findAdminByEmail(tx, email);
+    if (!admin) throw noUserWithEmail(email);
+    await setPassword(tx, admin.admin_user_id, passwordHash);
+    const changed = await findAdmin(tx, admin.uuid);
+    if (!changed) throw userNotFound();
+    return changed;
+  });
+}
+
+async function setPassword(tx: Db, adminUserId: number, passwordHash: string): Promise<void> {
+  await updateAdminRow(tx, adminUserId, {
+    email: null,
+    passwordHash,
+    fullName: null,
+    status: null,
+    roles: null,
+  });
+  await deleteTokensOf(tx, adminUserId);
+}

@@ -1,0 +1,196 @@
+import { hash } from 'node:crypto';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import { createOrigins } from '../../platform/http/origins.ts';
+import type { Credential } from './passkey.repo.ts';
+
+type Urls = Pick<ShopConfig, 'shop' | 'cors'>;
+
+/** The library is loaded when the first passkey is used: few administrators have one, and no shopper. */
+const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
+
+/** Ed25519, ES256 and RS256, which all authenticators know one of. */
+const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT_MS = 300_000;
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/, 'must be base64url');
+
+const common = {
+  id: base64url(2048).describe('The id of the credential.'),
+  rawId: base64url(2048).describe('The id of the credential, once more.'),
+  type: z.literal('public-key').describe('Always `public-key`.'),
+};
+const clientDataJSON = base64url(8192).describe('What the browser signed for the authenticator.');
+
+/** What `navigator.credentials.create` gave, as JSON. */
+export const newCredential = z.object({
+  ...common,
+  response: z
+    .object({
+      clientDataJSON,
+      attestationObject: base64url(32_768).describe('The new public key.'),
+      transports: z
+        .array(z.string().max(32))
+        .max(10)
+        .default([])
+        .describe('How the authenticator is reached, such as `usb`.'),
+    })
+    .describe('The answer of the authenticator.'),
+});
+export type NewCredential = z.output<typeof newCredential>;
+
+/** What `navigator.credentials.get` gave, as JSON. */
+export const assertion = z.object({
+  ...common,
+  response: z
+    .object({
+      clientDataJSON,
+      authenticatorData: base64url(8192).describe('What the authenticator signed.'),
+      signature: base64url(8192).describe('The signature.'),
+    })
+    .describe('The answer of the authenticator.'),
+});
+export type Assertion = z.output<typeof assertion>;
+
+/** The domain that passkeys are for: that of the shop's address. */
+const domainOf = ({ shop }: Urls): string => new URL(shop.url).hostname;
+
+/** The origins whose pages may use passkeys: the shop's, and the front ends of the admin. */
+const originsOf = ({ shop, cors }: Urls): string[] => [...createOrigins([shop.url, ...cors.adminOrigins])];
+
+const described = (credentials: readonly Credential[]) =>
+  credentials.map(({ credential_id: id, transports }) => ({ id, transports: [...transports] }));
+
+/** Returns the challenge that a passkey signs to confirm a login: it belongs to that login alone and is used up with it. */
+const challengeOfLogin = (challenge: string): Buffer => hash('sha256', `passkey ${challenge}`, 'buffer');
+
+/** Makes the options for `navigator.credentials.create`. The challenge is text in base64url. */
+export async function creationOptions(
+  config: Urls & Pick<ShopConfig, 'shop'>,
+  user: { readonly uuid: string; readonly email: string },
+  challenge: string,
+  known: readonly Credential[],
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: config.shop.name,
+    rpID: domainOf(config),
+    userName: user.email,
+    userID: new Uint8Array(Buffer.from(user.uuid)),
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    excludeCredentials: described(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/** Makes the options for `navigator.credentials.get` that confirm the login of a challenge. */
+export async function requestOptions(
+  config: Urls,
+  challenge: string,
+  known: readonly Credential[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: domainOf(config),
+    challenge: new Uint8Array(challengeOfLogin(challenge)),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+    allowCredentials: described(known),
+  });
+}
+
+/** The key of a new passkey. */
+export interface NewKey {
+  /** The challenge that it signed, in base64url. Whether it was given out is for the caller to check. */
+  readonly challenge: string;
+  readonly credentialId: string;
+  /** The public key in base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+const clientData = z.object({ challenge: z.string() });
+
+/**
+ * Checks a new passkey: origin, domain, and that the user was verified. Null: it is none. Attestations by certificates are refused,
+ * because checking one may request addresses that the certificate names.
+ */
+export async function readNewKey(config: Urls, { response, ...rest }: NewCredential): Promise<NewKey | null> {
+  const { verifyRegistrationResponse } = await library();
+  try {
+    const { challenge } = clientData.parse(
+      JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()),
+    );
+    if (!(await isSelfMade(response.attestationObject))) return null;
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...rest, response: { ...response, transports: [] }, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: originsOf(config),
+      expectedRPID: domainOf(config),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      challenge,
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: TRANSPORTS.filter((transport) => response.transports.includes(transport)),
+    };
+  } catch {
+    // Whatever does not parse or verify is no passkey; the library throws for each reason.
+    return null;
+  }
+}
+
+/** Tells whether an attestation names no certificate. */
+async function isSelfMade(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await helpers();
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format = decoded.get('fmt');
+  return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+}
+
+/** Checks that a passkey signed the challenge of a login, and returns its new count of signatures. Null: it did not. */
+export async function readSignature(
+  config: Urls,
+  { response, ...rest }: Assertion,
+  challenge: string,
+  key: { readonly publicKey: string; readonly counter: number },
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...rest, response, clientExtensionResults: {} },
+      expectedChallenge: challengeOfLogin(challenge).toString('base64url'),
+      expectedOrigin: originsOf(config),
+      expectedRPID: domainOf(config),
+      requireUserVerification: true,
+      credential: {
+        id: rest.id,
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+        counter: key.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // Whatever does not parse or verify is no signature; the library throws for each reason.
+    return null;
+  }
+}

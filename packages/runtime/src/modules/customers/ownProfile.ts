@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { CustomerCaller } from '../../platform/http/caller.ts';
+import { after, currentPasswordInvalid, emailTaken, hashPassword, isPassword } from '../auth/index.ts';
+import { EMAIL_CHANGE_SECONDS } from './credentials.ts';
+import {
+  customerRow,
+  findCredentials,
+  findCustomer,
+  lockByPassword,
+  updateCustomerRow,
+} from './customer.repo.ts';
+import type { Customer } from './customer.repo.ts';
+import type { ProfilePatch } from './customerBody.ts';
+import { findPendingEmail, lockEmailChange, saveEmailChange, voidLinks } from './customerEmailChange.repo.ts';
+import { endLogins } from './customerToken.repo.ts';
+import { customerNotFound, invalidEmailToken, nothingToUpdate } from './errors.ts';
+
+/** The account of a customer, as they see it themselves. */
+export const ownProfile = customerRow.extend({
+  pending_email: z
+    .string()
+    .nullable()
+    .describe('The new e-mail, until the link of the e-mail to it is followed; null: none waits for that.'),
+});
+type OwnProfile = z.output<typeof ownProfile>;
+
+/** Returns the account of the customer who asks. */
+export async function findOwnProfile(app: AppContext, db: Db, caller: CustomerCaller): Promise<OwnProfile> {
+  const customer = await findCustomer(db, caller.uuid);
+  if (!customer) throw customerNotFound();
+  return { ...customer, pending_email: await findPendingEmail(db, caller.id, app.clock.now()) };
+}
+
+/**
+ * Changes the account of the customer who asks. E-mail and password need the current password; a new password ends every other
+ * login. A new e-mail counts once it is confirmed, and whether it belongs to another account is not told. Throws
+ * `CURRENT_PASSWORD_INVALID` and `NOTHING_TO_UPDATE`.
+ */
+export async function updateOwnProfile(
+  app: AppContext,
+  db: Db,
+  caller: CustomerCaller,
+  { email, password, full_name: fullName, current_password }: ProfilePatch,
+): Promise<OwnProfile> {
+  if ([email, password, fullName].every((field) => field === undefined)) throw nothingToUpdate();
+  const isGuarded = email !== undefined || password !== undefined;
+  const provenHash = isGuarded ? await checkPassword(db, caller, current_password) : null;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return db.transaction(async (tx) => {
+    // The password was compared before; since then it may have been changed.
+    if (provenHash !== null && !(await lockByPassword(tx, caller.id, provenHash)))
+      throw currentPasswordInvalid();
+    if (passwordHash !== null || fullName !== undefined)
+      await updateCustomerRow(tx, caller.uuid, { passwordHash, fullName: fullName ?? null });
+    if (passwordHash !== null) await endLogins(tx, caller.id, caller.login);
+    if (email !== undefined) await changeEmail(app, tx, caller, email);
+    return findOwnProfile(app, tx, caller);
+  });
+}
+
+/** Checks the current password of a customer and returns its hash. */
+async function checkPassword(db: Db, { email }: CustomerCaller, given = ''): Promise<string> {
+  const known = await findCredentials(db, email);
+  if (!(await isPassword(given, known?.password_hash ?? null)) || !known) throw currentPasswordInvalid();
+  return known.password_hash;
+}
+
+/** Stores a new e-mail for its confirmation. The present one, in other letters or not, ends a change that waits for that. */
+async function changeEmail(app: AppContext, tx: Db, caller: CustomerCaller, email: string): Promise<void> {
+  const customer = await findCustomer(tx, caller.uuid);
+  if (!customer) throw customerNotFound();
+  await voidLinks(tx, customer.customer_id);
+  if (email.toLowerCase() === customer.email.toLowerCase())
+    return void (await updateCustomerRow(tx, customer.uuid, { email }));
+  await requestChange(app, tx, customer, email);
+}
+
+async function requestChange(app: AppContext, tx: Db, customer: Customer, email: string): Promise<void> {
+  const now = app.clock.now();
+  const expiresAt = after(now, EMAIL_CHANGE_SECONDS);
+  const changeUuid = await saveEmailChange(tx, customer.customer_id, email, { now, expiresAt });
+  const payload = { customerUuid: customer.uuid, changeUuid, email, formerEmail: customer.email };
+  await app.emit(tx, { name: 'customer_email_change_requested', payload });
+}
+
+/**
+ * Sets the e-mail that a customer chose, by the token of the link in the e-mail to it, once. Throws `INVALID_EMAIL_TOKEN`, and
+ * `EMAIL_TAKEN` where another account took it meanwhile.
+ */
+export const confirmEmail = (app: AppContext, db: Db, token: string): Promise<void> =>
+  onConstraint({ customer_email_key: emailTaken }, () =>
+    db.transaction(async (tx) => {
+      const change = await lockEmailChange(tx, token, app.clock.now());
+      if (!change) throw invalidEmailToken();
+      await updateCustomerRow(tx, change.customer_uuid, { email: change.email });
+      await voidLinks(tx, change.customer_id);
+    }),
+  );

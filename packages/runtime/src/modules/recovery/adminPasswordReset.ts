@@ -1,0 +1,53 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Events } from '../../platform/events/contract.ts';
+import { issueResetToken } from '../auth/index.ts';
+import type { ResetToken } from '../auth/index.ts';
+import { greeting } from '../mail/index.ts';
+import type { EmailKind, EmailMessage } from '../mail/index.ts';
+
+declare module '../../platform/events/contract.ts' {
+  interface Events {
+    /** A new password was requested for the administrator with this e-mail, who need not exist. */
+    admin_password_reset_requested: { readonly email: string };
+  }
+}
+
+/**
+ * Accepts a request for a new password. The subscriber looks up later whether the account exists: the answer and its time reveal
+ * nothing.
+ */
+export const requestAdminPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
+  app.emit(db, { name: 'admin_password_reset_requested', payload: { email } });
+
+/** Sends a link with a token to the enabled administrator of the e-mail; to nobody else. Each try creates another token. */
+export const adminPasswordReset: EmailKind<Events['admin_password_reset_requested']> = {
+  id: 'adminPasswordReset',
+  to: 'administrator',
+  isOpen: true,
+  async compose({ email }, app) {
+    const reset = await issueResetToken(app, email);
+    if (!reset) return null;
+    const { admin } = reset;
+    return {
+      entityUuid: admin.uuid,
+      message: resetEmail(app, reset),
+      to: { name: admin.full_name, address: admin.email },
+    };
+  },
+};
+
+/** Writes the e-mail with the link to set a new password, which works for some hours. */
+function resetEmail(app: AppContext, { admin, token, hours }: ResetToken): EmailMessage {
+  const text = app.texts();
+  const { shop, users } = app.config;
+  return {
+    subject: text('recovery.email.subject', { shop: shop.name }),
+    blocks: [
+      greeting(text, admin.full_name),
+      { paragraph: text('recovery.email.intro', { email: admin.email, shop: shop.name }) },
+      { link: { label: text('recovery.email.choose'), url: app.url(users.resetPasswordUrl, { token }) } },
+      { paragraph: text('recovery.email.validity', { hours }) },
+    ],
+  };
+}

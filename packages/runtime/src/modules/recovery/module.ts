@@ -1,0 +1,19 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { emailOn } from '../mail/index.ts';
+import { adminPasswordReset } from './adminPasswordReset.ts';
+import { recoveryMessages } from './recoveryMessages.ts';
+import { recoveryRoutes } from './routes.ts';
+
+/** A way back for administrators who lost their password. It stands after `mail`, which knows administrators. */
+export const recovery = defineExtension({
+  name: 'recovery',
+  api: '^1.0',
+  setup: () => ({
+    routes: recoveryRoutes,
+    emails: [adminPasswordReset],
+    messages: [recoveryMessages],
+    subscribers: [
+      emailOn('admin_password_reset_requested', 'recovery.mailPasswordReset', adminPasswordReset),
+    ],
+  }),
+});

@@ -1,0 +1,24 @@
+import { defineMessages } from '../../platform/messages/contract.ts';
+
+/** The texts by which administrators get a new password. */
+export const recoveryMessages = defineMessages('recovery', 'en', {
+  'recovery.email.subject': 'Your new administrator password at {shop}',
+  'recovery.email.intro':
+    'Someone asked for a new password for the administrator {email} of {shop}. If it was you, choose one here:',
+  'recovery.email.choose': 'Choose a new password',
+  'recovery.email.validity':
+    'The link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, do nothing: your password stays as it is.',
+
+  'recovery.page.title': 'Set a new administrator password',
+  'recovery.page.password': 'New password',
+  'recovery.page.hint': 'At least 8 characters. It ends all your sessions and API tokens.',
+  'recovery.page.set': 'Set the password',
+  'recovery.page.done': 'The new password is set. Please log in with it.',
+});
+
+/** The texts of this catalogue by key, for the compiler. */
+export type RecoveryMessages = (typeof recoveryMessages)['texts'];
+
+declare module '../../platform/messages/contract.ts' {
+  interface Messages extends RecoveryMessages {}
+}

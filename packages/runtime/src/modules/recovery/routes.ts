@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { fieldText } from '../../platform/http/formFields.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { newPassword, resetAdminPassword } from '../auth/index.ts';
+import { requestAdminPasswordReset } from './adminPasswordReset.ts';
+import { RESET_PAGE, resetPage } from './resetPage.ts';
+
+const nothing = z.object({});
+const resetBody = z.object({
+  token: z.string().describe('The token of the link in the e-mail.'),
+  password: newPassword.describe('The new password.'),
+});
+
+const requestUserPasswordReset = defineRoute({
+  id: 'requestUserPasswordReset',
+  method: 'POST',
+  path: '/api/users/password-reset',
+  access: 'public',
+  rateTier: 'signup',
+  body: z.object({ email: z.email().max(255).describe('The e-mail of the administrator.') }),
+  response: nothing,
+  async handle({ app, db, body: { email } }) {
+    await requestAdminPasswordReset(app, db, email);
+    return {};
+  },
+});
+
+const resetUserPassword = defineRoute({
+  id: 'resetUserPassword',
+  method: 'POST',
+  path: '/api/users/password-reset/confirm',
+  access: 'public',
+  rateTier: 'signup',
+  body: resetBody,
+  response: nothing,
+  async handle({ app, db, body }) {
+    await resetAdminPassword(app, db, body);
+    return {};
+  },
+});
+
+const resetForm = defineRoute({
+  id: 'adminResetPasswordForm',
+  kind: 'page',
+  method: 'GET',
+  path: RESET_PAGE,
+  access: 'public',
+  query: z.object({ token: z.string().default('') }),
+  handle: ({ app, query: { token } }) => resetPage(app, { token, error: null }),
+});
+
+const resetSent = defineRoute({
+  id: 'adminResetPassword',
+  kind: 'page',
+  method: 'POST',
+  path: RESET_PAGE,
+  access: 'public',
+  rateTier: 'signup',
+  body: resetBody,
+  async handle({ app, db, body }) {
+    await resetAdminPassword(app, db, body);
+    return resetPage(app, { isDone: true });
+  },
+  refused: ({ app, fields, refusal }) =>
+    resetPage(app, { token: fieldText(fields, 'token'), error: refusal.message }),
+});
+
+/** The routes by which administrators who lost their password get another one. */
+export const recoveryRoutes = [requestUserPasswordReset, resetUserPassword, resetForm, resetSent];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { confirmEmail, confirmEmailBody } from '../../customers/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { formText, sentForm } from '../sentForm.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { accountPage } from './accountPage.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+/** The page that e-mails link to, unless the configuration names another one. */
+const CONFIRM = '/account/confirm-email';
+
+const confirmation = (
+  call: Pick<Call, 'app' | 'db' | 'request'>,
+  token: string,
+  form: SentForm = emptyForm,
+) =>
+  answerPage(
+    call,
+    'confirmEmail',
+    { ...accountPage(CONFIRM, call.app.texts()('storefront.email.title')), form, token },
+    { isPrivate: true },
+  );
+
+/** The page to confirm a new e-mail by a link, whose button does it: programs that open links confirm nothing. */
+export const confirmEmailRoutes = [
+  defineRoute({
+    id: 'storefrontConfirmEmailForm',
+    method: 'GET',
+    path: CONFIRM,
+    ...PAGE,
+    query: z.object({ token: z.string().default('') }),
+    handle: (call) => confirmation(call, call.query.token),
+  }),
+
+  defineRoute({
+    id: 'storefrontConfirmEmail',
+    method: 'POST',
+    path: CONFIRM,
+    ...PAGE,
+    rateTier: 'signup',
+    body: confirmEmailBody,
+    async handle({ app, db, body, caller }) {
+      await confirmEmail(app, db, body.token);
+      return reply.redirect(303, caller.customer ? '/account' : '/account/login');
+    },
+    refused: (form) => confirmation(form, formText(form, 'token'), sentForm(form, [])),
+  }),
+];

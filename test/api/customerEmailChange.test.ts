@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { createTestClock } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { password, refusalOf } from '../support/admins.ts';
+import { customersOf } from '../support/customers.ts';
+import { createMailbox, linkToken, workerIdle } from '../support/mailbox.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+const { extension: mailbox, sent, mailTo } = createMailbox();
+const clock = createTestClock();
+let shop: TestShop;
+const { newCustomer, logIn, cookieOf, pairOf, as, whoIs } = customersOf(() => shop);
+beforeAll(async () => {
+  shop = await testShop({ clock, extensions: [coreShipping, cod, mailbox], worker: true });
+});
+afterAll(() => shop.stop());
+
+const WRONG = [400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong'];
+const VOID = [400, 'INVALID_EMAIL_TOKEN', 'Token is invalid or expired'];
+const newEmail = () => `New-${randomUUID().slice(0, 8)}@Example.com`;
+const ME = '/api/customers/me';
+
+const patch = (headers: Record<string, string>, body: object) => as(headers, 'PATCH', ME, body);
+const choose = (headers: Record<string, string>, email: string) =>
+  patch(headers, { email, current_password: password });
+const confirm = (token: string) => shop.request('POST', `${ME}/email`, { token });
+const linkTo = async (address: string) => linkToken(await mailTo(address, 'Confirm'));
+
+describe('the current password', () => {
+  test.each([{ email: newEmail() }, { password: 'brand new password' }])(
+    'is needed for the change %j',
+    async (change) => {
+      const cookie = await cookieOf(await newCustomer());
+      expect(refusalOf(await patch(cookie, change))).toEqual(WRONG);
+      expect(refusalOf(await patch(cookie, { ...change, current_password: 'wrong' }))).toEqual(WRONG);
+      expect((await patch(cookie, { ...change, current_password: password })).status).toBe(200);
+    },
+  );
+
+  test('is not needed for the name', async () => {
+    const cookie = await cookieOf(await newCustomer());
+    expect(dataOf(await patch(cookie, { full_name: 'Grace' }))).toMatchObject({
+      full_name: 'Grace',
+      pending_email: null,
+    });
+  });
+
+  test('its tries are counted, also those without it; other changes are not', async () => {
+    const limited = await testShop({ config: { rateLimit: { api: false } } });
+    const { newCustomer: make, cookieOf: cookie } = customersOf(() => limited);
+    const headers = await cookie(await make());
+    const status = async (body: object) => (await limited.request('PATCH', ME, body, { headers })).status;
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect(await status({ email: newEmail() })).toBe(400);
+      expect(await status({ password: 'brand new password', current_password: 'wrong' })).toBe(400);
+    }
+    expect(await status({ email: newEmail(), current_password: password })).toBe(429);
+    expect(await status({ full_name: 'Grace' })).toBe(200);
+    await limited.stop();
+  });
+});
+
+describe('a new password', () => {
+  test('ends the other logins, and not the one that sets it', async () => {
+    const customer = await newCustomer();
+    const [here, elsewhere] = [await cookieOf(customer), await cookieOf(customer)];
+    const bearer = { authorization: `Bearer ${(await pairOf(customer)).accessToken}` };
+    const change = { password: 'brand new password', current_password: password };
+    expect((await patch(here, change)).status).toBe(200);
+    expect(await whoIs(here)).toBe(customer.email);
+    expect(await whoIs(elsewhere)).toBeUndefined();
+    expect((await as(bearer, 'GET', ME)).status).toBe(401);
+    expect((await logIn(customer.email)).status).toBe(401);
+    expect((await logIn(customer.email, 'brand new password')).status).toBe(200);
+  });
+
+  test('of two at once one wins', async () => {
+    const customer = await newCustomer();
+    const cookies = [await cookieOf(customer), await cookieOf(customer)];
+    const answers = await Promise.all(
+      cookies.map((cookie, index) =>
+        patch(cookie, { password: `brand new password ${index}`, current_password: password }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('a new e-mail', () => {
+  test('counts once the link of the e-mail to it was followed, once', async () => {
+    const customer = await newCustomer();
+    const cookie = await cookieOf(customer);
+    const email = newEmail();
+    expect(dataOf(await choose(cookie, email))).toMatchObject({
+      email: customer.email,
+      pending_email: email,
+    });
+    expect(dataOf(await as(cookie, 'GET', ME))).toMatchObject({
+      email: customer.email,
+      pending_email: email,
+    });
+    expect((await logIn(email)).status).toBe(401);
+    const token = await linkTo(email);
+    expect((await confirm(token)).body).toEqual({ data: {} });
+    expect(dataOf(await as(cookie, 'GET', ME))).toMatchObject({ email, pending_email: null });
+    expect((await logIn(email)).status).toBe(200);
+    expect((await logIn(customer.email)).status).toBe(401);
+    expect(refusalOf(await confirm(token))).toEqual(VOID);
+  });
+
+  test('is told to the old one, with what to do', async () => {
+    const customer = await newCustomer();
+    const email = newEmail();
+    await choose(await cookieOf(customer), email);
+    const notice = await mailTo(customer.email, 'new e-mail');
+    expect(notice.text).toContain(email);
+    expect(notice.text).toContain('set a new password now');
+    expect(notice.text).not.toContain('token=');
+  });
+
+  test('that belongs to another account has the same answer, and gets no link', async () => {
+    const [customer, other] = [await newCustomer(), await newCustomer()];
+    const cookie = await cookieOf(customer);
+    const free = dataOf(await choose(cookie, newEmail()));
+    const email = other.email.toUpperCase();
+    const taken = dataOf(await choose(cookie, email));
+    expect(taken).toEqual({ ...free, pending_email: email });
+    await mailTo(customer.email, 'new e-mail');
+    await workerIdle(shop);
+    expect(sent.filter(({ to, subject }) => to.address === email && subject.includes('Confirm'))).toEqual([]);
+  });
+
+  test('that was taken meanwhile is refused at the link', async () => {
+    const email = newEmail();
+    await choose(await cookieOf(await newCustomer()), email);
+    const token = await linkTo(email);
+    const body = { email: email.toLowerCase(), password, full_name: 'A' };
+    expect((await shop.request('POST', '/api/customers', body)).status).toBe(200);
+    expect(refusalOf(await confirm(token))).toEqual([409, 'EMAIL_TAKEN', 'Email is already used']);
+  });
+
+  test('of two customers who confirm one address at once one gets it', async () => {
+    const email = newEmail();
+    const tokens: string[] = [];
+    for (const address of [email, email.toUpperCase()]) {
+      await choose(await cookieOf(await newCustomer()), address);
+      tokens.push(await linkTo(address));
+    }
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('of two uses of one link at once one counts', async () => {
+    const email = newEmail();
+    await choose(await cookieOf(await newCustomer()), email);
+    const token = await linkTo(email);
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+
+  test('ends after a day', async () => {
+    const email = newEmail();
+    const cookie = await cookieOf(await newCustomer());
+    await choose(cookie, email);
+    const token = await linkTo(email);
+    clock.advance(86_400_000);
+    expect(refusalOf(await confirm(token))).toEqual(VOID);
+    expect(dataOf(await as(cookie, 'GET', ME)).pending_email).toBeNull();
+  });
+
+  test('is replaced by another one, and given up for the present one', async () => {
+    const customer = await newCustomer();
+    const cookie = await cookieOf(customer);
+    const [first, second] = [newEmail(), newEmail()];
+    await choose(cookie, first);
+    const firstToken = await linkTo(first);
+    await choose(cookie, second);
+    expect(refusalOf(await confirm(firstToken))).toEqual(VOID);
+    const secondToken = await linkTo(second);
+    const present = customer.email.toUpperCase();
+    expect(dataOf(await choose(cookie, present))).toMatchObject({ email: present, pending_email: null });
+    expect(refusalOf(await confirm(secondToken))).toEqual(VOID);
+  });
+
+  test.each(['a new password', 'another e-mail by an administrator', 'a disabled account'])(
+    'ends with %s',
+    async (what) => {
+      const customer = await newCustomer();
+      const email = newEmail();
+      await choose(await cookieOf(customer), email);
+      const token = await linkTo(email);
+      const change = {
+        'a new password': { password: 'brand new password' },
+        'another e-mail by an administrator': { email: newEmail() },
+        'a disabled account': { status: 0 },
+      }[what];
+      dataOf(await shop.admin('PATCH', `/api/customers/${customer.uuid}`, change));
+      dataOf(await shop.admin('PATCH', `/api/customers/${customer.uuid}`, { status: 1 }));
+      expect(refusalOf(await confirm(token))).toEqual(VOID);
+    },
+  );
+
+  test('voids the links for a new password that went to the old one', async () => {
+    const customer = await newCustomer();
+    await shop.request('POST', '/api/customers/reset-password', { email: customer.email });
+    const reset = linkToken(await mailTo(customer.email, 'new password'));
+    const email = newEmail();
+    await choose(await cookieOf(customer), email);
+    await confirm(await linkTo(email));
+    const answer = await shop.request('POST', '/api/customers/password', { token: reset, password });
+    expect(refusalOf(answer)).toEqual([400, 'INVALID_RESET_TOKEN', 'Token is invalid or expired']);
+  });
+
+  test.each(['access', 'reset', 'unknown'])('a token of another kind confirms nothing: %s', async (kind) => {
+    const { accessToken } = await pairOf(await newCustomer());
+    expect(refusalOf(await confirm(kind === 'access' ? accessToken : `scp_${kind}`))).toEqual(VOID);
+  });
+});
+
+test('one account causes ten links an hour at most, to whatever addresses', async () => {
+  const limited = await testShop({
+    clock,
+    extensions: [coreShipping, cod, mailbox],
+    worker: true,
+    config: { rateLimit: { api: false, mail: { points: 2, seconds: 3600 } } },
+  });
+  const { newCustomer: make, cookieOf: cookie } = customersOf(() => limited);
+  const headers = await cookie(await make());
+  const emails = [newEmail(), newEmail(), newEmail()];
+  const linked = () =>
+    sent.filter(({ to, subject }) => emails.includes(to.address) && subject.includes('Confirm'));
+  for (const [index, email] of emails.entries()) {
+    const body = { email, current_password: password };
+    expect((await limited.request('PATCH', ME, body, { headers })).status).toBe(200);
+    await workerIdle(limited);
+    expect(linked()).toHaveLength(Math.min(index + 1, 2));
+  }
+  await limited.stop();
+});
+
+describe('the page of the link', () => {
+  const page = (token: string, body?: URLSearchParams) =>
+    fetch(`${shop.url}/account/confirm-email${body ? '' : `?token=${token}`}`, {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { accept: 'text/html', ...(body && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      ...(body && { body }),
+    });
+
+  test('changes nothing until its button is pressed', async () => {
+    const customer = await newCustomer();
+    const email = newEmail();
+    await choose(await cookieOf(customer), email);
+    const mail = await mailTo(email, 'Confirm');
+    expect(mail.text).toContain('http://shop.test/account/confirm-email?token=');
+    const shown = await page(linkToken(mail));
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('cache-control')).toContain('no-store');
+    const html = await shown.text();
+    expect(html).toContain(`value="${linkToken(mail)}"`);
+    expect(html).toContain('<button>Confirm the e-mail</button>');
+    expect((await logIn(email)).status).toBe(401);
+    const posted = await page('', new URLSearchParams({ token: linkToken(mail) }));
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account/login']);
+    expect((await logIn(email)).status).toBe(200);
+    const again = await page('', new URLSearchParams({ token: linkToken(mail) }));
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('Token is invalid or expired');
+  });
+});

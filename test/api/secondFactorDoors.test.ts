@@ -1,0 +1,115 @@
+import { createTestClock } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminsOf, password } from '../support/admins.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+import { createAuthenticator } from '../support/softAuthenticator.ts';
+import { totpCode } from '../support/totp.ts';
+
+const clock = createTestClock();
+let shop: TestShop;
+const { newAdmin, logIn, tokenOf, readsUsers } = adminsOf(() => shop);
+beforeAll(async () => {
+  shop = await testShop({ clock });
+});
+afterAll(() => shop.stop());
+
+const as = (token: string, method: string, path: string, body?: unknown) =>
+  shop.request(method, path, body, { token });
+
+/** The ways to a second factor, each begun by one function and ended by the one that it returns. */
+const FACTORS = {
+  async authenticator(token: string) {
+    const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp'));
+    return () => as(token, 'POST', '/api/users/me/totp/confirm', { code: totpCode(secret, clock.now()) });
+  },
+  async passkey(token: string) {
+    const { options } = dataOf(await as(token, 'POST', '/api/users/me/passkeys/options'));
+    const credential = createAuthenticator().create(options);
+    return () => as(token, 'POST', '/api/users/me/passkeys', { name: 'Laptop', credential });
+  },
+};
+
+describe.each(['authenticator', 'passkey'] as const)('a second factor by %s', (factor) => {
+  const newSecured = async () => {
+    const admin = await newAdmin();
+    const token = await tokenOf(admin);
+    dataOf(await (await FACTORS[factor](token))());
+    return { ...admin, token };
+  };
+
+  test('is not skipped by the challenge: it opens no route, no GraphQL, no session and no API token', async () => {
+    const admin = await newSecured();
+    const { challenge } = (await logIn(admin.email)).body.error;
+    const query = { query: '{ __typename }' };
+    for (const credential of [{ token: challenge }, { headers: { cookie: `asid=${challenge}` } }] as const)
+      for (const [method, path, body] of [
+        ['GET', '/api/users', undefined],
+        ['GET', '/api/users/me', undefined],
+        ['POST', `/api/users/${admin.uuid}/tokens`, { name: 'till' }],
+        ['POST', '/api/users/me/passkeys/options', undefined],
+        ['DELETE', '/api/users/me/totp', { code: '123456' }],
+        ['POST', '/admin/graphql', query],
+      ] as const)
+        expect((await shop.request(method, path, body, credential)).status, `${method} ${path}`).toBe(401);
+    const { status } = await shop.request('POST', '/api/user/token/refresh', { refreshToken: challenge });
+    expect(status).toBe(401);
+  });
+
+  test('is not skipped by a wrong password with a challenge, or by a right one with a made-up code', async () => {
+    const admin = await newSecured();
+    const { challenge } = (await logIn(admin.email)).body.error;
+    for (const body of [
+      { challenge, email: admin.email, password, code: '' },
+      { challenge: '', email: admin.email, password, code: '000000' },
+      { challenge: `${challenge}x`, code: '000000' },
+    ])
+      for (const path of ['/api/user/tokens', '/admin/user/login'])
+        expect((await shop.request('POST', path, body)).status).toBe(401);
+    const withCode = { email: admin.email, password, code: '000000' };
+    const answer = await shop.request('POST', '/api/user/tokens', withCode);
+    expect(answer.body.error.code).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  test('ends pairs that were given before it, so that none of them is renewed', async () => {
+    const admin = await newAdmin();
+    const before = dataOf(await logIn(admin.email));
+    const token = await tokenOf(admin);
+    dataOf(await (await FACTORS[factor](token))());
+    const { refreshToken } = before;
+    expect((await shop.request('POST', '/api/user/token/refresh', { refreshToken })).status).toBe(401);
+    expect((await readsUsers(token)).status).toBe(200);
+  });
+
+  test('is asked of every login that is under way while it is set up', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const admin = await newAdmin();
+      const token = await tokenOf(admin);
+      const finish = await FACTORS[factor](token);
+      const [logins, finished] = await Promise.all([
+        Promise.all(Array.from({ length: 6 }, () => logIn(admin.email))),
+        finish(),
+      ]);
+      expect(finished.status).toBe(200);
+      for (const { status, body } of logins)
+        if (status === 200) expect((await readsUsers(body.data.accessToken)).status).toBe(401);
+      clock.advance(60_000);
+    }
+  });
+
+  test('that is required and missing opens no way to an API token', async () => {
+    const [admin, secured] = [await newAdmin(), await newSecured()];
+    const token = await tokenOf(admin);
+    const save = (value: boolean) =>
+      as(secured.token, 'POST', '/api/settings', { adminSecondFactorRequired: value });
+    expect((await save(true)).status).toBe(200);
+    try {
+      const made = await as(token, 'POST', `/api/users/${admin.uuid}/tokens`, { name: 'till' });
+      expect([made.status, made.body.error.code]).toEqual([403, 'SECOND_FACTOR_MISSING']);
+      const graph = await as(token, 'POST', '/admin/graphql', { query: '{ __typename }' });
+      expect([graph.status, graph.body.error.code]).toEqual([403, 'SECOND_FACTOR_MISSING']);
+    } finally {
+      await save(false);
+    }
+  });
+});
