@@ -1,0 +1,4 @@
+export { existsIn } from './translatable.ts';
+export type { Translatable } from './translatable.ts';
+export { translateData } from './readTranslations.ts';
+export { pathByKey } from './pathByKey.ts';
