@@ -37,6 +37,16 @@ export const upsertTranslation = (
 export const deleteTranslation = (tx: Db, place: Place): Promise<TranslationRow | null> =>
   tx.maybeOne(sql.type(translationRow)`delete from translation t where ${at(place)} returning ${columns}`);
 
+const foundUuid = z.object({ uuid });
+
+/** Finds the entity of a kind that has a URL key in a language. */
+export const findUuidByUrlKey = async (db: Db, type: string, locale: string, key: string) => {
+  const row = await db.maybeOne(sql.type(foundUuid)`
+    select entity_uuid as uuid from translation
+    where entity_type = ${type} and locale = ${locale} and fields ->> 'url_key' = ${key} and fields ? 'url_key'`);
+  return row && row.uuid;
+};
+
 /** The texts and the path of an entity in one language; either may be missing. */
 const inLanguage = z.object({
   uuid,
