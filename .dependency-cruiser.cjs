@@ -18,6 +18,7 @@ const modules = [
   'provinces',
   'customers',
   'urls',
+  'translations',
   'tax',
   'catalog',
   'pricing',

@@ -40,7 +40,7 @@ const redirects = async () => {
   );
   return rows.map((row) => [row.from_path.slice(root.length), row.to_path.slice(root.length)]);
 };
-const resolve = async (path: string) => resolvePath(shop.db, root + path);
+const resolve = async (path: string) => resolvePath(shop.app, shop.db, root + path);
 
 describe('redirects', () => {
   test('a moved entity leaves one behind, and chains are one hop long', async () => {
@@ -69,7 +69,7 @@ describe('redirects', () => {
     await save('cms_page', two, '/a');
     expect(await redirects()).toEqual([]);
     expect((await resolve('/a')).claimants).toEqual([
-      { entityType: 'cms_page', entityUuid: two, target: `/cms_page/${two}` },
+      { entityType: 'cms_page', entityUuid: two, target: `/cms_page/${two}`, paths: null },
     ]);
   });
 

@@ -30,6 +30,7 @@ const RELEASED = {
   '0140_customer_email': '33eaced392b4e754',
   '0141_admin_password_reset': 'fae90dd9efd06af4',
   '0142_passkeys': '37a664cd14f09990',
+  '0150_translations': '1330917d1f4a1cb7',
 };
 
 test('no migration was changed after its release', () => {

@@ -29,10 +29,11 @@ export const CUSTOMER_ROUTES = words(`
   updateCustomerProfile updateMyAddress
 `);
 
-/** Routes for every administrator, whatever the roles hold. */
+/** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
 export const OWN_ROUTES = words(`
-  adminSearch confirmTotp deletePasskey endOwnSession endOwnSessions getOwnAccount listOwnSessions listPasskeys
-  registerPasskey removeTotp renamePasskey startPasskey startTotp updateOwnAccount
+  adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslation
+  listOwnSessions listPasskeys listTranslations registerPasskey removeTotp renamePasskey saveTranslation startPasskey startTotp
+  updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */

@@ -12,6 +12,7 @@ import { loadCategoryPage } from './pages/categoryPage.ts';
 import { loadCollectionPage } from './pages/collectionPage.ts';
 import { loadProductPage, pageOfVariant } from './pages/productPage.ts';
 import { productLinkRoutes } from './related/productLinkRoutes.ts';
+import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 
@@ -34,6 +35,7 @@ export const catalog = defineExtension({
     ],
     metafieldOwners: catalogOwners,
     searchSources: catalogSearch,
+    translatable: catalogTranslatable,
     urlEntities: [
       {
         type: 'product',

@@ -4,6 +4,7 @@ import { cmsPageRoutes } from './cmsPageRoutes.ts';
 import { cmsPageSearch } from './cmsPageSearch.ts';
 import { URN_KIND } from './cmsPageUrl.ts';
 import { loadPage } from './loadPage.ts';
+import { translatablePage } from './translatable.ts';
 
 /** Provides CMS pages: pages with a text, such as an imprint. */
 export const cmsPages = defineExtension({
@@ -13,6 +14,7 @@ export const cmsPages = defineExtension({
   setup: () => ({
     routes: cmsPageRoutes,
     searchSources: [cmsPageSearch],
+    translatable: [translatablePage],
     urlEntities: [
       {
         type: 'cms_page',

@@ -35,6 +35,6 @@ export const storefront = defineExtension({
     ],
     messages: [storefrontMessages],
     jobs: [forgetContentChanges],
-    services: (app): Partial<ServerContext> => ({ failurePage: failurePage(app) }),
+    services: (): Partial<ServerContext> => ({ failurePage }),
   }),
 });

@@ -27,7 +27,7 @@ export async function orderContents(app: AppContext, db: Db, order: Awaited<Retu
         tracking_url,
       }),
     ),
-    shipping_address: order.shipping_address && addressView(app.config.shop.locale, order.shipping_address),
-    billing_address: order.billing_address && addressView(app.config.shop.locale, order.billing_address),
+    shipping_address: order.shipping_address && addressView(app.locale, order.shipping_address),
+    billing_address: order.billing_address && addressView(app.locale, order.billing_address),
   };
 }

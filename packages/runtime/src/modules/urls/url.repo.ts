@@ -10,6 +10,8 @@ const claimant = z.object({
   entity_uuid: uuid.nullable(),
   target_path: text.nullable(),
   redirect_to: text.nullable(),
+  /** The paths of the entity by language; the default one has the key `""`. */
+  paths: z.record(z.string(), z.string()).nullable(),
   extra: z.unknown(),
 });
 
@@ -58,7 +60,8 @@ export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<
 
 export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
   await db.run(sql.type(noColumns)`
-    with gone as (delete from url_rewrite where entity_uuid = ${entityUuid})
+    with gone as (delete from url_rewrite where entity_uuid = ${entityUuid}),
+      translated as (delete from url_translation where entity_uuid = ${entityUuid})
     delete from url_redirect where entity_uuid = ${entityUuid}`);
 }
 
@@ -73,27 +76,63 @@ export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
   return rows.map(({ part }) => part);
 };
 
-const storedUrl = z.object({ url_rewrite_id: int, entity_type: text, entity_uuid: uuid, request_path: text });
+const storedUrl = z.object({
+  url_rewrite_id: int,
+  entity_type: text,
+  entity_uuid: uuid,
+  request_path: text,
+  /** The paths in other languages, by their codes; null: it is the same in all. */
+  paths: z.record(z.string(), z.string()).nullable(),
+});
 
 /** Lists the URLs of a part after an id, in the order of their ids. */
 export const listUrlsAfter = (db: Db, part: number, after: number, limit: number) =>
   db.any(sql.type(storedUrl)`
-    select url_rewrite_id, entity_type, entity_uuid, request_path from url_rewrite
+    select url_rewrite_id, entity_type, entity_uuid, request_path, (
+      select json_object_agg(u.locale, u.request_path) from url_translation u
+      where u.entity_uuid = url_rewrite.entity_uuid) as paths
+    from url_rewrite
     where url_rewrite_id > ${Math.max(after, part * PART_SIZE)} and url_rewrite_id <= ${(part + 1) * PART_SIZE}
     order by url_rewrite_id limit ${limit}`);
 
+/** Selects the paths of an entity by language, where it has any but the one of the default language. */
+const pathsOf = (entityUuid: SqlFragment) => sql.fragment`(
+  select json_object_agg(u.locale, u.request_path)::jsonb || json_build_object('', min(r.request_path))::jsonb
+  from url_translation u join url_rewrite r on r.entity_uuid = u.entity_uuid where u.entity_uuid = ${entityUuid})`;
+
+/** Selects who claims a path in the default language, and its redirect. */
+const claimsOf = (path: string) => sql.fragment`
+  select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
+  from url_rewrite where request_path = ${path}
+  union all
+  select null, null, entity_uuid, null, to_path from url_redirect where from_path = ${path}`;
+
 /**
- * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `extraColumn` is a JSON
- * expression whose value is the same in all rows. There is at least one row.
+ * Selects who claims a path in another language. Entities that have a path of their own there are claimed by it alone; their path of
+ * the default language leads to it.
  */
-export const listClaimants = (db: Db, path: string, extraColumn: SqlFragment) =>
+const claimsIn = (language: string, path: string) => sql.fragment`
+  select r.url_rewrite_id, u.entity_type, u.entity_uuid, r.target_path, null as redirect_to
+  from url_translation u join url_rewrite r on r.entity_uuid = u.entity_uuid
+  where u.locale = ${language} and u.request_path = ${path}
+  union all
+  select case when u.request_path is null then r.url_rewrite_id end, case when u.request_path is null then r.entity_type end,
+    r.entity_uuid, case when u.request_path is null then r.target_path end, u.request_path
+  from url_rewrite r left join url_translation u on u.entity_uuid = r.entity_uuid and u.locale = ${language}
+  where r.request_path = ${path} and u.request_path is distinct from ${path}
+  union all
+  select null, null, entity_uuid, null, to_path from url_redirect
+  where from_path in (${path}, ${`/${language}${path}`})`;
+
+/**
+ * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `language` is null for the
+ * default one. `extraColumn` is a JSON expression whose value is the same in all rows. There is at least one row.
+ */
+export const listClaimants = (db: Db, path: string, language: string | null, extraColumn: SqlFragment) =>
   db.any(sql.type(claimant)`
-    select claim.*, along.extra
+    select claim.*, ${pathsOf(sql.fragment`claim.entity_uuid`)} as paths, along.extra
     from (select ${extraColumn} as extra) as along left join (
-      select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
-      from url_rewrite where request_path = ${path}
-      union all
-      select null, null, entity_uuid, null, to_path from url_redirect where from_path = ${path}
+      ${language === null ? claimsOf(path) : claimsIn(language, path)}
     ) as claim on true
     order by url_rewrite_id is null,
       array_position(array['landing_page', 'cms_page', 'product', 'category'], entity_type) nulls last,
