@@ -73,8 +73,9 @@ export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
+export type { PaymentMessages } from './modules/payments/paymentMessages.ts';
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
-export { defineMessages } from './platform/messages/contract.ts';
+export { defineMessages, translateMessages } from './platform/messages/contract.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
 
 export { defineSubscriber } from './platform/events/contract.ts';

@@ -3,6 +3,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
+import { germanCustomerMessages } from './customerMessages.de.ts';
 import { customerMessages } from './customerMessages.ts';
 import { customerOwner, customerRoutes } from './customerRoutes.ts';
 import { deleteExpired } from './customerToken.repo.ts';
@@ -29,7 +30,7 @@ export const customers = defineExtension({
     authenticators: [customerAuthenticator],
     metafieldOwners: [customerOwner],
     emails: customerEmails,
-    messages: [customerMessages],
+    messages: [customerMessages, germanCustomerMessages],
     subscribers: customerMailers,
     jobs: [
       {

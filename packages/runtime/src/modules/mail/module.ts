@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import { mailTransport } from './contract.ts';
 import { emails } from './emailKind.ts';
+import { germanMailMessages } from './mailMessages.de.ts';
 import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
 import { emailKey } from './emailMessage.ts';
@@ -15,7 +16,7 @@ export const mail = defineExtension({
   contributionPoints: { mailTransport, emails },
   setup: () => ({
     registryKeys: [emailKey],
-    messages: [mailMessages],
+    messages: [mailMessages, germanMailMessages],
     emails: [merchantFailedDeliveries],
     jobs: [mailFailedDeliveries],
     start({ config, log, registry }) {

@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
+import { germanOrderMessages } from './orderMessages.de.ts';
 import { orderMessages } from './orderMessages.ts';
 import { orderSettings } from './orderSettings.ts';
 import { reconcileAttempts } from './payment/reconcileAttempts.ts';
@@ -19,7 +20,7 @@ export const orders = defineExtension({
     metafieldOwners: [orderOwner],
     jobs: [reconcileAttempts, refundDuplicates],
     emails: orderEmails,
-    messages: [orderMessages],
+    messages: [orderMessages, germanOrderMessages],
     subscribers: orderMailers,
     registryKeys: [
       {
