@@ -8,7 +8,7 @@ import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ extensions: [coreShipping] });
+  shop = await testShop({ extensions: [coreShipping], config: { shop: { languages: ['en', 'de'] } } });
   for (const [sku, price, name] of [
     ['LIST-A', 10, 'Cotton cap'],
     ['LIST-B', 20, 'Cotton shirt'],

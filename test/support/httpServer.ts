@@ -2,6 +2,9 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { systemClock } from '../../packages/runtime/src/platform/clock.ts';
 import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts';
+import { shopLanguages } from '../../packages/runtime/src/platform/config/shopLanguages.ts';
+import { speaking } from '../../packages/runtime/src/platform/languages/speaking.ts';
+import { createTexts } from '../../packages/runtime/src/platform/messages/createTexts.ts';
 import type { ShopConfigInput } from '../../packages/runtime/src/platform/config/schema.ts';
 import type { ServerContext } from '../../packages/runtime/src/platform/serverContext.ts';
 import type { Authenticator } from '../../packages/runtime/src/platform/http/caller.ts';
@@ -67,17 +70,19 @@ export function contextOf(
   localhost = false,
 ): ServerContext {
   const config = shopConfig.parse({ rateLimit: false, ...input });
-  const parts: Pick<ServerContext, 'config' | 'clock' | 'limits' | 'log'> = {
+  const whole = {
+    ...config,
+    mode: config.mode ?? 'production',
+    shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
+    session: { secret: 's'.repeat(32) },
+    cors: { ...config.cors, localhost },
+    storeDir: '/nowhere',
+    configFile: 'shop.config.ts',
+  };
+  const parts: Partial<ServerContext> = {
     limits: createLimits(config.rateLimit, memoryCounters),
-    config: {
-      ...config,
-      mode: config.mode ?? 'production',
-      shop: { ...config.shop, url: config.shop.url ?? 'http://shop.test' },
-      session: { secret: 's'.repeat(32) },
-      cors: { ...config.cors, localhost },
-      storeDir: '/nowhere',
-      configFile: 'shop.config.ts',
-    },
+    config: whole,
+    ...speaking(whole, createTexts([]), () => parts as ServerContext),
     clock: systemClock,
     log: createLogger({ mode: 'production', destination: { write } }),
   };

@@ -4,6 +4,7 @@ import type { ShopConfig } from './config/schema.ts';
 import type { Db } from './db/db.ts';
 import type { Events } from './events/contract.ts';
 import type { ContributionKind, Contributions } from './extensions/contract.ts';
+import type { Languages } from './languages/languages.ts';
 import type { Text } from './messages/contract.ts';
 import type { ProcessorStep, RegistryValues } from './registry/processors.ts';
 import type { Registry } from './registry/registry.ts';
@@ -18,9 +19,20 @@ export interface AppContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Returns an absolute address of this shop, from `shop.url`; never from a request's Host header. */
+  /**
+   * Returns an absolute address of this shop, from `shop.url`; never from a request's Host header. That of a page leads to the
+   * page in the language of this app.
+   */
   url(path: string, query?: Readonly<Record<string, string>>): string;
-  /** Gives the texts for people in a locale. Default: the shop's. */
+  /** The languages of the shop. */
+  readonly languages: Languages;
+  /** The code of the language that this app speaks: the one of the request in a handler, else the default language. */
+  readonly language: string;
+  /** The tag by which texts, amounts and dates are written in that language. */
+  readonly locale: string;
+  /** Returns the app that speaks another language of the shop; for a code that the shop does not have, the default one. */
+  inLanguage(code: string): AppContext;
+  /** Gives the texts for people in a locale. Default: that of this app. */
   texts(locale?: string): Text;
   /** Calls an outside service, with a deadline. Never call it inside a transaction. */
   fetch(url: string | URL, init: RequestInit & { timeoutMs: number }): Promise<Response>;

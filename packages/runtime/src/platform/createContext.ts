@@ -6,6 +6,7 @@ import { createOutbox } from './events/outbox.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
 import type { Logger } from './logger.ts';
 import { activeCatalogues } from './messages/activeCatalogues.ts';
+import { speaking } from './languages/speaking.ts';
 import { createTexts } from './messages/createTexts.ts';
 import type { Metrics } from './metrics/createMetrics.ts';
 import { createLimits } from './rateLimit/limits.ts';
@@ -38,8 +39,6 @@ export function createContext({
 }: ContextParts): ServerContext {
   const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts);
   const textsOf = createTexts(activeCatalogues(assembly.members, config.system.theme));
-  // Parses the texts of the shop's language before anything is served.
-  textsOf(config.shop.locale);
   const app: Partial<Writable<ServerContext>> = {
     config,
     db,
@@ -49,12 +48,7 @@ export function createContext({
     clock,
     faults: assembly.faults,
     limits: createLimits(config.rateLimit, memoryCounters),
-    url: (path, query) => {
-      const url = new URL(path, config.shop.url);
-      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
-      return url.href;
-    },
-    texts: (locale = config.shop.locale) => textsOf(locale),
+    ...speaking(config, textsOf, () => app as ServerContext),
     fetch: (url, { timeoutMs, signal, ...init }) => {
       const deadline = AbortSignal.timeout(timeoutMs);
       return fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
@@ -70,6 +64,8 @@ export function createContext({
   };
   for (const { owner, value: services } of assembly.services)
     addServices(app, owner, services(app as AppContext));
+  // Parses the texts of all languages before anything is served.
+  for (const language of config.shop.languages) app.inLanguage?.(language).texts();
   return Object.freeze(app) as ServerContext;
 }
 

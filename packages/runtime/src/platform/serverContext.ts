@@ -20,10 +20,10 @@ export interface ServerContext extends AppContext {
   /** The metrics of this process. Null without `metrics.token`. */
   readonly metrics: Metrics | null;
   /**
-   * Renders the page of an error in the theme of the shop. It does not use the database, which may be what failed. Absent: errors
+   * Renders the page of an error in the theme of the shop and the language of `app`. It does not use the database, which may be what failed. Absent: errors
    * have a plain page.
    */
-  readonly failurePage?: (refusal: Refusal, requestId: string) => string;
+  readonly failurePage?: (refusal: Refusal, requestId: string, app: AppContext) => string;
   /** The names of optional extensions that are installed and left out because of a fault. */
   readonly leftOut: readonly string[];
   /** Every setting that the installed extensions declare, by its key, with the name of its owner. */

@@ -4,6 +4,7 @@ import { createShop, planShop } from '../app.ts';
 import { createAdmin } from '../modules/auth/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { shopConfig } from '../platform/config/schema.ts';
+import { shopLanguages } from '../platform/config/shopLanguages.ts';
 import type { ShopConfig, ShopConfigInput } from '../platform/config/schema.ts';
 import type { AppContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -131,7 +132,7 @@ function testConfig(input: ShopConfigInput): ShopConfig {
   return {
     ...config,
     mode: config.mode ?? 'development',
-    shop: { ...config.shop, url: config.shop.url ?? 'http://shop.test' },
+    shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
     session: { secret: config.session.secret ?? 'a secret of at least thirty-two bytes' },
     // Mails of a shop with a worker are written here.
     storeDir: join(tmpdir(), 'shop-test'),

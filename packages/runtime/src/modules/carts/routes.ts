@@ -159,7 +159,7 @@ export const routes: readonly Route[] = [
       const { app, db, body } = call;
       const saved = await setAddress(app, db, await resolveCart(call), body.type, body.address);
       const { type: _type, ...address } = saved;
-      return withProvinceName(app.config.shop.locale, address);
+      return withProvinceName(app.locale, address);
     },
   }),
 

@@ -11,6 +11,6 @@ export const customerAddressAnswer = customerAddressRow.extend({
 
 /** Returns an address of a customer as REST answers it. */
 export const addressAnswer = (
-  { config: { shop } }: AppContext,
+  { locale }: AppContext,
   address: CustomerAddress,
-): z.output<typeof customerAddressAnswer> => withProvinceName(shop.locale, address);
+): z.output<typeof customerAddressAnswer> => withProvinceName(locale, address);

@@ -38,7 +38,7 @@ export async function deliverEmail(
 }
 
 function toOutgoing(
-  { config }: AppContext,
+  { config, locale }: AppContext,
   message: EmailMessage,
   to: EmailRecipient,
   deliveryId: string,
@@ -50,7 +50,7 @@ function toOutgoing(
     // A line break would begin another header.
     subject: message.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,
-    ...renderEmail(message, config.shop.name, config.shop.locale),
+    ...renderEmail(message, config.shop.name, locale),
   };
 }
 

@@ -16,14 +16,14 @@ interface ImageWork {
 const DECODED_AT_ONCE = 2;
 const MAX_WAITING = 200;
 
-const works = new WeakMap<AppContext, ImageWork>();
+const works = new WeakMap<AppContext['config'], ImageWork>();
 
 /** Returns the work of a shop, which is created at its first use. */
 export function imageWork(app: AppContext): ImageWork {
-  let work = works.get(app);
+  let work = works.get(app.config);
   if (!work) {
     work = { decoding: gateOf(DECODED_AT_ONCE), storing: gateOf(1), variants: new Map() };
-    works.set(app, work);
+    works.set(app.config, work);
   }
   return work;
 }

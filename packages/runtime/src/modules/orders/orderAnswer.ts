@@ -58,8 +58,8 @@ export const placedOrderAnswer = orderAnswer.extend({
 });
 
 /** Returns an order as REST answers it: totals as JSON numbers, and addresses with the names of their provinces. */
-export function toOrderAnswer({ config: { shop } }: AppContext, order: Order): z.output<typeof orderAnswer> {
-  const named = (address: OrderAddressRow | null) => address && withProvinceName(shop.locale, address);
+export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<typeof orderAnswer> {
+  const named = (address: OrderAddressRow | null) => address && withProvinceName(locale, address);
   const {
     superseded_at: _superseded,
     payment_ended_at: _ended,

@@ -10,7 +10,7 @@ import { orderLink } from './orderToken.ts';
 
 /** The texts of e-mails about orders. */
 
-type App = Pick<AppContext, 'config' | 'url' | 'clock' | 'texts'>;
+type App = Pick<AppContext, 'config' | 'locale' | 'url' | 'clock' | 'texts'>;
 
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
@@ -27,9 +27,9 @@ const link = (app: App, order: Order): EmailBlock => ({
 });
 
 const priceIn =
-  ({ config: { shop } }: App, { currency }: Pick<Order, 'currency'>) =>
+  ({ locale }: App, { currency }: Pick<Order, 'currency'>) =>
   (amount: number | string): string =>
-    formatPrice(shop.locale, Number(amount), currency);
+    formatPrice(locale, Number(amount), currency);
 
 /** The greeting, the shop and the number of an order: what its e-mails begin with. */
 function opening(app: App, order: Order) {
@@ -202,8 +202,8 @@ const destination = (app: App, label: string, address: OrderAddressRow | null): 
   address ? [{ paragraph: [label, ...addressLines(app, address)].join('\n') }] : [];
 
 /** Writes an address without links: anybody may order with somebody else's e-mail address, and with any text here. */
-const addressLines = ({ config }: App, address: OrderAddressRow): string[] =>
-  writtenLines(config.shop.locale, address).map(unlinked);
+const addressLines = ({ locale }: App, address: OrderAddressRow): string[] =>
+  writtenLines(locale, address).map(unlinked);
 
 const writtenLines = (locale: string, address: OrderAddressRow): string[] => [
   address.full_name,

@@ -40,9 +40,9 @@ const answer = zone.extend({
     .describe('The provinces of the zone.'),
 });
 
-const toAnswer = (row: Zone, { config: { shop } }: AppContext): z.output<typeof answer> => ({
+const toAnswer = (row: Zone, { locale }: AppContext): z.output<typeof answer> => ({
   ...row,
-  provinces: row.provinces.map((place) => withProvinceName(shop.locale, place)),
+  provinces: row.provinces.map((place) => withProvinceName(locale, place)),
 });
 
 export const zoneRoutes = entityRoutes({

@@ -6,6 +6,7 @@ import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
 import { contentSecurity, DATA_POLICY } from '../../platform/http/contentSecurity.ts';
 import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { Reply } from '../../platform/http/reply.ts';
+import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { sendWithEtag, taggedText } from '../../platform/http/etag.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';
@@ -107,7 +108,7 @@ export async function answerPage<T extends PageTemplate>(
     show(view, page),
     page,
   );
-  return answer(call, HTML_TYPE, String(document), options, widgets.changeWithContent);
+  return answer(call, HTML_TYPE, linksIn(app, String(document)), options, widgets.changeWithContent);
 }
 
 const absolute = (app: AppContext, address: string): string =>
@@ -132,7 +133,8 @@ function answer(
       ...common,
       'content-type': type,
       'cache-control': 'private, no-store',
-      ...(refresh && type === HTML_TYPE && { refresh: `${refresh.seconds}; url=${refresh.path}` }),
+      ...(refresh &&
+        type === HTML_TYPE && { refresh: `${refresh.seconds}; url=${pathOf(call, refresh.path)}` }),
     };
     return new Reply(status, body, headers);
   }
@@ -140,6 +142,9 @@ function answer(
   if (changesWithContent) options.store?.(text);
   return sendWithEtag(call.request, text);
 }
+
+const pathOf = ({ app: { languages, language } }: PageCall, path: string): string =>
+  languages.pathIn(language, path);
 
 /** Tells whether a page is requested as data. Browsers name both types; a program names JSON alone. */
 export const wantsJson = ({ headers: { accept = '' } }: PageCall['request']): boolean =>

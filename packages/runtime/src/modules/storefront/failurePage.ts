@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { html } from '../../platform/html/html.ts';
+import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { answerPage } from './answerPage.ts';
@@ -34,26 +35,24 @@ const failureView = (
 };
 
 /** Makes the pages of errors by the templates, without widgets and menu: the database is not asked. */
-export const failurePage =
-  (app: AppContext) =>
-  (refusal: Refusal, requestId: string): string => {
-    const { templates, stylesheet } = themeOf(app);
-    const view = failureView(app, refusal, requestId);
-    const page = templateContextOf(app, () => nothing, nothing);
-    const layout = {
-      title: view.title,
-      description: null,
-      canonical: app.url('/'),
-      indexed: false,
-      image: null,
-      data: null,
-      stylesheet,
-      scripts: [],
-      feed: null,
-      menu: [],
-    };
-    return String(templates.document(layout, templates.failure(view, page), page));
+export const failurePage = (refusal: Refusal, requestId: string, app: AppContext): string => {
+  const { templates, stylesheet } = themeOf(app);
+  const view = failureView(app, refusal, requestId);
+  const page = templateContextOf(app, () => nothing, nothing);
+  const layout = {
+    title: view.title,
+    description: null,
+    canonical: app.url('/'),
+    indexed: false,
+    image: null,
+    data: null,
+    stylesheet,
+    scripts: [],
+    feed: null,
+    menu: [],
   };
+  return linksIn(app, String(templates.document(layout, templates.failure(view, page), page)));
+};
 
 /** Serves the page of a path that leads nowhere to browsers. Throws 404 for clients that do not ask for HTML by name. */
 export async function servePageMissing(

@@ -24,7 +24,7 @@ export function atomFeed(app: AppContext, { title, path, self, posts }: FeedSour
       .map(({ updated_at }) => updated_at)
       .toSorted()
       .at(-1) ?? new Date(0).toISOString();
-  const feed = html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${app.config.shop.locale}">
+  const feed = html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${app.locale}">
     <title>${title}</title>
     <id>${address(path)}</id>
     <updated>${updated}</updated>

@@ -34,6 +34,6 @@ export const storefront = defineExtension({
     ],
     messages: [storefrontMessages, germanStorefrontMessages],
     jobs: [forgetContentChanges],
-    services: (app): Partial<ServerContext> => ({ failurePage: failurePage(app) }),
+    services: (): Partial<ServerContext> => ({ failurePage }),
   }),
 });

@@ -17,7 +17,7 @@ export async function orderContents(app: AppContext, db: Db, order: Awaited<Retu
     payment_method: order.payment_method_name,
     payment_status: { code, label, phase },
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
-    shipping_address: order.shipping_address && addressView(app.config.shop.locale, order.shipping_address),
-    billing_address: order.billing_address && addressView(app.config.shop.locale, order.billing_address),
+    shipping_address: order.shipping_address && addressView(app.locale, order.shipping_address),
+    billing_address: order.billing_address && addressView(app.locale, order.billing_address),
   };
 }

@@ -5,15 +5,14 @@ import type { TemplateContext } from './templates/contract.ts';
 
 /** Makes the context of templates: everything that they may use beside the view of their page. */
 export const templateContextOf = (
-  { config: { shop }, texts }: Pick<AppContext, 'config' | 'texts'>,
+  { config: { shop }, locale, texts }: Pick<AppContext, 'config' | 'locale' | 'texts'>,
   area: TemplateContext['area'],
   content: Html,
 ): TemplateContext => ({
-  shop: { name: shop.name, locale: shop.locale, currency: shop.currency },
+  shop: { name: shop.name, locale, currency: shop.currency },
   content,
   area,
-  text: texts(shop.locale),
-  money: (amount, currency = shop.currency) => formatPrice(shop.locale, amount, currency),
-  day: (time) =>
-    new Date(time).toLocaleDateString(shop.locale, { dateStyle: 'medium', timeZone: shop.timezone }),
+  text: texts(),
+  money: (amount, currency = shop.currency) => formatPrice(locale, amount, currency),
+  day: (time) => new Date(time).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: shop.timezone }),
 });

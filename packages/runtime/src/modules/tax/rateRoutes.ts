@@ -26,10 +26,10 @@ const answer = taxRateRow.extend({
     .describe('The names of the provinces with commas between them; null for everywhere.'),
 });
 
-const toAnswer = (row: TaxRateRow, { config: { shop } }: AppContext): z.output<typeof answer> => ({
+const toAnswer = (row: TaxRateRow, { locale }: AppContext): z.output<typeof answer> => ({
   ...row,
   rate: Number(row.rate),
-  province_name: provinceListName(shop.locale, row.province),
+  province_name: provinceListName(locale, row.province),
 });
 
 export const rateRoutes = [

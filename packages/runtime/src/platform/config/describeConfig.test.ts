@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeConfig } from './describeConfig.ts';
 import type { ShopConfig } from './schema.ts';
 import { shopConfig } from './schema.ts';
+import { shopLanguages } from './shopLanguages.ts';
 
 const config: ShopConfig = {
   ...shopConfig.parse({
@@ -14,7 +15,7 @@ const config: ShopConfig = {
     },
   }),
   mode: 'production',
-  shop: { ...shopConfig.parse({}).shop, url: 'https://shop.example' },
+  shop: { ...shopConfig.parse({}).shop, ...shopLanguages({}), url: 'https://shop.example' },
   session: { secret: 's'.repeat(32) },
   storeDir: '/store',
   configFile: 'shop.config.ts',

@@ -7,6 +7,7 @@ import type { Mode } from './mode.ts';
 import { readConfigFile } from './readConfigFile.ts';
 import { shopConfig } from './schema.ts';
 import type { ShopConfig } from './schema.ts';
+import { shopLanguages } from './shopLanguages.ts';
 import { keptSessionSecret } from './sessionSecret.ts';
 import { zodFaults } from './zodFaults.ts';
 
@@ -62,7 +63,7 @@ export async function loadConfig({
     ...config,
     mode,
     server: { ...config.server, host, port },
-    shop: { ...config.shop, url: config.shop.url ?? localAddress(host, port) },
+    shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? localAddress(host, port) },
     database: { ...config.database, ...(databaseUrl && { url: databaseUrl }) },
     cors: { ...config.cors, ...(command === 'dev' && { localhost: true }) },
     redis: { ...(redisUrl && { url: redisUrl }) },

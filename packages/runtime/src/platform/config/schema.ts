@@ -3,6 +3,7 @@ import {
   bucket,
   country,
   currency,
+  languages,
   locale,
   mailbox,
   origin,
@@ -13,6 +14,8 @@ import {
   timezone,
   webAddress,
 } from './values.ts';
+import { areOfOneLanguage } from './shopLanguages.ts';
+import type { ShopLanguages } from './shopLanguages.ts';
 
 const tier = z.union([
   z.literal(false),
@@ -48,11 +51,20 @@ export const shopConfig = z.strictObject({
       url: origin.optional(),
       /** The ISO 4217 code. */
       currency: currency.default('USD'),
-      locale: locale.default('en-US'),
-      languages: z.array(locale).min(1).default(['en']),
+      /** The tag by which amounts and dates of the default language are written. Default: by that language. */
+      locale: locale.optional(),
+      /** The codes of the languages, the default first. Default: the language of `locale`. */
+      languages: languages.optional(),
       timezone: timezone.default('UTC'),
       weightUnit: z.string().default('kg'),
       address: address.optional(),
+    })
+    .refine(({ locale, languages }) => areOfOneLanguage(locale, languages), {
+      path: ['locale'],
+      error: 'is of another language than the first of shop.languages',
+      params: {
+        hint: 'The first language is the default one; its locale adds a region, such as en-US to en.',
+      },
     })
     .prefault({}),
   server: z
@@ -208,7 +220,8 @@ export type ShopConfigInput = z.input<typeof shopConfig>;
 /** The checked configuration, with the values of the environment and the command line. */
 export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'session' | 'cors'> & {
   readonly mode: 'production' | 'development';
-  readonly shop: Omit<z.output<typeof shopConfig>['shop'], 'url'> & { readonly url: string };
+  readonly shop: Omit<z.output<typeof shopConfig>['shop'], 'url' | keyof ShopLanguages> &
+    ShopLanguages & { readonly url: string };
   readonly session: { readonly secret: string };
   readonly cors: z.output<typeof shopConfig>['cors'] & {
     /** True under `shop dev` only: pages of this machine may read the storefront. */

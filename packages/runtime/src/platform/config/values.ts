@@ -22,6 +22,14 @@ export const currency = text(
 
 export const locale = text(isLocale, 'is no known locale', 'Write a language tag, such as en-US.');
 
+export const languages = z
+  .array(text(isCanonicalTag, 'is no code of a language', 'Write a language tag, such as de or pt-BR.'))
+  .min(1)
+  .refine((codes) => new Set(codes.map((code) => code.toLowerCase())).size === codes.length, {
+    error: 'names a language twice',
+    params: { hint: 'Name each language once, the default first.' },
+  });
+
 export const timezone = text(
   isTimezone,
   'is no known time zone',
@@ -93,6 +101,10 @@ function isLocale(tag: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isCanonicalTag(tag: string): boolean {
+  return isLocale(tag) && Intl.getCanonicalLocales(tag)[0] === tag;
 }
 
 function isTimezone(name: string): boolean {

@@ -21,7 +21,7 @@ export function priceOfMinor(context: ReadContext, minor: Minor, currency: strin
     value,
     currency,
     get text() {
-      return formatPrice(context.app.config.shop.locale, value, currency);
+      return formatPrice(context.app.locale, value, currency);
     },
   };
 }

@@ -40,13 +40,17 @@ export function answerReply(state: Exchange, { status, body, headers, forms }: R
 export function answerHeaders(state: Exchange, headers: Readonly<Record<string, string>>): void {
   for (const [name, given] of Object.entries(headers)) {
     const key = name.toLowerCase();
-    const value = key === 'location' ? asciiUrl(given) : given;
+    const value = key === 'location' ? locationOf(state, given) : given;
     validateHeaderName(key);
     validateHeaderValue(key, value);
     if (key === 'vary') addVary(state.headers, value);
     else state.headers[key] = value;
   }
 }
+
+/** Leads to a page of the shop in the language of the request. */
+const locationOf = ({ app }: Exchange, location: string): string =>
+  asciiUrl(/^\/(?!\/)/.test(location) ? app.languages.pathIn(app.language, location) : location);
 
 /** Encodes a header, which may hold only ASCII; what is encoded already stays as it is. */
 const asciiUrl = (url: string): string => url.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);

@@ -43,7 +43,7 @@ function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Re
   state.setCookies = null;
   if (refusal.status === 401) state.headers['www-authenticate'] = 'Bearer';
   if (wantsHtml(plan.errorsAs, req.headers.accept)) {
-    answerText(state, refusal.status, HTML_TYPE, pageOf(app, refusal, id));
+    answerText(state, refusal.status, HTML_TYPE, pageOf(state.app, refusal, id));
   } else {
     answerText(state, refusal.status, JSON_TYPE, JSON.stringify(errorEnvelope(refusal, id)));
   }
@@ -53,7 +53,8 @@ function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Re
 /** Returns the page of an error; the plain page if a template of the theme fails. */
 function pageOf(app: AppContext, refusal: Refusal, requestId: string): string {
   try {
-    return (serverOf(app).failurePage ?? errorPage)(refusal, requestId);
+    const { failurePage } = serverOf(app);
+    return failurePage ? failurePage(refusal, requestId, app) : errorPage(refusal, requestId);
   } catch (error) {
     app.log.error({ err: error, requestId }, 'the page of an error could not be made');
     return errorPage(refusal, requestId);

@@ -12,8 +12,8 @@ import type { RoutePlan } from './routePlan.ts';
  * Programs that request JSON get the refusal in the envelope, and faults of the shop are not faults of the form, unless they are
  * temporary (503).
  */
-export function answerRefusedForm(app: AppContext): Step {
-  const secure = app.config.shop.url.startsWith('https:');
+export function answerRefusedForm({ config }: AppContext): Step {
+  const secure = config.shop.url.startsWith('https:');
   const withPage = async (
     ctx: HttpContext,
     refused: NonNullable<RoutePlan['refused']>,
@@ -26,7 +26,7 @@ export function answerRefusedForm(app: AppContext): Step {
       const { state } = ctx;
       // The handler's headers belonged to an answer that is not sent.
       state.setCookies = null;
-      const { params, query, caller, fields } = state;
+      const { app, params, query, caller, fields } = state;
       const request = requestInfo(ctx, secure);
       const call = { app, db: app.db, params, query, body: undefined, caller, request, claim: null };
       const page = await refused({ ...call, fields, refusal: error });

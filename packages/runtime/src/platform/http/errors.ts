@@ -2,6 +2,10 @@ import { refuse, validationFailed } from '../errors.ts';
 
 const RETRY_SECONDS = '5';
 
+export const unknownLanguage = (code: string, known: readonly string[]) =>
+  validationFailed([
+    { path: 'locale', message: `Unknown language "${code}"; the shop has ${known.join(', ')}` },
+  ]);
 export const malformedUrl = () => refuse(400, 'MALFORMED_URL', 'Malformed URL');
 /** Proxies and the shop might each use a different one of them. */
 export const severalHosts = () =>

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Middleware, ParameterizedContext } from 'koa';
+import type { AppContext } from '../context.ts';
 import type { Claim } from '../idempotency/contract.ts';
 import type { Limit } from '../rateLimit/limits.ts';
 import type { Caller } from './caller.ts';
@@ -11,7 +12,11 @@ import type { RoutePlan } from './routePlan.ts';
 export interface Exchange {
   readonly id: string;
   readonly ip: string;
-  /** The path without the query, as sent. */
+  /** The app that speaks the language of the request. */
+  readonly app: AppContext;
+  /** The language that the query asks for and the shop does not have. Null: none. */
+  readonly unknownLanguage: string | null;
+  /** The path without the query, as sent, and without the code of a language in front of it. */
   readonly path: string;
   readonly startedAt: number;
   readonly plan: RoutePlan;

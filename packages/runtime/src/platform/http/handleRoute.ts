@@ -10,10 +10,10 @@ import { requestInfo } from './requestInfo.ts';
 import { changeVersion } from './version.ts';
 
 /** The last step: it runs the route's own work, and sets its answer. */
-export function handleRoute(app: AppContext): Step {
-  const secure = app.config.shop.url.startsWith('https:');
+export function handleRoute({ config }: AppContext): Step {
+  const secure = config.shop.url.startsWith('https:');
   return async (ctx) => {
-    const { plan, params, query, body, caller, claim } = ctx.state;
+    const { app, plan, params, query, body, caller, claim } = ctx.state;
     const request = requestInfo(ctx, secure);
     const call = { app, db: app.db, params, query, body, caller, request, claim };
     const ifMatch = plan.version ? request.headers['if-match'] : undefined;

@@ -4,7 +4,8 @@ import { clientIp } from './clientIp.ts';
 import { severalHosts } from './errors.ts';
 import type { Step } from './exchange.ts';
 import { inRequest, requestIdOf } from './requestScope.ts';
-import { pathOf, refusing } from './router.ts';
+import { matchLanguage } from '../languages/requestLanguage.ts';
+import { refusing } from './router.ts';
 import type { Router } from './router.ts';
 
 /** The first step: it determines the request, its sender's address, and the route that takes it. */
@@ -23,18 +24,28 @@ export function openExchange(app: AppContext, router: Router): Step {
     const url = req.url ?? '/';
     const forwardedFor = req.headers['x-forwarded-for'] as string | undefined;
     if (forwardedFor !== undefined && trustProxy === 0 && !warned) warnOfProxy();
-    const match = hasOneHost(req.rawHeaders) ? router(req.method ?? 'GET', url) : refusing(url, severalHosts);
+    const { match, path, language, unknownLanguage } = matchLanguage(app.languages, router, {
+      method: req.method,
+      url,
+      acceptLanguage: req.headers['accept-language'],
+    });
+    const { plan, params, search } = hasOneHost(req.rawHeaders) ? match : refusing(url, severalHosts);
     const wanted = req.method === 'OPTIONS' ? req.headers['access-control-request-method'] : undefined;
     const id = requestIdOf(req.headers['x-request-id']);
     ctx.state = {
       id,
       ip: clientIp(req.socket.remoteAddress ?? '', forwardedFor, trustProxy),
-      path: pathOf(url),
+      app: app.inLanguage(language),
+      unknownLanguage,
+      path,
       startedAt: performance.now(),
-      plan: match.plan,
-      asksFor: wanted === undefined ? match.plan : router(wanted, url).plan,
-      pathParams: match.params,
-      search: match.search,
+      plan,
+      asksFor:
+        wanted === undefined
+          ? plan
+          : matchLanguage(app.languages, router, { method: wanted, url }).match.plan,
+      pathParams: params,
+      search,
       cookies: null,
       caller: anonymous,
       anonymousUse: null,

@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import { isForm, objectOf, readBytes, readForm, readJson } from './body.ts';
 import type { HttpContext, Step } from './exchange.ts';
+import { unknownLanguage } from './errors.ts';
 import { formFields } from './formFields.ts';
 import { ignoredKeysHeader } from './ignoredKeys.ts';
 import type { UnparsedBody } from './route.ts';
@@ -11,6 +12,7 @@ export const readInput =
   (bodyLimit: number): Step =>
   (ctx, next) => {
     const { state } = ctx;
+    if (state.unknownLanguage !== null) throw unknownLanguage(state.unknownLanguage, state.app.languages.all);
     const { params, query, body } = state.plan;
     if (params) state.params = params(state.pathParams);
     if (query) state.query = query(parse(state.search));

@@ -165,6 +165,9 @@ const noHandler = () => undefined;
 export const refusing = (url: string, error: () => Error): Match =>
   without(pathOf(url), () => raise(error()));
 
+/** Creates the match of a request that is answered before its route counts. */
+export const answering = (path: string, answer: () => unknown): Match => without(path, answer);
+
 const without = (path: string, answer: () => unknown): Match => ({
   plan: planWithoutRoute(path, answer),
   params: {},

@@ -38,7 +38,8 @@ export const collectionProducts = defineWidget<typeof settings, readonly Card[]>
     return found.map((cards) => cards.map(cardOf));
   },
   render(_, { app }, cards) {
-    const { locale, currency } = app.config.shop;
+    const { locale } = app;
+    const { currency } = app.config.shop;
     const items = cards.map(({ name, url, image, price_range: { min, max } }) => {
       const amount = formatPrice(locale, min, currency);
       const src = image === null ? null : safeHref(image);

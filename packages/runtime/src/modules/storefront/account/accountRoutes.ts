@@ -64,7 +64,7 @@ type PageCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
 const addresses = (call: PageCall, form: SentForm = emptyForm): Promise<Reply> =>
   forCustomer(call, async ({ uuid }) => {
-    const { locale } = call.app.config.shop;
+    const { locale } = call.app;
     const book = await listAddresses(call.db, uuid);
     const countries = allCountries(locale);
     const values = addressValuesShown(form.values, '', countries);

@@ -36,7 +36,7 @@ export async function checkoutPage(
   { step: wanted, form }: CheckoutRequest = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
-  const { locale } = app.config.shop;
+  const { locale } = app;
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
   const [cart, pricesIncludeTax] = await Promise.all([
     ownCart(app, db, caller),

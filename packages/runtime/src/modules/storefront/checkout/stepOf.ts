@@ -45,7 +45,7 @@ async function addressStep(
   { customer }: Caller,
   sent?: OpenStep['values'],
 ): Promise<OpenStep> {
-  const { locale } = app.config.shop;
+  const { locale } = app;
   const [served, saved] = await Promise.all([
     listServedCountries(db),
     customer ? listAddresses(db, customer.uuid) : [],

@@ -42,7 +42,7 @@ const MAX_SIZE = 8_000_000;
 const MAX_AGE = 3_600_000;
 
 type Pages = LRUCache<string, CachedPage>;
-const pagesBy = new WeakMap<AppContext, Pages>();
+const pagesBy = new WeakMap<AppContext['config'], Pages>();
 
 /** Finds the cache entry of a request. A preview is nobody else's, and has nothing cached. */
 export function cacheEntry(call: PathCall): CacheEntry {
@@ -50,7 +50,7 @@ export function cacheEntry(call: PathCall): CacheEntry {
   const now = app.clock.now();
   const isDocument = !wantsJson(request);
   const pages = pagesOf(app);
-  const key = `${isDocument ? 'document' : 'data'} ${withQuery(request.path, query)}`;
+  const key = `${isDocument ? 'document' : 'data'} ${app.language} ${withQuery(request.path, query)}`;
   const found = preview ? undefined : pages.get(key);
   // A clock that was set back cannot tell which times have passed since.
   const page = found && found.at <= now ? found : null;
@@ -78,13 +78,13 @@ function store(pages: Pages, key: string, page: CachedPage): void {
 
 /** Returns the cached pages of this process. The least recently requested one goes first. */
 function pagesOf(app: AppContext): Pages {
-  const known = pagesBy.get(app);
+  const known = pagesBy.get(app.config);
   if (known) return known;
   const pages: Pages = new LRUCache({
     maxSize: MAX_SIZE,
     ttl: MAX_AGE,
     sizeCalculation: ({ text }, key) => 2 * (key.length + text.body.length) + (text.forms?.bytes() ?? 0),
   });
-  pagesBy.set(app, pages);
+  pagesBy.set(app.config, pages);
   return pages;
 }

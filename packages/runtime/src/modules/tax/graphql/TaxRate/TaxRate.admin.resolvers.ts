@@ -8,7 +8,7 @@ export default {
   TaxRate: {
     rate: ({ rate }: TaxRateRow) => Number(rate),
     provinceName: ({ province }: TaxRateRow, _args: unknown, { app }: GraphQLContext) =>
-      provinceListName(app.config.shop.locale, province),
+      provinceListName(app.locale, province),
     updateApi: pathOf,
     deleteApi: pathOf,
   },
