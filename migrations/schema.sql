@@ -547,6 +547,7 @@ create table cart (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   totals_changed boolean default false not null,
+  locale text,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -1039,6 +1040,7 @@ create table "order" (
   payment_ended_at timestamp with time zone,
   client_key text,
   search_words tsvector default ''::tsvector not null,
+  locale text,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_number_key UNIQUE (order_number),
   constraint order_uuid_key UNIQUE (uuid),

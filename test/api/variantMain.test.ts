@@ -75,6 +75,21 @@ describe('the main member of a group', () => {
     expect((await group(uuid)).main).toBeNull();
   });
 
+  test('that is deleted leads from its paths to the next one, also from those that it had before', async () => {
+    const { main, blue, medium } = await threeShirts();
+    // Their URL keys are their SKUs.
+    const [first, second] = [main.sku, `second-${randomUUID()}`];
+    await write(main.uuid, { url_key: second });
+    dataOf(await shop.admin('DELETE', `/api/products/${main.uuid}`));
+    for (const key of [first, second]) {
+      const { status, headers } = await html(`/${key}`);
+      expect([status, headers.get('location')]).toEqual([302, `/${blue.sku}`]);
+    }
+    expect((await html(`/${blue.sku}`)).status).toBe(200);
+    dataOf(await shop.admin('DELETE', `/api/products/${blue.uuid}`));
+    expect((await html(`/${second}`)).headers.get('location')).toBe(`/${medium.sku}`);
+  });
+
   test('is told over GraphQL', async () => {
     const { main, blue } = await threeShirts();
     const { product: read } = dataOf(

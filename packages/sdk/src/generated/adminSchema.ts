@@ -1359,6 +1359,7 @@ export interface AdminSchema {
         shippingAddress: Field<'shippingAddress', Of<'OBJECT', 'CartAddress'>>;
         billingAddress: Field<'billingAddress', Of<'OBJECT', 'CartAddress'>>;
         currency: Field<'currency', NonNull<Of<'SCALAR', 'String'>>>;
+        locale: Field<'locale', Of<'SCALAR', 'String'>>;
         customerId: Field<'customerId', Of<'SCALAR', 'ID'>>;
         customerGroupId: Field<'customerGroupId', Of<'SCALAR', 'ID'>>;
         customerEmail: Field<'customerEmail', Of<'SCALAR', 'String'>>;
@@ -1533,6 +1534,7 @@ export interface AdminSchema {
         paymentStatus: Field<'paymentStatus', NonNull<Of<'SCALAR', 'String'>>>;
         shipmentStatus: Field<'shipmentStatus', NonNull<Of<'SCALAR', 'String'>>>;
         currency: Field<'currency', NonNull<Of<'SCALAR', 'String'>>>;
+        locale: Field<'locale', Of<'SCALAR', 'String'>>;
         customerEmail: Field<'customerEmail', NonNull<Of<'SCALAR', 'String'>>>;
         customerFullName: Field<'customerFullName', Of<'SCALAR', 'String'>>;
         coupon: Field<'coupon', Of<'SCALAR', 'String'>>;

@@ -1192,6 +1192,8 @@ export type CreateOrderData = {
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
+  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  locale: string | null;
   /** The id of the browser session that placed the order. */
   sid: string | null;
   /** The integer id of the customer; null: a guest. */
@@ -4230,6 +4232,8 @@ export type ListOrdersData = {
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
+  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  locale: string | null;
   /** The id of the browser session that placed the order. */
   sid: string | null;
   /** The integer id of the customer; null: a guest. */
@@ -4462,6 +4466,8 @@ export type GetOrderData = {
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
+  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  locale: string | null;
   /** The id of the browser session that placed the order. */
   sid: string | null;
   /** The integer id of the customer; null: a guest. */

@@ -9,6 +9,8 @@ export interface ComposedEmail {
   /** The uuid of the customer, the order or the shipment that it is about. Null for others. */
   readonly entityUuid: string | null;
   readonly message: EmailMessage;
+  /** The code of the language that it is composed in. Default, and for e-mails to the merchant: the default language of the shop. */
+  readonly language?: string | null;
   /** The customer who receives it. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
   readonly to?: EmailRecipient;
 }

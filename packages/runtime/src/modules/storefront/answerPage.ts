@@ -13,7 +13,7 @@ import type { TaggedText } from '../../platform/http/etag.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
-import { readMenu } from './readMenu.ts';
+import { readMenu } from './shopMenu.ts';
 import { templateContextOf } from './templateContext.ts';
 import type { MenuEntry, PageTemplate, PageView, TemplateContext, ViewOf } from './templates/contract.ts';
 
@@ -79,7 +79,7 @@ export async function answerPage<T extends PageTemplate>(
   const isJson = wantsJson(request);
   const [widgets, menu] = await Promise.all([
     options.widgets ?? loadWidgets(app, db, view, call.preview),
-    isJson ? [] : (options.menu ?? readMenu(db)),
+    isJson ? [] : (options.menu ?? readMenu(app, db)),
   ]);
   const canonical = app.url(encodeURI(view.path), options.canonicalQuery);
   if (isJson) {

@@ -5,5 +5,5 @@ export { livePaths } from './livePaths.ts';
 export type { Page, PageMoved, PageRequest } from './page.ts';
 export { pathOf } from './pathOf.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';
-export { deleteUrls, listUrlParts } from './url.repo.ts';
+export { bequeathUrls, deleteUrls, listUrlParts } from './url.repo.ts';
 export { parseUrn, urnOf } from './urn.ts';
