@@ -70,6 +70,7 @@ export { listFields } from './platform/graphql/listFields.ts';
 export { parseListing, toCollection } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
+export type { CatalogMessages } from './modules/catalog/catalogMessages.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';

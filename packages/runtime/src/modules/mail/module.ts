@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import { mailTransport } from './contract.ts';
 import { emails } from './emailKind.ts';
+import { footerSettings } from './emailFooter.ts';
 import { germanMailMessages } from './mailMessages.de.ts';
 import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
@@ -12,7 +13,7 @@ import { merchantSettings } from './merchantAddresses.ts';
 export const mail = defineExtension({
   name: 'mail',
   api: '^1.0',
-  settings: merchantSettings,
+  settings: { ...merchantSettings, ...footerSettings },
   contributionPoints: { mailTransport, emails },
   setup: () => ({
     registryKeys: [emailKey],

@@ -93,7 +93,7 @@ legend { font-weight: 600; padding: 0 .25rem; }
 .paging { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1.5rem 0; }
 dl div { display: flex; gap: 1rem; padding: .3rem 0; border-bottom: 1px solid var(--faint); }
 dt { flex: 0 0 10rem; font-weight: 600; }
-dd { margin: 0; }
+dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 .option { display: block; color: var(--quiet); font-size: .9rem; }
 .quantity, .coupon { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 .coupon { margin: 1.5rem 0; }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { richText } from '../../platform/html/richText.ts';
+import type { RichText } from '../../platform/html/richText.ts';
+
+const MAX_LENGTH = 20_000;
+
+const text = z.string().max(MAX_LENGTH, `emailFooter must have at most ${MAX_LENGTH} characters`);
+
+export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
+  emailFooter: { schema: text.default('') },
+  emailFooterTranslations: { schema: z.record(z.string().max(35), text).default({}) },
+};
+
+declare module '../settings/contract.ts' {
+  interface Settings {
+    /** The rich text at the end of every e-mail, such as the imprint of the shop. Empty: there is none. */
+    readonly emailFooter: string;
+    /** That text in further languages, by their codes. A language without one has `emailFooter`. */
+    readonly emailFooterTranslations: Readonly<Record<string, string>>;
+  }
+}
+
+/** Reads the text at the end of e-mails in the language of the app. Null: there is none. One statement. */
+export async function readEmailFooter(app: AppContext): Promise<RichText | null> {
+  const { emailFooter, emailFooterTranslations } = await app.settings([
+    'emailFooter',
+    'emailFooterTranslations',
+  ]);
+  const own = Object.hasOwn(emailFooterTranslations, app.language)
+    ? emailFooterTranslations[app.language]
+    : undefined;
+  return richText(own || emailFooter);
+}
