@@ -16,6 +16,7 @@ const modules = [
   'provinces',
   'customers',
   'urls',
+  'translations',
   'tax',
   'catalog',
   'pricing',

@@ -67,6 +67,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_translations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from translation where entity_uuid = old.uuid;
+  delete from url_translation where entity_uuid = old.uuid;
+  return old;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -204,6 +215,16 @@ AS $function$
     )
     select product_id from near where likeness >= 0.75 * (select max(likeness) from near)
   $function$
+;
+
+CREATE OR REPLACE FUNCTION public.translate_entity(translated regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger delete_translations after delete on %s for each row execute function delete_translations()', translated);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.watch_content(watched regclass)
@@ -383,6 +404,7 @@ create table attribute (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.attribute FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'attribute', 'attribute_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.attribute FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.attribute FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table attribute_group (
   attribute_group_id integer generated always as identity not null,
@@ -420,6 +442,7 @@ create table attribute_option (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.attribute_option FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'attribute', 'attribute_id', 'options', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute_option FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.attribute_option FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.attribute_option FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table audit_change (
   transaction xid8 default pg_current_xact_id() not null,
@@ -476,6 +499,7 @@ create table blog_category (
   constraint blog_category_uuid_key UNIQUE (uuid)
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'blog_category', 'blog_category_id', '', '');
+CREATE TRIGGER delete_translations AFTER DELETE ON public.blog_category FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table blog_post (
   blog_post_id integer generated always as identity not null,
@@ -500,6 +524,7 @@ create table blog_post (
 );
 CREATE INDEX blog_post_published_index ON public.blog_post USING btree (published_at, blog_post_id) WHERE status;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_post FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'blog_post', 'blog_post_id', '', '');
+CREATE TRIGGER delete_translations AFTER DELETE ON public.blog_post FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table blog_post_category (
   blog_post_id integer not null,
@@ -640,6 +665,7 @@ CREATE INDEX category_parent_index ON public.category USING btree (parent_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'category', 'category_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.category FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table changeset (
   changeset_id integer generated always as identity not null,
@@ -699,6 +725,7 @@ create table cms_page (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'cms_page', 'cms_page_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.cms_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table collection (
   collection_id integer generated always as identity not null,
@@ -716,6 +743,7 @@ create table collection (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'collection', 'collection_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.collection FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.collection FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table content_change (
   transaction xid8 default pg_current_xact_id() not null,
@@ -914,6 +942,7 @@ CREATE INDEX landing_page_start_index ON public.landing_page USING btree (publis
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'landing_page', 'landing_page_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.landing_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table metafield_definition (
   metafield_definition_id integer generated always as identity not null,
@@ -1254,6 +1283,7 @@ CREATE INDEX product_tax_class_index ON public.product USING btree (tax_class) W
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'product', 'product_id', '', 'search');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.product FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table product_attribute_value (
   product_id integer not null,
@@ -1536,6 +1566,25 @@ create table theme_install (
   constraint theme_install_pkey PRIMARY KEY (theme)
 );
 
+create table translation (
+  translation_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  entity_type text not null,
+  entity_uuid uuid not null,
+  locale text not null,
+  fields jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint translation_pkey PRIMARY KEY (translation_id),
+  constraint translation_entity_key UNIQUE (entity_uuid, locale),
+  constraint translation_uuid_key UNIQUE (uuid),
+  constraint translation_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text))
+);
+CREATE UNIQUE INDEX translation_url_key_key ON public.translation USING btree (entity_type, locale, ((fields ->> 'url_key'::text))) WHERE (fields ? 'url_key'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'translation', 'translation_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.translation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
 create table url_redirect (
   url_redirect_id integer generated always as identity not null,
   from_path text not null,
@@ -1562,6 +1611,19 @@ create table url_rewrite (
 CREATE INDEX url_rewrite_path_index ON public.url_rewrite USING btree (request_path);
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.url_rewrite FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.url_rewrite FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table url_translation (
+  url_translation_id integer generated always as identity not null,
+  entity_type text not null,
+  entity_uuid uuid not null,
+  locale text not null,
+  request_path text not null,
+  constraint url_translation_pkey PRIMARY KEY (url_translation_id),
+  constraint url_translation_entity_key UNIQUE (entity_uuid, locale)
+);
+CREATE INDEX url_translation_path_index ON public.url_translation USING btree (locale, request_path);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.url_translation FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.url_translation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table variant_group (
   variant_group_id integer generated always as identity not null,

@@ -10,7 +10,7 @@ import type { Browser, Sight } from '../support/browser.ts';
 import { addressFields, firstChoice } from '../support/checkout.ts';
 import { englishIn, wordsOf } from '../support/englishTexts.ts';
 import { newKey } from '../support/pages.ts';
-import { createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const sent: OutgoingEmail[] = [];
 const postOffice = defineExtension({
@@ -96,6 +96,11 @@ async function buy(visitor: Browser): Promise<Sight> {
   const product = await open(visitor, lamp.path);
   const cart = await submit(visitor, product, '/de/cart/items', { qty: '2' });
   expect(cart.at).toBe('/de/cart');
+  return order(visitor);
+}
+
+/** Orders the cart in German, page by page. */
+async function order(visitor: Browser): Promise<Sight> {
   const address = await open(visitor, '/de/checkout');
   const shipping = await submit(visitor, address, '/de/checkout/address', {
     ...contact,
@@ -265,6 +270,22 @@ describe('the language of a cart', () => {
     expect(await localeOf(cartId)).toBe('de');
     const other = dataOf(await shop.request('POST', '/api/carts', body()));
     expect(await localeOf(other.cartId)).toBe('en');
+  });
+
+  test('gives its lines the names of their products in it, which the order keeps', async () => {
+    const product = await createProduct(shop, { price: 5, qty: 100 });
+    const name = 'Stehleuchte';
+    dataOf(await shop.admin('PUT', `/api/translations/product/${product.uuid}/de`, { fields: { name } }));
+    const sent = { items: [{ sku: product.sku, qty: 1 }] };
+    const nameIn = async (locale: string) =>
+      dataOf(await shop.request('POST', `/api/carts?locale=${locale}`, sent)).items[0].product_name;
+    expect([await nameIn('de'), await nameIn('en')]).toEqual([name, `Product ${product.sku}`]);
+    const visitor = openBrowser(shop);
+    const page = await open(visitor, `/de/${product.sku.toLowerCase()}`);
+    const cart = await submit(visitor, page, '/de/cart/items', { qty: '1' });
+    expect(textOf(cart.html)).toContain(name);
+    const { html } = await order(visitor);
+    expect(textOf(html)).toContain(name);
   });
 
   test('is that of its order, whose page leads to it from another language', async () => {

@@ -40,7 +40,7 @@ const redirects = async () => {
   );
   return rows.map((row) => [row.from_path.slice(root.length), row.to_path.slice(root.length)]);
 };
-const resolve = async (path: string) => resolvePath(shop.db, root + path);
+const resolve = async (path: string) => resolvePath(shop.app, shop.db, root + path);
 
 describe('redirects', () => {
   test('a moved entity leaves one behind, and chains are one hop long', async () => {

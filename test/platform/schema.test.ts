@@ -24,6 +24,7 @@ const RELEASED = {
   '0096_audit_authenticators': '2a7e55905497a2c5',
   '0100_variant_main': '514603808732396b',
   '0120_collection_pages': '292854452edd03a8',
+  '0150_translations': '1330917d1f4a1cb7',
   '0155_cart_locale': '185192d1131300fd',
 };
 

@@ -20,7 +20,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const ENTITIES = words(`
   admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection
   core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page metafield_definition note
-  order order_address product rollout_plan shipment shipping_zone tax_class tax_rate variant_group widget_instance
+  order order_address product rollout_plan shipment shipping_zone tax_class tax_rate translation variant_group widget_instance
 `);
 
 /** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
@@ -54,7 +54,7 @@ export const SINGLE: Readonly<Record<string, string>> = { metafield_shop: 'shop'
 export const NOT_AUDITED = words(`
   admin_recovery_code audit_change audit_log cardgw_intent cart cart_address cart_item content_change coupon_redemption coupon_use customer_token event_log
   idempotency_key job_run metafield_revision migration order_activity order_item parked_event_report payment_attempt
-  rollout_plan_page shipping_revision storefront_session theme_install url_redirect url_rewrite worker_heartbeat
+  rollout_plan_page shipping_revision storefront_session theme_install url_redirect url_rewrite url_translation worker_heartbeat
 `);
 
 /** Columns that no entry shows. */

@@ -28,9 +28,10 @@ export const CUSTOMER_ROUTES = words(`
   updateCustomerProfile updateMyAddress
 `);
 
-/** Routes for every administrator, whatever the roles hold. */
+/** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
 export const OWN_ROUTES = words(`
-  confirmTotp endOwnSession endOwnSessions getOwnAccount listOwnSessions removeTotp startTotp updateOwnAccount
+  confirmTotp deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslation listOwnSessions listTranslations removeTotp
+  saveTranslation startTotp updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */

@@ -180,6 +180,8 @@ export type {
 } from './modules/storefront/templates/checkoutViews.ts';
 export type { SentForm } from './modules/storefront/templates/formFields.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
+export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
+export { existsIn, pathByKey } from './modules/translations/index.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page } from './modules/urls/page.ts';
 export { defineWidget } from './modules/pageBuilder/contract.ts';

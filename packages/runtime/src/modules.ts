@@ -21,6 +21,7 @@ import { shipping } from './modules/shipping/module.ts';
 import { storefront } from './modules/storefront/module.ts';
 import { tax } from './modules/tax/module.ts';
 import { themes } from './modules/themes/module.ts';
+import { translations } from './modules/translations/module.ts';
 import { urls } from './modules/urls/module.ts';
 
 /** The extensions that ship in the box. A module may import those before it. */
@@ -36,6 +37,7 @@ export const modules = [
   provinces,
   customers,
   urls,
+  translations,
   tax,
   catalog,
   pricing,

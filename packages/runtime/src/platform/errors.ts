@@ -74,4 +74,8 @@ export const validationFailed = (details: readonly ErrorDetail[]) =>
   refuse(400, 'VALIDATION_FAILED', details[0]?.message ?? 'Invalid input', { details });
 export const unauthorized = () => refuse(401, 'UNAUTHORIZED', 'Unauthorized');
 export const forbidden = () => refuse(403, 'FORBIDDEN', 'Forbidden');
+export const permissionMissing = (permission: string) =>
+  refuse(403, 'FORBIDDEN', `Your roles do not hold the permission "${permission}"`, {
+    extra: { permission },
+  });
 export const notFound = () => refuse(404, 'NOT_FOUND', 'Not found');

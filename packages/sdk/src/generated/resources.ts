@@ -246,6 +246,10 @@ import type {
   ListTaxRatesQuery,
   ListTaxRatesData,
   UpdateTaxRateBody,
+  ListTranslationsQuery,
+  ListTranslationsData,
+  GetTranslationData,
+  SaveTranslationBody,
   ListUsersQuery,
   ListUsersData,
   CreateUserBody,
@@ -1488,6 +1492,36 @@ export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
   get: 'GET /api/tax/rates/{id}',
   update: 'PATCH /api/tax/rates/{id} body',
   delete: 'DELETE /api/tax/rates/{id}',
+});
+
+/** The methods of `shop.translations`. */
+export interface TranslationsResource {
+  /** This method calls `GET /api/translations/{entity_type}/{id}`. For every administrator, about their own account. */
+  list(
+    entityType: string,
+    id: string,
+    query?: ListTranslationsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListTranslationsData, ListTranslationsData[number]>;
+  /** This method calls `GET /api/translations/{entity_type}/{id}/{locale}`. For every administrator, about their own account. */
+  get(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
+  /** This method calls `PUT /api/translations/{entity_type}/{id}/{locale}`. For every administrator, about their own account. */
+  save(
+    entityType: string,
+    id: string,
+    locale: string,
+    body: SaveTranslationBody,
+    options?: CallOptions,
+  ): Promise<GetTranslationData>;
+  /** This method calls `DELETE /api/translations/{entity_type}/{id}/{locale}`. For every administrator, about their own account. */
+  delete(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
+}
+
+export const translations = /* @__PURE__ */ defineResource<TranslationsResource>({
+  list: 'GET /api/translations/{entity_type}/{id} query whole',
+  get: 'GET /api/translations/{entity_type}/{id}/{locale}',
+  save: 'PUT /api/translations/{entity_type}/{id}/{locale} body',
+  delete: 'DELETE /api/translations/{entity_type}/{id}/{locale}',
 });
 
 /** The methods of `shop.users`. */

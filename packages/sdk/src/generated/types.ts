@@ -6348,6 +6348,59 @@ export type UpdateTaxRateBody = {
   priority?: number | undefined;
 };
 
+export type ListTranslationsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The translations of one record, by language. Asks for the permission to update the record. */
+export type ListTranslationsData = {
+  /** The integer id. */
+  translation_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The kind of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record. */
+  entity_uuid: string;
+  /** The code of the language. */
+  locale: string;
+  /** The translated texts by the names of their fields. A field that is not there is as the record has it. */
+  fields: Record<string, string>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type GetTranslationData = {
+  /** The integer id. */
+  translation_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The kind of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record. */
+  entity_uuid: string;
+  /** The code of the language. */
+  locale: string;
+  /** The translated texts by the names of their fields. A field that is not there is as the record has it. */
+  fields: Record<string, string>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type SaveTranslationBody = {
+  /** The texts by the names of the fields of the record. They replace the translation; an empty text and null stand for the text of the record. */
+  fields: Record<string, unknown>;
+};
+
 export type ListUsersQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;

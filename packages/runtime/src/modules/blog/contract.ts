@@ -3,6 +3,7 @@ import type { PageMetafield } from '../metafields/contract.ts';
 
 /** A link to a category of posts. */
 export interface BlogTopic {
+  readonly uuid: string;
   readonly name: string;
   /** The path of its page. */
   readonly url: string;

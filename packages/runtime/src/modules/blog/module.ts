@@ -6,6 +6,7 @@ import { blogPostRoutes } from './blogPostRoutes.ts';
 import { loadBlogCategoryPage } from './pages/blogCategoryPage.ts';
 import { loadBlogPostPage } from './pages/blogPostPage.ts';
 import { blogOwners, metafieldRoutes } from './metafieldOwners.ts';
+import { blogTranslatable } from './translatable.ts';
 
 /** Provides blog posts and blog categories, with their pages. */
 export const blog = defineExtension({
@@ -15,6 +16,7 @@ export const blog = defineExtension({
   setup: () => ({
     routes: [...blogPostRoutes, ...blogCategoryRoutes, ...metafieldRoutes],
     metafieldOwners: blogOwners,
+    translatable: blogTranslatable,
     urlEntities: [
       {
         type: 'blog_post',

@@ -13,6 +13,7 @@ import { loadCategoryPage } from './pages/categoryPage.ts';
 import { loadCollectionPage } from './pages/collectionPage.ts';
 import { loadProductPage, pageOfVariant } from './pages/productPage.ts';
 import { productLinkRoutes } from './related/productLinkRoutes.ts';
+import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 
@@ -35,6 +36,7 @@ export const catalog = defineExtension({
       ...metafieldRoutes,
     ],
     metafieldOwners: catalogOwners,
+    translatable: catalogTranslatable,
     urlEntities: [
       {
         type: 'product',

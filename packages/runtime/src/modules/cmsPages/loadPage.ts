@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
-import { richText } from '../../platform/html/richText.ts';
-import type { Page } from '../urls/index.ts';
+import { RichText, richText } from '../../platform/html/richText.ts';
+import type { Page, PageBody } from '../urls/index.ts';
 import { findCmsPage } from './cmsPage.repo.ts';
 import { cmsPagePath, cmsPageUrn } from './cmsPageUrl.ts';
 
@@ -28,6 +28,11 @@ export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Pag
       meta_description,
       url: cmsPagePath(page),
     },
-    body: content_tree && html`<div class="rich">${content_tree.html}</div>`,
+    body: bodyOf,
   };
 }
+
+const bodyOf: PageBody = (entity) => {
+  const tree = entity?.['content_tree'];
+  return tree instanceof RichText ? html`<div class="rich">${tree.html}</div>` : null;
+};

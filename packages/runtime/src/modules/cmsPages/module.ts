@@ -3,6 +3,7 @@ import { listLiveCmsPages } from './cmsPage.repo.ts';
 import { cmsPageRoutes } from './cmsPageRoutes.ts';
 import { URN_KIND } from './cmsPageUrl.ts';
 import { loadPage } from './loadPage.ts';
+import { translatablePage } from './translatable.ts';
 
 /** Provides CMS pages: pages with a text, such as an imprint. */
 export const cmsPages = defineExtension({
@@ -11,6 +12,7 @@ export const cmsPages = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: cmsPageRoutes,
+    translatable: [translatablePage],
     urlEntities: [
       {
         type: 'cms_page',

@@ -3,6 +3,7 @@ import { listLiveLandingPages } from './landingPage.repo.ts';
 import { landingPageRoutes } from './landingPageRoutes.ts';
 import { URN_KIND } from './landingPageUrl.ts';
 import { loadPage } from './loadPage.ts';
+import { translatableLandingPage } from './translatable.ts';
 import { replaceHomepageRoutes } from './replaceHomepage/replaceHomepageRoutes.ts';
 
 /** Provides landing pages: campaign pages at the root of the shop that are live for a time. */
@@ -17,6 +18,7 @@ export const landingPages = defineExtension({
       { id: 'getLandingPage', description: 'Read one landing page, live or not' },
       { id: 'listLandingPages', description: 'List all landing pages' },
     ],
+    translatable: [translatableLandingPage],
     urlEntities: [
       {
         type: 'landing_page',

@@ -7,7 +7,7 @@ import type { PageCall, PageOptions } from './answerPage.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf } from './feedRoutes.ts';
 import { productData } from './productData.ts';
-import type { PageView } from './templates/contract.ts';
+import type { BlogPostView, PageView, ProductView } from './templates/contract.ts';
 
 type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 
@@ -17,8 +17,11 @@ type Answer = (call: PageCall, view: PageView, entity: unknown, options: PageOpt
 const KINDS: Readonly<Record<string, Answer>> = {
   product(call, view, entity, options) {
     const product = entity as ProductEntity;
-    const data = productData(call.app, product);
-    const more = { ...options, image: product.image, data };
+    const more: PageOptions<ProductView> = {
+      ...options,
+      image: product.image,
+      data: (shown) => productData(call.app, shown.entity),
+    };
     return answerPage(call, 'product', { ...view, entity: product }, more);
   },
   category(call, view, entity, options) {
@@ -40,7 +43,11 @@ const KINDS: Readonly<Record<string, Answer>> = {
   },
   blog_post(call, view, entity, options) {
     const post = entity as BlogPostEntity;
-    const more = { ...options, image: post.image, data: postData(call.app, post) };
+    const more: PageOptions<BlogPostView> = {
+      ...options,
+      image: post.image,
+      data: (shown) => postData(call.app, shown.entity),
+    };
     return answerPage(call, 'blogPost', { ...view, entity: post }, more);
   },
 };
@@ -49,15 +56,15 @@ const KINDS: Readonly<Record<string, Answer>> = {
 export function answerFound(
   call: PageCall,
   path: string,
-  { kind, page }: ShownPage,
+  { kind, page, paths }: ShownPage,
   options: PageOptions,
 ): Promise<Reply> {
   const { route, urn, title, description, entity } = page;
   const view = { kind, route, urn, path, title, description };
   const answer = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   return answer
-    ? answer(call, view, entity, options)
-    : answerPage(call, 'content', { ...view, entity }, options);
+    ? answer(call, view, entity, { ...options, paths })
+    : answerPage(call, 'content', { ...view, entity }, { ...options, paths });
 }
 
 /** Returns the query of the canonical address of a list: the number of its page. */

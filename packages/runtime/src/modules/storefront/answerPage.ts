@@ -14,8 +14,18 @@ import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.t
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
 import { readMenu } from './shopMenu.ts';
+import { alternatesOf } from './alternates.ts';
+import { pageInLanguage } from './inLanguage.ts';
 import { templateContextOf } from './templateContext.ts';
-import type { MenuEntry, PageTemplate, PageView, TemplateContext, ViewOf } from './templates/contract.ts';
+import type { EntityPaths, PageBody } from '../urls/index.ts';
+import type {
+  ContentView,
+  MenuEntry,
+  PageTemplate,
+  PageView,
+  TemplateContext,
+  ViewOf,
+} from './templates/contract.ts';
 
 export interface PageCall {
   readonly app: AppContext;
@@ -31,7 +41,7 @@ export interface PathCall extends PageCall {
   readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path'>;
 }
 
-export interface PageOptions {
+export interface PageOptions<View = PageView> {
   /** Default: 200. */
   readonly status?: number;
   /** The page is one visitor's alone: no cache may store it, and no search engine list it. Default: false. */
@@ -42,12 +52,14 @@ export interface PageOptions {
   readonly canonicalQuery?: Readonly<Record<string, string>>;
   /** The area of the page's own widgets. Default: `content`. */
   readonly area?: string;
-  /** The content before the widgets of its area. */
-  readonly body?: Html | null;
+  /** The content before the widgets of its area, or what makes it of the entity. */
+  readonly body?: PageBody | Html | null;
   /** The image for links to the page on other sites; a path or an address. */
   readonly image?: string | null;
-  /** The content of the page in the vocabulary of schema.org. */
-  readonly data?: Readonly<Record<string, unknown>> | null;
+  /** Makes the content of the page in the vocabulary of schema.org, of its view in its language. */
+  readonly data?: (view: View) => Readonly<Record<string, unknown>>;
+  /** The paths of the entity by language; see `EntityPaths`. Null: the page has the same path in all. Default: null. */
+  readonly paths?: EntityPaths | null;
   /** The path of the page's Atom feed. Default: it has none. */
   readonly feed?: string;
   /** The addresses of scripts that the page needs, such as that of a gateway's card field. */
@@ -67,30 +79,38 @@ export interface PageOptions {
 /**
  * Answers with a page: its view through its template as a document or, where `Accept` asks for that, as JSON. Public pages
  * have an ETag and are not sent again to clients that have them; private ones are never stored. Statements: the widgets of the
- * page and what their types load, and for a document the menu.
+ * page and what their types load, for a document the menu, and in other languages than the default one the translations.
  */
 export async function answerPage<T extends PageTemplate>(
   call: PageCall,
   template: T,
-  view: ViewOf<T>,
-  options: PageOptions = {},
+  given: ViewOf<T>,
+  options: PageOptions<ViewOf<T>> = {},
 ): Promise<Reply> {
   const { app, db, request } = call;
   const isJson = wantsJson(request);
-  const [widgets, menu] = await Promise.all([
-    options.widgets ?? loadWidgets(app, db, view, call.preview),
+  const [placed, categories] = await Promise.all([
+    options.widgets ?? loadWidgets(app, db, given, call.preview),
     isJson ? [] : (options.menu ?? readMenu(app, db)),
   ]);
+  const parts = { view: given as ViewOf<T> & PageView, menu: categories, widgets: placed };
+  const { view, menu, widgets } = await pageInLanguage(app, db, parts);
+  const alternates = alternatesOf(app, view.path, options);
   const canonical = app.url(encodeURI(view.path), options.canonicalQuery);
   if (isJson) {
-    const data = { ...view, canonical, widgets: widgetsAnswer(app, widgets) };
+    const data = {
+      ...view,
+      canonical,
+      ...(alternates.length > 1 && { alternates }),
+      widgets: widgetsAnswer(app, widgets),
+    };
     return answer(call, JSON_TYPE, JSON.stringify({ data }), options, widgets.changeWithContent);
   }
   const { templates, stylesheet } = themeOf(app);
   const area = areaRenderer(app, widgets);
-  const page = templateContextOf(app, area, html`${options.body}${area(options.area ?? 'content')}`);
+  const page = templateContextOf(app, area, html`${bodyOf(view, options)}${area(options.area ?? 'content')}`);
   const { title, description } = view;
-  const { isIndexed = true, image = null, data = null, scripts = [] } = options;
+  const { isIndexed = true, image = null, data, scripts = [] } = options;
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
   const document = templates.document(
     {
@@ -99,11 +119,12 @@ export async function answerPage<T extends PageTemplate>(
       canonical,
       indexed: isIndexed && !isPrivate(call, options),
       image: image === null ? null : absolute(app, image),
-      data,
+      data: data ? data(view) : null,
       stylesheet,
       scripts,
       feed: options.feed ?? null,
       menu,
+      alternates,
     },
     show(view, page),
     page,
@@ -114,14 +135,19 @@ export async function answerPage<T extends PageTemplate>(
 const absolute = (app: AppContext, address: string): string =>
   address.startsWith('/') ? app.url(address) : address;
 
-const isPrivate = ({ preview }: PageCall, options: PageOptions): boolean =>
+const bodyOf = (view: PageView, { body = null }: Pick<PageOptions, 'body'>): Html | null => {
+  if (typeof body !== 'function') return body;
+  return body((view as Partial<ContentView>).entity ?? null);
+};
+
+const isPrivate = ({ preview }: PageCall, options: Pick<PageOptions, 'isPrivate'>): boolean =>
   options.isPrivate === true || (preview ?? null) !== null;
 
 function answer(
   call: PageCall,
   type: string,
   body: string,
-  options: PageOptions,
+  options: Omit<PageOptions, 'data'>,
   changesWithContent: boolean,
 ): Reply {
   const { status = 200, sources } = options;

@@ -24,7 +24,7 @@ export async function servePage(call: PathCall): Promise<Reply> {
   const path = pathOf(request.path);
   if (path === null) return servePageMissing(call);
   const entry = cacheEntry(call);
-  const resolution = await resolvePathWith(db, path, entry.column);
+  const resolution = await resolvePathWith(app, db, path, entry.column);
   const { cached, menu, store } = entry.check(resolution.extra);
   if (cached) return sendWithEtag(request, cached);
   const found = await findPage(app, db, resolution, call);

@@ -6,6 +6,7 @@ import { storefrontMessages } from './storefrontMessages.ts';
 export const germanStorefrontMessages = translateMessages(storefrontMessages, 'de', {
   ...germanErrorTexts,
   'storefront.skip': 'Zum Inhalt springen',
+  'storefront.nav.languages': 'Sprache',
   'storefront.nav.own': 'Konto und Warenkorb',
   'storefront.nav.account': 'Konto',
   'storefront.nav.cart': 'Warenkorb',

@@ -5,6 +5,7 @@ import { errorTexts } from './errorTexts.ts';
 export const storefrontMessages = defineMessages('storefront', 'en', {
   ...errorTexts,
   'storefront.skip': 'Skip to content',
+  'storefront.nav.languages': 'Language',
   'storefront.nav.own': 'Account and cart',
   'storefront.nav.account': 'Account',
   'storefront.nav.cart': 'Cart',

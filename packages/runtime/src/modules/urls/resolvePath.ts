@@ -12,7 +12,12 @@ export interface Claimant {
   readonly entityType: string;
   readonly entityUuid: string;
   readonly target: string;
+  /** The paths of the entity by language, without the code; that of the default one has the key `""`. Null: all are the same. */
+  readonly paths: EntityPaths | null;
 }
+
+/** The paths of an entity by language, without the code; that of the default one has the key `""`. */
+export type EntityPaths = Readonly<Record<string, string>>;
 
 /** The entities at a path and its redirect. */
 export interface Resolution {
@@ -30,20 +35,32 @@ export interface ExtraColumn<Extra extends z.ZodType> {
 
 const NO_EXTRA: ExtraColumn<z.ZodNull> = { sql: sql.fragment`null::json`, schema: z.null() };
 
-/** Finds the entities at a path, whether live or not, and its redirect. One statement. */
-export const resolvePath = (db: Db, path: string): Promise<Resolution> => resolvePathWith(db, path, NO_EXTRA);
+/** Finds the entities at a path in a language, whether live or not, and its redirect. One statement. */
+export const resolvePath = (app: AppContext, db: Db, path: string): Promise<Resolution> =>
+  resolvePathWith(app, db, path, NO_EXTRA);
 
-/** Finds the entities at a path, whether live or not, and its redirect, and selects an extra column. One statement. */
+/**
+ * Finds the entities at a path in the language of the app, whether live or not, and its redirect, and selects an extra column.
+ * One statement.
+ */
 export async function resolvePathWith<Extra extends z.ZodType>(
+  { languages, language }: AppContext,
   db: Db,
   path: string,
   column: ExtraColumn<Extra>,
 ): Promise<Resolution & { readonly extra: z.output<Extra> }> {
-  const rows = await listClaimants(db, path, column.sql);
+  const rows = await listClaimants(db, path, language === languages.default ? null : language, column.sql);
   return {
     claimants: rows.flatMap((row) =>
       row.entity_type !== null && row.entity_uuid !== null && row.target_path !== null
-        ? [{ entityType: row.entity_type, entityUuid: row.entity_uuid, target: row.target_path }]
+        ? [
+            {
+              entityType: row.entity_type,
+              entityUuid: row.entity_uuid,
+              target: row.target_path,
+              paths: row.paths,
+            },
+          ]
         : [],
     ),
     redirectTo: rows.find((row) => row.redirect_to !== null)?.redirect_to ?? null,
@@ -53,7 +70,9 @@ export async function resolvePathWith<Extra extends z.ZodType>(
 
 /** The answer at a path: the page of an entity of some kind, a redirect (302), or the page of another path for good (301). */
 export type FoundPage =
-  { readonly kind: string; readonly page: Page } | { readonly redirectTo: string } | PageMoved;
+  | { readonly kind: string; readonly page: Page; readonly paths: EntityPaths | null }
+  | { readonly redirectTo: string }
+  | PageMoved;
 
 /**
  * Loads the page of the first live claimant of a path, or else its redirect, or else null. Statements: those of each claimant
@@ -66,15 +85,16 @@ export async function findPage(
   request: PageRequest,
 ): Promise<FoundPage | null> {
   const kinds = app.registry('urlEntities');
-  for (const { entityType, entityUuid } of resolution.claimants) {
+  for (const { entityType, entityUuid, paths } of resolution.claimants) {
     const page = await kinds.get(entityType)?.loadPage?.(app, db, entityUuid, request);
-    if (page) return 'movedTo' in page ? page : { kind: entityType, page };
+    if (page) return 'movedTo' in page ? page : { kind: entityType, page, paths };
   }
   return resolution.redirectTo === null ? null : { redirectTo: resolution.redirectTo };
 }
 
 /** The answer of the storefront at a path: the page of an entity, or a redirect (302). */
 export interface FoundRoute {
+  /** The path without the code of a language. */
   readonly path: string;
   readonly entity: Claimant | null;
   readonly redirectTo: string | null;
@@ -82,18 +102,20 @@ export interface FoundRoute {
 
 /** Finds the first live claimant of a path, or else its redirect. Null: nothing is served there. */
 export async function findRoute(app: AppContext, db: Db, text: string): Promise<FoundRoute | null> {
-  const path = pathOf(text);
-  if (path === null) return null;
-  const { claimants, redirectTo } = await resolvePath(db, path);
+  const plain = pathOf(text);
+  if (plain === null) return null;
+  const { language = app.language, path = plain } = app.languages.split(plain) ?? {};
+  const inLanguage = (to: string) => app.languages.pathIn(language, to);
+  const { claimants, redirectTo } = await resolvePath(app.inLanguage(language), db, path);
   for (const entity of claimants) {
     if (await isLive(app, db, entity)) return { path, entity, redirectTo: null };
     const moved = await app
       .registry('urlEntities')
       .get(entity.entityType)
       ?.findMoved?.(db, entity.entityUuid);
-    if (moved) return { path, entity: null, redirectTo: withQuery(moved.movedTo, moved.query) };
+    if (moved) return { path, entity: null, redirectTo: inLanguage(withQuery(moved.movedTo, moved.query)) };
   }
-  return redirectTo === null ? null : { path, entity: null, redirectTo };
+  return redirectTo === null ? null : { path, entity: null, redirectTo: inLanguage(redirectTo) };
 }
 
 async function isLive(app: AppContext, db: Db, { entityType, entityUuid }: Claimant): Promise<boolean> {

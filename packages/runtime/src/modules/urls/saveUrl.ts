@@ -4,7 +4,7 @@ import { upsertUrls } from './url.repo.ts';
 import type { UrlEntry } from './contract.ts';
 
 /** The most characters of a path. An index has no entry of more than 2704 bytes, and browsers differ in their limits. */
-const MAX_LENGTH = 2000;
+export const MAX_LENGTH = 2000;
 
 /**
  * Saves the path of an entity, in the transaction that writes the entity. A former path redirects to it (302). One statement.

@@ -10,6 +10,8 @@ const claimant = z.object({
   entity_uuid: uuid.nullable(),
   target_path: text.nullable(),
   redirect_to: text.nullable(),
+  /** The paths of the entity by language; the default one has the key `""`. */
+  paths: z.record(z.string(), z.string()).nullable(),
   extra: z.unknown(),
 });
 
@@ -56,11 +58,24 @@ export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<
     set to_path = excluded.to_path, entity_uuid = excluded.entity_uuid`);
 }
 
+const translatedPath = z.object({ locale: text, path: text });
+export type TranslatedPath = z.output<typeof translatedPath>;
+
+/** Lists the paths in other languages of the entities whose uuids a query selects. */
+export const listTranslatedPaths = (tx: Db, entities: SqlFragment) =>
+  tx.any(sql.type(translatedPath)`
+    select locale, request_path as path from url_translation where entity_uuid in (${entities})`);
+
 /**
- * Leads the paths of an entity that is being deleted to the one that takes its place: its path and the redirects to it become
- * redirects of the successor, one hop long. A path that another entity has too is left to that one. One statement.
+ * Leads the paths of an entity that is being deleted to the one that takes its place: its path, those that it had in other
+ * languages, and the redirects to it become redirects of the successor, one hop long. A path that another entity has too is left
+ * to that one. One statement.
  */
-export async function bequeathUrls(tx: Db, entityUuid: string, successorUuid: string): Promise<void> {
+export async function bequeathUrls(
+  tx: Db,
+  { from: entityUuid, to: successorUuid }: { readonly from: string; readonly to: string },
+  translated: readonly TranslatedPath[],
+): Promise<void> {
   await tx.run(sql.type(noColumns)`
     with heir as (
       select request_path as path from url_rewrite where entity_uuid = ${successorUuid}
@@ -73,17 +88,27 @@ export async function bequeathUrls(tx: Db, entityUuid: string, successorUuid: st
         and d.from_path <> heir.path and d.from_path not in (select path from gone)
     )
     insert into url_redirect (from_path, to_path, entity_uuid)
-    select gone.path, heir.path, ${successorUuid}
+    select gone.path, heir.path, ${successorUuid}::uuid
     from gone, heir
     where gone.path <> heir.path and not exists (
       select from url_rewrite r where r.request_path = gone.path and r.entity_uuid <> ${entityUuid})
+    union
+    select '/' || t.locale || t.path, '/' || t.locale || coalesce(u.request_path, heir.path), ${successorUuid}::uuid
+    from heir, ${sql.unnest(
+      translated.map(({ locale, path }) => [locale, path]),
+      ['text', 'text'],
+    )} as t (locale, path)
+    left join url_translation u on u.entity_uuid = ${successorUuid} and u.locale = t.locale
+    where t.path <> coalesce(u.request_path, heir.path) and not exists (
+      select from url_translation o where o.locale = t.locale and o.request_path = t.path)
     on conflict on constraint url_redirect_from_key do update
     set to_path = excluded.to_path, entity_uuid = excluded.entity_uuid`);
 }
 
 export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
   await db.run(sql.type(noColumns)`
-    with gone as (delete from url_rewrite where entity_uuid = ${entityUuid})
+    with gone as (delete from url_rewrite where entity_uuid = ${entityUuid}),
+      translated as (delete from url_translation where entity_uuid = ${entityUuid})
     delete from url_redirect where entity_uuid = ${entityUuid}`);
 }
 
@@ -98,27 +123,63 @@ export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
   return rows.map(({ part }) => part);
 };
 
-const storedUrl = z.object({ url_rewrite_id: int, entity_type: text, entity_uuid: uuid, request_path: text });
+const storedUrl = z.object({
+  url_rewrite_id: int,
+  entity_type: text,
+  entity_uuid: uuid,
+  request_path: text,
+  /** The paths in other languages, by their codes; null: it is the same in all. */
+  paths: z.record(z.string(), z.string()).nullable(),
+});
 
 /** Lists the URLs of a part after an id, in the order of their ids. */
 export const listUrlsAfter = (db: Db, part: number, after: number, limit: number) =>
   db.any(sql.type(storedUrl)`
-    select url_rewrite_id, entity_type, entity_uuid, request_path from url_rewrite
+    select url_rewrite_id, entity_type, entity_uuid, request_path, (
+      select json_object_agg(u.locale, u.request_path) from url_translation u
+      where u.entity_uuid = url_rewrite.entity_uuid) as paths
+    from url_rewrite
     where url_rewrite_id > ${Math.max(after, part * PART_SIZE)} and url_rewrite_id <= ${(part + 1) * PART_SIZE}
     order by url_rewrite_id limit ${limit}`);
 
+/** Selects the paths of an entity by language, where it has any but the one of the default language. */
+const pathsOf = (entityUuid: SqlFragment) => sql.fragment`(
+  select json_object_agg(u.locale, u.request_path)::jsonb || json_build_object('', min(r.request_path))::jsonb
+  from url_translation u join url_rewrite r on r.entity_uuid = u.entity_uuid where u.entity_uuid = ${entityUuid})`;
+
+/** Selects who claims a path in the default language, and its redirect. */
+const claimsOf = (path: string) => sql.fragment`
+  select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
+  from url_rewrite where request_path = ${path}
+  union all
+  select null, null, entity_uuid, null, to_path from url_redirect where from_path = ${path}`;
+
 /**
- * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `extraColumn` is a JSON
- * expression whose value is the same in all rows. There is at least one row.
+ * Selects who claims a path in another language. Entities that have a path of their own there are claimed by it alone; their path of
+ * the default language leads to it.
  */
-export const listClaimants = (db: Db, path: string, extraColumn: SqlFragment) =>
+const claimsIn = (language: string, path: string) => sql.fragment`
+  select r.url_rewrite_id, u.entity_type, u.entity_uuid, r.target_path, null as redirect_to
+  from url_translation u join url_rewrite r on r.entity_uuid = u.entity_uuid
+  where u.locale = ${language} and u.request_path = ${path}
+  union all
+  select case when u.request_path is null then r.url_rewrite_id end, case when u.request_path is null then r.entity_type end,
+    r.entity_uuid, case when u.request_path is null then r.target_path end, u.request_path
+  from url_rewrite r left join url_translation u on u.entity_uuid = r.entity_uuid and u.locale = ${language}
+  where r.request_path = ${path} and u.request_path is distinct from ${path}
+  union all
+  select null, null, entity_uuid, null, to_path from url_redirect
+  where from_path in (${path}, ${`/${language}${path}`})`;
+
+/**
+ * Lists the entities at a path, by precedence and age, with the redirect of the path as the last row. `language` is null for the
+ * default one. `extraColumn` is a JSON expression whose value is the same in all rows. There is at least one row.
+ */
+export const listClaimants = (db: Db, path: string, language: string | null, extraColumn: SqlFragment) =>
   db.any(sql.type(claimant)`
-    select claim.*, along.extra
+    select claim.*, ${pathsOf(sql.fragment`claim.entity_uuid`)} as paths, along.extra
     from (select ${extraColumn} as extra) as along left join (
-      select url_rewrite_id, entity_type, entity_uuid, target_path, null as redirect_to
-      from url_rewrite where request_path = ${path}
-      union all
-      select null, null, entity_uuid, null, to_path from url_redirect where from_path = ${path}
+      ${language === null ? claimsOf(path) : claimsIn(language, path)}
     ) as claim on true
     order by url_rewrite_id is null,
       array_position(array['landing_page', 'cms_page', 'product', 'category'], entity_type) nulls last,

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { refuse } from '../errors.ts';
+import { permissionMissing } from '../errors.ts';
 import { holdsPermission } from '../http/caller.ts';
 import type { GraphQLContext } from './contract.ts';
 import type { FieldAccess } from './permissions.ts';
@@ -23,8 +23,3 @@ const guarded =
     if (!holdsPermission(context.caller, permission)) throw permissionMissing(permission);
     return resolve(parent, args, context, info);
   };
-
-const permissionMissing = (permission: string) =>
-  refuse(403, 'FORBIDDEN', `Your roles do not hold the permission "${permission}"`, {
-    extra: { permission },
-  });

@@ -38,7 +38,11 @@ export async function loadBlogPostPage(app: AppContext, db: Db, uuid: string): P
     meta_title: post.meta_title,
     meta_description: post.meta_description,
     metafields,
-    categories: categories.map((category) => ({ name: category.name, url: blogCategoryPath(category) })),
+    categories: categories.map((category) => ({
+      uuid: category.uuid,
+      name: category.name,
+      url: blogCategoryPath(category),
+    })),
   };
   return {
     route: 'blogPostView',

@@ -24,6 +24,7 @@ import {
   updateCategoryRow,
 } from './category.repo.ts';
 import type { CategoryValues } from './category.repo.ts';
+import { saveCategoryPaths } from './categoryPaths.ts';
 
 /** The values of a new category whose body does not carry them. */
 const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_data'> = {
@@ -58,6 +59,7 @@ export async function createCategory(db: Db, body: NewCategoryBody): Promise<Loc
       const row = await insertCategory(tx, values);
       const category = { ...row, path: categoryPath(parent?.path ?? null, url_key) };
       await saveUrl(tx, categoryUrl(category));
+      await saveCategoryPaths(tx);
       return category;
     }),
   );
@@ -117,6 +119,7 @@ async function placeOf(tx: Db, before: LocatedCategory, body: CategoryBody) {
 async function moveUrls(tx: Db, category: LocatedCategory): Promise<void> {
   const subtree = await listSubtree(tx, category.category_id, category.path);
   await saveUrls(tx, subtree.map(categoryUrl));
+  await saveCategoryPaths(tx);
 }
 
 /** Finds the parent that a body names; null: the root. Throws 400 UNKNOWN_CATEGORY. */

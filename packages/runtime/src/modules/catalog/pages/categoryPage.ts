@@ -41,7 +41,7 @@ export async function loadCategoryPage(
     ...ownFields(category),
     metafields,
     breadcrumb: crumbs.slice(0, -1),
-    children: children.map(({ name, path }) => ({ name, url: path })),
+    children: children.map(({ uuid: child, name, path }) => ({ uuid: child, name, url: path })),
     products: { ...products, filters: products.filters.filter(({ key }) => key !== CATEGORY_FACET) },
   };
   return {

@@ -4,7 +4,10 @@ import type { MenuEntry, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 
 /** Renders the way from the homepage to a page, or nothing where there is none. */
-export const breadcrumb = (crumbs: readonly MenuEntry[], { text }: TemplateContext): Html | null =>
+export const breadcrumb = (
+  crumbs: readonly Pick<MenuEntry, 'name' | 'url'>[],
+  { text }: TemplateContext,
+): Html | null =>
   crumbs.length === 0
     ? null
     : html`<nav class="crumbs" aria-label="${text('storefront.breadcrumb')}">

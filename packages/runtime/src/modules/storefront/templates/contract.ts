@@ -87,9 +87,24 @@ export interface FailureView extends PageView {
 }
 
 export interface MenuEntry {
+  /** The UUID of the category. */
+  readonly uuid: string;
   readonly name: string;
   /** A path of the shop. */
   readonly url: string;
+}
+
+/** The page in one of the languages of the shop. */
+export interface Alternate {
+  /** The code of the language. */
+  readonly language: string;
+  /** The name of the language in that language. */
+  readonly name: string;
+  /** The address, absolute. */
+  readonly url: string;
+  /** The path, with the code of the language where it is not the default one. */
+  readonly path: string;
+  readonly is_current: boolean;
 }
 
 /** Everything that a template may use beside its view. */
@@ -127,6 +142,8 @@ export interface Layout {
   readonly feed: string | null;
   /** The top-level categories. */
   readonly menu: readonly MenuEntry[];
+  /** The page in all languages of the shop, the default first. Empty: the shop has one. */
+  readonly alternates: readonly Alternate[];
 }
 
 type Template<View extends PageView> = (view: View, page: TemplateContext) => Html;

@@ -30,6 +30,7 @@ const head = (layout: Layout, { shop }: TemplateContext): Html => {
     ${description && html`<meta name="description" content="${description}" />`}
     ${layout.indexed ? null : html`<meta name="robots" content="noindex" />`}
     <link rel="canonical" href="${canonical}" />
+    ${layout.indexed ? hreflangs(layout) : null}
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${shop.name}" />
     <meta property="og:title" content="${title}" />
@@ -42,12 +43,35 @@ const head = (layout: Layout, { shop }: TemplateContext): Html => {
     ${data && jsonScript(data)}${scripts.map(script)}`;
 };
 
+const hreflangs = ({ alternates }: Layout): Html | null => {
+  const [first] = alternates;
+  if (!first) return null;
+  return html`${alternates.map(
+      ({ language, url }) => html`<link rel="alternate" hreflang="${language}" href="${url}" />`,
+    )}<link rel="alternate" hreflang="x-default" href="${first.url}" />`;
+};
+
 const script = (address: string): Html | null => {
   const src = safeHref(address);
   return src === null ? null : html`<script src="${src}" defer></script>`;
 };
 
-const header = ({ menu }: Layout, page: TemplateContext): Html =>
+/** Renders links to the page in the languages of the shop. */
+const languageLinks = (alternates: Layout['alternates'], page: TemplateContext): Html =>
+  html`<nav class="languages" aria-label="${page.text('storefront.nav.languages')}">
+    ${alternates.map(
+      ({ language, name, path, is_current }) =>
+        html`<a
+          href="${path}"
+          hreflang="${language}"
+          lang="${language}"
+          ${is_current && html`aria-current="true"`}
+          >${name}</a
+        > `,
+    )}
+  </nav>`;
+
+const header = ({ menu, alternates }: Layout, page: TemplateContext): Html =>
   html`<header>
     <a class="shop" href="/">${page.shop.name}</a>
     <form class="search" role="search" action="/search">
@@ -59,6 +83,7 @@ const header = ({ menu }: Layout, page: TemplateContext): Html =>
       <a href="/account">${page.text('storefront.nav.account')}</a>
       <a href="/cart">${page.text('storefront.nav.cart')}</a>
     </nav>
+    ${alternates.length > 1 && languageLinks(alternates, page)}
     ${
       menu.length > 0 &&
       html`<nav class="menu" aria-label="${page.text('storefront.nav.categories')}">

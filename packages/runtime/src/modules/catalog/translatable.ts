@@ -1,0 +1,52 @@
+import { line, optionalLine, optionalText, richText } from '../../platform/http/bodyFields.ts';
+import { existsIn, pathByKey } from '../translations/index.ts';
+import type { Translatable } from '../translations/index.ts';
+import { urlKey } from '../urls/index.ts';
+import { saveCategoryPaths } from './categories/categoryPaths.ts';
+import { productPath } from './products/product.ts';
+
+const texts = {
+  name: line('name'),
+  url_key: urlKey,
+  description: richText('description'),
+  short_description: optionalText,
+  meta_title: optionalLine('meta_title'),
+  meta_description: optionalText,
+  meta_keywords: optionalText,
+};
+
+/** The kinds of entities of the catalogue whose texts are translated. */
+export const catalogTranslatable: readonly Translatable[] = [
+  {
+    entityType: 'product',
+    fields: texts,
+    updateRoute: 'updateProduct',
+    exists: existsIn('product'),
+    savePaths: pathByKey('product', productPath),
+  },
+  {
+    entityType: 'category',
+    fields: texts,
+    updateRoute: 'updateCategory',
+    exists: existsIn('category'),
+    savePaths: (_app, tx, { locale }) => saveCategoryPaths(tx, locale),
+  },
+  {
+    entityType: 'collection',
+    fields: { name: line('name'), description: richText('description') },
+    updateRoute: 'updateCollection',
+    exists: existsIn('collection'),
+  },
+  {
+    entityType: 'attribute',
+    fields: { attribute_name: line('attribute_name') },
+    updateRoute: 'updateAttribute',
+    exists: existsIn('attribute'),
+  },
+  {
+    entityType: 'attribute_option',
+    fields: { option_text: line('option_text') },
+    updateRoute: 'updateAttribute',
+    exists: existsIn('attribute_option'),
+  },
+];

@@ -1,0 +1,70 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { loadWidgets } from '../pageBuilder/index.ts';
+import { translateData } from '../translations/index.ts';
+import type { MenuEntry, PageView } from './templates/contract.ts';
+
+type PageWidgets = Awaited<ReturnType<typeof loadWidgets>>;
+
+/** The parts of a page that have texts of entities. */
+interface PageParts<View> {
+  readonly view: View;
+  readonly menu: readonly MenuEntry[];
+  readonly widgets: PageWidgets;
+}
+
+/** Translates a page with its widgets and the menu into the language of the app. One statement; none in the default language. */
+export async function pageInLanguage<View extends PageView>(
+  app: AppContext,
+  db: Db,
+  { view, menu, widgets }: PageParts<View>,
+): Promise<PageParts<View>> {
+  const areas = [...widgets.areas];
+  const loaded = areas.map(([, all]) => all.map((one) => one.loaded));
+  const spoken = await translateData(app, db, { view, menu, loaded });
+  return {
+    view: { ...spoken.view, ...headOf(view, spoken.view) },
+    menu: spoken.menu,
+    widgets: {
+      ...widgets,
+      areas: new Map(
+        areas.map(([name, all], area) => [
+          name,
+          all.map((one, place) => ({ ...one, loaded: spoken.loaded[area]?.[place] })),
+        ]),
+      ),
+    },
+  };
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Returns title and description of a page, which are those of its entity, as the translated entity has them. */
+function headOf(view: PageView, spoken: PageView): Pick<PageView, 'title' | 'description'> {
+  const { title, description } = view;
+  const [before, after] = [entityOf(view), entityOf(spoken)];
+  if (!before || !after) return { title, description };
+  return {
+    title: sameText(before, after, title, ['meta_title', 'name', 'title']) ?? title,
+    description: sameText(before, after, description, [
+      'meta_description',
+      'short_description',
+      'description',
+      'meta_title',
+    ]),
+  };
+}
+
+/** Returns the first translated text of the fields; without one, the text as it is now of the field that it was taken from. */
+function sameText(before: Texts, after: Texts, text: string | null, names: readonly string[]): string | null {
+  const [first = ''] = names;
+  if (after[first] !== before[first] && typeof after[first] === 'string') return after[first];
+  const name = text === null ? undefined : names.find((one) => before[one] === text);
+  const found = name === undefined ? text : after[name];
+  return typeof found === 'string' ? found : text;
+}
+
+const entityOf = (view: PageView): Texts | null => {
+  const { entity } = view as PageView & { readonly entity?: unknown };
+  return typeof entity === 'object' && entity !== null ? (entity as Texts) : null;
+};

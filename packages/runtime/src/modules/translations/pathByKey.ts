@@ -1,0 +1,13 @@
+import { saveTranslatedUrls } from '../urls/index.ts';
+import type { Translatable } from './translatable.ts';
+
+/** Makes the `savePaths` of a kind whose paths follow from the URL key alone. `pathOf` is that of the default language. */
+export const pathByKey =
+  (
+    entityType: string,
+    pathOf: (entity: { readonly url_key: string }) => string,
+  ): NonNullable<Translatable['savePaths']> =>
+  (_app, tx, { uuid, locale }, key) =>
+    saveTranslatedUrls(tx, [
+      { entityType, entityUuid: uuid, locale, path: key === undefined ? null : pathOf({ url_key: key }) },
+    ]);

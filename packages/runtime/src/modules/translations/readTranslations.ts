@@ -1,0 +1,65 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { richText } from '../../platform/html/richText.ts';
+import { listInLanguage } from './translation.repo.ts';
+import type { InLanguage } from './translation.repo.ts';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/**
+ * Translates data of pages: every object in it with the `uuid` of an entity gets the texts of the entity in the language of the app,
+ * where it has fields of their names, and its `url` leads to the page in that language. What is not translated stays as it is.
+ * One statement for all; none in the default language.
+ */
+export async function translateData<T>(app: AppContext, db: Db, data: T): Promise<T> {
+  if (app.language === app.languages.default) return data;
+  const uuids = new Set<string>();
+  collect(data, uuids);
+  if (uuids.size === 0) return data;
+  const rows = await listInLanguage(db, app.language, [...uuids]);
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return translate(data, { app, byUuid }) as T;
+}
+
+function collect(data: unknown, uuids: Set<string>): void {
+  if (Array.isArray(data)) for (const item of data) collect(item, uuids);
+  if (!isPlain(data)) return;
+  if (typeof data['uuid'] === 'string' && isUuid(data['uuid'])) uuids.add(data['uuid']);
+  for (const value of Object.values(data)) collect(value, uuids);
+}
+
+interface Found {
+  readonly app: AppContext;
+  readonly byUuid: ReadonlyMap<string, InLanguage>;
+}
+
+function translate(data: unknown, found: Found): unknown {
+  if (Array.isArray(data)) return data.map((item: unknown) => translate(item, found));
+  if (!isPlain(data)) return data;
+  const inner = Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, translate(value, found)]),
+  );
+  const own = typeof data['uuid'] === 'string' ? found.byUuid.get(data['uuid']) : undefined;
+  return { ...inner, ...(own && textsOf(data, own)), ...addressOf(data, own, found.app) };
+}
+
+/** Returns the translated texts of the fields that an object has, also of the rich text that it has beside a stored one. */
+function textsOf(data: Plain, { fields }: InLanguage): Plain {
+  const texts = Object.entries(fields ?? {}).filter(([name]) => Object.hasOwn(data, name));
+  const trees = texts.flatMap(([name, text]) =>
+    Object.hasOwn(data, `${name}_tree`) ? [[`${name}_tree`, richText(text)] as const] : [],
+  );
+  return Object.fromEntries([...texts, ...trees]);
+}
+
+/** Returns the path of the page of an object. A query, which chooses a variant, stays. */
+function addressOf(data: Plain, own: InLanguage | undefined, { languages, language }: AppContext): Plain {
+  const { url } = data;
+  if (typeof url !== 'string' || !url.startsWith('/')) return {};
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return { url: languages.pathIn(language, own?.path ? own.path + query : url) };
+}
+
+const isPlain = (data: unknown): data is Plain =>
+  typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;

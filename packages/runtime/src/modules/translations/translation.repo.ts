@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
+import { translationRow } from './translation.ts';
+import type { TranslatedFields, TranslationRow } from './translation.ts';
+
+interface Place {
+  readonly entityUuid: string;
+  readonly locale: string;
+}
+
+const columns = sql.fragment`t.translation_id, t.uuid, t.entity_type, t.entity_uuid, t.locale, t.fields, t.created_at, t.updated_at`;
+const at = ({ entityUuid, locale }: Place) =>
+  sql.fragment`t.entity_uuid = ${entityUuid} and t.locale = ${locale}`;
+
+export const listTranslations = (db: Db, entityUuid: string) =>
+  db.any(sql.type(translationRow)`
+    select ${columns} from translation t where t.entity_uuid = ${entityUuid} order by t.locale`);
+
+export const findTranslation = (db: Db, place: Place): Promise<TranslationRow | null> =>
+  db.maybeOne(sql.type(translationRow)`select ${columns} from translation t where ${at(place)}`);
+
+/** Writes a translation in place of the one that is there. Two writers at once: the later one counts. */
+export const upsertTranslation = (
+  tx: Db,
+  type: string,
+  { entityUuid, locale }: Place,
+  fields: TranslatedFields,
+): Promise<TranslationRow> =>
+  tx.one(sql.type(translationRow)`
+    insert into translation as t (entity_type, entity_uuid, locale, fields)
+    values (${type}, ${entityUuid}, ${locale}, ${sql.jsonb(fields)})
+    on conflict on constraint translation_entity_key do update set fields = excluded.fields, updated_at = now()
+    returning ${columns}`);
+
+export const deleteTranslation = (tx: Db, place: Place): Promise<TranslationRow | null> =>
+  tx.maybeOne(sql.type(translationRow)`delete from translation t where ${at(place)} returning ${columns}`);
+
+/** The texts and the path of an entity in one language; either may be missing. */
+const inLanguage = z.object({
+  uuid,
+  fields: z.record(z.string(), z.string()).nullable(),
+  path: text.nullable(),
+});
+export type InLanguage = z.output<typeof inLanguage>;
+
+/** Lists the texts and paths of many entities of any kinds in one language. */
+export const listInLanguage = (db: Db, locale: string, uuids: readonly string[]) =>
+  db.any(sql.type(inLanguage)`
+    select coalesce(t.entity_uuid, u.entity_uuid) as uuid, t.fields, u.request_path as path
+    from (select * from translation where locale = ${locale} and entity_uuid = any(${sql.array(uuids, 'uuid')})) t
+    full join (
+      select * from url_translation where locale = ${locale} and entity_uuid = any(${sql.array(uuids, 'uuid')})
+    ) u on u.entity_uuid = t.entity_uuid`);
+
+/** Selects a text of an entity in a language, or as the entity has it, as a part of another statement. */
+export const textInLanguage = (
+  field: string,
+  entity: { readonly uuid: SqlFragment; readonly own: SqlFragment; readonly locale: SqlFragment },
+): SqlFragment => sql.fragment`coalesce((
+  select t.fields ->> ${field} from translation t where t.entity_uuid = ${entity.uuid} and t.locale = ${entity.locale}
+), ${entity.own})`;

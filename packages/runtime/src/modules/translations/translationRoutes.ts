@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { permissionMissing } from '../../platform/errors.ts';
+import { unknownLanguage } from '../../platform/http/errors.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import {
+  defaultNotTranslated,
+  translatedNotFound,
+  translationNotFound,
+  unknownTranslatable,
+} from './errors.ts';
+import type { Translatable } from './translatable.ts';
+import { translationRow } from './translation.ts';
+import type { TranslationRow } from './translation.ts';
+import { findTranslation, listTranslations } from './translation.repo.ts';
+import { removeTranslation, saveTranslation } from './writeTranslation.ts';
+import type { TranslationPlace } from './writeTranslation.ts';
+
+const ofEntity = z.object({
+  entity_type: z.string().describe('The kind of the record, such as `product`.'),
+  id: z.string().describe('The integer id or the UUID of the record.'),
+});
+const ofLanguage = ofEntity.extend({
+  locale: z.string().describe('The code of a language of the shop; not the default one.'),
+});
+const path = '/api/translations/{entity_type}/{id}';
+
+const body = z.object({
+  fields: z
+    .record(z.string(), z.unknown())
+    .describe(
+      'The texts by the names of the fields of the record. They replace the translation; an empty text and null stand for the text of the record.',
+    ),
+});
+
+interface PlaceCall {
+  readonly app: AppContext;
+  readonly caller: Caller;
+  readonly params: z.output<typeof ofEntity>;
+}
+
+/** Returns the kind of a path. Throws 404 for an unknown one, and 403 without the permission to change its records. */
+function kindOf({ app, caller, params }: PlaceCall): Translatable {
+  const kinds = app.registry('translatable');
+  const kind = kinds.get(params.entity_type);
+  if (!kind)
+    throw unknownTranslatable(
+      params.entity_type,
+      kinds.list().map(({ entityType }) => entityType),
+    );
+  if (!holdsPermission(caller, kind.updateRoute)) throw permissionMissing(kind.updateRoute);
+  return kind;
+}
+
+/** Returns the place of a path. Throws 400 for a language that the shop does not have, and for the default one. */
+function placeOf(call: PlaceCall & { readonly params: z.output<typeof ofLanguage> }): TranslationPlace {
+  const { languages } = call.app;
+  const { id, locale: code } = call.params;
+  const kind = kindOf(call);
+  const locale = languages.find(code);
+  if (locale === null) throw unknownLanguage(code, languages.all);
+  if (locale === languages.default) throw defaultNotTranslated(locale);
+  return { kind, id, locale };
+}
+
+async function uuidOf(db: Db, kind: Translatable, id: string): Promise<string> {
+  const uuid = await kind.exists(db, id);
+  if (uuid === null) throw translatedNotFound(kind.entityType);
+  return uuid;
+}
+
+export const translationRoutes = [
+  listRoute({
+    id: 'listTranslations',
+    path,
+    access: 'anyAdmin',
+    params: ofEntity,
+    answer: translationRow,
+    about: 'The translations of one record, by language. Asks for the permission to update the record.',
+    toAnswer: (row: TranslationRow) => row,
+    rows: async (call) => listTranslations(call.db, await uuidOf(call.db, kindOf(call), call.params.id)),
+  }),
+  defineRoute({
+    id: 'getTranslation',
+    method: 'GET',
+    path: `${path}/{locale}`,
+    access: 'anyAdmin',
+    params: ofLanguage,
+    response: translationRow,
+    async handle(call) {
+      const { kind, id, locale } = placeOf(call);
+      const entityUuid = await uuidOf(call.db, kind, id);
+      const row = await findTranslation(call.db, { entityUuid, locale });
+      if (!row) throw translationNotFound();
+      return row;
+    },
+  }),
+  defineRoute({
+    id: 'saveTranslation',
+    method: 'PUT',
+    path: `${path}/{locale}`,
+    access: 'anyAdmin',
+    params: ofLanguage,
+    body,
+    response: translationRow,
+    handle: (call) => saveTranslation(call.app, call.db, placeOf(call), call.body.fields),
+  }),
+  defineRoute({
+    id: 'deleteTranslation',
+    method: 'DELETE',
+    path: `${path}/{locale}`,
+    access: 'anyAdmin',
+    params: ofLanguage,
+    response: translationRow,
+    handle: (call) => removeTranslation(call.app, call.db, placeOf(call)),
+  }),
+];

@@ -1,0 +1,79 @@
+import type { AppContext } from '../../platform/context.ts';
+import { onConstraint } from '../../platform/db/constraints.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { validationFailed } from '../../platform/errors.ts';
+import { checkUrlKey } from '../urls/index.ts';
+import { translatedNotFound, translatedUrlKeyExists, translationNotFound } from './errors.ts';
+import type { Translatable } from './translatable.ts';
+import type { TranslatedFields, TranslationRow } from './translation.ts';
+import { deleteTranslation, upsertTranslation } from './translation.repo.ts';
+
+/** The translation of one entity into one language. */
+export interface TranslationPlace {
+  readonly kind: Translatable;
+  /** The integer id or the uuid of the entity. */
+  readonly id: string;
+  readonly locale: string;
+}
+
+/**
+ * Writes the texts of an entity in a language in place of those that are there, with the paths that follow, in one transaction.
+ * Empty texts are left out, so that those of the entity stand there. Throws 404 for an entity that is not there, 400 for fields that
+ * it does not have and texts that it could not have, and 409 for a URL key in use.
+ */
+export async function saveTranslation(
+  app: AppContext,
+  db: Db,
+  { kind, id, locale }: TranslationPlace,
+  given: Readonly<Record<string, unknown>>,
+): Promise<TranslationRow> {
+  const fields = readFields(kind, given);
+  const key = fields['url_key'];
+  if (key !== undefined) checkUrlKey(app, key);
+  return onConstraint({ translation_url_key_key: () => translatedUrlKeyExists(key ?? '', locale) }, () =>
+    db.transaction(async (tx) => {
+      const uuid = await kind.exists(tx, id);
+      if (uuid === null) throw translatedNotFound(kind.entityType);
+      const row = await upsertTranslation(tx, kind.entityType, { entityUuid: uuid, locale }, fields);
+      await kind.savePaths?.(app, tx, { uuid, locale }, key);
+      return row;
+    }),
+  );
+}
+
+/** Deletes the texts of an entity in a language with its path, in one transaction. Returns them as they were. Throws 404. */
+export async function removeTranslation(
+  app: AppContext,
+  db: Db,
+  { kind, id, locale }: TranslationPlace,
+): Promise<TranslationRow> {
+  return db.transaction(async (tx) => {
+    const uuid = await kind.exists(tx, id);
+    if (uuid === null) throw translatedNotFound(kind.entityType);
+    const row = await deleteTranslation(tx, { entityUuid: uuid, locale });
+    if (!row) throw translationNotFound();
+    await kind.savePaths?.(app, tx, { uuid, locale }, undefined);
+    return row;
+  });
+}
+
+/** Reads the fields of a body by the schemas of the entity, with every fault at once. */
+function readFields({ fields }: Translatable, given: Readonly<Record<string, unknown>>): TranslatedFields {
+  const read = Object.entries(given).map(([name, value]) => {
+    const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!schema)
+      return {
+        fault: {
+          path: `fields.${name}`,
+          message: `Unknown field "${name}"; known are ${Object.keys(fields).join(', ')}`,
+        },
+      };
+    if (value === null || value === '') return {};
+    const { data, error } = schema.safeParse(value);
+    if (error) return { fault: { path: `fields.${name}`, message: error.issues[0]?.message ?? 'Invalid' } };
+    return data === null || data.trim() === '' ? {} : { entry: [name, data] as const };
+  });
+  const faults = read.flatMap(({ fault }) => fault ?? []);
+  if (faults.length > 0) throw validationFailed(faults);
+  return Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : [])));
+}
