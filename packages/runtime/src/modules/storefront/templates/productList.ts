@@ -71,7 +71,7 @@ const narrowing = (list: ProductList, { path, query }: ListPlace, page: Template
         ${page.text('storefront.list.inStock')}
       </label>
     </p>
-    <p>
+    <p class="row">
       <button>${page.text('storefront.list.show')}</button>
       <a href="${pathHref(path, query)}">${page.text('storefront.list.reset')}</a>
     </p>

@@ -18,6 +18,7 @@ img { max-width: 100%; height: auto; }
 ul, ol { padding-left: 1.25rem; }
 pre { white-space: pre-wrap; }
 main { overflow-wrap: break-word; }
+main :is(h1, h2, .name) { hyphens: auto; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 main:focus { outline: none; }
 .hidden {
@@ -73,7 +74,7 @@ main form > fieldset { max-width: 40rem; }
 .narrowing a { margin-left: .5rem; }
 legend { font-weight: 600; padding: 0 .25rem; }
 
-.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1.5rem 1rem; }
+.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(11rem, 45%), 1fr)); gap: 1.5rem 1rem; }
 .products a { display: block; color: inherit; text-decoration: none; }
 .products a:hover .name { text-decoration: underline; }
 .products img { display: block; width: 100%; aspect-ratio: 1; object-fit: contain; background: var(--wash); }
