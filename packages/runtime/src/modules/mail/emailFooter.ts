@@ -13,15 +13,6 @@ export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
   emailFooterTranslations: { schema: z.record(z.string().max(35), text).default({}) },
 };
 
-declare module '../settings/contract.ts' {
-  interface Settings {
-    /** The rich text at the end of every e-mail, such as the imprint of the shop. Empty: there is none. */
-    readonly emailFooter: string;
-    /** That text in further languages, by their codes. A language without one has `emailFooter`. */
-    readonly emailFooterTranslations: Readonly<Record<string, string>>;
-  }
-}
-
 /** Reads the text at the end of e-mails in the language of the app. Null: there is none. One statement. */
 export async function readEmailFooter(app: AppContext): Promise<RichText | null> {
   const { emailFooter, emailFooterTranslations } = await app.settings([

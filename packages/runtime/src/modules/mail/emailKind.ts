@@ -36,6 +36,10 @@ declare module '../settings/contract.ts' {
   interface Settings {
     /** The e-mail addresses of the merchant, a comma list. Empty: those of the administrators who may do everything. */
     readonly merchantEmails: string;
+    /** The rich text at the end of every e-mail, such as the imprint of the shop. Empty: there is none. */
+    readonly emailFooter: string;
+    /** That text in further languages, by their codes. A language without one has `emailFooter`. */
+    readonly emailFooterTranslations: Readonly<Record<string, string>>;
   }
 }
 
