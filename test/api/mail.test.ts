@@ -140,7 +140,11 @@ describe('welcome', () => {
       payload: { customerId: expect.any(Number), customerUuid: expect.any(String) },
       last_error: expect.stringContaining('the post is on strike'),
     });
-    expect(Object.keys(parked?.payload as object)).toHaveLength(2);
+    expect(Object.keys(parked?.payload as object).toSorted()).toEqual([
+      'customerId',
+      'customerUuid',
+      'locale',
+    ]);
   });
 });
 

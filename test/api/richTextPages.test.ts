@@ -147,6 +147,31 @@ describe('a collection', () => {
     expect(url).toMatch(new RegExp(`^/collections/gro-e-gr-en-k-[a-z0-9-]+-${made.collection_id}$`));
     expect((await html(url)).status).toBe(200);
   });
+
+  test('has a feed of its newest products, which its page names', async () => {
+    const made = await post('/api/collections', { name: 'Neu & gut', code: newKey() });
+    const other = await product({ name: 'Elsewhere' });
+    const products = [];
+    for (const name of ['First <one>', 'Second'])
+      products.push(await product({ price: 12.5, name, short_description: 'Short' }));
+    for (const { uuid } of products)
+      await post(`/api/collections/${made.uuid}/products`, { product_id: uuid });
+    const path = `/collections/${made.code}`;
+    expect((await html(path)).body).toContain(
+      `<link rel="alternate" type="application/atom+xml" href="${path}/feed.xml" />`,
+    );
+    const { status, headers, body } = await html(`${path}/feed.xml`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    expect(body.match(/<title>[^<]*<\/title>/g)).toEqual([
+      '<title>Shop: Neu &amp; gut</title>',
+      '<title>Second</title>',
+      '<title>First &lt;one&gt;</title>',
+    ]);
+    expect(body).toContain(`<id>urn:uuid:${products[0]?.uuid}</id>`);
+    expect(body).toContain('&lt;p&gt;$12.50&lt;/p&gt;');
+    expect(body).not.toContain(other.uuid);
+    expect((await html('/collections/unknown/feed.xml')).status).toBe(404);
+  });
 });
 
 describe('the blog', () => {
@@ -187,6 +212,22 @@ describe('the blog', () => {
     for (const path of ['/blog', `/blog/${first.url_key}`, `/blog/category/${category.url_key}`])
       expect(sitemap).toContain(`${path}</loc>`);
     expect(sitemap).not.toContain(later.url_key);
+  });
+
+  test('is in the menu of every page, cached or not, while a post is public', async () => {
+    const link = '<a href="/blog">Blog</a>';
+    for (const { uuid } of (await shop.admin('GET', '/api/blog/posts?limit=100')).body.data)
+      await shop.admin('DELETE', `/api/blog/posts/${uuid}`);
+    const key = newKey();
+    await post('/api/pages', { title: 'Imprint', url_key: key, status: true });
+    const shown = async () =>
+      Promise.all(['/', `/${key}`, '/cart'].map(async (path) => (await html(path)).body.includes(link)));
+    expect(await shown()).toEqual([false, false, false]);
+    expect(await shown()).toEqual([false, false, false]);
+    const { uuid } = await blogPost();
+    expect(await shown()).toEqual([true, true, true]);
+    await shop.admin('PATCH', `/api/blog/posts/${uuid}`, { status: 0 });
+    expect(await shown()).toEqual([false, false, false]);
   });
 
   test('has further pages, whose canonical address has their number', async () => {

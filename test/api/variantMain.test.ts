@@ -9,7 +9,7 @@ import type { VariantSet } from '../support/variants.ts';
 let shop: TestShop;
 let shirts: VariantSet;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ config: { shop: { languages: ['en', 'de'] } } });
   shirts = await createVariantSet(shop);
 });
 afterAll(() => shop.stop());
@@ -73,6 +73,26 @@ describe('the main member of a group', () => {
     expect((await group(uuid)).main).toBe(medium.product_id);
     dataOf(await shop.admin('DELETE', `/api/variants/${medium.uuid}`));
     expect((await group(uuid)).main).toBeNull();
+  });
+
+  test('that is deleted leads from its paths to the next one, also from those that it had before', async () => {
+    const { main, blue, medium } = await threeShirts();
+    // Their URL keys are their SKUs.
+    const [first, second] = [main.sku, `second-${randomUUID()}`];
+    await write(main.uuid, { url_key: second });
+    const german = `zweites-${randomUUID()}`;
+    dataOf(
+      await shop.admin('PUT', `/api/translations/product/${main.uuid}/de`, { fields: { url_key: german } }),
+    );
+    dataOf(await shop.admin('DELETE', `/api/products/${main.uuid}`));
+    for (const key of [first, second]) {
+      const { status, headers } = await html(`/${key}`);
+      expect([status, headers.get('location')]).toEqual([302, `/${blue.sku}`]);
+    }
+    expect((await html(`/de/${german}`)).headers.get('location')).toBe(`/de/${blue.sku}`);
+    expect((await html(`/${blue.sku}`)).status).toBe(200);
+    dataOf(await shop.admin('DELETE', `/api/products/${blue.uuid}`));
+    expect((await html(`/${second}`)).headers.get('location')).toBe(`/${medium.sku}`);
   });
 
   test('is told over GraphQL', async () => {

@@ -31,6 +31,7 @@ const RELEASED = {
   '0141_admin_password_reset': 'fae90dd9efd06af4',
   '0142_passkeys': '37a664cd14f09990',
   '0150_translations': '1330917d1f4a1cb7',
+  '0155_cart_locale': '185192d1131300fd',
 };
 
 test('no migration was changed after its release', () => {

@@ -53,6 +53,7 @@ const draftOf = ({ currency, lines, shipping, billing, coupon, fee }: PlainCart)
   customer_full_name: null,
   user_ip: null,
   currency,
+  locale: 'en',
   coupon: coupon && CODE,
   isCouponNew: false,
   payment_method: null,

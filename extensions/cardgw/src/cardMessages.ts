@@ -1,7 +1,8 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The texts of the form in which a shopper pays by card. */
+/** The name of payment by card, and the texts of its form. */
 export const cardMessages = defineMessages('cardgw', 'en', {
+  'cardgw.name': 'Card',
   'cardgw.pay': 'Pay now',
   'cardgw.needsScript':
     'The card form needs JavaScript. Please allow it for this page, or pay in another way.',

@@ -20,9 +20,24 @@ import { fromGatewayAmount, gatewayStep, toGatewayAmount } from './gatewayAmount
 export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig): PaymentMethod => ({
   code: 'cardgw',
   name: 'Card',
+  nameKey: 'cardgw.name',
   statuses: [
-    { code: 'cardgw_authorized', label: 'Authorized', phase: 'authorized', capturable: true, voidable: true },
-    { code: 'cardgw_failed', label: 'Failed', phase: 'failed', payable: true, cancelable: true },
+    {
+      code: 'cardgw_authorized',
+      label: 'Authorized',
+      labelKey: 'payments.status.authorized',
+      phase: 'authorized',
+      capturable: true,
+      voidable: true,
+    },
+    {
+      code: 'cardgw_failed',
+      label: 'Failed',
+      labelKey: 'payments.status.failed',
+      phase: 'failed',
+      payable: true,
+      cancelable: true,
+    },
   ],
   transitions: [
     { on: 'payment_intent.succeeded', when: 'first', to: capturedStatus('cardgw') },

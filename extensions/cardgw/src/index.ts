@@ -1,5 +1,6 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { cancelAbandoned } from './cancelAbandoned.ts';
+import { germanCardMessages } from './cardMessages.de.ts';
 import { cardMessages } from './cardMessages.ts';
 import { cardMethod } from './cardMethod.ts';
 import { cardConfig, cardSettings } from './config.ts';
@@ -18,7 +19,7 @@ export default defineExtension({
   setup(config) {
     const openGateway = gatewayOpener(config);
     return {
-      messages: [cardMessages],
+      messages: [cardMessages, germanCardMessages],
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours)],

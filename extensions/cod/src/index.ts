@@ -1,5 +1,7 @@
 import { capturedStatus, defineExtension } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
+import { germanCodMessages } from './codMessages.de.ts';
+import { codMessages } from './codMessages.ts';
 
 /**
  * Cash is paid to the carrier: placing the order authorizes its total offline, and the merchant captures it when the cash has
@@ -8,9 +10,23 @@ import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/ex
 const cashOnDelivery: PaymentMethod = {
   code: 'cod',
   name: 'Cash on delivery',
+  nameKey: 'cod.name',
   statuses: [
-    { code: 'cod_pending', label: 'Pending', phase: 'unpaid', capturable: true, cancelable: true },
-    { code: capturedStatus('cod'), label: 'Paid', phase: 'paid', refundable: true },
+    {
+      code: 'cod_pending',
+      label: 'Pending',
+      labelKey: 'payments.status.pending',
+      phase: 'unpaid',
+      capturable: true,
+      cancelable: true,
+    },
+    {
+      code: capturedStatus('cod'),
+      label: 'Paid',
+      labelKey: 'payments.status.paid',
+      phase: 'paid',
+      refundable: true,
+    },
   ],
   onOrderPlaced: ({ order }): PaymentRecord => ({
     transactionId: `cod-authorize-${order.uuid}`,
@@ -42,5 +58,5 @@ const offline = ({ order, transaction, amount }: PaymentCall, transactionId: str
 export default defineExtension({
   name: 'cod',
   api: '^1.0',
-  setup: () => ({ paymentMethods: [cashOnDelivery] }),
+  setup: () => ({ messages: [codMessages, germanCodMessages], paymentMethods: [cashOnDelivery] }),
 });

@@ -4,6 +4,8 @@ import { registryKeys } from './registryKeys.ts';
 import { routes } from './routes.ts';
 import { createWallet } from './wallet.ts';
 import { walletConfig, walletSettings } from './walletConfig.ts';
+import { germanWalletMessages } from './walletMessages.de.ts';
+import { walletMessages } from './walletMessages.ts';
 import { walletMethod } from './walletMethod.ts';
 
 /** The payment method `walletgw`: the shopper approves the payment at the wallet gateway, and comes back. */
@@ -15,6 +17,7 @@ export default defineExtension({
   setup(config) {
     const wallet = createWallet(config);
     return {
+      messages: [walletMessages, germanWalletMessages],
       routes: routes(wallet),
       paymentMethods: [walletMethod(wallet)],
       registryKeys,

@@ -10,9 +10,13 @@ const status = (
 
 /** The statuses of the method, besides `pending`, `canceled`, and the three that every method has. */
 export const statuses: readonly PaymentStatus[] = [
-  status('authorized', 'Authorized', 'authorized', { capturable: true, voidable: true }),
-  status('pending', 'Pending at the gateway', 'authorized'),
-  status('failed', 'Failed', 'failed', { cancelable: true }),
+  status('authorized', 'Authorized', 'authorized', {
+    labelKey: 'payments.status.authorized',
+    capturable: true,
+    voidable: true,
+  }),
+  status('pending', 'Pending at the gateway', 'authorized', { labelKey: 'walletgw.status.pending' }),
+  status('failed', 'Failed', 'failed', { labelKey: 'payments.status.failed', cancelable: true }),
 ];
 
 export const CAPTURED = capturedStatus('walletgw');

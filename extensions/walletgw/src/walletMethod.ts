@@ -12,6 +12,7 @@ import { isConfigured } from './walletAccount.ts';
 export const walletMethod = (wallet: Wallet): PaymentMethod => ({
   code: 'walletgw',
   name: 'Wallet',
+  nameKey: 'walletgw.name',
   statuses,
   transitions,
   isAvailable: (_cart, app) => isConfigured(app),

@@ -70,12 +70,14 @@ export { listFields } from './platform/graphql/listFields.ts';
 export { parseListing, toCollection } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
+export type { CatalogMessages } from './modules/catalog/catalogMessages.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
 export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
+export type { PaymentMessages } from './modules/payments/paymentMessages.ts';
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
-export { defineMessages } from './platform/messages/contract.ts';
+export { defineMessages, translateMessages } from './platform/messages/contract.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
 
 export { defineSubscriber } from './platform/events/contract.ts';

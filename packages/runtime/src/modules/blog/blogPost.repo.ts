@@ -72,6 +72,11 @@ export const countBlogPosts = async (db: Db, { where }: Pick<Listing, 'where'>, 
   return total;
 };
 
+/** Selects whether the blog has a public post at a time, as a part of another statement. */
+export const selectHasPosts = (now: Date) =>
+  sql.fragment`exists (
+    select from blog_post where status and published_at <= ${now.toISOString()}::timestamptz)`;
+
 /** Lists which of the posts the storefront shows. */
 export const listLiveBlogPosts = async (app: AppContext, db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(livePost)`

@@ -54,6 +54,8 @@ export const cartRow = z.object({
   customer_full_name: text.nullable(),
   user_ip: text.nullable(),
   currency: text,
+  /** The code of the language that it was made in. Null: it was made before the shop had languages. */
+  locale: text.nullable(),
   coupon: text.nullable(),
   no_shipping_required: bool,
   shipping_method_data: shippingSelection.nullable(),

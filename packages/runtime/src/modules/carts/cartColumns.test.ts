@@ -46,6 +46,7 @@ const draft: CartDraft = {
   customer_full_name: null,
   user_ip: null,
   currency: 'USD',
+  locale: 'en',
   coupon: null,
   isCouponNew: false,
   payment_method: null,

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { variantChoice, variantChoices } from '../catalog/index.ts';
 import { paidStatuses } from '../payments/index.ts';
 import { couponInputs, couponInputsColumn } from '../promotions/index.ts';
 import type { CouponInputs } from '../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
+import { textInLanguage } from '../translations/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
 import type { TaxRateInputs, TaxSettings } from '../tax/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
@@ -68,10 +69,11 @@ export interface CartInputs extends CappedInputs {
   readonly addresses: Readonly<Record<AddressType, CartAddressRow | null>>;
 }
 
-/** Builds the JSON object that `productInputs` reads, from `product p`. */
-const PRODUCT = sql.fragment`
+/** Builds the JSON object that `productInputs` reads, from `product p`, with its texts in the language `locale`. */
+const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
   json_build_object(
-    'product_id', p.product_id, 'sku', p.sku, 'name', p.name, 'group_id', p.group_id, 'price', p.price::text,
+    'product_id', p.product_id, 'sku', p.sku, 'name',
+    ${textInLanguage('name', { uuid: sql.fragment`p.uuid`, own: sql.fragment`p.name`, locale })}, 'group_id', p.group_id, 'price', p.price::text,
     'weight', p.weight::text, 'status', p.status, 'no_shipping_required', p.no_shipping_required,
     'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
     'stock_availability', coalesce(stock.stock_availability, true),
@@ -80,7 +82,7 @@ const PRODUCT = sql.fragment`
     ),
     'url_key', p.url_key, 'tax_class', p.tax_class,
     'variant_group_id', p.variant_group_id,
-    'variant_options', ${variantChoices(sql.fragment`p.variant_options`)}
+    'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)}
   )`;
 
 const wholeCart = cartRow.extend({
@@ -119,7 +121,7 @@ export async function loadCartInputs(
       ), '[]') as items,
       coalesce((select json_agg(a) from cart_address a where a.cart_id = c.cart_id), '[]') as addresses,
       coalesce((
-        select json_agg(${PRODUCT})
+        select json_agg(${productIn(sql.fragment`c.locale`)})
         from (${wanted}) wanted
         join product p using (product_id)
         left join product_inventory stock using (product_id)
@@ -178,7 +180,7 @@ export async function loadNewCartInputs(
   const row = await db.one(sql.type(newCart)`
     select
       coalesce((
-        select json_agg(${PRODUCT})
+        select json_agg(${productIn(sql.fragment`${app.language}::text`)})
         from product p left join product_inventory stock using (product_id)
         where ${wanted}
       ), '[]') as products,

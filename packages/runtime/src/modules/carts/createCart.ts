@@ -20,7 +20,10 @@ export interface NewCart {
   readonly onSaved?: ((tx: Db, cart: Cart) => Promise<void>) | undefined;
 }
 
-/** Creates a cart with its first items. It belongs to the caller's session, and to the customer who is logged in. Two statements. */
+/**
+ * Creates a cart with its first items. It belongs to the caller's session, and to the customer who is logged in, and keeps the
+ * language of `app`. Two statements.
+ */
 export async function createCart(
   app: AppContext,
   db: Db,
@@ -40,6 +43,7 @@ export async function createCart(
     customer_full_name: from.fullName ?? customer?.fullName ?? null,
     user_ip: from.userIp,
     currency: app.config.shop.currency,
+    locale: app.language,
     coupon: null,
     isCouponNew: false,
     payment_method: null,

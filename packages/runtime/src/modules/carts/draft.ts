@@ -31,6 +31,7 @@ export interface CartDraft extends Pick<
   | 'customer_full_name'
   | 'user_ip'
   | 'currency'
+  | 'locale'
   | 'coupon'
   | 'payment_method'
   | 'payment_method_name'
@@ -55,6 +56,7 @@ export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string
   customer_full_name: cart.customer_full_name,
   user_ip: cart.user_ip,
   currency,
+  locale: cart.locale,
   coupon: cart.coupon,
   isCouponNew: false,
   payment_method: cart.payment_method,

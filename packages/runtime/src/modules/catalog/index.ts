@@ -14,5 +14,7 @@ export type { ProductFormat } from './bulk/fileRows.ts';
 export { importProducts } from './bulk/importProducts.ts';
 export type { ImportOptions, ImportReport, RefusedRow } from './bulk/importProducts.ts';
 export { categoryMenu, selectCategoryMenu } from './pages/categoryLinks.ts';
+export { readCollectionFeed } from './pages/collectionFeed.ts';
+export type { FeedProduct } from './pages/collectionFeed.ts';
 export { listNewestProducts, searchCatalog } from './pages/productList.ts';
 export type { ListFilter, ProductEntity, ProductList, ProductTile } from './contract.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
+import { germanCatalogMessages } from './catalogMessages.de.ts';
+import { catalogMessages } from './catalogMessages.ts';
 import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listLiveCollections } from './collections/collection.repo.ts';
@@ -23,6 +25,7 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { catalogShowOutOfStockProduct: { schema: z.boolean().default(true) } },
   setup: () => ({
+    messages: [catalogMessages, germanCatalogMessages],
     routes: [
       ...productRoutes,
       ...productLinkRoutes,

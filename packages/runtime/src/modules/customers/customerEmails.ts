@@ -1,22 +1,24 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { Events } from '../../platform/events/contract.ts';
 import { emailOn, greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { findCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { emailChange, emailChangeNotice } from './emailChange.ts';
-import type { CustomerEventPayload } from './events.ts';
 import { passwordReset } from './passwordReset.ts';
 
-/** Greets a new customer. One who was disabled or deleted meanwhile gets no e-mail. */
-const customerWelcome: EmailKind<CustomerEventPayload> = {
+/** Greets a new customer, in the language of the registration. One who was disabled or deleted meanwhile gets no e-mail. */
+const customerWelcome: EmailKind<Events['customer_registered']> = {
   id: 'customerWelcome',
   to: 'customer',
   isOpen: true,
-  async compose({ customerUuid }, app) {
+  async compose({ customerUuid, locale }, from) {
+    const app = from.inLanguage(locale ?? from.languages.default);
     const customer = await findCustomer(app.db, customerUuid);
     if (!customer || customer.status !== 1) return null;
     return {
       entityUuid: customer.uuid,
+      language: app.language,
       message: welcomeEmail(app, customer),
       to: { name: customer.full_name, address: customer.email },
     };

@@ -4,18 +4,24 @@ export interface CustomerEventPayload {
   readonly customerUuid: string;
 }
 
+/** The language of the request that led to an event, in which its e-mail is written. */
+interface Spoken {
+  /** The code of the language, such as `de`. Absent in events from before the shop had languages. */
+  readonly locale?: string;
+}
+
 declare module '../../platform/events/contract.ts' {
   interface Events {
     /** An account was created, by registration on the storefront or by an administrator. */
-    customer_registered: CustomerEventPayload;
+    customer_registered: CustomerEventPayload & Spoken;
     /** A new password was requested for the account with this e-mail, which need not exist. */
-    password_reset_requested: { readonly email: string };
+    password_reset_requested: { readonly email: string } & Spoken;
     /** A customer chose a new e-mail, which counts once it is confirmed. */
     customer_email_change_requested: {
       readonly customerUuid: string;
       readonly changeUuid: string;
       readonly email: string;
       readonly formerEmail: string;
-    };
+    } & Spoken;
   }
 }

@@ -3,6 +3,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
+import { germanCustomerMessages } from './customerMessages.de.ts';
 import { customerMessages } from './customerMessages.ts';
 import { customerOwner, customerRoutes } from './customerRoutes.ts';
 import { customerSearch } from './customerSearch.ts';
@@ -31,7 +32,7 @@ export const customers = defineExtension({
     metafieldOwners: [customerOwner],
     searchSources: [customerSearch],
     emails: customerEmails,
-    messages: [customerMessages],
+    messages: [customerMessages, germanCustomerMessages],
     subscribers: customerMailers,
     jobs: [
       {

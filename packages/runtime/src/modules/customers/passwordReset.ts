@@ -15,14 +15,18 @@ import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken
  * nothing.
  */
 export const requestPasswordReset = (app: AppContext, db: Db, email: string): Promise<void> =>
-  app.emit(db, { name: 'password_reset_requested', payload: { email } });
+  app.emit(db, { name: 'password_reset_requested', payload: { email, locale: app.language } });
 
-/** Sends a link with a token to the enabled customer of the e-mail; to nobody else. Each try creates another token. */
+/**
+ * Sends a link with a token to the enabled customer of the e-mail, in the language of the request; to nobody else. Each try creates
+ * another token.
+ */
 export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   id: 'passwordReset',
   to: 'customer',
   isOpen: true,
-  async compose({ email }, app) {
+  async compose({ email, locale }, from) {
+    const app = from.inLanguage(locale ?? from.languages.default);
     const customer = await findEnabledCustomer(app.db, email);
     if (!customer) return null;
     const token = newCustomerSecret('reset');
@@ -32,6 +36,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
     await insertCustomerTokens(app.db, customer.customer_id, login, tokens, now);
     return {
       entityUuid: customer.uuid,
+      language: app.language,
       message: resetEmail(app, customer, resetUrl(app, token), RESET_SECONDS / 3600),
       to: { name: customer.full_name, address: customer.email },
     };

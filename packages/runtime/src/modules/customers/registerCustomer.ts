@@ -28,7 +28,7 @@ export async function registerCustomer(
   return onConstraint({ customer_email_key: emailTaken }, () =>
     db.transaction(async (tx) => {
       const customer = await insertCustomer(tx, { email, passwordHash, fullName, status });
-      const payload = { customerId: customer.customer_id, customerUuid: customer.uuid };
+      const payload = { customerId: customer.customer_id, customerUuid: customer.uuid, locale: app.language };
       await app.emit(tx, { name: 'customer_registered', payload });
       await onSaved?.(tx, customer);
       return customer;

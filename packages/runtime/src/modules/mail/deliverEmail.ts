@@ -1,7 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { RichText } from '../../platform/html/richText.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import type { EmailRecipient, MailTransport, OutgoingEmail } from './contract.ts';
 import { plainName } from './greeting.ts';
+import { readEmailFooter } from './emailFooter.ts';
 import type { EmailMessage, EmailContext } from './emailMessage.ts';
 import { renderEmail } from './renderEmail.ts';
 
@@ -22,7 +24,7 @@ export function findTransport(app: AppContext): MailTransport | null {
 }
 
 /**
- * Runs the processors of `email` over an e-mail, and passes it to a transport for one recipient. Throws the transport's errors.
+ * Runs the processors of `email` over an e-mail, and passes it with the shop's footer to a transport for one recipient. Throws the transport's errors.
  * Never call it in a transaction.
  */
 export async function deliverEmail(
@@ -33,13 +35,15 @@ export async function deliverEmail(
   const { kind } = context;
   const processed = await app.process('email', message, context);
   if (!processed) return;
-  await transport.send(toOutgoing(app, processed, to, deliveryId), app);
+  const footer = await readEmailFooter(app);
+  await transport.send(toOutgoing(app, processed, footer, to, deliveryId), app);
   app.log.info({ kind, deliveryId, transport: transport.name }, 'e-mail sent');
 }
 
 function toOutgoing(
-  { config, locale }: AppContext,
+  { config, locale, url }: AppContext,
   message: EmailMessage,
+  footer: RichText | null,
   to: EmailRecipient,
   deliveryId: string,
 ): OutgoingEmail {
@@ -50,7 +54,7 @@ function toOutgoing(
     // A line break would begin another header.
     subject: message.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,
-    ...renderEmail(message, config.shop.name, locale),
+    ...renderEmail(message, { signature: config.shop.name, footer, locale, addressOf: (path) => url(path) }),
   };
 }
 

@@ -9,6 +9,8 @@ export interface ComposedEmail {
   /** The uuid of the customer, the order or the shipment that it is about. Null for others. */
   readonly entityUuid: string | null;
   readonly message: EmailMessage;
+  /** The code of the language that it is composed in. Default, and for e-mails to the merchant: the default language of the shop. */
+  readonly language?: string | null;
   /** The customer or administrator who receives it. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
   readonly to?: EmailRecipient;
 }
@@ -34,6 +36,10 @@ declare module '../settings/contract.ts' {
   interface Settings {
     /** The e-mail addresses of the merchant, a comma list. Empty: those of the administrators who may do everything. */
     readonly merchantEmails: string;
+    /** The rich text at the end of every e-mail, such as the imprint of the shop. Empty: there is none. */
+    readonly emailFooter: string;
+    /** That text in further languages, by their codes. A language without one has `emailFooter`. */
+    readonly emailFooterTranslations: Readonly<Record<string, string>>;
   }
 }
 

@@ -1,9 +1,12 @@
+import type { RichText } from '../../platform/html/richText.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 
-/** A part of an e-mail. Texts are plain: they are escaped where a format needs it. */
+/** A part of an e-mail. Texts are plain, but for `rich`: they are escaped where a format needs it. */
 export type EmailBlock =
   | { readonly paragraph: string }
   | { readonly link: { readonly label: string; readonly url: string } }
+  /** A text with bold, links, lists and pictures, such as `richText(…)` makes it. Paths of the shop become whole addresses. */
+  | { readonly rich: RichText }
   /** The rows of a label and a value, such as a line of an order and its price. */
   | { readonly rows: readonly (readonly [string, string])[] };
 

@@ -2,6 +2,8 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import { mailTransport } from './contract.ts';
 import { emails } from './emailKind.ts';
+import { footerSettings } from './emailFooter.ts';
+import { germanMailMessages } from './mailMessages.de.ts';
 import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
 import { emailKey } from './emailMessage.ts';
@@ -11,11 +13,11 @@ import { merchantSettings } from './merchantAddresses.ts';
 export const mail = defineExtension({
   name: 'mail',
   api: '^1.0',
-  settings: merchantSettings,
+  settings: { ...merchantSettings, ...footerSettings },
   contributionPoints: { mailTransport, emails },
   setup: () => ({
     registryKeys: [emailKey],
-    messages: [mailMessages],
+    messages: [mailMessages, germanMailMessages],
     emails: [merchantFailedDeliveries],
     jobs: [mailFailedDeliveries],
     start({ config, log, registry }) {

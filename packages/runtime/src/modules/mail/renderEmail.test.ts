@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
+import { richText } from '../../platform/html/richText.ts';
 import { renderEmail } from './renderEmail.ts';
+
+const frame = (more: Partial<Parameters<typeof renderEmail>[1]> = {}) => ({
+  signature: '',
+  footer: null,
+  locale: 'en',
+  addressOf: (path: string) => `https://shop.test${path}`,
+  ...more,
+});
 
 const message = {
   subject: 'Hi <Ada>',
@@ -16,13 +25,13 @@ const message = {
 };
 
 test('the text says everything as it is', () => {
-  expect(renderEmail(message, 'The Shop', 'en').text).toBe(
+  expect(renderEmail(message, frame({ signature: 'The Shop' })).text).toBe(
     `Dear <b>Ada</b> & "friends"\nwelcome\n\nIt's "here":\nhttps://shop.test/a?b=1&c="2"\n\n2 × Cap: $19.98\n<Total>: $19.98\n\nThe Shop\n`,
   );
 });
 
 test('the HTML says the same, escaped', () => {
-  const { html } = renderEmail(message, 'A & B', 'de-AT');
+  const { html } = renderEmail(message, frame({ signature: 'A & B', locale: 'de-AT' }));
   expect(html).toContain('<html lang="de-AT">');
   expect(html).toContain('<title>Hi &lt;Ada&gt;</title>');
   expect(html).toContain('>Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;<br>welcome</p>');
@@ -36,8 +45,31 @@ test('the HTML says the same, escaped', () => {
 test('a link that is none of the web leads nowhere', () => {
   const { html } = renderEmail(
     { subject: '', blocks: [{ link: { label: 'x', url: 'javascript:alert(1)' } }] },
-    '',
-    'en',
+    frame(),
   );
   expect(html).toContain(' href="#"');
+});
+
+test('a rich text is rendered by its tree in both bodies, with whole addresses', () => {
+  const text =
+    '<p class="big">See <a href="/terms">our <b>terms</b></a> &amp; <a href="https://a.test/?b=1&amp;c">more</a></p><img src="/assets/a.png" alt="A"><script>x</script>';
+  const rich = richText(text);
+  if (!rich) throw new Error('There is a text');
+  const { text: plain, html } = renderEmail(
+    { subject: '', blocks: [{ rich }] },
+    frame({ signature: 'The Shop', footer: richText('<a href="/imprint">Imprint</a>') }),
+  );
+  expect(plain).toBe(
+    'See our terms (https://shop.test/terms) & more (https://a.test/?b=1&c)\nA\n\nThe Shop\n\nImprint (https://shop.test/imprint)\n',
+  );
+  expect(html).toContain(
+    '<p style="margin: 1em 0">See <a href="https://shop.test/terms" style="color: inherit">our <b>terms</b></a> &amp; <a href="https://a.test/?b=1&amp;c" style="color: inherit">more</a></p>',
+  );
+  expect(html).toContain(
+    '<img src="https://shop.test/assets/a.png" alt="A" style="max-width: 100%; height: auto">',
+  );
+  expect(html).toMatch(
+    /The Shop<\/p>\s*<div class="footer"[^>]*><p[^>]*><a href="https:\/\/shop\.test\/imprint"/,
+  );
+  expect(html).not.toContain('<script');
 });

@@ -1,25 +1,43 @@
+import type { RichText } from '../../platform/html/richText.ts';
 import type { EmailMessage, EmailBlock } from './emailMessage.ts';
+import { richMarkup, richPlain } from './emailRichText.ts';
+import type { AddressOf } from './emailRichText.ts';
+import { escapeText } from './escapeText.ts';
 
-/** Renders an e-mail as its two bodies, in the language of `locale`. `signature` ends both. */
+/** What is around the content of every e-mail. */
+export interface EmailFrame {
+  /** The name of the shop, which ends the content. */
+  readonly signature: string;
+  /** The text after the signature. Null: there is none. */
+  readonly footer: RichText | null;
+  /** The language of the e-mail, a BCP 47 tag. */
+  readonly locale: string;
+  readonly addressOf: AddressOf;
+}
+
+/** Renders an e-mail as its two bodies, which say the same. */
 export const renderEmail = (
   message: EmailMessage,
-  signature: string,
-  locale: string,
+  { signature, footer, locale, addressOf }: EmailFrame,
 ): { text: string; html: string } => ({
-  text: `${[...message.blocks.map(asText), signature].join('\n\n')}\n`,
+  text: `${[
+    ...message.blocks.map((block) => asText(block, addressOf)),
+    signature,
+    ...(footer ? [richPlain(footer, addressOf)] : []),
+  ].join('\n\n')}\n`,
   html: `<!doctype html>
-<html lang="${escape(locale)}">
+<html lang="${escapeText(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(message.subject)}</title>
+<title>${escapeText(message.subject)}</title>
 <style>${STYLES}</style>
 </head>
 <body style="margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif">
 <div style="max-width: 36em; margin: 0 auto; overflow-wrap: anywhere">
-${message.blocks.map(asHtml).join('\n')}
-<p class="signature" style="margin: 2em 0 0; padding-top: 1em; border-top: 1px solid #8888">${escape(signature)}</p>
+${message.blocks.map((block) => asHtml(block, addressOf)).join('\n')}
+<p class="signature" style="margin: 2em 0 0; padding-top: 1em; border-top: 1px solid #8888">${escapeText(signature)}</p>${footer ? `\n<div class="footer" style="font-size: 14px">${richMarkup(footer, addressOf)}</div>` : ''}
 </div>
 </body>
 </html>
@@ -33,17 +51,19 @@ const STYLES = `
 @media (prefers-color-scheme: dark) { body { background: #1c1c1c; color: #f2f2f2; } a.button { background: #f2f2f2 !important; color: #1c1c1c !important; } }
 `;
 
-function asText(block: EmailBlock): string {
+function asText(block: EmailBlock, addressOf: AddressOf): string {
   if ('paragraph' in block) return block.paragraph;
+  if ('rich' in block) return richPlain(block.rich, addressOf);
   if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
   return block.rows.map(([label, value]) => (value === '' ? label : `${label}: ${value}`)).join('\n');
 }
 
-function asHtml(block: EmailBlock): string {
+function asHtml(block: EmailBlock, addressOf: AddressOf): string {
   if ('paragraph' in block)
-    return `<p style="margin: 1em 0">${escape(block.paragraph).replaceAll('\n', '<br>')}</p>`;
+    return `<p style="margin: 1em 0">${escapeText(block.paragraph).replaceAll('\n', '<br>')}</p>`;
+  if ('rich' in block) return richMarkup(block.rich, addressOf);
   if ('link' in block)
-    return `<p style="margin: 1.5em 0"><a class="button" href="${escape(webAddress(block.link.url))}" style="display: inline-block; padding: 10px 20px; border-radius: 6px; background: #1c1c1c; color: #fff; text-decoration: none">${escape(block.link.label)}</a></p>`;
+    return `<p style="margin: 1.5em 0"><a class="button" href="${escapeText(webAddress(block.link.url))}" style="display: inline-block; padding: 10px 20px; border-radius: 6px; background: #1c1c1c; color: #fff; text-decoration: none">${escapeText(block.link.label)}</a></p>`;
   return `<table role="presentation" style="width: 100%; margin: 1em 0; border-collapse: collapse">${block.rows.map(rowOf).join('')}</table>`;
 }
 
@@ -53,18 +73,8 @@ const CELL = 'padding: 4px 0; vertical-align: top; border-bottom: 1px solid #888
 
 const rowOf = ([label, value]: readonly [string, string]): string =>
   value === ''
-    ? `<tr><td colspan="2" style="${CELL}">${escape(label)}</td></tr>`
-    : `<tr><td style="${CELL}; padding-right: 2em">${escape(label)}</td><td style="${CELL}; text-align: right${value.length <= SHORT ? '; white-space: nowrap' : ''}">${escape(value)}</td></tr>`;
+    ? `<tr><td colspan="2" style="${CELL}">${escapeText(label)}</td></tr>`
+    : `<tr><td style="${CELL}; padding-right: 2em">${escapeText(label)}</td><td style="${CELL}; text-align: right${value.length <= SHORT ? '; white-space: nowrap' : ''}">${escapeText(value)}</td></tr>`;
 
 /** Allows only web addresses: a `javascript:` link runs in some mail programs. */
 const webAddress = (url: string): string => (/^https?:\/\//i.test(url) ? url : '#');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);

@@ -29,6 +29,7 @@ export async function sendEmail<Input>(
   if ((await app.setting(switchOf(kind))) !== true) return;
   const composed = await kind.compose(input, app);
   if (!composed) return;
+  const speaking = app.inLanguage(composed.language ?? app.languages.default);
   const recipients = composed.to ? [composed.to] : await merchantAddresses(app);
   for (const to of recipients) {
     const message = {
@@ -38,7 +39,9 @@ export async function sendEmail<Input>(
       to,
       deliveryId,
     };
-    await (kind.isOpen ? sendLimited(app, transport, message) : deliverEmail(app, transport, message));
+    await (kind.isOpen
+      ? sendLimited(speaking, transport, message)
+      : deliverEmail(speaking, transport, message));
   }
 }
 

@@ -60,14 +60,14 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
     ), placed as (
       insert into "order" (
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
-        user_ip, sid, currency, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
+        user_ip, sid, currency, locale, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
         no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, client_key,
         order_number, search_words, ${TOTALS}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
         ${order.payment_method}, ${order.payment_method_name}, ${order.userAgent}::text,
-        case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip), sid, currency, customer_id,
+        case when ${order.isPlaced} then now() end, coalesce(${order.userIp}::text, user_ip), sid, currency, locale, customer_id,
         customer_group_id, customer_email, customer_full_name, coupon, no_shipping_required,
         shipping_method_data - 'fingerprint' - 'quotedAt', shipping_note, shipping.order_address_id,
         billing.order_address_id, ${order.unpaidLimit?.clientKey ?? null}::text,

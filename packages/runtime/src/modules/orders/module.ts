@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
+import { germanOrderMessages } from './orderMessages.de.ts';
 import { orderMessages } from './orderMessages.ts';
 import { orderSearch } from './orderSearch.ts';
 import { orderSettings } from './orderSettings.ts';
@@ -21,7 +22,7 @@ export const orders = defineExtension({
     searchSources: [orderSearch],
     jobs: [reconcileAttempts, refundDuplicates],
     emails: orderEmails,
-    messages: [orderMessages],
+    messages: [orderMessages, germanOrderMessages],
     subscribers: orderMailers,
     registryKeys: [
       {

@@ -62,6 +62,11 @@ export const orderRow = z.object({
   payment_status: text.describe('The code of the payment status, such as `pending` or `cod_captured`.'),
   shipment_status: z.enum(SHIPMENT_STATUSES).describe('The status of the goods.'),
   currency: text.describe('The currency of all amounts of the order, by its ISO 4217 code.'),
+  locale: text
+    .nullable()
+    .describe(
+      'The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop.',
+    ),
   sid: uuid.nullable().describe('The id of the browser session that placed the order.'),
   customer_id: int.nullable().describe('The integer id of the customer; null: a guest.'),
   customer_group_id: int.nullable().describe('The integer id of the customer group at that moment.'),

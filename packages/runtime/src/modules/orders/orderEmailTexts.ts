@@ -3,6 +3,7 @@ import { formatPrice } from '../../platform/money.ts';
 import type { Text } from '../../platform/messages/contract.ts';
 import { greeting, unlinked } from '../mail/index.ts';
 import type { EmailMessage, EmailBlock, EmailRecipient } from '../mail/index.ts';
+import { paymentMethodName } from '../payments/index.ts';
 import { provinceName } from '../provinces/index.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import type { Order, OrderAddressRow } from './order.ts';
@@ -10,7 +11,7 @@ import { orderLink } from './orderToken.ts';
 
 /** The texts of e-mails about orders. */
 
-type App = Pick<AppContext, 'config' | 'locale' | 'url' | 'clock' | 'texts'>;
+type App = Pick<AppContext, 'config' | 'locale' | 'url' | 'clock' | 'texts' | 'registry'>;
 
 const nameOf = (order: Order): string | null =>
   order.customer_full_name ?? order.billing_address?.full_name ?? null;
@@ -31,6 +32,9 @@ const priceIn =
   (amount: number | string): string =>
     formatPrice(locale, Number(amount), currency);
 
+const paidBy = (app: App, { payment_method, payment_method_name }: Order): string =>
+  paymentMethodName(app, app.texts(), payment_method, payment_method_name);
+
 /** The greeting, the shop and the number of an order: what its e-mails begin with. */
 function opening(app: App, order: Order) {
   const text = app.texts();
@@ -48,7 +52,7 @@ export function confirmationEmail(app: App, order: Order): EmailMessage {
       { paragraph: text('orders.email.confirmation.intro', values) },
       link(app, order),
       ...contents(app, order),
-      { paragraph: text('orders.email.payment', { method: order.payment_method_name }) },
+      { paragraph: text('orders.email.payment', { method: paidBy(app, order) }) },
       ...destination(app, text('orders.email.shipTo'), order.shipping_address),
     ],
   };
@@ -88,7 +92,7 @@ export function refundEmail(
     blocks: [
       greeted,
       { paragraph: text(isFullRefund ? 'orders.email.refund.full' : 'orders.email.refund.partial', refund) },
-      { paragraph: text('orders.email.refund.way', { method: order.payment_method_name }) },
+      { paragraph: text('orders.email.refund.way', { method: paidBy(app, order) }) },
       link(app, order),
     ],
   };
@@ -146,7 +150,7 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
             unlinked(nameOf(order) ?? text('orders.email.merchant.noName')),
           ],
           [text('orders.email.merchant.email'), order.customer_email],
-          [text('orders.email.merchant.payment'), order.payment_method_name],
+          [text('orders.email.merchant.payment'), paidBy(app, order)],
           ...(shipping ? [[text('orders.email.merchant.shipping'), shipping.snapshot.name] as const] : []),
           ...(order.coupon === null ? [] : [[text('orders.email.merchant.coupon'), order.coupon] as const]),
         ],

@@ -28,7 +28,7 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
   id: 'orderConfirmation',
   to: 'customer',
   isOpen: true,
-  compose: ({ orderUuid }, app) => aboutOrder(app, orderUuid, (order) => confirmationEmail(app, order)),
+  compose: ({ orderUuid }, app) => aboutOrder(app, orderUuid, confirmationEmail),
 };
 
 /** Informs the customer that an order was canceled. An order that was never placed had no e-mail, and gets none now. */
@@ -36,14 +36,17 @@ const orderCanceled: EmailKind<OrderEventPayload> = {
   id: 'orderCanceled',
   to: 'customer',
   compose: ({ orderUuid }, app) =>
-    aboutOrder(app, orderUuid, (order) => (order.placed_at === null ? null : cancellationEmail(app, order))),
+    aboutOrder(app, orderUuid, (speaking, order) =>
+      order.placed_at === null ? null : cancellationEmail(speaking, order),
+    ),
 };
 
 /** Informs the customer of every refund, in part or in full, wherever it was made. */
 const orderRefunded: EmailKind<RefundEventPayload> = {
   id: 'orderRefunded',
   to: 'customer',
-  compose: (refund, app) => aboutOrder(app, refund.orderUuid, (order) => refundEmail(app, order, refund)),
+  compose: (refund, app) =>
+    aboutOrder(app, refund.orderUuid, (speaking, order) => refundEmail(speaking, order, refund)),
 };
 
 /** Informs the customer that the order, or a part of it, is on its way. */
@@ -108,15 +111,19 @@ export const orderMailers = [
   }),
 ];
 
-/** Composes an e-mail about an order. */
+/** The app in the language of an order. */
+const speakingTo = (app: AppContext, { locale }: Order): AppContext =>
+  app.inLanguage(locale ?? app.languages.default);
+
+/** Composes an e-mail about an order, in the language of the order. */
 async function aboutOrder(
   app: AppContext,
   orderUuid: string,
-  compose: (order: Order) => EmailMessage | null,
+  compose: (app: AppContext, order: Order) => EmailMessage | null,
 ): Promise<ComposedEmail | null> {
   const order = await findOrder(app.db, orderUuid);
-  const message = order && compose(order);
-  return message && { entityUuid: order.uuid, message, to: recipientOf(order) };
+  const message = order && compose(speakingTo(app, order), order);
+  return message && { entityUuid: order.uuid, message, language: order.locale, to: recipientOf(order) };
 }
 
 /** Composes an e-mail about a shipment, unless the shipment was canceled before the e-mail went out. */
@@ -131,5 +138,6 @@ async function aboutShipment(
   const shipment = shipments.find(({ uuid }) => uuid === shipmentUuid);
   if (!shipment || shipment.canceled_at !== null) return null;
   const tracked = await trackedShipment(app, app.db, order.order_number, shipment);
-  return { entityUuid: shipment.uuid, message: compose(app, order, tracked), to: recipientOf(order) };
+  const message = compose(speakingTo(app, order), order, tracked);
+  return { entityUuid: shipment.uuid, message, language: order.locale, to: recipientOf(order) };
 }

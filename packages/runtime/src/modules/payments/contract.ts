@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
+import type { PlainMessageKey } from '../../platform/messages/contract.ts';
 import type { Minor } from '../../platform/money.ts';
 import { methodFault } from './methodFault.ts';
 
@@ -160,7 +161,10 @@ export interface PaymentTransition {
 export interface PaymentStatus {
   /** The code: `<method>_<word>`, such as `cod_pending`. */
   readonly code: string;
+  /** The name in English, for programs and administrators. */
   readonly label: string;
+  /** The key of the name that shoppers read. Default: they read `label`. */
+  readonly labelKey?: PlainMessageKey;
   readonly phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
   /** Tells whether the shopper may still pay, by `checkoutForm`: a failed payment is not final then. `pending` is always payable. */
   readonly payable?: boolean;
@@ -177,6 +181,8 @@ export interface PaymentMethod {
   readonly code: string;
   /** The name is shown to the shopper unless the setting `<code>DisplayName` has another one. */
   readonly name: string;
+  /** The key of the name in the language of the shopper. Default: `name` in every language. */
+  readonly nameKey?: PlainMessageKey;
   /** The statuses of the method beside `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which every method has. */
   readonly statuses?: readonly PaymentStatus[];
   /** Tells whether a cart may pay this way. Called when methods are offered and chosen. Default: yes. */

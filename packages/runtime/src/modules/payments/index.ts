@@ -13,6 +13,7 @@ export { paymentMethodFailed } from './errors.ts';
 export { logMethodFault } from './logMethodFault.ts';
 export { noPaymentRequired, offeredPaymentMethods } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
+export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
 export { recordFault } from './recordFault.ts';
 export {
   authorizedStatus,

@@ -1,5 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { paymentMethods } from './contract.ts';
+import { germanPaymentMessages } from './paymentMessages.de.ts';
+import { paymentMessages } from './paymentMessages.ts';
 
 /** Declares what payment methods are, and which statuses the payment of an order can have. */
 export const payments = defineExtension({
@@ -7,5 +9,5 @@ export const payments = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { paymentMethods },
-  setup: () => ({}),
+  setup: () => ({ messages: [paymentMessages, germanPaymentMessages] }),
 });

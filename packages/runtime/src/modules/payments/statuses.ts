@@ -6,9 +6,16 @@ export const ZERO_CHECKOUT = 'zero_checkout';
 
 /** The statuses that exist without any method. */
 const CORE: readonly PaymentStatus[] = [
-  { code: 'pending', label: 'Pending', phase: 'unpaid', payable: true, cancelable: true },
-  { code: 'paid', label: 'Paid', phase: 'paid', refundable: true },
-  { code: 'canceled', label: 'Canceled', phase: 'canceled' },
+  {
+    code: 'pending',
+    label: 'Pending',
+    labelKey: 'payments.status.pending',
+    phase: 'unpaid',
+    payable: true,
+    cancelable: true,
+  },
+  { code: 'paid', label: 'Paid', labelKey: 'payments.status.paid', phase: 'paid', refundable: true },
+  { code: 'canceled', label: 'Canceled', labelKey: 'payments.status.canceled', phase: 'canceled' },
 ];
 
 /** Names the status of a method's order whose money was captured. */
@@ -23,9 +30,26 @@ export const refundedStatus = (method: string, isFull: boolean): string =>
 
 /** The statuses that every method has without declaring them. Its own entry of the same code wins. */
 const ofEveryMethod = (method: string): readonly PaymentStatus[] => [
-  { code: capturedStatus(method), label: 'Captured', phase: 'paid', refundable: true },
-  { code: refundedStatus(method, true), label: 'Refunded', phase: 'refunded' },
-  { code: refundedStatus(method, false), label: 'Partially refunded', phase: 'paid', refundable: true },
+  {
+    code: capturedStatus(method),
+    label: 'Captured',
+    labelKey: 'payments.status.captured',
+    phase: 'paid',
+    refundable: true,
+  },
+  {
+    code: refundedStatus(method, true),
+    label: 'Refunded',
+    labelKey: 'payments.status.refunded',
+    phase: 'refunded',
+  },
+  {
+    code: refundedStatus(method, false),
+    label: 'Partially refunded',
+    labelKey: 'payments.status.partiallyRefunded',
+    phase: 'paid',
+    refundable: true,
+  },
 ];
 
 /** Returns every payment status that an order of the installed methods can have, by code. */
@@ -38,7 +62,7 @@ export function paymentStatuses(methods: readonly PaymentMethod[]): ReadonlyMap<
 }
 
 /** Returns the payment status of a code. One whose method is not installed counts as unpaid, and allows nothing. */
-export const paymentStatusOf = (app: AppContext, code: string): PaymentStatus =>
+export const paymentStatusOf = (app: Pick<AppContext, 'registry'>, code: string): PaymentStatus =>
   paymentStatuses(app.registry('paymentMethods').list()).get(code) ?? { code, label: code, phase: 'unpaid' };
 
 /** Lists the payment statuses of orders that were paid, of all installed methods. */

@@ -31,7 +31,8 @@ const KINDS: Readonly<Record<string, Answer>> = {
   },
   collection(call, view, entity, options) {
     const collection = entity as CollectionEntity;
-    const more = { ...options, canonicalQuery: pageQuery(collection.products) };
+    const feed = feedPathOf(collection.url);
+    const more = { ...options, canonicalQuery: pageQuery(collection.products), feed };
     return answerPage(call, 'collection', { ...view, entity: collection }, more);
   },
   blog_category(call, view, entity, options) {

@@ -13,7 +13,7 @@ import type { TaggedText } from '../../platform/http/etag.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
-import { readMenu } from './readMenu.ts';
+import { readMenu } from './shopMenu.ts';
 import { alternatesOf } from './alternates.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { templateContextOf } from './templateContext.ts';
@@ -91,7 +91,7 @@ export async function answerPage<T extends PageTemplate>(
   const isJson = wantsJson(request);
   const [placed, categories] = await Promise.all([
     options.widgets ?? loadWidgets(app, db, given, call.preview),
-    isJson ? [] : (options.menu ?? readMenu(db)),
+    isJson ? [] : (options.menu ?? readMenu(app, db)),
   ]);
   const parts = { view: given as ViewOf<T> & PageView, menu: categories, widgets: placed };
   const { view, menu, widgets } = await pageInLanguage(app, db, parts);

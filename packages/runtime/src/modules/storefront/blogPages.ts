@@ -6,10 +6,8 @@ import { readPostList } from '../blog/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
 import { feedPathOf } from './feedRoutes.ts';
+import { BLOG_PATH } from './shopMenu.ts';
 import type { MenuEntry } from './templates/contract.ts';
-
-/** The path of the blog. No URL key can be its first segment. */
-export const BLOG_PATH = '/blog';
 
 /** Serves the posts of the blog. Statements: the posts, their number, and what is placed there. */
 export async function serveBlog(call: PathCall, menu: readonly MenuEntry[]): Promise<Reply> {

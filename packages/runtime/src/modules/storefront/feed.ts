@@ -2,8 +2,10 @@ import type { AppContext } from '../../platform/context.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { richText } from '../../platform/html/richText.ts';
+import { formatPrice } from '../../platform/money.ts';
 import { blogPostPath, publicSince } from '../blog/index.ts';
 import type { BlogPostRow } from '../blog/index.ts';
+import type { FeedProduct } from '../catalog/index.ts';
 
 /** What a feed is about. */
 export interface FeedSource {
@@ -12,18 +14,27 @@ export interface FeedSource {
   readonly path: string;
   /** The path of the feed itself. */
   readonly self: string;
-  /** The newest posts, the newest first. */
-  readonly posts: readonly BlogPostRow[];
+  /** The entries, the newest first. */
+  readonly entries: readonly FeedEntry[];
 }
 
-/** Writes posts as an Atom feed (RFC 4287). A feed without posts was last updated in 1970. */
-export function atomFeed(app: AppContext, { title, path, self, posts }: FeedSource): string {
+/** A post or a product in a feed. Times are in ISO 8601. */
+export interface FeedEntry {
+  readonly uuid: string;
+  readonly title: string;
+  /** The path or path with query of its page. */
+  readonly path: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly author: string | null;
+  readonly summary: string | null;
+  readonly content: Html | null;
+}
+
+/** Writes entries as an Atom feed (RFC 4287). A feed without entries was last updated in 1970. */
+export function atomFeed(app: AppContext, { title, path, self, entries }: FeedSource): string {
   const address = (to: string) => app.url(encodeURI(to));
-  const updated =
-    posts
-      .map(({ updated_at }) => updated_at)
-      .toSorted()
-      .at(-1) ?? new Date(0).toISOString();
+  const updated = entries.map((entry) => entry.updated).reduce(later, new Date(0).toISOString());
   const feed = html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${app.locale}">
     <title>${title}</title>
     <id>${address(path)}</id>
@@ -31,24 +42,57 @@ export function atomFeed(app: AppContext, { title, path, self, posts }: FeedSour
     <author><name>${app.config.shop.name}</name></author>
     <link rel="alternate" type="text/html" href="${address(path)}" />
     <link rel="self" type="application/atom+xml" href="${address(self)}" />
-    ${posts.map((post) => entry(post, address))}
+    ${entries.map((entry) => entryTag(entry, address))}
   </feed>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${withoutControls(String(feed))}\n`;
 }
 
-function entry(post: BlogPostRow, address: (path: string) => string): Html {
-  const { uuid, name, author, short_description, content, updated_at } = post;
-  const rich = richText(content);
+const later = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? other : one);
+
+function entryTag(entry: FeedEntry, address: (path: string) => string): Html {
+  const { uuid, title, path, published, updated, author, summary, content } = entry;
   return html`<entry>
-    <title>${name}</title>
+    <title>${title}</title>
     <id>urn:uuid:${uuid}</id>
-    <link rel="alternate" type="text/html" href="${address(blogPostPath(post))}" />
-    <published>${publicSince(post)}</published>
-    <updated>${updated_at}</updated>
+    <link rel="alternate" type="text/html" href="${address(path)}" />
+    <published>${published}</published>
+    <updated>${updated}</updated>
     ${author && html`<author><name>${author}</name></author>`}
-    ${short_description && html`<summary>${short_description}</summary>`}
-    ${rich && html`<content type="html" xml:base="${address('/')}">${String(rich.html)}</content>`}
+    ${summary && html`<summary>${summary}</summary>`}
+    ${content && html`<content type="html" xml:base="${address('/')}">${String(content)}</content>`}
   </entry>`;
+}
+
+/** Makes the entry of a post of the blog. */
+export const postEntry = (post: BlogPostRow): FeedEntry => ({
+  uuid: post.uuid,
+  title: post.name,
+  path: blogPostPath(post),
+  published: publicSince(post),
+  updated: post.updated_at,
+  author: post.author,
+  summary: post.short_description,
+  content: richText(post.content)?.html ?? null,
+});
+
+/** Makes the entry of a product: its picture, its price or the lowest one of its variants, and its short description. */
+export function productEntry(app: AppContext, product: FeedProduct): FeedEntry {
+  const { uuid, name, url, image, price_range: range, short_description: summary } = product;
+  const lowest = formatPrice(app.locale, range.min, app.config.shop.currency);
+  const price =
+    range.min === range.max ? lowest : app.texts()('storefront.product.priceFrom', { price: lowest });
+  return {
+    uuid,
+    title: name,
+    path: url,
+    published: product.created_at,
+    updated: product.updated_at,
+    author: null,
+    summary,
+    content: html`${image && html`<p><img src="${image}" alt="" /></p>`}
+      <p>${price}</p>
+      ${summary && html`<p>${summary}</p>`}`,
+  };
 }
 
 /** Leaves out the characters that XML 1.0 cannot have. */

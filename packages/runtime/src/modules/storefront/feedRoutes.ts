@@ -8,12 +8,15 @@ import { defineRoute } from '../../platform/http/route.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import { findBlogCategoryByUrlKey, listFeedPosts } from '../blog/index.ts';
-import { atomFeed } from './feed.ts';
+import { readCollectionFeed } from '../catalog/index.ts';
+import { findRoute } from '../urls/index.ts';
+import { atomFeed, postEntry, productEntry } from './feed.ts';
+import type { FeedSource } from './feed.ts';
 
-/** How many posts a feed has. */
-const POSTS = 30;
+/** How many entries a feed has. */
+const ENTRIES = 30;
 
-/** Returns the path of the feed of a page of the blog. */
+/** Returns the path of the feed of a page of the blog, or of a collection. */
 export const feedPathOf = (path: string): string => `${path}/feed.xml`;
 
 interface FeedCall {
@@ -22,15 +25,36 @@ interface FeedCall {
   readonly request: RequestInfo;
 }
 
-/** Serves the newest posts of the blog or of one of its categories. One statement. */
-async function serveFeed(
-  { app, db, request }: FeedCall,
-  { uuid, title, path }: { readonly uuid: string | null; readonly title: string; readonly path: string },
-): Promise<Reply> {
-  const posts = await listFeedPosts(visitorContext(app, db), uuid, POSTS);
-  const feed = atomFeed(app, { title, path, self: feedPathOf(path), posts });
+/** Serves a feed. Clients that have it as it is are not sent it again. */
+function answerFeed({ app, request }: FeedCall, source: Omit<FeedSource, 'self'>): Reply {
+  const feed = atomFeed(app, { ...source, self: feedPathOf(source.path) });
   const headers = { 'cache-control': 'public, no-cache' };
   return sendWithEtag(request, taggedText(feed, 'application/atom+xml; charset=utf-8', headers));
+}
+
+/** Serves the newest posts of the blog or of one of its categories. One statement. */
+async function servePosts(
+  call: FeedCall,
+  { uuid, title, path }: { readonly uuid: string | null; readonly title: string; readonly path: string },
+): Promise<Reply> {
+  const posts = await listFeedPosts(visitorContext(call.app, call.db), uuid, ENTRIES);
+  return answerFeed(call, { title, path, entries: posts.map(postEntry) });
+}
+
+/** Serves the newest products of the collection at a path. Throws 404. Four statements. */
+async function serveProducts(call: FeedCall, path: string): Promise<Reply> {
+  const { app, db } = call;
+  const { entity } = (await findRoute(app, db, path)) ?? {};
+  const collection =
+    entity?.entityType === 'collection'
+      ? await readCollectionFeed(visitorContext(app, db), entity.entityUuid, ENTRIES)
+      : null;
+  if (!collection) throw notFound();
+  return answerFeed(call, {
+    title: `${app.config.shop.name}: ${collection.name}`,
+    path: collection.path,
+    entries: collection.products.map((product) => productEntry(app, product)),
+  });
 }
 
 export const feedRoutes = [
@@ -42,7 +66,7 @@ export const feedRoutes = [
     access: 'public',
     handle(call) {
       const title = `${call.app.config.shop.name}: ${call.app.texts()('storefront.blog.title')}`;
-      return serveFeed(call, { uuid: null, title, path: '/blog' });
+      return servePosts(call, { uuid: null, title, path: '/blog' });
     },
   }),
   defineRoute({
@@ -57,7 +81,18 @@ export const feedRoutes = [
       if (!category) throw notFound();
       const { uuid, name, url_key } = category;
       const title = `${call.app.config.shop.name}: ${name}`;
-      return serveFeed(call, { uuid, title, path: `/blog/category/${url_key}` });
+      return servePosts(call, { uuid, title, path: `/blog/category/${url_key}` });
     },
+  }),
+  defineRoute({
+    id: 'collectionFeed',
+    method: 'GET',
+    path: '/collections/{key}/feed.xml',
+    kind: 'page',
+    access: 'public',
+    params: z.object({
+      key: z.string().max(255).describe("The last segment of the path of the collection's page."),
+    }),
+    handle: (call) => serveProducts(call, `/collections/${call.params.key}`),
   }),
 ];

@@ -12,6 +12,7 @@ import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
+import { germanStorefrontMessages } from './storefrontMessages.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
@@ -33,7 +34,7 @@ export const storefront = defineExtension({
       ...robotRoutes,
       ...feedRoutes,
     ],
-    messages: [storefrontMessages],
+    messages: [storefrontMessages, germanStorefrontMessages],
     jobs: [forgetContentChanges],
     services: (): Partial<ServerContext> => ({ failurePage }),
   }),

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { shipmentsOf } from '../orders/index.ts';
-import { paymentStatusOf } from '../payments/index.ts';
+import { paymentMethodName, paymentStatusName, paymentStatusOf } from '../payments/index.ts';
 import { addressView } from './checkout/addressForm.ts';
 import type { ownOrder } from './checkout/paymentPage.ts';
 import { contentsOf } from './contents.ts';
@@ -9,14 +9,15 @@ import { contentsOf } from './contents.ts';
 /** Makes the part of the view that all pages of an order have. */
 export async function orderContents(app: AppContext, db: Db, order: Awaited<ReturnType<typeof ownOrder>>) {
   const pricesIncludeTax = await app.setting('priceIncludingTax', db);
-  const { code, label, phase } = paymentStatusOf(app, order.payment_status);
+  const text = app.texts();
+  const { code, phase } = paymentStatusOf(app, order.payment_status);
   return {
     ...contentsOf(order, order.items, pricesIncludeTax),
     uuid: order.uuid,
     order_number: order.order_number,
     created_at: order.created_at,
-    payment_method: order.payment_method_name,
-    payment_status: { code, label, phase },
+    payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
+    payment_status: { code, label: paymentStatusName(app, text, code), phase },
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
     shipments: (await shipmentsOf(app, db, order)).map(
       ({ shipped_at, status, carrier_name, tracking_number, tracking_url }) => ({

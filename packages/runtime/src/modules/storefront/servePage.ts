@@ -6,8 +6,9 @@ import { findPage, pathOf, resolvePathWith } from '../urls/index.ts';
 import type { Resolution } from '../urls/index.ts';
 import { answerFound } from './answerFound.ts';
 import type { PageCall, PathCall } from './answerPage.ts';
-import { BLOG_PATH, serveBlog } from './blogPages.ts';
+import { serveBlog } from './blogPages.ts';
 import { serveHomepage } from './homepage.ts';
+import { BLOG_PATH } from './shopMenu.ts';
 import { cacheEntry } from './pageCache/pageCache.ts';
 import { servePageMissing } from './failurePage.ts';
 

@@ -58,6 +58,53 @@ export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<
     set to_path = excluded.to_path, entity_uuid = excluded.entity_uuid`);
 }
 
+const translatedPath = z.object({ locale: text, path: text });
+export type TranslatedPath = z.output<typeof translatedPath>;
+
+/** Lists the paths in other languages of the entities whose uuids a query selects. */
+export const listTranslatedPaths = (tx: Db, entities: SqlFragment) =>
+  tx.any(sql.type(translatedPath)`
+    select locale, request_path as path from url_translation where entity_uuid in (${entities})`);
+
+/**
+ * Leads the paths of an entity that is being deleted to the one that takes its place: its path, those that it had in other
+ * languages, and the redirects to it become redirects of the successor, one hop long. A path that another entity has too is left
+ * to that one. One statement.
+ */
+export async function bequeathUrls(
+  tx: Db,
+  { from: entityUuid, to: successorUuid }: { readonly from: string; readonly to: string },
+  translated: readonly TranslatedPath[],
+): Promise<void> {
+  await tx.run(sql.type(noColumns)`
+    with heir as (
+      select request_path as path from url_rewrite where entity_uuid = ${successorUuid}
+    ), gone as (
+      delete from url_rewrite where entity_uuid = ${entityUuid} returning request_path as path
+    ), led as (
+      update url_redirect d set to_path = heir.path, entity_uuid = ${successorUuid}
+      from heir
+      where (d.entity_uuid = ${entityUuid} or (d.entity_uuid is null and d.to_path in (select path from gone)))
+        and d.from_path <> heir.path and d.from_path not in (select path from gone)
+    )
+    insert into url_redirect (from_path, to_path, entity_uuid)
+    select gone.path, heir.path, ${successorUuid}::uuid
+    from gone, heir
+    where gone.path <> heir.path and not exists (
+      select from url_rewrite r where r.request_path = gone.path and r.entity_uuid <> ${entityUuid})
+    union
+    select '/' || t.locale || t.path, '/' || t.locale || coalesce(u.request_path, heir.path), ${successorUuid}::uuid
+    from heir, ${sql.unnest(
+      translated.map(({ locale, path }) => [locale, path]),
+      ['text', 'text'],
+    )} as t (locale, path)
+    left join url_translation u on u.entity_uuid = ${successorUuid} and u.locale = t.locale
+    where t.path <> coalesce(u.request_path, heir.path) and not exists (
+      select from url_translation o where o.locale = t.locale and o.request_path = t.path)
+    on conflict on constraint url_redirect_from_key do update
+    set to_path = excluded.to_path, entity_uuid = excluded.entity_uuid`);
+}
+
 export async function deleteUrls(db: Db, entityUuid: string): Promise<void> {
   await db.run(sql.type(noColumns)`
     with gone as (delete from url_rewrite where entity_uuid = ${entityUuid}),

@@ -42,10 +42,13 @@ export function facetsFrom(context: ReadContext, row: FacetRow): readonly Facet[
           },
         ];
   const range = priceRangeFrom(context, row);
+  const text = context.app.texts();
   return [
-    ...facet(CATEGORY_FACET, 'Category', row.categories),
+    ...facet(CATEGORY_FACET, text('catalog.facet.category'), row.categories),
     ...row.attributes.flatMap(({ code, name, options }) => facet(code, name, options)),
-    ...(range ? [{ key: PRICE_FACET, name: 'Price', options: [], range, is_exact: true }] : []),
+    ...(range
+      ? [{ key: PRICE_FACET, name: text('catalog.facet.price'), options: [], range, is_exact: true }]
+      : []),
   ];
 }
 

@@ -25,6 +25,11 @@ test.each<[Query, Readonly<Record<string, readonly string[]>>]>([
     { min_price: '5', max_price: '9.99' },
     { min_price: ['5'], max_price: ['9.99'] },
   ],
+  [
+    { min_price: '5,5', max_price: ' 9,99 ' },
+    { min_price: ['5.5'], max_price: ['9.99'] },
+  ],
+  [{ min_price: '1,234', max_price: '1,2,3' }, {}],
   [{ min_price: '', max_price: '-1' }, {}],
   [{ max_price: '1e5' }, {}],
   [{ in_stock: 'true' }, { in_stock: ['true'] }],

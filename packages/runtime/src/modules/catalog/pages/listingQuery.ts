@@ -20,6 +20,8 @@ const MAX_PAGE = 10_000;
 const MAX_VALUES = 50;
 const AMOUNT = /^\d{1,12}(?:\.\d{1,6})?$/;
 const isAmount = (text: string, currency: string): boolean => AMOUNT.test(text) && isExact(text, currency);
+/** Reads the decimal comma of many languages. Three digits after it may be thousands, and are not read. */
+const amountIn = (text: string): string => text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 const OPTION_ID = /^\d{1,9}$/;
 
 /** The names of a query that are not codes of attributes. */
@@ -66,7 +68,7 @@ export function readListingQuery(
   const page = Math.min(Math.max(Math.trunc(Number(one('page'))) || 1, 1), MAX_PAGE);
   const narrowed: Record<string, readonly string[]> = {};
   for (const name of ['min_price', 'max_price'])
-    if (isAmount(one(name), currency)) narrowed[name] = [one(name)];
+    if (isAmount(amountIn(one(name)), currency)) narrowed[name] = [amountIn(one(name))];
   if (one('in_stock') === 'true') narrowed['in_stock'] = ['true'];
   for (const name of ['cat', ...codes.filter((code) => !OWN.has(code))]) {
     const ids = [query[name] ?? []].flat().filter((id) => OPTION_ID.test(id));

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../../platform/context.ts';
+import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
-import { deleteUrls } from '../../urls/index.ts';
+import { bequeathUrls, deleteUrls, listTranslatedPaths } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
 import { productEvent } from '../events.ts';
 import { replaceLostMain } from '../variants/changeMain.ts';
@@ -11,14 +12,19 @@ import type { ProductRow } from './product.ts';
 
 /**
  * Deletes a product with its paths, removes it from carts, and emits `product_deleted`. Another variant takes the place of a
- * main member. Returns the product as it was. Throws 404.
+ * main member, and the paths of that one lead to it from then on. Returns the product as it was. Throws 404.
  */
 export async function deleteProduct(app: AppContext, db: Db, ref: IdRef): Promise<ProductRow> {
   return db.transaction(async (tx) => {
     const [group] = await lockGroupsOf(tx, productOf(ref));
+    const translated =
+      group === undefined
+        ? []
+        : await listTranslatedPaths(tx, sql.fragment`select p.uuid from product p where ${productOf(ref)}`);
     const product = await deleteProductRow(tx, ref);
     if (!product) throw productNotFound();
-    if (group !== undefined) await replaceLostMain(app, tx, group, product);
+    const next = group === undefined ? null : await replaceLostMain(app, tx, group, product);
+    if (next !== null) await bequeathUrls(tx, { from: product.uuid, to: next }, translated);
     await deleteUrls(tx, product.uuid);
     await app.emit(tx, { name: 'product_deleted', payload: productEvent(product) });
     return product;

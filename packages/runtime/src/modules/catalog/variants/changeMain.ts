@@ -65,17 +65,19 @@ async function changeMain(app: AppContext, tx: Db, group: number, main: string):
 
 /**
  * Gives a locked group that lost its main member another one, which takes the visibility of the lost one, and leads its
- * variants there. A group that has one stays as it is. Emits `product_updated`.
+ * variants there. A group that has one stays as it is. Emits `product_updated`. Returns the uuid of the new main member; null: there
+ * is none.
  */
 export async function replaceLostMain(
   app: AppContext,
   tx: Db,
   group: number,
   lost: { readonly visibility: boolean },
-): Promise<void> {
+): Promise<string | null> {
   const next = await promoteMain(tx, group, { productId: null, isListed: lost.visibility });
-  if (!next) return;
+  if (!next) return null;
   await arrangeEntries(tx, [group]);
   await app.emit(tx, { name: 'product_updated', payload: productEvent(next) });
   await followMain(app, tx, [group], [{ product_id: next.product_id, fields: [] }]);
+  return next.uuid;
 }

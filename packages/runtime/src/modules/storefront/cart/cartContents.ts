@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { findCart, findCartOf } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
+import { errorText } from '../errorTexts.ts';
 import { contentsOf } from '../contents.ts';
 import type { CartContentsView } from '../templates/checkoutViews.ts';
 
@@ -12,11 +14,15 @@ export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<
   return id === null ? null : findCart(app, db, id, caller);
 }
 
-/** Makes the view of a cart. */
-export const cartContents = (cart: Cart, pricesIncludeTax: boolean): CartContentsView => ({
-  ...contentsOf(cart, cart.items, pricesIncludeTax),
+/** Makes the view of a cart, with its errors in the language of `text`. */
+export const cartContents = (cart: Cart, pricesIncludeTax: boolean, text: Text): CartContentsView => ({
+  ...contentsOf(
+    cart,
+    cart.items.map((item) => ({ ...item, errors: item.errors.map((error) => errorText(error, text)) })),
+    pricesIncludeTax,
+  ),
   uuid: cart.uuid,
   notices: cart.errors
     .filter(({ field }) => !field.startsWith('items.'))
-    .map(({ field, message }) => ({ field, message })),
+    .map(({ field, message }) => ({ field, message: errorText(message, text) })),
 });

@@ -25,7 +25,7 @@ export async function cartPage(
       path: '/cart',
       title: app.texts()('storefront.cart.title'),
       description: null,
-      cart: cart && cartContents(cart, pricesIncludeTax),
+      cart: cart && cartContents(cart, pricesIncludeTax, app.texts()),
       form,
     },
     { isPrivate: true },

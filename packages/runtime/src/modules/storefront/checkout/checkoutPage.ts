@@ -5,6 +5,7 @@ import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Cart } from '../../carts/index.ts';
 import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
+import { paymentMethodName } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { cartContents, ownCart } from '../cart/cartContents.ts';
 import type { CheckoutView } from '../templates/checkoutViews.ts';
@@ -60,12 +61,19 @@ export async function checkoutPage(
   const view: CheckoutView = {
     ...page,
     cart: {
-      ...cartContents(cart, pricesIncludeTax),
+      ...cartContents(cart, pricesIncludeTax, app.texts()),
       email: cart.customer_email,
       shipping_address: cart.shipping_address && addressView(locale, cart.shipping_address),
       billing_address: cart.billing_address && addressView(locale, cart.billing_address),
       shipping_method: cart.shipping_method_data?.snapshot.name ?? null,
-      payment_method: cart.payment_method_name,
+      payment_method:
+        cart.payment_method &&
+        paymentMethodName(
+          app,
+          app.texts(),
+          cart.payment_method,
+          cart.payment_method_name ?? cart.payment_method,
+        ),
       note: cart.shipping_note,
     },
     steps,

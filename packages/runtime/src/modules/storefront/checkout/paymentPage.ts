@@ -10,7 +10,12 @@ import { withDeadline } from '../../../platform/withDeadline.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
 import { canReadOrder, findOrder, orderToken } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { logMethodFault, offeredPaymentMethods, paymentStatusOf } from '../../payments/index.ts';
+import {
+  logMethodFault,
+  offeredPaymentMethods,
+  paymentMethodName,
+  paymentStatusOf,
+} from '../../payments/index.ts';
 import type { CheckoutForm } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import type { PageOptions } from '../answerPage.ts';
@@ -116,6 +121,7 @@ type State = Pick<PaymentView, 'has_begun' | 'is_unknown'> & { readonly continue
 async function show(call: OrderCall, order: Order, state: State, options: PageOptions): Promise<Reply> {
   const { app, db } = call;
   const { currency } = order;
+  const text = app.texts();
   const offered = await offeredPaymentMethods(app, db, {
     currency,
     grandTotal: toMinor(order.grand_total, currency),
@@ -125,18 +131,20 @@ async function show(call: OrderCall, order: Order, state: State, options: PageOp
     route: 'checkoutPayment',
     urn: null,
     path: `/checkout/payment/${order.uuid}`,
-    title: app.texts()('storefront.payment.title'),
+    title: text('storefront.payment.title'),
     description: null,
     order: {
       uuid: order.uuid,
       order_number: order.order_number,
       grand_total: Number(order.grand_total),
       currency,
-      payment_method: order.payment_method_name,
+      payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     },
     continue_path: null,
     ...state,
-    other_methods: offered.filter(({ code }) => code !== order.payment_method),
+    other_methods: offered
+      .filter(({ code }) => code !== order.payment_method)
+      .map(({ code, name }) => ({ code, name: paymentMethodName(app, text, code, name) })),
     token: orderToken(app, order.uuid),
   };
   return answerPage(call, 'payment', view, { ...options, isPrivate: true });

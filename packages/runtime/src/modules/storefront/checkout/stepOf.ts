@@ -5,6 +5,7 @@ import { toNumber } from '../../../platform/money.ts';
 import { paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import { listAddresses } from '../../customers/index.ts';
+import { paymentMethodName } from '../../payments/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
 import type { CheckoutStep, CheckoutStepName } from '../templates/checkoutViews.ts';
 import { addressValues, addressView } from './addressForm.ts';
@@ -104,8 +105,12 @@ async function shippingStep(app: AppContext, db: Db, cart: Cart): Promise<OpenSt
 
 async function paymentStep(app: AppContext, db: Db, cart: Cart): Promise<OpenStep> {
   const methods = await paymentMethodsOf(app, db, cart);
+  const text = app.texts();
   return {
-    step: { name: 'payment', methods: methods.map(({ code, name }) => ({ code, name })) },
+    step: {
+      name: 'payment',
+      methods: methods.map(({ code, name }) => ({ code, name: paymentMethodName(app, text, code, name) })),
+    },
     values: { method: cart.payment_method ?? onlyOf(methods.map(({ code }) => code)) },
   };
 }

@@ -1,8 +1,9 @@
+import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { orderToken } from '../../orders/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
-import { answerPage } from '../answerPage.ts';
+import { answerPage, wantsJson } from '../answerPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { isPayable, paymentPath } from '../checkout/placeReviewedCart.ts';
 import { orderContents } from '../orderContents.ts';
@@ -14,7 +15,7 @@ const NOT_THANKED: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'can
 const CHECKS = [2, 3, 5, 5, 10, 10, 15, 20, 30, 30];
 
 /**
- * Says that an order was placed, and how its payment stands. While that is open the page loads itself again, without a script.
+ * Says that an order was placed, and how its payment stands, in the language of the order: another one leads there. While that is open the page loads itself again, without a script.
  * Throws 404 for all but who placed it: the customer, the session, or who has the order's token.
  */
 export async function confirmationPage(
@@ -24,14 +25,17 @@ export async function confirmationPage(
   checks = 0,
 ): Promise<Reply> {
   const { app, db } = call;
-  const text = app.texts();
   const order = await ownOrder(call, uuid, token);
+  const path = `/checkout/success/${order.uuid}`;
+  const language = order.locale === null ? null : app.languages.find(order.locale);
+  if (language !== null && language !== app.language && !wantsJson(call.request))
+    return reply.redirect(303, app.inLanguage(language).url(path, token === null ? {} : { token }));
+  const text = app.texts();
   const contents = await orderContents(app, db, order);
   const { phase } = contents.payment_status;
   const is_waiting = isPayable(app, order);
   const isFailed = phase === 'failed' && order.canceled_at === null;
   const next_check = is_waiting ? (CHECKS[checks] ?? null) : null;
-  const path = `/checkout/success/${order.uuid}`;
   const check_path = `${path}?token=${orderToken(app, order.uuid)}`;
   return answerPage(
     call,

@@ -2,20 +2,25 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
-import { categoryMenu, selectCategoryMenu } from '../../catalog/index.ts';
+import { selectHasPosts } from '../../blog/index.ts';
+import { shopMenu, selectShopMenu } from '../shopMenu.ts';
 import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';
 
-/** The snapshot of the first statement that a page was read by, and when that was by the shop's clock. */
+/**
+ * The snapshot of the first statement that a page was read by, when that was by the shop's clock, and whether its menu leads to
+ * the blog; null: it has no menu.
+ */
 export interface PageOrigin {
   readonly snapshot: string;
   readonly at: Date;
+  readonly hasBlog: boolean | null;
 }
 
 /** The state of a cached page: whether it is current, and otherwise the snapshot and the menu that the next one starts from. */
 export const pageState = z.discriminatedUnion('is_current', [
   z.object({ is_current: z.literal(true) }),
-  z.object({ is_current: z.literal(false), snapshot: z.string(), menu: categoryMenu.nullable() }),
+  z.object({ is_current: z.literal(false), snapshot: z.string(), menu: shopMenu.nullable() }),
 ]);
 
 const NEVER = sql.fragment`false`;
@@ -26,16 +31,17 @@ export const selectPageState = (origin: PageOrigin | null, now: Date, withMenu: 
   sql.fragment`(
   select case when cached.is_current then json_build_object('is_current', true)
     else json_build_object('is_current', false,
-      'snapshot', pg_current_snapshot()::text, 'menu', ${withMenu ? selectCategoryMenu : NO_MENU}) end
+      'snapshot', pg_current_snapshot()::text, 'menu', ${withMenu ? selectShopMenu(now) : NO_MENU}) end
   from (select ${origin ? isCurrent(origin, now) : NEVER} as is_current) as cached)`;
 
 /** Holds where nothing was committed since, and no time has come at which pages change by themselves. */
-const isCurrent = ({ snapshot, at }: PageOrigin, now: Date): SqlFragment => sql.fragment`not (
+const isCurrent = ({ snapshot, at, hasBlog }: PageOrigin, now: Date): SqlFragment => sql.fragment`not (
   exists (
     select from content_change
     where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
       and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))
-  or ${windowsPassed(at, now)} or ${plansPassed(at, now)})`;
+  or ${windowsPassed(at, now)} or ${plansPassed(at, now)}
+  or ${hasBlog === null ? NEVER : sql.fragment`${selectHasPosts(now)} <> ${hasBlog}`})`;
 
 const stateRow = z.object({ state: pageState });
 

@@ -7,6 +7,7 @@ import { keptForms } from '../../../platform/http/encoding.ts';
 import type { TaggedText } from '../../../platform/http/etag.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { PathCall } from '../answerPage.ts';
+import { menuEntries } from '../shopMenu.ts';
 import type { MenuEntry } from '../templates/contract.ts';
 import { pageState, selectPageState } from './contentChange.repo.ts';
 import type { PageOrigin } from './contentChange.repo.ts';
@@ -61,8 +62,14 @@ export function cacheEntry(call: PathCall): CacheEntry {
         ? { cached: page && page.text, menu: [], store: () => undefined }
         : {
             cached: null,
-            menu: state.menu ?? [],
-            store: (text) => store(pages, key, { text, snapshot: state.snapshot, at: now }),
+            menu: state.menu === null ? [] : menuEntries(app, state.menu),
+            store: (text) =>
+              store(pages, key, {
+                text,
+                snapshot: state.snapshot,
+                at: now,
+                hasBlog: state.menu && state.menu.has_posts,
+              }),
           },
   };
 }

@@ -88,8 +88,8 @@ export interface FailureView extends PageView {
 }
 
 export interface MenuEntry {
-  /** The UUID of the category. */
-  readonly uuid: string;
+  /** The UUID of the category. Absent: the entry leads to the blog. */
+  readonly uuid?: string;
   readonly name: string;
   /** A path of the shop. */
   readonly url: string;

@@ -71,7 +71,7 @@ const narrowing = (list: ProductList, { path, query }: ListPlace, page: Template
         ${page.text('storefront.list.inStock')}
       </label>
     </p>
-    <p>
+    <p class="row">
       <button>${page.text('storefront.list.show')}</button>
       <a href="${pathHref(path, query)}">${page.text('storefront.list.reset')}</a>
     </p>
@@ -89,21 +89,32 @@ const optionsOf = ({ key, name, options }: ListFilter): Html =>
     )}
   </fieldset>`;
 
-const prices = ({ prices: range, narrowed }: ProductList, { text }: TemplateContext): Html | null =>
-  range === null
-    ? null
-    : html`<fieldset>
-        <legend>${text('storefront.list.price')}</legend>
-        ${amount('min_price', text('storefront.list.priceFrom'), narrowed['min_price']?.[0], range.min)}
-        ${amount('max_price', text('storefront.list.priceTo'), narrowed['max_price']?.[0], range.max)}
-      </fieldset>`;
-
-const amount = (name: string, label: string, value: string | undefined, edge: number): Html =>
-  html`<label>
-    ${label}
-    <input name="${name}" inputmode="decimal" size="8" value="${value}" placeholder="${edge}" />
-  </label>`;
-
+const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: TemplateContext): Html | null => {
+  if (range === null) return null;
+  const written = new Intl.NumberFormat(shop.locale, {
+    numberingSystem: 'latn',
+    useGrouping: false,
+    maximumFractionDigits: 6,
+  });
+  const amount = (name: string, label: string, edge: number) => {
+    const value = narrowed[name]?.[0];
+    return html`<label>
+      ${label}
+      <input
+        name="${name}"
+        inputmode="decimal"
+        size="8"
+        value="${value && written.format(Number(value))}"
+        placeholder="${written.format(edge)}"
+      />
+    </label>`;
+  };
+  return html`<fieldset>
+    <legend>${text('storefront.list.price')}</legend>
+    ${amount('min_price', text('storefront.list.priceFrom'), range.min)}
+    ${amount('max_price', text('storefront.list.priceTo'), range.max)}
+  </fieldset>`;
+};
 /** Renders the links to the other pages, which keep filters and order. */
 function pagesOf(
   { page, pages, order, orders, narrowed }: ProductList,

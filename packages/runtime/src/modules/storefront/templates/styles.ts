@@ -18,6 +18,7 @@ img { max-width: 100%; height: auto; }
 ul, ol { padding-left: 1.25rem; }
 pre { white-space: pre-wrap; }
 main { overflow-wrap: break-word; }
+main :is(h1, h2, .name) { hyphens: auto; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 main:focus { outline: none; }
 .hidden {
@@ -74,7 +75,7 @@ main form > fieldset { max-width: 40rem; }
 .narrowing a { margin-left: .5rem; }
 legend { font-weight: 600; padding: 0 .25rem; }
 
-.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); gap: 1.5rem 1rem; }
+.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(11rem, 45%), 1fr)); gap: 1.5rem 1rem; }
 .products a { display: block; color: inherit; text-decoration: none; }
 .products a:hover .name { text-decoration: underline; }
 .products img { display: block; width: 100%; aspect-ratio: 1; object-fit: contain; background: var(--wash); }
@@ -94,7 +95,7 @@ legend { font-weight: 600; padding: 0 .25rem; }
 .paging { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1.5rem 0; }
 dl div { display: flex; gap: 1rem; padding: .3rem 0; border-bottom: 1px solid var(--faint); }
 dt { flex: 0 0 10rem; font-weight: 600; }
-dd { margin: 0; }
+dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 .option { display: block; color: var(--quiet); font-size: .9rem; }
 .quantity, .coupon { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 .coupon { margin: 1.5rem 0; }

@@ -1,0 +1,8 @@
+import { translateMessages } from '../../platform/messages/contract.ts';
+import { catalogMessages } from './catalogMessages.ts';
+
+/** The names of the facets of product lists in German. */
+export const germanCatalogMessages = translateMessages(catalogMessages, 'de', {
+  'catalog.facet.category': 'Kategorie',
+  'catalog.facet.price': 'Preis',
+});

@@ -1,0 +1,14 @@
+import { defineMessages } from '../../platform/messages/contract.ts';
+
+/** The names of the facets of product lists that are no attributes. */
+export const catalogMessages = defineMessages('catalog', 'en', {
+  'catalog.facet.category': 'Category',
+  'catalog.facet.price': 'Price',
+});
+
+/** The texts of this catalogue by key, for the compiler. */
+export type CatalogMessages = (typeof catalogMessages)['texts'];
+
+declare module '../../platform/messages/contract.ts' {
+  interface Messages extends CatalogMessages {}
+}

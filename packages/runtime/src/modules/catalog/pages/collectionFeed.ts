@@ -1,0 +1,50 @@
+import type { ReadContext } from '../../../platform/loading/readContext.ts';
+import { findCollection } from '../collections/collection.repo.ts';
+import { collectionPath } from '../collections/collectionUrl.ts';
+import { readProductsIn } from '../listing/productCollection.ts';
+import type { ProductCard } from '../listing/productListing.repo.ts';
+import { productTile } from './productTile.ts';
+import type { ProductTile } from '../contract.ts';
+
+/** A product of the feed of a collection. */
+export interface FeedProduct
+  extends ProductTile, Pick<ProductCard, 'short_description' | 'created_at' | 'updated_at'> {}
+
+export interface CollectionFeed {
+  readonly name: string;
+  /** The path of the collection's page. */
+  readonly path: string;
+  /** The newest products, the newest first, one for each variant group. */
+  readonly products: readonly FeedProduct[];
+}
+
+/** Reads the newest products of a collection for its feed. Null: there is no such collection. Two statements. */
+export async function readCollectionFeed(
+  context: ReadContext,
+  uuid: string,
+  count: number,
+): Promise<CollectionFeed | null> {
+  const collection = await findCollection(context.db, { uuid });
+  if (!collection) return null;
+  const { items } = await readProductsIn(
+    context,
+    'collection',
+    collection.collection_id,
+    [
+      { key: 'ob', operation: 'eq', value: 'created_at' },
+      { key: 'od', operation: 'eq', value: 'desc' },
+      { key: 'limit', operation: 'eq', value: String(count) },
+    ],
+    { isGrouped: true },
+  );
+  return {
+    name: collection.name,
+    path: collectionPath(collection),
+    products: (await items).map((card) => ({
+      ...productTile(card),
+      short_description: card.short_description,
+      created_at: card.created_at,
+      updated_at: card.updated_at,
+    })),
+  };
+}

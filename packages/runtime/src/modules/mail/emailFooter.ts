@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { richText } from '../../platform/html/richText.ts';
+import type { RichText } from '../../platform/html/richText.ts';
+
+const MAX_LENGTH = 20_000;
+
+const text = z.string().max(MAX_LENGTH, `emailFooter must have at most ${MAX_LENGTH} characters`);
+
+export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
+  emailFooter: { schema: text.default('') },
+  emailFooterTranslations: { schema: z.record(z.string().max(35), text).default({}) },
+};
+
+/** Reads the text at the end of e-mails in the language of the app. Null: there is none. One statement. */
+export async function readEmailFooter(app: AppContext): Promise<RichText | null> {
+  const { emailFooter, emailFooterTranslations } = await app.settings([
+    'emailFooter',
+    'emailFooterTranslations',
+  ]);
+  const own = Object.hasOwn(emailFooterTranslations, app.language)
+    ? emailFooterTranslations[app.language]
+    : undefined;
+  return richText(own || emailFooter);
+}

@@ -1,0 +1,48 @@
+import { translateMessages } from '../../platform/messages/contract.ts';
+import { orderMessages } from './orderMessages.ts';
+
+/** The texts of the e-mails about orders in German. */
+export const germanOrderMessages = translateMessages(orderMessages, 'de', {
+  'orders.email.view': 'Bestellung ansehen',
+  'orders.email.shipTo': 'Lieferung an:',
+  'orders.email.payment': 'Zahlungsart: {method}',
+  'orders.email.line': '{qty, number} × {product}',
+  'orders.email.subtotal': 'Zwischensumme',
+  'orders.email.discount': 'Rabatt',
+  'orders.email.shipping': 'Versand',
+  'orders.email.tax': 'MwSt.',
+  'orders.email.total': 'Gesamtsumme',
+
+  'orders.email.confirmation.subject': 'Ihre Bestellung {number} bei {shop}',
+  'orders.email.confirmation.intro': 'vielen Dank für Ihre Bestellung {number}. Sie ist bei uns eingegangen.',
+
+  'orders.email.canceled.subject': 'Ihre Bestellung {number} bei {shop} wurde storniert',
+  'orders.email.canceled.intro':
+    'Ihre Bestellung {number} wurde storniert. Es wird nichts mehr davon verschickt.',
+
+  'orders.email.refund.subject': 'Ihre Erstattung zur Bestellung {number} bei {shop}',
+  'orders.email.refund.full':
+    'wir haben Ihnen {amount} erstattet. Ihre Bestellung {number} ist damit vollständig erstattet.',
+  'orders.email.refund.partial': 'wir haben Ihnen {amount} Ihrer Bestellung {number} erstattet.',
+  'orders.email.refund.way':
+    'Sie erhalten das Geld auf dem Weg zurück, auf dem Sie bezahlt haben: {method}. Wie schnell es ankommt, hängt von Ihrer Bank oder dem Zahlungsdienst ab.',
+
+  'orders.email.shipped.subject': 'Ihre Bestellung {number} bei {shop} ist unterwegs',
+  'orders.email.shipped.intro': 'diese Artikel Ihrer Bestellung {number} sind unterwegs:',
+  'orders.email.shipped.carrier': 'Versand mit: {carrier}',
+  'orders.email.shipped.tracking': 'Sendungsnummer: {tracking}',
+
+  'orders.email.delivered.subject': 'Ihre Bestellung {number} bei {shop} wurde zugestellt',
+  'orders.email.delivered.intro': 'diese Artikel Ihrer Bestellung {number} wurden zugestellt:',
+
+  'orders.email.merchant.subject': 'Neue Bestellung {number}: {total}',
+  'orders.email.merchant.intro': '{shop} hat eine neue Bestellung, {number}.',
+  'orders.email.merchant.customer': 'Kunde',
+  'orders.email.merchant.noName': 'Kein Name angegeben',
+  'orders.email.merchant.email': 'E-Mail-Adresse',
+  'orders.email.merchant.payment': 'Zahlungsart',
+  'orders.email.merchant.shipping': 'Versandart',
+  'orders.email.merchant.coupon': 'Gutschein',
+  'orders.email.merchant.shipTo': 'Lieferung an:',
+  'orders.email.merchant.note': 'Anmerkung des Kunden:',
+});

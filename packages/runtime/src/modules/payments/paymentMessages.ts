@@ -1,0 +1,21 @@
+import { defineMessages } from '../../platform/messages/contract.ts';
+
+/** The names of payment statuses, as shoppers read them. */
+export const paymentMessages = defineMessages('payments', 'en', {
+  'payments.noneRequired': 'No payment required',
+  'payments.status.pending': 'Pending',
+  'payments.status.authorized': 'Authorized',
+  'payments.status.paid': 'Paid',
+  'payments.status.captured': 'Captured',
+  'payments.status.refunded': 'Refunded',
+  'payments.status.partiallyRefunded': 'Partially refunded',
+  'payments.status.failed': 'Failed',
+  'payments.status.canceled': 'Canceled',
+});
+
+/** The texts of this catalogue by key, for the compiler. */
+export type PaymentMessages = (typeof paymentMessages)['texts'];
+
+declare module '../../platform/messages/contract.ts' {
+  interface Messages extends PaymentMessages {}
+}
