@@ -14,8 +14,12 @@ let writer: TestShop;
 let reader: TestShop;
 beforeAll(async () => {
   database = await createDatabase();
-  writer = await testShop({ databaseUrl: database.url });
-  reader = await testShop({ databaseUrl: database.url, config: { database: { poolSize: 1 } } });
+  const shopOf = { languages: ['en', 'de'] };
+  writer = await testShop({ databaseUrl: database.url, config: { shop: shopOf } });
+  reader = await testShop({
+    databaseUrl: database.url,
+    config: { shop: shopOf, database: { poolSize: 1 } },
+  });
 });
 afterAll(async () => {
   await writer.stop();
@@ -57,7 +61,7 @@ async function allPages(): Promise<readonly string[]> {
   await post(`/api/categories/${category.uuid}/products`, { product_id: id }).catch(() => undefined);
   await plan((await draftOn(page)).uuid, { start_time: new Date(Date.now() - 1000).toISOString() });
   const paths = [page.url_key, imprint.url_key, category.url_key, `collections/${collection.code}`];
-  return ['/', ...paths, sku.toLowerCase(), 'red'];
+  return ['/', ...paths, sku.toLowerCase(), 'red', `de/${page.url_key}`, `de/${category.url_key}`];
 }
 
 const statement = sql.type(z.object({ statement: z.string() }));

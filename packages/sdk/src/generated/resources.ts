@@ -1496,16 +1496,16 @@ export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
 
 /** The methods of `shop.translations`. */
 export interface TranslationsResource {
-  /** This method calls `GET /api/translations/{entity_type}/{id}`. For every administrator, about their own account. */
+  /** This method calls `GET /api/translations/{entity_type}/{id}`. For every administrator; which records it touches depends on who asks. */
   list(
     entityType: string,
     id: string,
     query?: ListTranslationsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListTranslationsData, ListTranslationsData[number]>;
-  /** This method calls `GET /api/translations/{entity_type}/{id}/{locale}`. For every administrator, about their own account. */
+  /** This method calls `GET /api/translations/{entity_type}/{id}/{locale}`. For every administrator; which records it touches depends on who asks. */
   get(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
-  /** This method calls `PUT /api/translations/{entity_type}/{id}/{locale}`. For every administrator, about their own account. */
+  /** This method calls `PUT /api/translations/{entity_type}/{id}/{locale}`. For every administrator; which records it touches depends on who asks. */
   save(
     entityType: string,
     id: string,
@@ -1513,7 +1513,7 @@ export interface TranslationsResource {
     body: SaveTranslationBody,
     options?: CallOptions,
   ): Promise<GetTranslationData>;
-  /** This method calls `DELETE /api/translations/{entity_type}/{id}/{locale}`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/translations/{entity_type}/{id}/{locale}`. For every administrator; which records it touches depends on who asks. */
   delete(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
 }
 
@@ -1549,24 +1549,24 @@ export interface UsersResource {
   createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
   /** This method calls `DELETE /api/users/{id}/tokens/{token}`. For administrators of whom a role holds `deleteUserToken`. */
   deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
-  /** This method calls `GET /api/users/me`. For every administrator, about their own account. */
+  /** This method calls `GET /api/users/me`. For every administrator; which records it touches depends on who asks. */
   me(options?: CallOptions): Promise<GetOwnAccountData>;
-  /** This method calls `PATCH /api/users/me`. For every administrator, about their own account. */
+  /** This method calls `PATCH /api/users/me`. For every administrator; which records it touches depends on who asks. */
   updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
-  /** This method calls `GET /api/users/me/sessions`. For every administrator, about their own account. */
+  /** This method calls `GET /api/users/me/sessions`. For every administrator; which records it touches depends on who asks. */
   listSessions(
     query?: ListOwnSessionsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
-  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/sessions`. For every administrator; which records it touches depends on who asks. */
   endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
-  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator; which records it touches depends on who asks. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
-  /** This method calls `POST /api/users/me/totp`. For every administrator, about their own account. */
+  /** This method calls `POST /api/users/me/totp`. For every administrator; which records it touches depends on who asks. */
   startTotp(options?: CallOptions): Promise<StartTotpData>;
-  /** This method calls `DELETE /api/users/me/totp`. For every administrator, about their own account. */
+  /** This method calls `DELETE /api/users/me/totp`. For every administrator; which records it touches depends on who asks. */
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
-  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, about their own account. */
+  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator; which records it touches depends on who asks. */
   confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
 }
 

@@ -1,6 +1,14 @@
 import type { RichText } from '../../platform/html/richText.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
 
+/** The texts that a variant takes from the main member of its group. */
+export interface TextsOfMain {
+  /** The UUID of the main member. */
+  readonly from: string;
+  /** The names of the texts. */
+  readonly fields: readonly string[];
+}
+
 /** A link to a category. */
 export interface Crumb {
   readonly uuid: string;
@@ -11,6 +19,8 @@ export interface Crumb {
 
 /** A product, or the entry of a variant group, as lists of the storefront show it. */
 export interface ProductTile {
+  /** The main member that a variant takes texts from. Absent: it has all of its own. */
+  readonly inherits?: TextsOfMain;
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
@@ -67,6 +77,7 @@ export interface VariantAttribute {
   readonly code: string;
   readonly name: string;
   readonly options: readonly {
+    readonly uuid: string;
     readonly label: string;
     /** The address of the page with the option chosen. */
     readonly url: string;
@@ -100,6 +111,8 @@ export type CategoryEntity = {
 
 /** A product as its page shows it. */
 export type ProductEntity = {
+  /** The main member that a variant takes texts from. Absent: it has all of its own. */
+  readonly inherits?: TextsOfMain;
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;

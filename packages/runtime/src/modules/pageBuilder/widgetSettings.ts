@@ -6,27 +6,49 @@ import type { Validator } from '../../platform/http/validation.ts';
 import type { Widget } from './contract.ts';
 import { badWidgetSettings, unknownWidgetType } from './errors.ts';
 import type { PlacedWidget } from './overlayWidgets.ts';
+import { settingsIn, splitSettings, translationsFault } from './settingsIn.ts';
 
 const validators = new WeakMap<Widget, Validator>();
 
-/** Checks settings against the schema of a widget type, and returns them as the schema gives them. Throws 400 for an unknown type and for settings that do not fit the type. */
+/**
+ * Checks settings against the schema of a widget type, and returns them as the schema gives them. Their `translations` have settings
+ * by language, which are laid over the others and have to fit the type too; they are returned as sent. Throws 400 for an unknown
+ * type, for an unknown language, and for settings that do not fit the type.
+ */
 export function checkWidgetSettings(app: AppContext, type: string, settings: unknown): object {
   const widget = app.registry('widgets').get(type);
   if (!widget) throw unknownWidgetType(type);
   let validate = validators.get(widget);
   if (!validate) validators.set(widget, (validate = validator(widget.settings, 'body')));
+  const split = splitSettings(settings);
+  const own = checked(validate, split.own, 'settings');
+  const { translations } = split;
+  if (translations === undefined) return own;
+  const fault = translationsFault(app, translations);
+  if (fault !== null)
+    throw badWidgetSettings([{ path: 'settings.translations', message: `settings.translations ${fault}` }]);
+  for (const language of app.languages.all) {
+    const spoken = settingsIn(split, language);
+    if (spoken) checked(validate, spoken, `settings.translations.${language}`);
+  }
+  return { ...own, translations };
+}
+
+function checked(validate: Validator, settings: unknown, at: string): object {
   try {
     return validate(settings) as object;
   } catch (error) {
-    if (error instanceof Refusal && error.details) throw badWidgetSettings(error.details.map(inSettings));
+    if (error instanceof Refusal && error.details) throw badWidgetSettings(error.details.map(inSettings(at)));
     throw error;
   }
 }
 
-const inSettings = ({ path, message }: ErrorDetail): ErrorDetail => ({
-  path: path === '' ? 'settings' : `settings.${path}`,
-  message: message.replace(/^body /, 'settings '),
-});
+const inSettings =
+  (at: string) =>
+  ({ path, message }: ErrorDetail): ErrorDetail => ({
+    path: path === '' ? at : `${at}.${path}`,
+    message: message.replace(/^body /, `${at} `),
+  });
 
 /** Describes a placed widget with its type, and its settings as the schema of the type gives them. */
 export interface ReadWidget {
@@ -35,11 +57,14 @@ export interface ReadWidget {
   readonly parsed: unknown;
 }
 
-/** Reads the settings of a placed widget. Gives an empty list, and logs a warning, where the type is not installed or the settings no longer fit it. */
+/** Reads the settings of a placed widget in the language of the app. Gives an empty list, and logs a warning, where the type is not installed or the settings no longer fit it. */
 export function readWidgetSettings(app: AppContext, placed: PlacedWidget): readonly ReadWidget[] {
   const { type, uuid, settings } = placed;
   const widget = app.registry('widgets').get(type);
-  const parsed = widget?.settings.safeParse(settings);
+  const split = splitSettings(settings);
+  const spoken = settingsIn(split, app.language);
+  const translated = spoken && widget?.settings.safeParse(spoken);
+  const parsed = translated?.success ? translated : widget?.settings.safeParse(split.own);
   if (widget && parsed?.success) return [{ placed, widget, parsed: parsed.data }];
   app.log.warn({ widget: uuid, type }, widget ? 'a widget has settings that do not fit' : 'unknown widget');
   return [];

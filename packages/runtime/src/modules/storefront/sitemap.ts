@@ -8,10 +8,13 @@ import type { Reply } from '../../platform/http/reply.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import { hasPosts } from '../blog/index.ts';
 import { listUrlParts, livePaths } from '../urls/index.ts';
+import type { EntityPaths } from '../urls/index.ts';
+import { alternatesOf } from './alternates.ts';
 
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const LINKS = 'http://www.w3.org/1999/xhtml';
 
 /**
  * Serves the addresses of the shop's pages to search engines, as they are read from the database. A sitemap has at most 50,000
@@ -25,17 +28,25 @@ export async function serveSitemap(app: AppContext, db: Db, part: number | undef
 }
 
 async function* urlSet(app: AppContext, db: Db, part: number): AsyncGenerator<string> {
-  yield `${HEAD}<urlset xmlns="${SCHEMA}">\n`;
+  const links = app.languages.all.length > 1 ? ` xmlns:xhtml="${LINKS}"` : '';
+  yield `${HEAD}<urlset xmlns="${SCHEMA}"${links}>\n`;
   if (part === 0) {
-    yield urlTag(app.url('/'));
-    if (await hasPosts(visitorContext(app, db))) yield urlTag(app.url('/blog'));
+    yield urlTag(app, '/');
+    if (await hasPosts(visitorContext(app, db))) yield urlTag(app, '/blog');
   }
-  for await (const paths of livePaths(app, db, part))
-    yield paths.map((path) => urlTag(app.url(encodeURI(path)))).join('');
+  for await (const pages of livePaths(app, db, part))
+    yield pages.map(({ path, paths }) => urlTag(app, path, paths)).join('');
   yield '</urlset>\n';
 }
 
-const urlTag = (address: string): string => line(html`<url><loc>${address}</loc></url>`);
+/** Writes the address of a page, with those in all languages where the shop has several. */
+const urlTag = (app: AppContext, path: string, paths: EntityPaths | null = null): string => {
+  const alternates = alternatesOf(app, path, { paths: paths && { '': path, ...paths } });
+  const links = alternates.map(
+    ({ language, url }) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${url}" />`,
+  );
+  return line(html`<url><loc>${app.url(encodeURI(path))}</loc>${links}</url>`);
+};
 
 function* index(app: AppContext, parts: readonly number[]): Generator<string> {
   yield `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n`;

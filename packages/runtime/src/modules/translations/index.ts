@@ -1,5 +1,6 @@
 export { existsIn } from './translatable.ts';
 export type { Translatable } from './translatable.ts';
 export { translateData } from './readTranslations.ts';
-export { textInLanguage } from './translation.repo.ts';
+export { spokenLanguage, translatedColumn } from './translatedColumn.ts';
+export { translatedFields, translatedKey, translatedUrl } from './translatedFields.ts';
 export { pathByKey } from './pathByKey.ts';

@@ -25,7 +25,8 @@ export async function translateData<T>(app: AppContext, db: Db, data: T): Promis
 function collect(data: unknown, uuids: Set<string>): void {
   if (Array.isArray(data)) for (const item of data) collect(item, uuids);
   if (!isPlain(data)) return;
-  if (typeof data['uuid'] === 'string' && isUuid(data['uuid'])) uuids.add(data['uuid']);
+  for (const uuid of [data['uuid'], data['from']])
+    if (typeof uuid === 'string' && isUuid(uuid)) uuids.add(uuid);
   for (const value of Object.values(data)) collect(value, uuids);
 }
 
@@ -40,13 +41,26 @@ function translate(data: unknown, found: Found): unknown {
   const inner = Object.fromEntries(
     Object.entries(data).map(([key, value]) => [key, translate(value, found)]),
   );
-  const own = typeof data['uuid'] === 'string' ? found.byUuid.get(data['uuid']) : undefined;
+  const own = typeof data['uuid'] === 'string' ? spokenOf(data['uuid'], data['inherits'], found) : undefined;
   return { ...inner, ...(own && textsOf(data, own)), ...addressOf(data, own, found.app) };
+}
+
+/** Returns the translation of an entity, over the texts that it inherits from another one, on whose page it is. */
+function spokenOf(uuid: string, inherits: unknown, { byUuid }: Found): InLanguage | undefined {
+  const own = byUuid.get(uuid);
+  if (!isPlain(inherits)) return own;
+  const { from, fields } = inherits as { readonly from: string; readonly fields: readonly string[] };
+  const main = byUuid.get(from);
+  const texts = Object.entries(main?.fields ?? {}).filter(([name]) => fields.includes(name));
+  return { uuid, fields: { ...Object.fromEntries(texts), ...own?.fields }, path: main?.path ?? null };
 }
 
 /** Returns the translated texts of the fields that an object has, also of the rich text that it has beside a stored one. */
 function textsOf(data: Plain, { fields }: InLanguage): Plain {
-  const texts = Object.entries(fields ?? {}).filter(([name]) => Object.hasOwn(data, name));
+  const texts = Object.entries(fields ?? {})
+    // Options of variants have their text as the label of a choice.
+    .map(([name, text]) => [name === 'option_text' ? 'label' : name, text] as const)
+    .filter(([name]) => Object.hasOwn(data, name));
   const trees = texts.flatMap(([name, text]) =>
     Object.hasOwn(data, `${name}_tree`) ? [[`${name}_tree`, richText(text)] as const] : [],
   );

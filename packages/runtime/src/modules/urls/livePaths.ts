@@ -4,11 +4,17 @@ import { listUrlsAfter } from './url.repo.ts';
 
 const BATCH = 1000;
 
+/** The path of a public page, and those in other languages by their codes; null: all are the same. */
+export interface LivePath {
+  readonly path: string;
+  readonly paths: Readonly<Record<string, string>> | null;
+}
+
 /**
  * Yields the paths of one part of the URLs whose entities are public and have pages, in batches, of which one is in memory. A
  * path that several entities claim may come twice. Statements of a batch: one, and one for each kind in it.
  */
-export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGenerator<readonly string[]> {
+export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGenerator<readonly LivePath[]> {
   const kinds = app.registry('urlEntities');
   let after = 0;
   for (;;) {
@@ -28,6 +34,8 @@ export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGe
       }),
     );
     const shown = new Set(live.flat());
-    yield urls.filter((url) => shown.has(url.entity_uuid)).map((url) => url.request_path);
+    yield urls
+      .filter((url) => shown.has(url.entity_uuid))
+      .map((url) => ({ path: url.request_path, paths: url.paths }));
   }
 }

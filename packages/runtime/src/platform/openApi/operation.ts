@@ -56,7 +56,7 @@ function words(id: string): string {
 
 function accessText({ access, id }: Route): string {
   if (access === 'admin') return `For administrators of whom a role holds \`${id}\`.`;
-  if (access === 'anyAdmin') return 'For every administrator, about their own account.';
+  if (access === 'anyAdmin') return 'For every administrator; which records it touches depends on who asks.';
   return access === 'customer' ? 'For customers who are logged in.' : 'For everybody.';
 }
 

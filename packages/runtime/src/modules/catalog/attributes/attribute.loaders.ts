@@ -1,4 +1,5 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
+import { spokenLanguage } from '../../translations/index.ts';
 import { listAttributesOfGroups, listFilterableAttributes } from './attribute.repo.ts';
 import type { AttributeKey, AttributeRow, AttributeGroupRow, ProductAttribute } from './attribute.ts';
 import { listAttributeGroupsByIds } from './attributeGroup.repo.ts';
@@ -7,7 +8,12 @@ import { listAttributesOfProducts } from './productAttribute.repo.ts';
 /** Loads the attribute values of products; on the storefront only those that it may show. */
 export const attributesOfProduct: LoaderDefinition<number, readonly ProductAttribute[]> = {
   async load(ids, context) {
-    const rows = await listAttributesOfProducts(context.db, ids, context.audience);
+    const rows = await listAttributesOfProducts(
+      context.db,
+      ids,
+      context.audience,
+      spokenLanguage(context.app),
+    );
     const byProduct = new Map(rows.map((row) => [row.product_id, row.attributes]));
     return ids.map((id) => byProduct.get(id) ?? []);
   },

@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
+import { translatedColumn } from '../../translations/index.ts';
 import { attributeSpec, productAttribute } from './attribute.ts';
 import type { ValueRow } from './attribute.ts';
 
@@ -11,14 +12,18 @@ const attributesOfProduct = z.object({ product_id: int, attributes: z.array(prod
 const attributeId = z.object({ attribute_id: int });
 
 /** Selects the attribute values of a product as a JSON list, in the order of the attributes and of their options. */
-export const attributeList = (productId: SqlFragment, audience: Audience) => sql.fragment`coalesce((
+export const attributeList = (
+  productId: SqlFragment,
+  audience: Audience,
+  language: string | null = null,
+) => sql.fragment`coalesce((
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
-    'attribute_name', a.attribute_name, 'type', a.type, 'value', v.value, 'options', v.options)
+    'attribute_name', ${translatedColumn('a', 'attribute_name', language)}, 'type', a.type, 'value', v.value, 'options', v.options)
     order by a.sort_order, a.attribute_id)
   from (
     select v.attribute_id, min(v.value) as value,
       coalesce(json_agg(json_build_object('option_id', o.attribute_option_id, 'uuid', o.uuid,
-        'option_text', o.option_text) order by o.sort_order, o.attribute_option_id)
+        'option_text', ${translatedColumn('o', 'option_text', language)}) order by o.sort_order, o.attribute_option_id)
         filter (where o.attribute_option_id is not null), '[]') as options
     from product_attribute_value v left join attribute_option o on o.attribute_option_id = v.option_id
     where v.product_id = ${productId}
@@ -27,9 +32,14 @@ export const attributeList = (productId: SqlFragment, audience: Audience) => sql
   where ${audience === 'storefront' ? sql.fragment`a.display_on_frontend` : sql.fragment`true`}), '[]')`;
 
 /** Lists the attribute values of many products, one row for each product. */
-export const listAttributesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>
+export const listAttributesOfProducts = (
+  db: Db,
+  productIds: readonly number[],
+  audience: Audience,
+  language: string | null = null,
+) =>
   db.any(sql.type(attributesOfProduct)`
-    select p.product_id, ${attributeList(sql.fragment`p.product_id`, audience)} as attributes
+    select p.product_id, ${attributeList(sql.fragment`p.product_id`, audience, language)} as attributes
     from unnest(${sql.array(productIds, 'int4')}) as p (product_id)`);
 
 /**

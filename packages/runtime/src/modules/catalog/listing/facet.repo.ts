@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { allOf } from '../../../platform/listing/conditions.ts';
 import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
+import { translatedColumn } from '../../translations/index.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { PRICE_FACET, CATEGORY_FACET } from './facetPlan.ts';
 import type { Entries } from './entries.ts';
@@ -46,7 +47,7 @@ export const listFacets = (
   group: Group | null,
   ids: readonly number[],
   { plan, listed, entries }: CountedPage,
-  audience: Audience,
+  { audience, language }: { readonly audience: Audience; readonly language: string | null },
 ) => {
   const count = entries === null ? sql.fragment`count(*)` : sql.fragment`count(distinct counted.entry_id)`;
   const tables = sql.fragment`product p join product_inventory i on i.product_id = p.product_id
@@ -73,9 +74,9 @@ export const listFacets = (
         where fails & (fails - 1) = 0
         order by product_id desc limit ${MAX_TOTAL + 1}
       ), in_category as (
-        ${countsByCategory(audience, count)}
+        ${countsByCategory(audience, language, count)}
       ), with_option as (
-        ${countsByOption(count)}
+        ${countsByOption(language, count)}
       )
       select (select count(*) from counted) <= ${MAX_TOTAL} as is_exact,
         ${edgeOfPrices('asc', plan, tables, listed)} as min,
@@ -83,7 +84,7 @@ export const listFacets = (
         coalesce((select json_agg(json_build_object('value', value, 'label', label, 'count', count)
           order by label, value) from in_category), '[]') as categories,
         coalesce((select json_agg(json_build_object('id', a.attribute_id, 'code', a.attribute_code,
-          'name', a.attribute_name, 'options', counts.options) order by a.sort_order, a.attribute_id)
+          'name', ${translatedColumn('a', 'attribute_name', language)}, 'options', counts.options) order by a.sort_order, a.attribute_id)
           from attribute a join (
             select attribute_id, json_agg(json_build_object('value', value, 'label', label, 'count', count)
               order by sort_order, value) as options
@@ -93,8 +94,12 @@ export const listFacets = (
 };
 
 /** Counts the products of `counted` by category, the most frequent categories first. */
-const countsByCategory = (audience: Audience, total: SqlFragment): SqlFragment => sql.fragment`
-  select c.category_id as value, c.name as label, ${total} as count
+const countsByCategory = (
+  audience: Audience,
+  language: string | null,
+  total: SqlFragment,
+): SqlFragment => sql.fragment`
+  select c.category_id as value, ${translatedColumn('c', 'name', language)} as label, ${total} as count
   from counted
   join product_category pc on pc.product_id = counted.product_id
   join category c on c.category_id = pc.category_id
@@ -104,8 +109,8 @@ const countsByCategory = (audience: Audience, total: SqlFragment): SqlFragment =
   order by count desc, c.category_id limit ${MAX_OPTIONS}`;
 
 /** Counts the products of `counted` by option, with the place of each option in its attribute by frequency. */
-const countsByOption = (total: SqlFragment): SqlFragment => sql.fragment`
-  select a.attribute_id, o.attribute_option_id as value, o.option_text as label, o.sort_order, ${total} as count,
+const countsByOption = (language: string | null, total: SqlFragment): SqlFragment => sql.fragment`
+  select a.attribute_id, o.attribute_option_id as value, ${translatedColumn('o', 'option_text', language)} as label, o.sort_order, ${total} as count,
     row_number() over (partition by a.attribute_id order by ${total} desc, o.attribute_option_id) as place
   from counted
   join product_attribute_value v on v.product_id = counted.product_id

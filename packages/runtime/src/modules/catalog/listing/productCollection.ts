@@ -5,6 +5,7 @@ import { toConnection } from '../../../platform/listing/parseConnection.ts';
 import type { Connection, ConnectionArguments } from '../../../platform/listing/contract.ts';
 import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
+import { spokenLanguage } from '../../translations/index.ts';
 import { facetsFrom } from './facets.ts';
 import type { Facet } from './facets.ts';
 import { listFacets } from './facet.repo.ts';
@@ -54,7 +55,7 @@ export async function readProducts(
   });
   return Object.assign(collection, {
     async readFacets() {
-      const [row] = await listFacets(context.db, null, [0], page, context.audience);
+      const [row] = await listFacets(context.db, null, [0], page, readerOf(context));
       return facetsFrom(context, row as FacetRow);
     },
   });
@@ -97,6 +98,9 @@ export async function readCategoryFacets(context: ReadContext, id: number): Prom
   const { facets } = await pageLoaders(context, 'category', null, false);
   return context.loader(facets)(id);
 }
+
+/** Returns who reads facets, and the language in which. */
+const readerOf = ({ app, audience }: ReadContext) => ({ audience, language: spokenLanguage(app) });
 
 type WholePage = ProductPage<Listing> & CountedPage;
 
@@ -177,7 +181,7 @@ async function createPageLoaders(
     },
     facets: {
       async load(ids) {
-        const rows = await listFacets(context.db, group, ids, page, context.audience);
+        const rows = await listFacets(context.db, group, ids, page, readerOf(context));
         const byGroup = new Map(rows.map((row) => [row.group_key, row]));
         return ids.map((id) => byGroup.get(id) as FacetRow);
       },

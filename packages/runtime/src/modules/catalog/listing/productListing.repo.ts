@@ -20,6 +20,9 @@ export const productCard = productColumns.extend({
   entry_of: int.nullable(),
   /** The URL key of that page. */
   page_key: text,
+  /** The uuid of the product whose page it is, and the texts that it takes from there. */
+  page_uuid: uuid,
+  inherited: z.array(text),
   /** The options that choose it there, as `[attribute code, option]`; null where its page is its own. */
   page_options: z.array(z.tuple([text, text])).nullable(),
   /** The lowest and the highest price on that page, and whether anything there can be bought. */
@@ -60,6 +63,8 @@ const isVariant = sql.fragment`p.variant_group_id is not null`;
 export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entry_of,
   case when p.entry_of is null then p.url_key
     else (select e.url_key from product e where e.product_id = p.entry_of) end as page_key,
+  case when p.entry_of is null then p.uuid
+    else (select e.uuid from product e where e.product_id = p.entry_of) end as page_uuid, p.inherited,
   case when p.entry_of is not null then (
     select json_agg(json_build_array(a.attribute_code, o.option_text) order by choice.place)
     from unnest(p.variant_options) with ordinality as choice (option_id, place)

@@ -16,7 +16,7 @@ import { categoriesOfProduct, galleryOfProduct } from '../products/product.loade
 import { isInStock, pageAddress, productPath } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { crumbsTo } from './categoryLinks.ts';
-import { productTile } from './productTile.ts';
+import { inheritsFrom, productTile } from './productTile.ts';
 import { chosenVariant, readVariantOffer, variantOptions } from './variantOptions.ts';
 import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
 
@@ -124,6 +124,7 @@ const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   price_range: { min: Number(product.lowest_price), max: Number(product.highest_price) },
   /** The path of the page: that of the main member, if it is a variant. */
   url: productPath({ url_key: product.page_key }),
+  ...inheritsFrom(product),
 });
 
 const attributeOf = ({ attribute_code: code, attribute_name: name, value, options }: ProductAttribute) => ({

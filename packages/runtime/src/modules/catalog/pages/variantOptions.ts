@@ -52,13 +52,13 @@ export function variantOptions(
   return offeredOptions(group, variants, chosen.product_id).map((attribute) => ({
     code: attribute.attribute_code,
     name: attribute.attribute_name,
-    options: attribute.options.flatMap(({ option_id: id, option_text, product_id }) => {
+    options: attribute.options.flatMap(({ option_id: id, option_uuid: uuid, option_text, product_id }) => {
       const card = byId.get(product_id);
       const isChosen = chosen.options.some((option) => option.option_id === id);
       const having = variants.filter(({ options }) => options.some((option) => option.option_id === id));
       const buyable = isChosen ? having.some((variant) => isInStock(variant.card)) : card && isInStock(card);
       return card
-        ? [{ label: option_text, url: addressOf(card), in_stock: buyable ?? false, chosen: isChosen }]
+        ? [{ uuid, label: option_text, url: addressOf(card), in_stock: buyable ?? false, chosen: isChosen }]
         : [];
     }),
   }));

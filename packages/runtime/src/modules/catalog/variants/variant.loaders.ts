@@ -1,6 +1,7 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import { listProductCardsByIds } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
+import { spokenLanguage } from '../../translations/index.ts';
 import { listVariants } from './variant.repo.ts';
 import type { VariantRow, VariantGroupRow } from './variant.ts';
 import { listVariantGroupsByIds } from './variantGroup.repo.ts';
@@ -8,7 +9,7 @@ import { listVariantGroupsByIds } from './variantGroup.repo.ts';
 /** Loads variant groups by integer id; null where there is none, and on the storefront for a hidden one. */
 export const variantGroupById: LoaderDefinition<number, VariantGroupRow | null> = {
   async load(ids, context) {
-    const rows = await listVariantGroupsByIds(context.db, ids);
+    const rows = await listVariantGroupsByIds(context.db, ids, spokenLanguage(context.app));
     const byId = new Map(rows.map((row) => [row.variant_group_id, row]));
     return ids.map((id) => {
       const group = byId.get(id);

@@ -7,6 +7,7 @@ import { table } from '../../../platform/entity/table.ts';
 import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
+import { translatedColumn } from '../../translations/index.ts';
 import { groupAttribute, variantGroupRow } from './variant.ts';
 
 const lockedAttribute = groupAttribute
@@ -22,12 +23,13 @@ const variantGroups = table({
   written: ['attribute_group_id', 'visibility'],
 });
 const { columns } = variantGroups;
-const parts = sql.fragment`(
+const partsIn = (language: string | null) => sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
-    'attribute_name', a.attribute_name) order by m.position)
+    'attribute_name', ${translatedColumn('a', 'attribute_name', language)}) order by m.position)
   from variant_group_attribute m join attribute a on a.attribute_id = m.attribute_id
   where m.variant_group_id = g.variant_group_id) as attributes,
   (select p.product_id from product p where p.variant_group_id = g.variant_group_id and p.is_main) as main`;
+const parts = partsIn(null);
 
 export const findVariantGroup = (db: Db, ref: IdRef) =>
   db.maybeOne(
@@ -36,9 +38,9 @@ export const findVariantGroup = (db: Db, ref: IdRef) =>
     )`select ${columns}, ${parts} from variant_group g where ${variantGroups.is(ref)}`,
   );
 
-export const listVariantGroupsByIds = (db: Db, ids: readonly number[]) =>
+export const listVariantGroupsByIds = (db: Db, ids: readonly number[], language: string | null) =>
   db.any(sql.type(variantGroupRow)`
-    select ${columns}, ${parts} from variant_group g
+    select ${columns}, ${partsIn(language)} from variant_group g
     where g.variant_group_id = any(${sql.array(ids, 'int4')})`);
 
 /** Lists of variant groups have no filters; the newest groups come first. */

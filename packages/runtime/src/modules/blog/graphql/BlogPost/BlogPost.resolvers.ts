@@ -7,6 +7,7 @@ import type { BlogCategoryRow } from '../../blogCategory.ts';
 import { findBlogPost, findBlogPostByUrlKey } from '../../blogPost.repo.ts';
 import type { BlogPostRow } from '../../blogPost.ts';
 import { blogPostPath } from '../../blogUrl.ts';
+import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
 /** Loads the categories of posts by the integer id of the post, in one statement for all posts of a request. */
 const categoriesOfPost: LoaderDefinition<number, readonly BlogCategoryRow[]> = {
@@ -19,9 +20,14 @@ const categoriesOfPost: LoaderDefinition<number, readonly BlogCategoryRow[]> = {
 
 export default {
   BlogPost: {
+    ...translatedFields<BlogPostRow>(
+      ['name', 'url_key', 'short_description', 'content', 'meta_title', 'meta_description'],
+      ({ uuid }) => uuid,
+    ),
     categories: (post: BlogPostRow, _: unknown, context: GraphQLContext) =>
       context.loader(categoriesOfPost)(post.blog_post_id),
-    url: blogPostPath,
+    url: (post: BlogPostRow, _: unknown, context: GraphQLContext) =>
+      translatedUrl(context, post.uuid, blogPostPath(post)),
     editUrl: (post: BlogPostRow, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/blog/posts/edit/${post.uuid}` : null,
     ...metafieldFields<BlogPostRow>('blog_post', (post) => post.meta_data),
@@ -31,7 +37,11 @@ export default {
       const ref = id == null ? null : idRefOf(id);
       return ref && findBlogPost(context.db, ref, context);
     },
-    blogPostByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findBlogPostByUrlKey(context.db, urlKey, context),
+    async blogPostByUrlKey(_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) {
+      const uuid = await translatedKey(context, 'blog_post', urlKey);
+      return uuid === null
+        ? findBlogPostByUrlKey(context.db, urlKey, context)
+        : findBlogPost(context.db, { uuid }, context);
+    },
   },
 };

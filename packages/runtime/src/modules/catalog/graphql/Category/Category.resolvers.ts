@@ -8,12 +8,25 @@ import { findCategory, findCategoryByUrlKey } from '../../categories/category.re
 import { attributesFrom, priceRangeFrom } from '../../listing/facets.ts';
 import { readCategoryFacets, readProductsIn } from '../../listing/productCollection.ts';
 import type { ProductListArguments } from '../../listing/productCollection.ts';
+import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
 const childrenOf = (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
   context.loader(childrenOfCategory)(category.category_id);
 
 export default {
   Category: {
+    ...translatedFields<LocatedCategory>(
+      [
+        'name',
+        'description',
+        'short_description',
+        'url_key',
+        'meta_title',
+        'meta_description',
+        'meta_keywords',
+      ],
+      ({ uuid }) => uuid,
+    ),
     image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, alt: name }),
     products: (
       category: LocatedCategory,
@@ -30,7 +43,8 @@ export default {
     hasChildren: async (...args: Parameters<typeof childrenOf>) => (await childrenOf(...args)).length > 0,
     path: (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
       context.loader(lineageOfCategory)(category.category_id),
-    url: (category: LocatedCategory) => category.path,
+    url: (category: LocatedCategory, _: unknown, context: GraphQLContext) =>
+      translatedUrl(context, category.uuid, category.path),
     ...metafieldFields<LocatedCategory>('category', (category) => category.meta_data),
     editUrl: (category: LocatedCategory, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/categories/edit/${category.uuid}` : null,
@@ -41,7 +55,11 @@ export default {
       const ref = id == null ? null : idRefOf(id);
       return ref && findCategory(context.db, ref, context.audience);
     },
-    categoryByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findCategoryByUrlKey(context.db, urlKey, context.audience),
+    async categoryByUrlKey(_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) {
+      const uuid = await translatedKey(context, 'category', urlKey);
+      return uuid === null
+        ? findCategoryByUrlKey(context.db, urlKey, context.audience)
+        : findCategory(context.db, { uuid }, context.audience);
+    },
   },
 };

@@ -5,10 +5,13 @@ import type { CollectionRow } from '../../collections/collection.ts';
 import { collectionPath } from '../../collections/collectionUrl.ts';
 import { readProductsIn } from '../../listing/productCollection.ts';
 import type { ProductListArguments } from '../../listing/productCollection.ts';
+import { translatedFields, translatedUrl } from '../../../translations/index.ts';
 
 export default {
   Collection: {
-    url: collectionPath,
+    ...translatedFields<CollectionRow>(['name', 'description'], ({ uuid }) => uuid),
+    url: (collection: CollectionRow, _: unknown, context: GraphQLContext) =>
+      translatedUrl(context, collection.uuid, collectionPath(collection)),
     products: (
       collection: CollectionRow,
       { filters, grouped }: ProductListArguments,

@@ -17,6 +17,7 @@ import { linkedProducts } from '../../related/linkedProducts.ts';
 import { attributeIndex } from '../../attributes/productAttributes.ts';
 import { pageAddress, weight } from '../../products/product.ts';
 import { variantGroupById } from '../../variants/variant.loaders.ts';
+import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
 const linkedBy =
   (type: LinkType) =>
@@ -29,6 +30,18 @@ const categoriesOf = (product: ProductCard, _: unknown, context: GraphQLContext)
 
 export default {
   Product: {
+    ...translatedFields<ProductCard>(
+      [
+        'name',
+        'description',
+        'short_description',
+        'url_key',
+        'meta_title',
+        'meta_description',
+        'meta_keywords',
+      ],
+      ({ uuid }) => uuid,
+    ),
     price: (product: ProductCard, _: unknown, context: GraphQLContext) => ({
       regular: price(context, product.price, context.app.config.shop.currency),
     }),
@@ -58,7 +71,8 @@ export default {
     relatedProducts: linkedBy('related'),
     crossSellProducts: linkedBy('cross_sell'),
     upsellProducts: linkedBy('upsell'),
-    url: pageAddress,
+    url: (product: ProductCard, _: unknown, context: GraphQLContext) =>
+      translatedUrl(context, product.uuid, pageAddress(product)),
     priceRange: (product: ProductCard, _: unknown, context: GraphQLContext) =>
       priceRangeFrom(context, { min: product.lowest_price, max: product.highest_price }),
     ...metafieldFields<ProductCard>('product', (product) => product.meta_data),
@@ -71,7 +85,11 @@ export default {
       const ref = id == null ? null : idRefOf(id);
       return ref && findProductCard(context.db, ref, context.audience);
     },
-    productByUrlKey: (_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) =>
-      findProductCardByUrlKey(context.db, urlKey, context.audience),
+    async productByUrlKey(_: unknown, { urlKey }: { urlKey: string }, context: GraphQLContext) {
+      const uuid = await translatedKey(context, 'product', urlKey);
+      return uuid === null
+        ? findProductCardByUrlKey(context.db, urlKey, context.audience)
+        : findProductCard(context.db, { uuid }, context.audience);
+    },
   },
 };

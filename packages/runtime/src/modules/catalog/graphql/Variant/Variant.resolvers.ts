@@ -1,6 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { translatedFields } from '../../../translations/index.ts';
 import { productById } from '../../variants/variant.loaders.ts';
-import type { VariantRow } from '../../variants/variant.ts';
+import type { VariantChoice, VariantRow } from '../../variants/variant.ts';
 
 export default {
   Variant: {
@@ -9,4 +10,5 @@ export default {
       context.loader(productById)(id),
     attributes: ({ options }: VariantRow) => options,
   },
+  VariantOption: translatedFields<VariantChoice>(['option_text'], ({ option_uuid }) => option_uuid),
 };

@@ -1,6 +1,8 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
+import { translatedFields } from '../../../translations/index.ts';
 import { productById, variantsOfGroup } from '../../variants/variant.loaders.ts';
 import type { VariantGroupRow } from '../../variants/variant.ts';
+import type { OfferedOption } from '../../variants/variantOffer.ts';
 import { offeredOptions, variantOf } from '../../variants/variantOffer.ts';
 
 /** Groups resolve with the product that they were reached from. */
@@ -12,6 +14,7 @@ const variantsOf = (group: Group, context: GraphQLContext) =>
   context.loader(variantsOfGroup)(group.variant_group_id);
 
 export default {
+  VariantAttributeOption: translatedFields<OfferedOption>(['option_text'], ({ option_uuid }) => option_uuid),
   VariantGroup: {
     variantAttributes: async (group: Group, _: unknown, context: GraphQLContext) =>
       offeredOptions(group, await variantsOf(group, context), group.current_id ?? null),

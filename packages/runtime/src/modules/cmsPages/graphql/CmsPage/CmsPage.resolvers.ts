@@ -4,11 +4,17 @@ import { findRoute } from '../../../urls/index.ts';
 import { findCmsPage } from '../../cmsPage.repo.ts';
 import type { CmsPageRow } from '../../cmsPage.ts';
 import { cmsPagePath, cmsPageUrn } from '../../cmsPageUrl.ts';
+import { translatedFields, translatedUrl } from '../../../translations/index.ts';
 
 export default {
   CmsPage: {
+    ...translatedFields<CmsPageRow>(
+      ['title', 'content', 'url_key', 'meta_title', 'meta_description'],
+      ({ uuid }) => uuid,
+    ),
     urn: cmsPageUrn,
-    url: cmsPagePath,
+    url: (page: CmsPageRow, _: unknown, context: GraphQLContext) =>
+      translatedUrl(context, page.uuid, cmsPagePath(page)),
     editUrl: (page: CmsPageRow, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/pages/edit/${page.uuid}` : null,
   },

@@ -1,0 +1,53 @@
+import type { LoaderDefinition, ReadContext } from '../../platform/loading/readContext.ts';
+import { findUuidByUrlKey, listInLanguage } from './translation.repo.ts';
+import type { InLanguage } from './translation.repo.ts';
+import { spokenLanguage } from './translatedColumn.ts';
+
+/** Loads the texts and paths of entities in the language of the request, in one statement for all that one level asks for. */
+const inLanguage: LoaderDefinition<string, InLanguage | null> = {
+  async load(uuids, { app, db }) {
+    const rows = await listInLanguage(db, app.language, uuids);
+    const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+    return uuids.map((uuid) => byUuid.get(uuid) ?? null);
+  },
+};
+
+type Resolver<Row> = (row: Row, args: unknown, context: ReadContext) => unknown;
+
+/**
+ * Makes the resolvers of translated fields of a GraphQL type, by the names of their columns. In the default language they read the
+ * column and send no statement.
+ */
+export const translatedFields = <Row>(
+  columns: readonly (string & keyof Row)[],
+  uuidOf: (row: Row) => string,
+): Readonly<Record<string, Resolver<Row>>> =>
+  Object.fromEntries(
+    columns.map((column): [string, Resolver<Row>] => [
+      column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      async (row, _, context) => {
+        if (spokenLanguage(context.app) === null) return row[column];
+        const found = await context.loader(inLanguage)(uuidOf(row));
+        return found?.fields?.[column] ?? row[column];
+      },
+    ]),
+  );
+
+/** Returns the address of the page of an entity in the language of the request, with its code in front; a query stays. */
+export async function translatedUrl(context: ReadContext, uuid: string, url: string): Promise<string> {
+  const { app } = context;
+  if (spokenLanguage(app) === null) return url;
+  const found = await context.loader(inLanguage)(uuid);
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return app.languages.pathIn(app.language, found?.path ? found.path + query : url);
+}
+
+/** Finds an entity by its URL key in the language of the request. Null: none has it there, and the key is that of the record. */
+export const translatedKey = async (
+  context: ReadContext,
+  type: string,
+  key: string,
+): Promise<string | null> => {
+  const language = spokenLanguage(context.app);
+  return language === null ? null : findUuidByUrlKey(context.db, type, language, key);
+};
