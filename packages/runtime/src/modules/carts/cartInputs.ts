@@ -9,7 +9,7 @@ import { paidStatuses } from '../payments/index.ts';
 import { couponInputs, couponInputsColumn } from '../promotions/index.ts';
 import type { CouponInputs } from '../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
-import { textInLanguage } from '../translations/index.ts';
+import { translatedColumn } from '../translations/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
 import type { TaxRateInputs, TaxSettings } from '../tax/index.ts';
 import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
@@ -73,7 +73,7 @@ export interface CartInputs extends CappedInputs {
 const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
   json_build_object(
     'product_id', p.product_id, 'sku', p.sku, 'name',
-    ${textInLanguage('name', { uuid: sql.fragment`p.uuid`, own: sql.fragment`p.name`, locale })}, 'group_id', p.group_id, 'price', p.price::text,
+    ${translatedColumn('p', 'name', locale)}, 'group_id', p.group_id, 'price', p.price::text,
     'weight', p.weight::text, 'status', p.status, 'no_shipping_required', p.no_shipping_required,
     'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
     'stock_availability', coalesce(stock.stock_availability, true),

@@ -18,7 +18,8 @@ export const emailChange: EmailKind<Requested> = {
   id: 'emailChange',
   to: 'customer',
   isOpen: true,
-  async compose({ changeUuid }, app) {
+  async compose({ changeUuid, locale }, from) {
+    const app = from.inLanguage(locale ?? from.languages.default);
     const now = app.clock.now();
     const change = await findEmailChange(app.db, changeUuid, now);
     if (!change || (await hasTooMany(app, change.customer_uuid))) return null;
@@ -35,6 +36,7 @@ export const emailChange: EmailKind<Requested> = {
     const { shop, customers } = app.config;
     return {
       entityUuid: change.customer_uuid,
+      language: app.language,
       message: {
         subject: text('customers.email.change.subject', { shop: shop.name }),
         blocks: [
@@ -64,13 +66,15 @@ async function hasTooMany(app: AppContext, customerUuid: string): Promise<boolea
 export const emailChangeNotice: EmailKind<Requested> = {
   id: 'emailChangeNotice',
   to: 'customer',
-  async compose({ customerUuid, email, formerEmail }, app) {
+  async compose({ customerUuid, email, formerEmail, locale }, from) {
+    const app = from.inLanguage(locale ?? from.languages.default);
     const customer = await findCustomer(app.db, customerUuid);
     if (!customer || customer.status !== 1) return null;
     const text = app.texts();
     const { name: shop } = app.config.shop;
     return {
       entityUuid: customer.uuid,
+      language: app.language,
       message: {
         subject: text('customers.email.changeNotice.subject', { shop }),
         blocks: [

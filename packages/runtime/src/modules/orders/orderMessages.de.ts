@@ -31,6 +31,7 @@ export const germanOrderMessages = translateMessages(orderMessages, 'de', {
   'orders.email.shipped.intro': 'diese Artikel Ihrer Bestellung {number} sind unterwegs:',
   'orders.email.shipped.carrier': 'Versand mit: {carrier}',
   'orders.email.shipped.tracking': 'Sendungsnummer: {tracking}',
+  'orders.email.shipped.track': 'Sendung verfolgen',
 
   'orders.email.delivered.subject': 'Ihre Bestellung {number} bei {shop} wurde zugestellt',
   'orders.email.delivered.intro': 'diese Artikel Ihrer Bestellung {number} wurden zugestellt:',

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { emailOn } from '../mail/index.ts';
 import { adminPasswordReset } from './adminPasswordReset.ts';
+import { germanRecoveryMessages } from './recoveryMessages.de.ts';
 import { recoveryMessages } from './recoveryMessages.ts';
 import { recoveryRoutes } from './routes.ts';
 
@@ -11,7 +12,7 @@ export const recovery = defineExtension({
   setup: () => ({
     routes: recoveryRoutes,
     emails: [adminPasswordReset],
-    messages: [recoveryMessages],
+    messages: [recoveryMessages, germanRecoveryMessages],
     subscribers: [
       emailOn('admin_password_reset_requested', 'recovery.mailPasswordReset', adminPasswordReset),
     ],

@@ -3,5 +3,4 @@ export type { Translatable } from './translatable.ts';
 export { translateData } from './readTranslations.ts';
 export { spokenLanguage, translatedColumn } from './translatedColumn.ts';
 export { translatedFields, translatedKey, translatedUrl } from './translatedFields.ts';
-export { textInLanguage } from './translation.repo.ts';
 export { pathByKey } from './pathByKey.ts';

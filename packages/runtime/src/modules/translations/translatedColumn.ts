@@ -9,8 +9,15 @@ export const spokenLanguage = ({
 }: Pick<AppContext, 'language' | 'languages'>): string | null =>
   language === languages.default ? null : language;
 
-/** Selects a text column of a table with a uuid, under its alias in the statement, in a language. Null: as it is stored. */
-export const translatedColumn = (alias: string, column: string, language: string | null): SqlFragment => {
+/**
+ * Selects a text column of a table with a uuid, under its alias in the statement, in a language: its code, or the column that has
+ * the code. Null: as it is stored.
+ */
+export const translatedColumn = (
+  alias: string,
+  column: string,
+  language: string | SqlFragment | null,
+): SqlFragment => {
   const stored = sql.identifier([alias, column]);
   return language === null
     ? sql.fragment`${stored}`

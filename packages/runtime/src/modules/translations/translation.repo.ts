@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db, SqlFragment } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { translationRow } from './translation.ts';
 import type { TranslatedFields, TranslationRow } from './translation.ts';
 
@@ -63,11 +63,3 @@ export const listInLanguage = (db: Db, locale: string, uuids: readonly string[])
     full join (
       select * from url_translation where locale = ${locale} and entity_uuid = any(${sql.array(uuids, 'uuid')})
     ) u on u.entity_uuid = t.entity_uuid`);
-
-/** Selects a text of an entity in a language, or as the entity has it, as a part of another statement. */
-export const textInLanguage = (
-  field: string,
-  entity: { readonly uuid: SqlFragment; readonly own: SqlFragment; readonly locale: SqlFragment },
-): SqlFragment => sql.fragment`coalesce((
-  select t.fields ->> ${field} from translation t where t.entity_uuid = ${entity.uuid} and t.locale = ${entity.locale}
-), ${entity.own})`;

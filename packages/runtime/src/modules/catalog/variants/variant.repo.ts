@@ -7,7 +7,7 @@ import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
-import { textInLanguage } from '../../translations/index.ts';
+import { translatedColumn } from '../../translations/index.ts';
 import { productOf } from '../products/product.repo.ts';
 import { shownTo } from '../listing/visibility.ts';
 import { candidateRow, variantRow } from './variant.ts';
@@ -23,24 +23,20 @@ const lockedProduct = z.object({
 });
 
 /**
- * Selects the options of an array of ids as a JSON list, with their texts in the language `locale`; without it as they are stored.
- * Null: there are none.
+ * Selects the options of an array of ids as a JSON list, with their texts in the language whose code `locale` has; null: as they
+ * are stored. Null: there are none.
  */
-export const variantChoices = (ids: SqlFragment, locale?: SqlFragment): SqlFragment => {
-  const attributeName = sql.fragment`a.attribute_name`;
-  const optionText = sql.fragment`o.option_text`;
-  const inLanguage = (field: string, uuid: SqlFragment, own: SqlFragment) =>
-    locale ? textInLanguage(field, { uuid, own, locale }) : own;
-  return sql.fragment`(
+export const variantChoices = (
+  ids: SqlFragment,
+  locale: SqlFragment | null = null,
+): SqlFragment => sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
-    'attribute_name', ${inLanguage('attribute_name', sql.fragment`a.uuid`, attributeName)},
-    'option_id', o.attribute_option_id, 'option_uuid', o.uuid,
-    'option_text', ${inLanguage('option_text', sql.fragment`o.uuid`, optionText)},
+    'attribute_name', ${translatedColumn('a', 'attribute_name', locale)}, 'option_id', o.attribute_option_id,
+    'option_uuid', o.uuid, 'option_text', ${translatedColumn('o', 'option_text', locale)},
     'sort_order', o.sort_order) order by choice.place)
   from unnest(${ids}) with ordinality as choice (option_id, place)
   join attribute_option o on o.attribute_option_id = choice.option_id
   join attribute a on a.attribute_id = o.attribute_id)`;
-};
 
 const choicesOfProduct = variantChoices(sql.fragment`p.variant_options`);
 const columns = sql.fragment`p.variant_group_id, p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
