@@ -208,3 +208,4 @@ export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { CustomerEventPayload } from './modules/customers/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
 export type { OrderEventPayload } from './modules/orders/events.ts';
+export type { AdminPasswordResetPayload } from './modules/recovery/events.ts';

@@ -1,17 +1,10 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Events } from '../../platform/events/contract.ts';
 import { issueResetToken } from '../auth/index.ts';
 import type { ResetToken } from '../auth/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
-
-declare module '../../platform/events/contract.ts' {
-  interface Events {
-    /** A new password was requested for the administrator with this e-mail, who need not exist. */
-    admin_password_reset_requested: { readonly email: string };
-  }
-}
+import type { AdminPasswordResetPayload } from './events.ts';
 
 /**
  * Accepts a request for a new password. The subscriber looks up later whether the account exists: the answer and its time reveal
@@ -21,7 +14,7 @@ export const requestAdminPasswordReset = (app: AppContext, db: Db, email: string
   app.emit(db, { name: 'admin_password_reset_requested', payload: { email } });
 
 /** Sends a link with a token to the enabled administrator of the e-mail; to nobody else. Each try creates another token. */
-export const adminPasswordReset: EmailKind<Events['admin_password_reset_requested']> = {
+export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   id: 'adminPasswordReset',
   to: 'administrator',
   isOpen: true,
