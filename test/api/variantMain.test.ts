@@ -191,7 +191,7 @@ describe('the page of a group', () => {
       url: path,
       price_range: { min: 10, max: 30 },
     });
-    expect(chosen.variants.map(({ options }: { options: object[] }) => options)).toEqual([
+    expect(chosen.variants.map(({ options }: { options: object[] }) => options)).toMatchObject([
       [
         { label: 'S', url: path + choice('S', 'Blue'), in_stock: true, chosen: true },
         { label: 'M', url: path + choice('M', 'Red'), in_stock: true, chosen: false },
