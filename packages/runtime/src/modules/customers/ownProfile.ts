@@ -82,8 +82,9 @@ async function requestChange(app: AppContext, tx: Db, customer: Customer, email:
   const now = app.clock.now();
   const expiresAt = after(now, EMAIL_CHANGE_SECONDS);
   const changeUuid = await saveEmailChange(tx, customer.customer_id, email, { now, expiresAt });
-  const payload = { customerUuid: customer.uuid, changeUuid, email, formerEmail: customer.email };
-  await app.emit(tx, { name: 'customer_email_change_requested', payload: { ...payload, locale: app.language } });
+  const ids = { customerUuid: customer.uuid, changeUuid };
+  const payload = { ...ids, email, formerEmail: customer.email, locale: app.language };
+  await app.emit(tx, { name: 'customer_email_change_requested', payload });
 }
 
 /**
