@@ -68,6 +68,21 @@ export const ADMIN_ROUTES = words(`
   updateUser updateVariantGroup updateWidget variantSearch
 `);
 
+/** The routes that change many records, with the routes of one record: the permission of one of these lets a caller in. */
+export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, remove: string]> = new Map([
+  ['changeAttributes', ['updateAttribute', 'deleteAttribute']],
+  ['changeBlogCategories', ['updateBlogCategory', 'deleteBlogCategory']],
+  ['changeBlogPosts', ['updateBlogPost', 'deleteBlogPost']],
+  ['changeCategories', ['updateCategory', 'deleteCategory']],
+  ['changeCmsPages', ['updateCmsPage', 'deleteCmsPage']],
+  ['changeCollections', ['updateCollection', 'deleteCollection']],
+  ['changeCoupons', ['updateCoupon', 'deleteCoupon']],
+  ['changeCustomers', ['updateCustomer', 'deleteCustomer']],
+  ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],
+  ['changeProducts', ['updateProduct', 'deleteProduct']],
+  ['changeWidgets', ['updateWidget', 'deleteWidget']],
+]);
+
 /** The fields of the admin schema that need a permission, and the root fields that need none (`-`). */
 export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
   words(`

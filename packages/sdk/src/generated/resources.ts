@@ -20,6 +20,8 @@ import type {
   GetAttributeData,
   UpdateAttributeBody,
   DeleteAttributeData,
+  ChangeAttributesBody,
+  ChangeCustomersData,
   ListAuditLogQuery,
   ListAuditLogData,
   GetAuditEntryData,
@@ -28,6 +30,7 @@ import type {
   CreateBlogCategoryBody,
   GetBlogCategoryData,
   UpdateBlogCategoryBody,
+  ChangeBlogCategoriesBody,
   UpdateBlogCategoryMetafieldBody,
   GetShopMetafieldsData,
   ListBlogPostsQuery,
@@ -35,6 +38,7 @@ import type {
   CreateBlogPostBody,
   GetBlogPostData,
   UpdateBlogPostBody,
+  ChangeBlogPostsBody,
   UpdateBlogPostMetafieldBody,
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
@@ -64,6 +68,7 @@ import type {
   GetCategoryData,
   UpdateCategoryBody,
   DeleteCategoryData,
+  ChangeCategoriesBody,
   AddProductToCategoryBody,
   AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
@@ -84,6 +89,7 @@ import type {
   GetCollectionData,
   UpdateCollectionBody,
   DeleteCollectionData,
+  ChangeCollectionsBody,
   AddProductToCollectionBody,
   AddProductToCollectionData,
   UpdateCollectionMetafieldBody,
@@ -104,6 +110,7 @@ import type {
   GetCouponData,
   UpdateCouponBody,
   DeleteCouponData,
+  ChangeCouponsBody,
   ListCustomerGroupsQuery,
   ListCustomerGroupsData,
   CreateCustomerGroupBody,
@@ -115,6 +122,7 @@ import type {
   ListCustomersData,
   UpdateCustomerBody,
   DeleteCustomerData,
+  ChangeCustomersBody,
   UpdateCustomerMetafieldsBody,
   ReplaceCustomerMetafieldsBody,
   SaveCustomerMetafieldsBody,
@@ -161,6 +169,7 @@ import type {
   CreateLandingPageData,
   UpdateLandingPageBody,
   DeleteLandingPageData,
+  ChangeLandingPagesBody,
   DuplicateLandingPageData,
   ReplaceHomepagePreflightData,
   ReplaceHomepageBody,
@@ -197,12 +206,14 @@ import type {
   CreateCmsPageBody,
   GetCmsPageData,
   UpdateCmsPageBody,
+  ChangeCmsPagesBody,
   ListProductsQuery,
   ListProductsData,
   CreateProductBody,
   GetProductData,
   UpdateProductBody,
   DeleteProductData,
+  ChangeProductsBody,
   AddProductLinkBody,
   AddProductLinkData,
   ListProductLinksQuery,
@@ -284,6 +295,7 @@ import type {
   CreateWidgetBody,
   GetWidgetData,
   UpdateWidgetBody,
+  ChangeWidgetsBody,
 } from './types.ts';
 
 /** The methods of `shop.admin`. */
@@ -353,6 +365,8 @@ export interface AttributesResource {
   ): Promise<GetAttributeData>;
   /** This method calls `DELETE /api/attributes/{id}`. For administrators of whom a role holds `deleteAttribute`. */
   delete(attributeId: string, options?: CallOptions): Promise<DeleteAttributeData>;
+  /** This method calls `POST /api/attributes/bulk`. For administrators of whom a role holds `updateAttribute` or `deleteAttribute`. */
+  bulk(body: ChangeAttributesBody, options?: CallOptions): Promise<ChangeCustomersData>;
 }
 
 export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
@@ -361,6 +375,7 @@ export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
   get: 'GET /api/attributes/{id}',
   update: 'PATCH /api/attributes/{id} body',
   delete: 'DELETE /api/attributes/{id}',
+  bulk: 'POST /api/attributes/bulk body',
 });
 
 /** The methods of `shop.auditLog`. */
@@ -398,6 +413,8 @@ export interface BlogCategoriesResource {
   ): Promise<GetBlogCategoryData>;
   /** This method calls `DELETE /api/blog/categories/{id}`. For administrators of whom a role holds `deleteBlogCategory`. */
   delete(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
+  /** This method calls `POST /api/blog/categories/bulk`. For administrators of whom a role holds `updateBlogCategory` or `deleteBlogCategory`. */
+  bulk(body: ChangeBlogCategoriesBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `PATCH /api/blog/categories/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogCategoryMetafield`. */
   updateMetafield(
     blogCategoryId: string,
@@ -414,6 +431,7 @@ export const blogCategories = /* @__PURE__ */ defineResource<BlogCategoriesResou
   get: 'GET /api/blog/categories/{id}',
   update: 'PATCH /api/blog/categories/{id} body',
   delete: 'DELETE /api/blog/categories/{id}',
+  bulk: 'POST /api/blog/categories/bulk body',
   updateMetafield: 'PATCH /api/blog/categories/{id}/metafields/{namespace}/{key} body',
 });
 
@@ -436,6 +454,8 @@ export interface BlogPostsResource {
   ): Promise<GetBlogPostData>;
   /** This method calls `DELETE /api/blog/posts/{id}`. For administrators of whom a role holds `deleteBlogPost`. */
   delete(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
+  /** This method calls `POST /api/blog/posts/bulk`. For administrators of whom a role holds `updateBlogPost` or `deleteBlogPost`. */
+  bulk(body: ChangeBlogPostsBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `PATCH /api/blog/posts/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogPostMetafield`. */
   updateMetafield(
     blogPostId: string,
@@ -452,6 +472,7 @@ export const blogPosts = /* @__PURE__ */ defineResource<BlogPostsResource>({
   get: 'GET /api/blog/posts/{id}',
   update: 'PATCH /api/blog/posts/{id} body',
   delete: 'DELETE /api/blog/posts/{id}',
+  bulk: 'POST /api/blog/posts/bulk body',
   updateMetafield: 'PATCH /api/blog/posts/{id}/metafields/{namespace}/{key} body',
 });
 
@@ -552,6 +573,8 @@ export interface CategoriesResource {
   ): Promise<GetCategoryData>;
   /** This method calls `DELETE /api/categories/{id}`. For administrators of whom a role holds `deleteCategory`. */
   delete(categoryId: string, options?: CallOptions): Promise<DeleteCategoryData>;
+  /** This method calls `POST /api/categories/bulk`. For administrators of whom a role holds `updateCategory` or `deleteCategory`. */
+  bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `POST /api/categories/{id}/products`. For administrators of whom a role holds `addProductToCategory`. */
   addProduct(
     categoryId: string,
@@ -580,6 +603,7 @@ export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
   get: 'GET /api/categories/{id}',
   update: 'PATCH /api/categories/{id} body',
   delete: 'DELETE /api/categories/{id}',
+  bulk: 'POST /api/categories/bulk body',
   addProduct: 'POST /api/categories/{id}/products body',
   removeProduct: 'DELETE /api/categories/{id}/products/{product_id}',
   updateMetafield: 'PATCH /api/categories/{id}/metafields/{namespace}/{key} body',
@@ -647,6 +671,8 @@ export interface CollectionsResource {
   ): Promise<GetCollectionData>;
   /** This method calls `DELETE /api/collections/{id}`. For administrators of whom a role holds `deleteCollection`. */
   delete(collectionId: string, options?: CallOptions): Promise<DeleteCollectionData>;
+  /** This method calls `POST /api/collections/bulk`. For administrators of whom a role holds `updateCollection` or `deleteCollection`. */
+  bulk(body: ChangeCollectionsBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `POST /api/collections/{id}/products`. For administrators of whom a role holds `addProductToCollection`. */
   addProduct(
     collectionId: string,
@@ -675,6 +701,7 @@ export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
   get: 'GET /api/collections/{id}',
   update: 'PATCH /api/collections/{id} body',
   delete: 'DELETE /api/collections/{id}',
+  bulk: 'POST /api/collections/bulk body',
   addProduct: 'POST /api/collections/{id}/products body',
   removeProduct: 'DELETE /api/collections/{id}/products/{product_id}',
   updateMetafield: 'PATCH /api/collections/{id}/metafields/{namespace}/{key} body',
@@ -753,6 +780,8 @@ export interface CouponsResource {
   update(couponId: string, body: UpdateCouponBody, options?: CallOptions): Promise<GetCouponData>;
   /** This method calls `DELETE /api/coupons/{id}`. For administrators of whom a role holds `deleteCoupon`. */
   delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
+  /** This method calls `POST /api/coupons/bulk`. For administrators of whom a role holds `updateCoupon` or `deleteCoupon`. */
+  bulk(body: ChangeCouponsBody, options?: CallOptions): Promise<ChangeCustomersData>;
 }
 
 export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
@@ -761,6 +790,7 @@ export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
   get: 'GET /api/coupons/{id}',
   update: 'PATCH /api/coupons/{id} body',
   delete: 'DELETE /api/coupons/{id}',
+  bulk: 'POST /api/coupons/bulk body',
 });
 
 /** The methods of `shop.customerGroups`. */
@@ -811,6 +841,8 @@ export interface CustomersResource {
   delete(customerId: string, options?: CallOptions): Promise<DeleteCustomerData>;
   /** This method calls `GET /api/customers/{id}`. For administrators of whom a role holds `getCustomer`. */
   get(customerId: string, options?: CallOptions): Promise<CreateCustomerData>;
+  /** This method calls `POST /api/customers/bulk`. For administrators of whom a role holds `updateCustomer` or `deleteCustomer`. */
+  bulk(body: ChangeCustomersBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `GET /api/customers/{id}/metafields`. For administrators of whom a role holds `getCustomerMetafields`. */
   getMetafields(customerId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
   /** This method calls `PATCH /api/customers/{id}/metafields`. For administrators of whom a role holds `updateCustomerMetafields`. */
@@ -922,6 +954,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   update: 'PATCH /api/customers/{id} body',
   delete: 'DELETE /api/customers/{id}',
   get: 'GET /api/customers/{id}',
+  bulk: 'POST /api/customers/bulk body',
   getMetafields: 'GET /api/customers/{id}/metafields',
   updateMetafields: 'PATCH /api/customers/{id}/metafields body',
   replaceMetafields: 'PUT /api/customers/{id}/metafields body',
@@ -1014,6 +1047,8 @@ export interface LandingPagesResource {
   ): Promise<CreateLandingPageData>;
   /** This method calls `DELETE /api/landing-pages/{id}`. For administrators of whom a role holds `deleteLandingPage`. */
   delete(landingPageId: string, options?: CallOptions): Promise<DeleteLandingPageData>;
+  /** This method calls `POST /api/landing-pages/bulk`. For administrators of whom a role holds `updateLandingPage` or `deleteLandingPage`. */
+  bulk(body: ChangeLandingPagesBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
   /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
@@ -1033,6 +1068,7 @@ export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>
   create: 'POST /api/landing-pages body',
   update: 'PATCH /api/landing-pages/{id} body',
   delete: 'DELETE /api/landing-pages/{id}',
+  bulk: 'POST /api/landing-pages/bulk body',
   duplicate: 'POST /api/landing-pages/{id}/duplicate',
   replaceHomepagePreflight: 'GET /api/landing-pages/{id}/replace-homepage',
   replaceHomepage: 'POST /api/landing-pages/{id}/replace-homepage body',
@@ -1198,6 +1234,8 @@ export interface PagesResource {
   ): Promise<GetCmsPageData>;
   /** This method calls `DELETE /api/pages/{id}`. For administrators of whom a role holds `deleteCmsPage`. */
   delete(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
+  /** This method calls `POST /api/pages/bulk`. For administrators of whom a role holds `updateCmsPage` or `deleteCmsPage`. */
+  bulk(body: ChangeCmsPagesBody, options?: CallOptions): Promise<ChangeCustomersData>;
 }
 
 export const pages = /* @__PURE__ */ defineResource<PagesResource>({
@@ -1206,6 +1244,7 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
   get: 'GET /api/pages/{id}',
   update: 'PATCH /api/pages/{id} body',
   delete: 'DELETE /api/pages/{id}',
+  bulk: 'POST /api/pages/bulk body',
 });
 
 /** The methods of `shop.products`. */
@@ -1227,6 +1266,8 @@ export interface ProductsResource {
   ): Promise<GetProductData>;
   /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
   delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
+  /** This method calls `POST /api/products/bulk`. For administrators of whom a role holds `updateProduct` or `deleteProduct`. */
+  bulk(body: ChangeProductsBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
   addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
@@ -1260,6 +1301,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   get: 'GET /api/products/{id}',
   update: 'PATCH /api/products/{id} body',
   delete: 'DELETE /api/products/{id}',
+  bulk: 'POST /api/products/bulk body',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
@@ -1636,6 +1678,8 @@ export interface WidgetsResource {
   ): Promise<GetWidgetData>;
   /** This method calls `DELETE /api/widgets/{id}`. For administrators of whom a role holds `deleteWidget`. */
   delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
+  /** This method calls `POST /api/widgets/bulk`. For administrators of whom a role holds `updateWidget` or `deleteWidget`. */
+  bulk(body: ChangeWidgetsBody, options?: CallOptions): Promise<ChangeCustomersData>;
 }
 
 export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({
@@ -1644,4 +1688,5 @@ export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({
   get: 'GET /api/widgets/{id}',
   update: 'PATCH /api/widgets/{id} body',
   delete: 'DELETE /api/widgets/{id}',
+  bulk: 'POST /api/widgets/bulk body',
 });
