@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
+import type { PageRoute } from '../pageBuilder/contract.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { signInRoutes } from './account/signInRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
@@ -13,6 +14,17 @@ import { robotRoutes } from './robotRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
+
+const pageRoutesOfStorefront: readonly PageRoute[] = [
+  { route: 'search', label: 'Search' },
+  { route: 'cart', label: 'Cart' },
+  { route: 'checkout', label: 'Checkout' },
+  { route: 'checkoutPayment', label: 'Payment' },
+  { route: 'checkoutSuccess', label: 'Placed order' },
+  { route: 'account', label: 'Account' },
+  { route: 'notFound', label: 'Page not found' },
+  { route: 'failure', label: 'Failure' },
+];
 
 /** The pages that shoppers see, as HTML and as data. */
 export const storefront = defineExtension({
@@ -31,6 +43,7 @@ export const storefront = defineExtension({
       ...robotRoutes,
       ...feedRoutes,
     ],
+    pageRoutes: pageRoutesOfStorefront,
     messages: [storefrontMessages],
     jobs: [forgetContentChanges],
     services: (app): Partial<ServerContext> => ({ failurePage: failurePage(app) }),
