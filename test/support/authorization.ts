@@ -49,7 +49,7 @@ export const ADMIN_ROUTES = words(`
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
   getCategory getChangeset getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
   getCustomerGroup getCustomerMetafields getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
-  getOrderMetafields getProduct getRole getRolloutPlan getSettings getShippingZone getShopMetafields getTaxClass
+  getOrderMetafields getProduct getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
@@ -181,6 +181,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.rolloutPlans=listRolloutPlans
     Query.rolloutPlansConnection=listRolloutPlans
     Query.setting=getSettings
+    Query.settingsSchema=getSettingsSchema
     Query.shippingProviders=listShippingZones
     Query.shippingZone=getShippingZone
     Query.shippingZones=listShippingZones

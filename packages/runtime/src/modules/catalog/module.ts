@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listLiveCollections } from './collections/collection.repo.ts';
+import { catalogSettings } from './catalogSettings.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { findPageOfVariant, listLiveProducts } from './listing/productListing.repo.ts';
@@ -19,7 +19,7 @@ export const catalog = defineExtension({
   name: 'catalog',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  settings: { catalogShowOutOfStockProduct: { schema: z.boolean().default(true) } },
+  settings: catalogSettings,
   setup: () => ({
     routes: [
       ...productRoutes,

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
+import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
 import type { Widget } from './contract.ts';
 
 /** A type of widget as the page builder shows it. */
@@ -24,7 +24,7 @@ function describeType(widget: Widget): WidgetType {
   const known = described.get(widget);
   if (known) return known;
   const { type, name, description = null, picture = null, settings, defaults = {} } = widget;
-  const settingsSchema = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
+  const settingsSchema = inputSchemaOf(settings);
   const one = { type, name, description, picture, settingsSchema, defaults };
   described.set(widget, one);
   return one;
