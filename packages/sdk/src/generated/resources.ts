@@ -234,6 +234,7 @@ import type {
   SyncRolloutPlanData,
   GetSettingsData,
   SaveSettingBody,
+  GetSettingsSchemaData,
   ListShippingZonesQuery,
   ListShippingZonesData,
   CreateShippingZoneBody,
@@ -1372,11 +1373,14 @@ export interface SettingsResource {
   get(options?: CallOptions): Promise<GetSettingsData>;
   /** This method calls `POST /api/settings`. For administrators of whom a role holds `saveSetting`. */
   save(body?: SaveSettingBody | undefined, options?: CallOptions): Promise<GetSettingsData>;
+  /** This method calls `GET /api/settings/schema`. For administrators of whom a role holds `getSettingsSchema`. */
+  getSchema(options?: CallOptions): Promise<GetSettingsSchemaData>;
 }
 
 export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
   get: 'GET /api/settings',
   save: 'POST /api/settings body',
+  getSchema: 'GET /api/settings/schema',
 });
 
 /** The methods of `shop.shipments`. */

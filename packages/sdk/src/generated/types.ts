@@ -6413,6 +6413,29 @@ export type GetSettingsData = Record<string, unknown>;
 /** The settings to save, by key. Null unsets a setting, so that its default applies again. */
 export type SaveSettingBody = Record<string, unknown>;
 
+export type GetSettingsSchemaData = {
+  /** The key, by which the setting is read and saved. */
+  key: string;
+  /** The page of the settings that shows it, such as `store` or `payments`. */
+  group: string;
+  /** The name that administrators read. */
+  label: string;
+  /** What the setting does. Null: it says nothing. */
+  description: string | null;
+  /** The JSON schema of the values that can be saved. */
+  schema: Record<string, unknown>;
+  /** The value while none is set; null where there is none. */
+  default: unknown;
+  /** The effective value. For a secret setting: `***`, or null where it has none. */
+  value: unknown;
+  /** Whether the value is stored encrypted and never answered. */
+  secret: boolean;
+  /** Whether the configuration or a saved value sets it. */
+  is_set: boolean;
+  /** Whether the configuration sets it, so that a saved value has no effect. */
+  in_config: boolean;
+}[];
+
 export type ListShippingZonesQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -6461,6 +6484,13 @@ export type ListShippingZonesData = {
     /** The configuration of the provider for the zone, by the fields that it declares. */
     config: Record<string, unknown>;
   }[];
+  /** The older zone that serves every place of this one, as specifically and with the same providers, so that this one serves nobody. Null: there is none. */
+  shadowed_by: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of that zone. */
+    name: string;
+  } | null;
 }[];
 
 export type CreateShippingZoneBody = {
@@ -6518,6 +6548,13 @@ export type GetShippingZoneData = {
     /** The configuration of the provider for the zone, by the fields that it declares. */
     config: Record<string, unknown>;
   }[];
+  /** The older zone that serves every place of this one, as specifically and with the same providers, so that this one serves nobody. Null: there is none. */
+  shadowed_by: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of that zone. */
+    name: string;
+  } | null;
 };
 
 export type UpdateShippingZoneBody = {
