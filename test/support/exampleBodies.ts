@@ -215,7 +215,10 @@ export function exampleBodies(
     );
   // Each call names the other group, so that it changes the customer.
   let isMoved = false;
-  const anotherGroup = () => ((isMoved = !isMoved) ? ids['customerGroups'] : 1);
+  const anotherGroup = () => {
+    isMoved = !isMoved;
+    return isMoved ? ids['customerGroups'] : 1;
+  };
   const member = () => ({ product_id: ids['products'] });
   return {
     // The wrong password keeps that of the caller, whose token the other examples need.
