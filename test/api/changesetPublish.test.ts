@@ -54,8 +54,8 @@ async function live(...placements: readonly object[]) {
 describe('publishing', () => {
   test('writes what was made, changed and taken away to the live pages', async () => {
     const { uuid } = await changeset();
-    const { instance: kept, placed } = await live(at('left'), at('right'));
-    const { instance: gone } = await live(at('gone'));
+    const { instance: kept, placed } = await live(at('contentBottom'), at('footer'));
+    const { instance: gone } = await live(at('headerTop'));
     const { instance, placement } = await drafted(uuid, { placement: { area: 'new', sort_order: 2.5 } });
     await change(uuid, kept, { ...kept, name: 'Changed', status: false });
     await change(uuid, placed[0], { ...placed[0], sort_order: 9 });
@@ -76,7 +76,7 @@ describe('publishing', () => {
       name: 'Changed',
       status: false,
       settings: kept.settings,
-      placements: [{ uuid: placed[0].uuid, area: 'left', sort_order: 9 }],
+      placements: [{ uuid: placed[0].uuid, area: 'contentBottom', sort_order: 9 }],
     });
     expect(await isGone(gone)).toBe(true);
     const { body } = await json('/');
@@ -115,14 +115,14 @@ describe('publishing', () => {
 
   test('lets two placements of a widget change places', async () => {
     const { uuid } = await changeset();
-    const { instance, placed } = await live(at('left'), at('right'));
+    const { instance, placed } = await live(at('contentBottom'), at('footer'));
     await change(uuid, placed[0], { ...placed[0], area: 'aside' });
-    await change(uuid, placed[1], { ...placed[1], area: 'left' });
-    await change(uuid, { ...placed[0], area: 'aside' }, { ...placed[0], area: 'right' });
+    await change(uuid, placed[1], { ...placed[1], area: 'contentBottom' });
+    await change(uuid, { ...placed[0], area: 'aside' }, { ...placed[0], area: 'footer' });
     dataOf(await publish(uuid));
     expect((await widgetOf(instance)).placements).toMatchObject([
-      { uuid: placed[1].uuid, area: 'left' },
-      { uuid: placed[0].uuid, area: 'right' },
+      { uuid: placed[1].uuid, area: 'contentBottom' },
+      { uuid: placed[0].uuid, area: 'footer' },
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('publishing', () => {
   test('takes as many statements for many operations as for few', async () => {
     const statementsOf = async (count: number) => {
       const { uuid } = await changeset();
-      const { instance, placed } = await live(at(`area-${count}`));
+      const { instance, placed } = await live(at(`columnsContainer_${randomUUID()}_col_${count}`));
       await change(uuid, instance, { ...instance, name: 'V' });
       await change(uuid, placed[0], null);
       for (let made = 0; made < count; made += 1) await drafted(uuid);
@@ -197,7 +197,9 @@ describe('what was changed live meanwhile', () => {
     [
       'moved',
       ({ instance }) =>
-        shop.admin('PATCH', `/api/widgets/${instance.uuid}`, { placements: [at('left', { sort_order: 7 })] }),
+        shop.admin('PATCH', `/api/widgets/${instance.uuid}`, {
+          placements: [at('contentBottom', { sort_order: 7 })],
+        }),
     ],
     [
       'placed nowhere',
@@ -207,15 +209,17 @@ describe('what was changed live meanwhile', () => {
     [
       'put where the draft puts it',
       ({ instance }) =>
-        shop.admin('PATCH', `/api/widgets/${instance.uuid}`, { placements: [at('left'), at('right')] }),
+        shop.admin('PATCH', `/api/widgets/${instance.uuid}`, {
+          placements: [at('contentBottom'), at('footer')],
+        }),
     ],
   ])('stays: a widget that was %s is not published over, and nothing else is', async (_, meanwhile) => {
     const { uuid } = await changeset();
-    const widgetAndSpots = await live(at('left'));
+    const widgetAndSpots = await live(at('contentBottom'));
     const { instance, placed } = widgetAndSpots;
     const other = await drafted(uuid);
     await change(uuid, instance, { ...instance, name: 'Draft' });
-    await change(uuid, placed[0], { ...placed[0], area: 'right' });
+    await change(uuid, placed[0], { ...placed[0], area: 'footer' });
     await meanwhile(widgetAndSpots);
     const before = await everyRow(shop.db);
     expect(refusalOf(await publish(uuid))).toEqual(refused);

@@ -71,7 +71,7 @@ async function served(query = ''): Promise<object> {
   );
 }
 
-const AREAS = ['left', 'right', 'content'];
+const AREAS = ['contentTop', 'contentBottom', 'content'];
 const command = fc.record({
   what: fc.constantFrom(
     'make',

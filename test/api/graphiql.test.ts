@@ -8,6 +8,11 @@ test('in development GraphiQL is there for both schemas', async () => {
   expect(pages[0]?.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(pages[0]?.body).toContain('/graphql');
   expect(pages[1]?.body).toContain('/admin/graphql');
+  const etag = pages[0]?.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]+-(?:br|gzip)"$/);
+  expect(pages[0]?.headers.get('vary')).toContain('Accept-Encoding');
+  const again = await shop.request('GET', '/graphiql', undefined, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
   await shop.stop();
 });
 

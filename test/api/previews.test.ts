@@ -45,6 +45,22 @@ describe('a preview', () => {
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
   });
 
+  test('names its areas and widgets in comments, and the live page has none', async () => {
+    const page = await landingPage();
+    const columns = await widget({ type: 'columns', settings: { count: 1 }, placements: [inBodyOf(page)] });
+    const draft = await draftOn(page);
+    const { uuid } = draft.instance;
+    const { body } = await html(`/${page.url_key}?changeset=${draft.token}`);
+    expect(body).toMatch(
+      new RegExp(
+        `<!--widget "${uuid}" "text_block" "landing_page_content"-->[^!]*<p>drafted</p>[^!]*<!--/widget-->`,
+      ),
+    );
+    expect(body).toContain(`<!--area "columnsContainer_${columns.uuid}_col_0"--><!--/area-->`);
+    expect(body).toContain('<!--area "header"--><!--/area-->');
+    expect((await html(`/${page.url_key}`)).body).not.toContain('<!--');
+  });
+
   test('follows undo and redo', async () => {
     const page = await landingPage();
     const draft = await draftOn(page);

@@ -107,7 +107,7 @@ describe('the counts of placements', () => {
     const container = await widget({ ...columns, placements: [inBodyOf(page)] });
     await widget({ placements: [inBodyOf(page, { area: columnOf(container, 1) })] });
     const menu = { type: 'basic_menu', settings: { items: [{ label: 'Here', link: urn }] } };
-    await widget({ ...menu, placements: [inBodyOf(page), inBodyOf(page, { area: 'aside' })] });
+    await widget({ ...menu, placements: [inBodyOf(page), inBodyOf(page, { area: 'contentTop' })] });
     await widget({ settings: { text: `See ${urn.toUpperCase()}` }, placements: [inBodyOf(page)] });
     // Not shown are widgets that are disabled, of an unknown type, or in a container of another page.
     await widget({ status: 0, placements: [inBodyOf(page)] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestShop } from '@shop/runtime/testing';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { defineExtension, sql, z } from '@shop/runtime/extension';
@@ -11,7 +11,12 @@ const gateway = defineExtension({
   api: '^1.0',
   config: z.object({ secretKey: z.string().optional() }).default({}),
   settings: {
-    gatewayName: { schema: z.string().min(1).default('Gateway') },
+    gatewayName: {
+      schema: z.string().min(1).default('Gateway'),
+      group: 'payments',
+      label: 'Name of the gateway',
+      description: 'Shoppers read it.',
+    },
     gatewayMode: { schema: z.enum(['capture', 'authorizeOnly']).default('capture') },
     gatewayLogo: { schema: z.object({ width: z.int() }).optional() },
     gatewaySecretKey: { schema: z.string().optional(), secret: true, configKey: 'system.gateway.secretKey' },
@@ -152,4 +157,63 @@ test('GraphQL tells admins of a setting, and everyone the facts of the shop', as
     weightUnit: 'kg',
   });
   expect((await shop.query('{ setting(name: "gatewayName") { name } }')).body.errors).toBeDefined();
+});
+
+describe('the schema of the settings', () => {
+  interface Described {
+    readonly key: string;
+    readonly group: string;
+    readonly label: string;
+  }
+  const all = async (): Promise<readonly Described[]> =>
+    (await shop.admin('GET', '/api/settings/schema')).body.data;
+  const one = async (key: string) => (await all()).find((setting) => setting.key === key);
+
+  test('tells of each what a form for it needs, also over GraphQL', async () => {
+    await save({ gatewayName: 'Fast' });
+    const expected = {
+      key: 'gatewayName',
+      group: 'payments',
+      label: 'Name of the gateway',
+      description: 'Shoppers read it.',
+      schema: expect.objectContaining({ type: 'string', minLength: 1 }),
+      default: 'Gateway',
+      value: 'Fast',
+      secret: false,
+      is_set: true,
+      in_config: false,
+    };
+    expect(await one('gatewayName')).toEqual(expected);
+    const { is_set: isSet, in_config: inConfig, ...rest } = expected;
+    const fields = 'key group label description schema default value secret isSet inConfig';
+    const { body } = await shop.query(`{ settingsSchema { ${fields} } }`, {}, 'admin');
+    expect(body.data.settingsSchema).toContainEqual({ ...rest, isSet, inConfig });
+    await save({ gatewayName: null });
+    expect(await one('gatewayName')).toMatchObject({ value: 'Gateway', is_set: false });
+  });
+
+  test('never tells a secret', async () => {
+    await save({ gatewayHookSecret: 'hush' });
+    const answer = await shop.admin('GET', '/api/settings/schema');
+    expect(JSON.stringify(answer.body)).not.toContain('hush');
+    expect(await one('gatewayHookSecret')).toMatchObject({ value: '***', default: null, secret: true });
+    await save({ gatewayHookSecret: null });
+    expect(await one('gatewayHookSecret')).toMatchObject({ value: null, is_set: false });
+  });
+
+  test('what is not declared has the words of the key for a label, and the extension for a group', async () => {
+    expect(await one('gatewayMode')).toMatchObject({
+      label: 'Gateway mode',
+      group: 'gateway',
+      description: null,
+    });
+  });
+
+  test("every setting of the shop's own has a group of the admin, and groups stay together", async () => {
+    const groups = ['catalog', 'checkout', 'emails', 'operations', 'payments', 'security', 'tax'];
+    const own = (await all()).filter(({ group }) => group !== 'gateway');
+    expect([...new Set(own.map(({ group }) => group))]).toEqual(groups);
+    expect(own.map(({ group }) => group)).toEqual(own.map(({ group }) => group).toSorted());
+    for (const { label } of own) expect(label).toMatch(/^[A-Z]/);
+  });
 });

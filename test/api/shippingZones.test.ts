@@ -46,6 +46,7 @@ describe('zones', () => {
         { ...california, province_name: 'California' },
       ],
       providers: [expect.objectContaining({ provider_code: 'core' })],
+      shadowed_by: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });

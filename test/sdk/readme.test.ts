@@ -15,6 +15,7 @@ declare global {
   const address: import('@shop/sdk').Address;
   const cartId: string;
   const isShopError: typeof import('@shop/sdk').isShopError;
+  const etagOf: typeof import('@shop/sdk').etagOf;
   const defineResource: typeof import('@shop/sdk').defineResource;
   const createClient: typeof import('@shop/sdk').createClient;
   const carts: typeof import('@shop/sdk/resources').carts;

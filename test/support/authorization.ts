@@ -53,7 +53,7 @@ export const ADMIN_ROUTES = words(`
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
   getCategory getChangeset getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
-  getOrderMetafields getProduct getRole getRolloutPlan getSettings getShippingZone getShopMetafields getTaxClass
+  getOrderMetafields getProduct getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCarriers listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
@@ -71,6 +71,21 @@ export const ADMIN_ROUTES = words(`
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
 `);
+
+/** The routes that change many records, with the routes of one record: the permission of one of these lets a caller in. */
+export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, remove: string]> = new Map([
+  ['changeAttributes', ['updateAttribute', 'deleteAttribute']],
+  ['changeBlogCategories', ['updateBlogCategory', 'deleteBlogCategory']],
+  ['changeBlogPosts', ['updateBlogPost', 'deleteBlogPost']],
+  ['changeCategories', ['updateCategory', 'deleteCategory']],
+  ['changeCmsPages', ['updateCmsPage', 'deleteCmsPage']],
+  ['changeCollections', ['updateCollection', 'deleteCollection']],
+  ['changeCoupons', ['updateCoupon', 'deleteCoupon']],
+  ['changeCustomers', ['updateCustomer', 'deleteCustomer']],
+  ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],
+  ['changeProducts', ['updateProduct', 'deleteProduct']],
+  ['changeWidgets', ['updateWidget', 'deleteWidget']],
+]);
 
 /** The fields of the admin schema that need a permission, and the root fields that need none (`-`). */
 export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
@@ -160,6 +175,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.orders=listOrders
     Query.ordersConnection=listOrders
     Query.paymentMethods=-
+    Query.pageAreas=listWidgets
     Query.product=getProduct
     Query.productByUrlKey=getProduct
     Query.products=listProducts
@@ -170,6 +186,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.rolloutPlans=listRolloutPlans
     Query.rolloutPlansConnection=listRolloutPlans
     Query.setting=getSettings
+    Query.settingsSchema=getSettingsSchema
     Query.shippingProviders=listShippingZones
     Query.shippingZone=getShippingZone
     Query.shippingZones=listShippingZones
@@ -181,6 +198,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.variantGroup=getVariantGroup
     Query.widget=getWidget
     Query.widgets=listWidgets
+    Query.widgetTypes=listWidgets
     Query.widgetsConnection=listWidgets
     RolloutPlan.changeset=getChangeset
     ShippingZone.coreRates=listCoreShippingRates

@@ -208,6 +208,17 @@ export function exampleBodies(
       change_order: 1,
     };
   };
+  const many = (kind: string, change: () => object) => () => ({ ids: [ids[kind]], change: change() });
+  const withoutCode = () =>
+    Object.fromEntries(
+      Object.entries({ ...coupon(), description: key() }).filter(([name]) => name !== 'coupon'),
+    );
+  // Each call names the other group, so that it changes the customer.
+  let isMoved = false;
+  const anotherGroup = () => {
+    isMoved = !isMoved;
+    return isMoved ? ids['customerGroups'] : 1;
+  };
   const member = () => ({ product_id: ids['products'] });
   return {
     // The wrong password keeps that of the caller, whose token the other examples need.
@@ -292,6 +303,17 @@ export function exampleBodies(
     storefrontCheckoutShipping: () => ({ method: 'core/none', note: 'Ring twice' }),
     storefrontCheckoutPayment: () => ({ method: 'cod' }),
     storefrontPlaceOrder: () => ({ cart_id: randomUUID(), reviewed: 'unknown' }),
+    changeProducts: many('products', product),
+    changeCategories: many('categories', category),
+    changeCollections: many('collections', collection),
+    changeCoupons: many('coupons', withoutCode),
+    changeCustomers: many('customers', () => ({ status: 1, group_id: anotherGroup() })),
+    changeAttributes: many('attributes', () => ({ attribute_name: key(), sort_order: 1 })),
+    changeCmsPages: many('pages', cmsPage),
+    changeBlogPosts: many('blog/posts', post),
+    changeBlogCategories: many('blog/categories', blogCategory),
+    changeLandingPages: many('landing-pages', landingPage),
+    changeWidgets: many('widgets', widget),
     createProduct: product,
     updateProduct: product,
     createCategory: category,

@@ -159,20 +159,30 @@ export function deletePage(world: World, page: Page): void {
   );
 }
 
-/** Adds a page; redirects from its path are dropped. */
+/** Adds a page; redirects from its path stay for the time when it is not live. */
 export function addPage(world: World, page: Page): void {
   world.pages.push(page);
-  world.redirects = world.redirects.filter(({ from }) => from !== page.url_key);
 }
 
-/** Gives a page another key: the old path redirects to it, and former redirects lead there in one hop. */
+/**
+ * Gives a page another key: the old path redirects to it, and its former redirects lead there in one hop. A redirect of another
+ * page at the old path stays if this page is not live, and so does one at the new path that does not lead back.
+ */
 export function renamePage(world: World, page: Page, key: string): void {
   const old = page.url_key;
   if (old === key) return;
   page.url_key = key;
-  world.redirects = world.redirects.filter(({ from }) => from !== key && from !== old);
-  for (const redirect of world.redirects) if (redirect.to === old) redirect.to = key;
-  world.redirects.push({ from: old, to: key, owner: page.uuid });
+  const isOwn = ({ owner }: Redirect) => owner === page.uuid;
+  const isKept = !isLive(world, page) && world.redirects.some((one) => one.from === old && !isOwn(one));
+  const leadsBack = ({ to }: Redirect, passed: readonly string[] = []): boolean =>
+    to === old ||
+    (!passed.includes(to) &&
+      world.redirects.some((next) => next.from === to && leadsBack(next, [...passed, to])));
+  world.redirects = world.redirects.filter(
+    (one) => (one.from !== key || !(isOwn(one) || leadsBack(one))) && (one.from !== old || isKept),
+  );
+  for (const redirect of world.redirects) if (isOwn(redirect) && redirect.to === old) redirect.to = key;
+  if (!isKept) world.redirects.push({ from: old, to: key, owner: page.uuid });
 }
 
 /** Returns the first free one of `text` and of `numbered` from 2 on. */

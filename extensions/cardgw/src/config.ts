@@ -22,15 +22,33 @@ export const cardConfig = z
 export type CardConfig = z.output<typeof cardConfig>;
 
 export const cardSettings: Readonly<Record<string, SettingDefinition>> = {
-  cardgwSecretKey: { schema: z.string().optional(), secret: true, configKey: 'system.cardgw.secretKey' },
+  cardgwSecretKey: {
+    schema: z.string().optional(),
+    secret: true,
+    configKey: 'system.cardgw.secretKey',
+    group: 'payments',
+    label: 'Card gateway: secret key',
+  },
   cardgwEndpointSecret: {
     schema: z.string().optional(),
     secret: true,
     configKey: 'system.cardgw.endpointSecret',
+    group: 'payments',
+    label: 'Card gateway: secret of the webhook',
   },
-  cardgwPublishableKey: { schema: z.string().optional(), configKey: 'system.cardgw.publishableKey' },
+  cardgwPublishableKey: {
+    schema: z.string().optional(),
+    configKey: 'system.cardgw.publishableKey',
+    group: 'payments',
+    label: 'Card gateway: publishable key',
+  },
   /** The payment mode: `capture` takes the money at once; anything else holds it until the order is captured. */
-  cardgwPaymentMode: { schema: z.string().default('capture') },
+  cardgwPaymentMode: {
+    schema: z.string().default('capture'),
+    group: 'payments',
+    label: 'Card gateway: payment mode',
+    description: '`capture` takes the money at once; anything else holds it until the order is captured.',
+  },
 };
 
 declare module '@shop/runtime/extension' {

@@ -38,11 +38,35 @@ const text = z.string().max(500).optional();
  * gateway's own addresses.
  */
 export const walletSettings = {
-  walletgwClientId: { schema: text, configKey: 'system.walletgw.clientId' },
-  walletgwClientSecret: { schema: text, secret: true, configKey: 'system.walletgw.clientSecret' },
-  walletgwEnvironment: { schema: z.enum([SANDBOX, LIVE]).default(SANDBOX) },
-  walletgwWebhookId: { schema: text, configKey: 'system.walletgw.webhookId' },
-  walletgwPaymentIntent: { schema: z.enum(['CAPTURE', 'AUTHORIZE']).default('CAPTURE') },
+  walletgwClientId: {
+    schema: text,
+    configKey: 'system.walletgw.clientId',
+    group: 'payments',
+    label: 'Wallet gateway: client id',
+  },
+  walletgwClientSecret: {
+    schema: text,
+    secret: true,
+    configKey: 'system.walletgw.clientSecret',
+    group: 'payments',
+    label: 'Wallet gateway: client secret',
+  },
+  walletgwEnvironment: {
+    schema: z.enum([SANDBOX, LIVE]).default(SANDBOX),
+    group: 'payments',
+    label: 'Wallet gateway: environment',
+  },
+  walletgwWebhookId: {
+    schema: text,
+    configKey: 'system.walletgw.webhookId',
+    group: 'payments',
+    label: 'Wallet gateway: id of the webhook',
+  },
+  walletgwPaymentIntent: {
+    schema: z.enum(['CAPTURE', 'AUTHORIZE']).default('CAPTURE'),
+    group: 'payments',
+    label: 'Wallet gateway: capture or authorize',
+  },
 } satisfies Record<string, SettingDefinition>;
 
 declare module '@shop/runtime/extension' {

@@ -196,7 +196,13 @@ export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page } from './modules/urls/page.ts';
 export { defineWidget } from './modules/pageBuilder/contract.ts';
 export { linkField } from './modules/pageBuilder/linkField.ts';
-export type { Widget, WidgetDefinition, WidgetContext } from './modules/pageBuilder/contract.ts';
+export type {
+  PageArea,
+  PageRoute,
+  Widget,
+  WidgetDefinition,
+  WidgetContext,
+} from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRefusalsContext, OrdersService, PaymentsService } from './modules/orders/contract.ts';
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';

@@ -52,6 +52,8 @@ export interface CallOptions {
    * a crash.
    */
   readonly idempotencyKey?: string;
+  /** The version of the record as it was read: see `etagOf`. The shop refuses to change another one (`VERSION_CONFLICT`). */
+  readonly ifMatch?: string | undefined;
   readonly headers?: SentHeaders;
 }
 

@@ -11,6 +11,7 @@ export type {
 export { defineResource } from './defineResource.ts';
 export type { Resource } from './defineResource.ts';
 export { isShopError, ShopError } from './errors.ts';
+export { etagOf } from './etag.ts';
 export type { ErrorDetail, ExtensionErrorCodes, ShopErrorCode, ShopErrorKind } from './errors.ts';
 export type * from './generated/types.ts';
 export type { Listing, ListMeta } from './listing.ts';

@@ -1,5 +1,6 @@
 import type { CallOptions, ClientOptions, HttpMethod, Query, SentRequest } from './clientOptions.ts';
 import { isShopError, ShopError } from './errors.ts';
+import { keepEtag } from './etag.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { Answer } from './readAnswer.ts';
 import { retry } from './retry.ts';
@@ -114,7 +115,9 @@ async function exchange(
     throw noAnswer(error, options.signal, deadline);
   }
   await after(response);
-  return readAnswer(response, text);
+  const answer = readAnswer(response, text);
+  keepEtag(answer.body, response.headers.get('etag'));
+  return answer;
 }
 
 function searchOf(query: Query = {}): string {
@@ -125,7 +128,7 @@ function searchOf(query: Query = {}): string {
 
 async function headersOf(
   client: ClientOptions,
-  { idempotencyKey, headers: own }: CallOptions,
+  { idempotencyKey, ifMatch, headers: own }: CallOptions,
   bearer: string | undefined,
   isJson: boolean,
 ): Promise<Headers> {
@@ -135,6 +138,7 @@ async function headersOf(
     ...(isJson ? { 'content-type': 'application/json' } : {}),
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(ifMatch ? { 'if-match': ifMatch } : {}),
     ...inLowerCase(general),
     ...inLowerCase(own),
   });

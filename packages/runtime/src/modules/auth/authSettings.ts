@@ -16,5 +16,10 @@ export const SECOND_FACTOR_SETTING = 'adminSecondFactorRequired';
 
 /** The settings of administrators. */
 export const authSettings = {
-  [SECOND_FACTOR_SETTING]: { schema: z.boolean().default(false) },
+  [SECOND_FACTOR_SETTING]: {
+    schema: z.boolean().default(false),
+    group: 'security',
+    label: 'Second factor required',
+    description: 'An administrator without a second factor reaches nothing but their own account.',
+  },
 };

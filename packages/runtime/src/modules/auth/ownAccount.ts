@@ -58,7 +58,7 @@ function resolved(app: AppContext, permissions: ReadonlySet<string>): string[] {
   const ofRoutes = app
     .registry('routes')
     .list()
-    .filter(({ access }) => access === 'admin');
+    .filter(({ access, permissions }) => access === 'admin' && permissions === undefined);
   const declared = app.registry('permissions').list();
   return [...new Set([...ofRoutes, ...declared].map(({ id }) => id))].toSorted();
 }

@@ -71,7 +71,9 @@ async function lockRole(tx: Db, id: string, caller: AdminCaller): Promise<AdminR
 /** Refuses ids that are no permission of this shop. */
 export function checkKnown(app: AppContext, permissions: readonly string[]): void {
   const [routes, declared] = [app.registry('routes'), app.registry('permissions')];
-  const unknown = permissions.find((id) => id !== ALL && !routes.get(id) && !declared.get(id));
+  // A route of many records is let in by the permissions of the routes of one: its own id is none.
+  const isOfRoute = (id: string) => routes.get(id) && !routes.get(id)?.permissions;
+  const unknown = permissions.find((id) => id !== ALL && !isOfRoute(id) && !declared.get(id));
   if (unknown !== undefined) throw unknownPermission(unknown);
 }
 

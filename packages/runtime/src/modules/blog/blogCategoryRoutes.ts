@@ -33,4 +33,5 @@ export const blogCategoryRoutes = entityRoutes({
     run: ({ db }, ref, body) => updateBlogCategory(db, ref, body),
   },
   delete: { id: 'deleteBlogCategory', run: ({ db }, ref) => deleteBlogCategory(db, ref) },
+  bulk: { id: 'changeBlogCategories' },
 });

@@ -36,4 +36,5 @@ export const blogPostRoutes = entityRoutes({
     run: ({ app, db }, ref, body) => updateBlogPost(app, db, ref, body),
   },
   delete: { id: 'deleteBlogPost', run: ({ db }, ref) => deleteBlogPost(db, ref) },
+  bulk: { id: 'changeBlogPosts' },
 });

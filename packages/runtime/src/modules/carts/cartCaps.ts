@@ -21,13 +21,15 @@ export const cartCapKeys = [
   'cartMaxUnitsPerLine',
 ] as const satisfies readonly (keyof CartCaps)[];
 
-const cap = (name: keyof CartCaps, most: number): SettingDefinition => ({
+const cap = (name: keyof CartCaps, most: number, label: string): SettingDefinition => ({
   schema: quantity(name)
     .refine((value) => value >= 1 && value <= most, `${name} must be a whole number from 1 to ${most}`)
     .default(most),
+  group: 'checkout',
+  label,
 });
 
 export const cartCapSettings: Readonly<Record<keyof CartCaps, SettingDefinition>> = {
-  cartMaxLines: cap('cartMaxLines', MAX_LINES),
-  cartMaxUnitsPerLine: cap('cartMaxUnitsPerLine', MAX_QTY),
+  cartMaxLines: cap('cartMaxLines', MAX_LINES, 'Most lines of a cart'),
+  cartMaxUnitsPerLine: cap('cartMaxUnitsPerLine', MAX_QTY, 'Most units of a line'),
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { germanCatalogMessages } from './catalogMessages.de.ts';
@@ -6,6 +5,7 @@ import { catalogMessages } from './catalogMessages.ts';
 import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listLiveCollections } from './collections/collection.repo.ts';
+import { catalogSettings } from './catalogSettings.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogSearch } from './listing/catalogSearch.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
@@ -23,7 +23,7 @@ export const catalog = defineExtension({
   name: 'catalog',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  settings: { catalogShowOutOfStockProduct: { schema: z.boolean().default(true) } },
+  settings: catalogSettings,
   setup: () => ({
     messages: [catalogMessages, germanCatalogMessages],
     routes: [

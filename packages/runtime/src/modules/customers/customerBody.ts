@@ -35,6 +35,8 @@ export const customerBody = z.object({
     .optional()
     .describe('The integer id or the UUID of a customer group.'),
 });
+/** The fields that many customers can be given: credentials and names belong to one. */
+export const customersChange = customerBody.pick({ status: true, group_id: true });
 export type CustomerPatch = z.output<typeof customerBody>;
 
 /** The body of a customer's change of their own profile. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sql } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
+import { bulkRoute } from '../../platform/entity/bulkRoute.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import { linksField, linksOf } from '../../platform/http/links.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
@@ -10,7 +12,7 @@ import { noteRoutes } from '../notes/index.ts';
 import { updateCustomer } from './updateCustomer.ts';
 import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
-import { customerBody, newCustomerBody } from './customerBody.ts';
+import { customerBody, customersChange, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
 import { customerNotFound } from './errors.ts';
 import { registerCustomer } from './registerCustomer.ts';
@@ -71,6 +73,20 @@ const deleteRoute = defineRoute({
   },
 });
 
+const bulk = bulkRoute({
+  id: 'changeCustomers',
+  path: '/api/customers',
+  table: 'customer',
+  ref: uuidOr(customerNotFound),
+  notFound: customerNotFound,
+  update: {
+    id: 'updateCustomer',
+    body: customersChange,
+    run: ({ db }, id, change) => updateCustomer(db, id, change),
+  },
+  delete: { id: 'deleteCustomer', run: ({ db }, id) => deleteCustomer(db, id) },
+});
+
 const getCustomer = defineRoute({
   id: 'getCustomer',
   method: 'GET',
@@ -128,6 +144,7 @@ export const customerRoutes = [
   createCustomer,
   updateRoute,
   deleteRoute,
+  bulk,
   getCustomer,
   customerList,
   ...metafieldRoutes,

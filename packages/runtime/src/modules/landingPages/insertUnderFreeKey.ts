@@ -29,7 +29,7 @@ export async function insertUnderFreeKey(
     const url_key = pick((key) => known.has(key) || urlKeyFault(app, key) !== null);
     const page = await insertUnlessTaken(tx, { ...values, url_key });
     if (page) {
-      await saveUrl(tx, landingPageUrl(page));
+      await saveUrl(tx, landingPageUrl(page, app.clock.now()));
       return page;
     }
     known.add(url_key);

@@ -5,6 +5,7 @@ import { uuidOr } from '../../platform/entity/refOr.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { anyQuery, withQuery } from '../../platform/http/withQuery.ts';
+import { lockPlacements } from '../pageBuilder/index.ts';
 import { duplicateLandingPage } from './duplicateLandingPage.ts';
 import { landingPageNotFound } from './errors.ts';
 import { findLandingPage } from './landingPage.repo.ts';
@@ -41,6 +42,10 @@ export const landingPageRoutes = [
       run: ({ app, db }, uuid, body) => updateLandingPage(app, db, uuid, body),
     },
     delete: { id: 'deleteLandingPage', run: ({ db }, uuid) => deleteLandingPage(db, uuid) },
+    bulk: {
+      id: 'changeLandingPages',
+      lock: async (db, _, isDeletion) => isDeletion && lockPlacements(db),
+    },
   }),
   defineRoute({
     id: 'duplicateLandingPage',

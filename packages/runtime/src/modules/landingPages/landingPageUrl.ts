@@ -1,5 +1,8 @@
 import { urnOf } from '../urls/index.ts';
 import type { UrlEntry } from '../urls/contract.ts';
+import { isLive } from './visibility.ts';
+
+type Window = Parameters<typeof isLive>[0];
 
 interface Entity {
   readonly uuid: string;
@@ -26,9 +29,11 @@ export const pageBuilderPath = (route: string): string => `/admin/page-builder/e
 export const landingPageBuilderPath = ({ uuid }: Pick<Entity, 'uuid'>): string =>
   `${pageBuilderPath(ROUTE)}?entity=${uuid}`;
 
-export const landingPageUrl = (page: Entity): UrlEntry => ({
+/** Makes the entry of a page's URL. `now` tells whether the page is live. */
+export const landingPageUrl = (page: Entity & Window, now: Date): UrlEntry => ({
   entityType: 'landing_page',
   entityUuid: page.uuid,
   path: landingPagePath(page),
   target: `/landing/${page.url_key}`,
+  isLive: isLive(page, now),
 });

@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { listLiveLandingPages } from './landingPage.repo.ts';
 import { landingPageRoutes } from './landingPageRoutes.ts';
-import { URN_KIND } from './landingPageUrl.ts';
+import { BODY_AREA, ROUTE, URN_KIND } from './landingPageUrl.ts';
 import { loadPage } from './loadPage.ts';
 import { translatableLandingPage } from './translatable.ts';
 import { replaceHomepageRoutes } from './replaceHomepage/replaceHomepageRoutes.ts';
@@ -19,6 +19,13 @@ export const landingPages = defineExtension({
       { id: 'listLandingPages', description: 'List all landing pages' },
     ],
     translatable: [translatableLandingPage],
+    pageRoutes: [
+      {
+        route: ROUTE,
+        label: 'Landing pages',
+        areas: [{ area: BODY_AREA, label: 'Content of the landing page' }],
+      },
+    ],
     urlEntities: [
       {
         type: 'landing_page',

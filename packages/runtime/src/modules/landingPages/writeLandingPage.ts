@@ -49,7 +49,7 @@ export function createLandingPage(
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const page = await insertLandingPage(tx, { ...mergeDefined(defaults, body), name, url_key });
-      await saveUrl(tx, landingPageUrl(page));
+      await saveUrl(tx, landingPageUrl(page, app.clock.now()));
       return page;
     }),
   );
@@ -72,7 +72,7 @@ export async function updateLandingPage(
       const values = mergeDefined(before, body);
       if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
       const after = await updateLandingPageRow(tx, before.uuid, values);
-      if (after.url_key !== before.url_key) await saveUrl(tx, landingPageUrl(after));
+      if (after.url_key !== before.url_key) await saveUrl(tx, landingPageUrl(after, app.clock.now()));
       return after;
     }),
   );

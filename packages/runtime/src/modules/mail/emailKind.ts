@@ -49,5 +49,5 @@ export const switchOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}Email`;
 export const emails: ContributionPoint<EmailKind> = {
   noun: 'e-mail',
   keyOf: (kind) => kind.id,
-  settingsOf: (kind) => ({ [switchOf(kind)]: { schema: z.boolean().default(true) } }),
+  settingsOf: (kind) => ({ [switchOf(kind)]: { schema: z.boolean().default(true), group: 'emails' } }),
 };

@@ -27,6 +27,9 @@ export const merchantSettings: Readonly<Record<string, SettingDefinition>> = {
         `merchantEmails must be a comma list of at most ${MAX_ADDRESSES} e-mail addresses, or empty`,
       )
       .default(''),
+    group: 'emails',
+    label: "The merchant's e-mail addresses",
+    description: 'With commas between them. Empty: the administrators who may do everything.',
   },
 };
 

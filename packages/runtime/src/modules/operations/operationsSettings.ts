@@ -16,6 +16,16 @@ declare module '../settings/contract.ts' {
 const days = z.int().min(1).max(36_500);
 
 export const operationsSettings = {
-  auditLogDays: { schema: days.default(730) },
-  eventLogDays: { schema: days.default(30) },
+  auditLogDays: {
+    schema: days.default(730),
+    group: 'operations',
+    label: 'Days of the audit log',
+    description: 'Entries that are older are removed.',
+  },
+  eventLogDays: {
+    schema: days.default(30),
+    group: 'operations',
+    label: 'Days of the event log',
+    description: 'Events that are older are removed.',
+  },
 };

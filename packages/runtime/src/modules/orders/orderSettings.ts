@@ -17,5 +17,8 @@ const FAULT = 'unpaidOrderMinutes must be a whole number of minutes, at least 5,
 export const orderSettings = {
   unpaidOrderMinutes: {
     schema: z.int(FAULT).min(5, FAULT).max(YEAR_MINUTES, FAULT).nullable().default(null),
+    group: 'payments',
+    label: 'Minutes until an unpaid order is canceled',
+    description: 'It is looked up at its gateway first. Empty: the time that the gateway gives.',
   },
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { Theme } from '../themes/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 
 /** Describes the context in which a widget is rendered. */
@@ -21,6 +22,12 @@ export interface WidgetDefinition<S extends z.ZodType, Loaded> {
   readonly type: string;
   /** The name that administrators read. */
   readonly name: string;
+  /** What the widget shows, in a sentence that administrators read. */
+  readonly description?: string;
+  /** The address of a picture of the widget, such as a path of the shop. */
+  readonly picture?: string;
+  /** The settings that a new instance begins with in the page builder. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
   /** The schema of the settings. It checks them when they are written, and again before the widget is shown, because a later schema may require more. */
   readonly settings: S;
   /**
@@ -50,11 +57,61 @@ export const defineWidget = <S extends z.ZodType, Loaded = undefined>(
   widget: WidgetDefinition<S, Loaded>,
 ): Widget => widget as unknown as Widget;
 
+/** An area of pages, which widgets can be placed in. */
+export interface PageArea {
+  /** The name that placements have: letters, digits, underscores and hyphens. */
+  readonly area: string;
+  /** The name that administrators read. */
+  readonly label: string;
+}
+
+/** Pages of one kind. Placements name their route; their views have it as `route`. */
+export interface PageRoute {
+  /** The name that placements have: letters, digits, underscores and hyphens. */
+  readonly route: string;
+  /** The name that administrators read. */
+  readonly label: string;
+  /** Areas beside those that every page has. */
+  readonly areas?: readonly PageArea[];
+}
+
 declare module '../../platform/extensions/contract.ts' {
   interface Contributions {
     readonly widgets?: readonly Widget[];
+    /** The kinds of pages that an extension brings, so that widgets can be placed on them. */
+    readonly pageRoutes?: readonly PageRoute[];
   }
 }
+
+declare module '../themes/contract.ts' {
+  interface Theme {
+    /** Areas that the templates of the theme render beside those that every page has; of all routes where none is named. */
+    readonly areas?: readonly (PageArea & { readonly route?: string })[];
+  }
+}
+
+const WORD = /^[a-zA-Z0-9_-]{1,100}$/;
+
+const areaFault = ({ area, label }: PageArea): string | null => {
+  if (typeof area !== 'string' || !WORD.test(area))
+    return 'area must be letters, digits, underscores and hyphens';
+  return typeof label === 'string' ? null : 'label must be a text';
+};
+
+export const pageRoutes: ContributionPoint<PageRoute> = {
+  noun: 'page route',
+  keyOf: ({ route }) => route,
+  fault: ({ route, label, areas = [] }) => {
+    if (typeof route !== 'string' || !WORD.test(route))
+      return 'route must be letters, digits, underscores and hyphens';
+    if (typeof label !== 'string') return 'label must be a text';
+    return areas.map(areaFault).find((fault) => fault !== null) ?? null;
+  },
+};
+
+/** Returns what is wrong with the areas of a theme; null where nothing is. */
+export const themeAreasFault = ({ areas = [] }: Pick<Theme, 'areas'>): string | null =>
+  areas.map(areaFault).find((fault) => fault !== null) ?? null;
 
 export const widgets: ContributionPoint<Widget> = {
   noun: 'widget',

@@ -8,6 +8,21 @@ export const badWidgetSettings = (details: readonly ErrorDetail[]) =>
   refuse(400, 'BAD_WIDGET_SETTINGS', details[0]?.message ?? 'The settings do not fit the widget type', {
     details,
   });
+/** Refuses a placement that no page shows. `known` are the names that can be used. */
+export const unknownArea = ({ index, field, name, known }: UnknownPlace) => {
+  const message = `There is no ${field} "${name}"; there are ${known.join(', ')}`;
+  return refuse(400, 'UNKNOWN_AREA', message, {
+    details: [{ path: `placements.${index}.${field}`, message }],
+  });
+};
+
+interface UnknownPlace {
+  readonly index: number;
+  readonly field: 'route' | 'area';
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
 export const widgetPlacedTwice = () =>
   refuse(400, 'WIDGET_PLACED_TWICE', 'A widget can be placed only once in the same area of a page');
 export const homepageBusy = () =>

@@ -5,8 +5,9 @@ import { collectionProducts } from './builtIn/collectionProducts.ts';
 import { columns } from './builtIn/columns.ts';
 import { htmlWidget } from './builtIn/htmlWidget.ts';
 import { textBlock } from './builtIn/textBlock.ts';
-import { widgets } from './contract.ts';
+import { pageRoutes, themeAreasFault, widgets } from './contract.ts';
 import { changesetRoutes } from './drafts/changesetRoutes.ts';
+import { pageRoutesOfEntities } from './pageAreas.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
@@ -15,9 +16,11 @@ export const pageBuilder = defineExtension({
   name: 'pageBuilder',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  contributionPoints: { widgets },
+  contributionPoints: { widgets, pageRoutes },
+  contributionChecks: { theme: themeAreasFault },
   setup: () => ({
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
+    pageRoutes: pageRoutesOfEntities,
     widgets: [textBlock, banner, basicMenu, collectionProducts, columns, htmlWidget],
   }),
 });

@@ -11,13 +11,29 @@ const MAX_WIDGETS = 1000;
 
 /**
  * Makes a function that renders the areas of one page. A widget that fails is left out and logged. A widget that is placed
- * inside of itself is not rendered there again.
+ * inside of itself is not rendered there again. `marked`: comments name each area and widget, so that the page builder finds
+ * them in a preview; they change nothing of what is shown.
  */
-export function areaRenderer(app: AppContext, widgets: PageWidgets): (area: string) => Html {
+export function areaRenderer(
+  app: AppContext,
+  widgets: PageWidgets,
+  { marked = false }: { readonly marked?: boolean } = {},
+): (area: string) => Html {
   let rendered = 0;
 
   const renderArea = (area: string, around: readonly string[]): Html =>
-    html`${(widgets.areas.get(area) ?? []).map((widget) => renderWidget(widget, around))}`;
+    markedArea(
+      (widgets.areas.get(area) ?? []).map((widget) =>
+        markedWidget(area, widget, renderWidget(widget, around)),
+      ),
+      area,
+    );
+
+  const markedArea = (shown: readonly (Html | null)[], area: string): Html =>
+    marked ? html`<!--area "${area}"-->${shown}<!--/area-->` : html`${shown}`;
+
+  const markedWidget = (area: string, { uuid, type }: LoadedWidget, shown: Html | null): Html | null =>
+    marked && shown ? html`<!--widget "${uuid}" "${type}" "${area}"-->${shown}<!--/widget-->` : shown;
 
   const renderWidget = (placed: LoadedWidget, around: readonly string[]): Html | null => {
     const { uuid, type, widget, parsed, loaded } = placed;

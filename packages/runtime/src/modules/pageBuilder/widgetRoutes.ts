@@ -1,6 +1,7 @@
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
 import { widgetNotFound } from './errors.ts';
+import { lockPlacements } from './lockPlacements.ts';
 import { newWidgetBody, widgetBody } from './widgetBody.ts';
 import { countWidgets, findWidget, listWidgets } from './widgetInstance.repo.ts';
 import { widgetRow } from './widgetInstance.ts';
@@ -33,4 +34,5 @@ export const widgetRoutes = entityRoutes({
     run: ({ app, db }, ref, body) => updateWidget(app, db, ref, body),
   },
   delete: { id: 'deleteWidget', run: ({ db }, ref) => deleteWidget(db, ref) },
+  bulk: { id: 'changeWidgets', lock: (db) => lockPlacements(db) },
 });

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
+import { checkAreas } from './pageAreas.ts';
 import { activeTheme } from './pagePlacements.ts';
 import { widgetNotFound, widgetPlacedTwice } from './errors.ts';
 import { lockPlacements } from './lockPlacements.ts';
@@ -15,12 +16,13 @@ import { checkWidgetSettings } from './widgetSettings.ts';
 
 /**
  * Creates an instance of the active theme with its placements. Throws 400 UNKNOWN_WIDGET_TYPE,
- * BAD_WIDGET_SETTINGS, WIDGET_PLACED_TWICE, and 409 HOMEPAGE_BUSY.
+ * BAD_WIDGET_SETTINGS, WIDGET_PLACED_TWICE, UNKNOWN_AREA, and 409 HOMEPAGE_BUSY.
  */
 export async function createWidget(app: AppContext, db: Db, body: NewWidgetBody): Promise<WidgetRow> {
   const { name, type, status = true, placements = [] } = body;
   const settings = { ...checkWidgetSettings(app, type, body.settings ?? {}) };
   checkPlacements(placements);
+  checkAreas(app, placements);
   return db.transaction(async (tx) => {
     await lockPlacements(tx);
     const id = await insertWidget(tx, { name, type, settings, status, theme: activeTheme(app) });
@@ -44,6 +46,7 @@ export async function updateWidget(
     await lockPlacements(tx);
     const before = await findWidget(tx, ref);
     if (!before) throw widgetNotFound();
+    checkAreas(app, body.placements ?? [], before.placements);
     const { name, type, status, settings } = mergeDefined(before, { ...body, placements: undefined });
     const isTouched = body.type !== undefined || body.settings !== undefined;
     const checked = isTouched ? { ...checkWidgetSettings(app, type, settings) } : settings;

@@ -250,8 +250,17 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
   keyOf: (method) => method.code,
   fault: methodFault,
   deadlines: { isAvailable: 'callMs' },
-  settingsOf: ({ code }) => ({
-    [`${code}PaymentStatus`]: { schema: onOff },
-    [`${code}DisplayName`]: { schema: z.string().check(oneLine('The display name')).optional() },
+  settingsOf: ({ code, name }) => ({
+    [`${code}PaymentStatus`]: {
+      schema: onOff,
+      group: 'payments',
+      label: `${name}: offered`,
+      description: '1: shoppers may pay this way. 0: they may not.',
+    },
+    [`${code}DisplayName`]: {
+      schema: z.string().check(oneLine('The display name')).optional(),
+      group: 'payments',
+      label: `${name}: name that shoppers read`,
+    },
   }),
 };

@@ -103,5 +103,8 @@ export const couponBody = z.object({
   ...optional.shape,
 });
 
+/** The fields that many coupons can be given: a code belongs to one. */
+export const couponsChange = couponBody.omit({ coupon: true });
+
 export type NewCouponBody = z.output<typeof newCouponBody>;
 export type CouponBody = z.output<typeof couponBody>;

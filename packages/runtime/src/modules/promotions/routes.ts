@@ -1,17 +1,29 @@
+import type { IdRef } from '../../platform/db/ids.ts';
+import { bulkRoute } from '../../platform/entity/bulkRoute.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
+import type { Call } from '../../platform/http/route.ts';
 import { countCoupons, deleteCouponRow, findCoupon, listCoupons } from './coupon.repo.ts';
 import { couponAnswer, couponLinks, toCouponAnswer } from './couponAnswer.ts';
-import { couponBody, newCouponBody } from './couponBody.ts';
+import { couponBody, couponsChange, newCouponBody } from './couponBody.ts';
 import { couponListing } from './couponListing.ts';
 import { couponNotFound } from './errors.ts';
 import { createCoupon, updateCoupon } from './writeCoupon.ts';
 
-export const couponRoutes = entityRoutes({
+const entities = {
   path: '/api/coupons',
   table: 'coupon',
   ref: refOr(couponNotFound),
   notFound: couponNotFound,
+};
+// Carts that hold its code lose it at their next recompute.
+const remove = {
+  id: 'deleteCoupon',
+  run: ({ db }: Pick<Call, 'db'>, ref: IdRef) => deleteCouponRow(db, ref),
+};
+
+const single = entityRoutes({
+  ...entities,
   answer: couponAnswer,
   toAnswer: toCouponAnswer,
   links: couponLinks,
@@ -32,6 +44,18 @@ export const couponRoutes = entityRoutes({
     body: couponBody,
     run: ({ app, db }, ref, body) => updateCoupon(app, db, ref, body),
   },
-  // Carts that hold its code lose it at their next recompute.
-  delete: { id: 'deleteCoupon', run: ({ db }, ref) => deleteCouponRow(db, ref) },
+  delete: remove,
 });
+
+const bulk = bulkRoute({
+  ...entities,
+  id: 'changeCoupons',
+  update: {
+    id: 'updateCoupon',
+    body: couponsChange,
+    run: ({ app, db }, ref, body) => updateCoupon(app, db, ref, body),
+  },
+  delete: remove,
+});
+
+export const couponRoutes = [...single, bulk];

@@ -11,6 +11,9 @@ import type { CouponBody, NewCouponBody } from './couponBody.ts';
 import { couponFaults } from './couponFaults.ts';
 import { couponExists, couponNotFound, couponUsedMoreOften } from './errors.ts';
 
+/** The body of a change, without the code where many coupons are changed. */
+type CouponChange = Omit<CouponBody, 'coupon'> & { readonly coupon?: string };
+
 /** The values of a new coupon for members that its body does not carry. */
 const defaults: Omit<CouponValues, 'coupon' | 'status' | 'discount_type' | 'discount_amount'> = {
   description: '',
@@ -37,7 +40,7 @@ export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody)
  * Updates the members that the body carries. Throws 404, what creating throws, and 409 `COUPON_USED_MORE_OFTEN` for a limit
  * below the uses.
  */
-export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: CouponBody): Promise<Coupon> {
+export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: CouponChange): Promise<Coupon> {
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const coupon = await findCouponForUpdate(tx, ref);
@@ -58,15 +61,15 @@ const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {
   user_condition: ['user_condition'],
 };
 
-function check(values: CouponValues, body: CouponBody, currency: string): void {
+function check(values: CouponValues, body: CouponChange, currency: string): void {
   const faults = couponFaults(values, currency).filter(({ path }) =>
     CONCERNED[path.split('.')[0] ?? '']?.some((name) => body[name] !== undefined),
   );
   if (faults.length > 0) throw validationFailed(faults);
 }
 
-const withRefusals = <T>(body: CouponBody, work: () => Promise<T>): Promise<T> =>
+const withRefusals = <T>(body: CouponChange, work: () => Promise<T>): Promise<T> =>
   onConstraint(
-    { coupon_code_key: () => couponExists(body.coupon), coupon_cap_check: couponUsedMoreOften },
+    { coupon_code_key: () => couponExists(body.coupon ?? ''), coupon_cap_check: couponUsedMoreOften },
     work,
   );

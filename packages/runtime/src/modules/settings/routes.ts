@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { describeSettings } from './describeSettings.ts';
 import { saveSettings } from './saveSettings.ts';
+import { listSettingSchemas, settingSchema } from './settingSchemas.ts';
 import { lockSettings } from './setting.repo.ts';
 
 const settingsAnswer = z
@@ -17,6 +18,15 @@ const getSettings = defineRoute({
   access: 'admin',
   response: settingsAnswer,
   handle: ({ app, db }) => answer(app, db),
+});
+
+const getSettingsSchema = defineRoute({
+  id: 'getSettingsSchema',
+  method: 'GET',
+  path: '/api/settings/schema',
+  access: 'admin',
+  response: z.array(settingSchema),
+  handle: ({ app, db }) => listSettingSchemas(app, db),
 });
 
 const saveSetting = defineRoute({
@@ -40,4 +50,4 @@ async function answer(app: AppContext, db: Db): Promise<Readonly<Record<string, 
   return Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 }
 
-export const routes = [getSettings, saveSetting];
+export const routes = [getSettings, getSettingsSchema, saveSetting];

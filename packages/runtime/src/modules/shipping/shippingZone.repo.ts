@@ -1,17 +1,40 @@
 import { z } from 'zod';
 import { noColumns, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { table } from '../../platform/entity/table.ts';
-import { attachmentRow, zone, zoneRow } from './shippingZone.ts';
+import { zone, zoneRow } from './shippingZone.ts';
 import type { Zone } from './shippingZone.ts';
 import type { ZoneArea } from './zoneArea.ts';
 
 const zones = table({ name: 'shipping_zone', alias: 'zone', row: zoneRow, written: ['name'] });
 
-/** The row that one statement writes of a zone, with its first attachments. */
-const zoneWithProviders = zoneRow.extend({ providers: z.array(attachmentRow) });
+/** Whether a zone reaches some provinces of the country alone, not the whole country. */
+const reachesProvinces = (zone: SqlFragment) => sql.fragment`
+  exists (select from shipping_zone_province p where p.zone_id = ${zone}.shipping_zone_id and p.country = c.country)`;
+
+/**
+ * Selects the oldest zone that wins over the row `zone` wherever that reaches, as `listServingAttachments` decides it: it is
+ * older, has the same whole countries and provinces or more, and every provider that is enabled there.
+ */
+const shadow = sql.fragment`(
+  select json_build_object('uuid', older.uuid, 'name', older.name)
+  from shipping_zone older
+  where older.shipping_zone_id < zone.shipping_zone_id
+    and not exists (
+      select from shipping_zone_country c where c.zone_id = zone.shipping_zone_id and not exists (
+        select from shipping_zone_country o where o.zone_id = older.shipping_zone_id and o.country = c.country
+          and ${reachesProvinces(sql.fragment`older`)} = ${reachesProvinces(sql.fragment`zone`)}))
+    and not exists (
+      select from shipping_zone_province p where p.zone_id = zone.shipping_zone_id and not exists (
+        select from shipping_zone_province o
+        where o.zone_id = older.shipping_zone_id and (o.country, o.province) = (p.country, p.province)))
+    and not exists (
+      select from shipping_zone_provider a where a.zone_id = zone.shipping_zone_id and a.is_enabled and not exists (
+        select from shipping_zone_provider o
+        where o.zone_id = older.shipping_zone_id and o.provider_code = a.provider_code and o.is_enabled))
+  order by older.shipping_zone_id limit 1)`;
 
 /** Selects whole zones. `source` names the rows of `shipping_zone`, a table or a CTE that returns them. */
 const selectZones = (source: 'shipping_zone' | 'deleted') => sql.fragment`
@@ -22,7 +45,8 @@ const selectZones = (source: 'shipping_zone' | 'deleted') => sql.fragment`
         order by p.country, p.province), '[]')
       from shipping_zone_province p where p.zone_id = zone.shipping_zone_id) as provinces,
     (select coalesce(json_agg(a.* order by a.sort_order, a.shipping_zone_provider_id), '[]')
-      from shipping_zone_provider a where a.zone_id = zone.shipping_zone_id) as providers
+      from shipping_zone_provider a where a.zone_id = zone.shipping_zone_id) as providers,
+    ${shadow} as shadowed_by
   from ${sql.identifier([source])} as zone`;
 
 export const listZones = (db: Db) =>
@@ -37,6 +61,10 @@ export const listServedCountries = async (db: Db): Promise<readonly string[]> =>
   return countries;
 };
 
+/** Reads a zone that is there. */
+export const getZone = (db: Db, id: number) =>
+  db.one(sql.type(zone)`${selectZones('shipping_zone')} where ${zones.is({ id })}`);
+
 export const findZone = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(zone)`${selectZones('shipping_zone')} where ${zones.is(ref)}`);
 
@@ -47,14 +75,14 @@ export const zonesUseProvincesOf = (db: Db, country: string) =>
 export const zoneExists = (db: Db, zoneUuid: string) =>
   db.exists(sql.type(noColumns)`select 1 from shipping_zone where uuid = ${zoneUuid}`);
 
-/** Inserts a zone with its area, and attaches the providers of these codes. */
+/** Inserts a zone with its area, and attaches the providers of these codes. Returns its integer id. */
 export async function insertZone(
   db: Db,
   name: string,
   area: ZoneArea,
   providerCodes: readonly string[],
-): Promise<Zone> {
-  const row = await db.one(sql.type(zoneWithProviders)`
+): Promise<number> {
+  const row = await db.one(sql.type(zoneRow)`
     with zone as (
       ${zones.insert({ name })} returning ${zones.columns}
     ), country as (
@@ -67,17 +95,15 @@ export async function insertZone(
       insert into shipping_zone_provider (zone_id, provider_code)
       select zone.shipping_zone_id, code
       from zone, unnest(${sql.array([...providerCodes], 'text')}) as code
-      returning *
     )
-    select zone.*, (select coalesce(json_agg(provider.* order by shipping_zone_provider_id), '[]') from provider) as providers
-    from zone`);
-  return { ...row, countries: [...area.countries], provinces: [...area.provinces] };
+    select zone.* from zone`);
+  return row.shipping_zone_id;
 }
 
 /** Replaces the name and the area of a zone. */
-export async function updateZoneRow(db: Db, zone: Zone, name: string, area: ZoneArea): Promise<Zone> {
+export async function updateZoneRow(db: Db, zone: Zone, name: string, area: ZoneArea): Promise<void> {
   const id = zone.shipping_zone_id;
-  const row = await db.one(sql.type(zoneRow)`
+  await db.run(sql.type(noColumns)`
     with wanted_country as (
       select c.country from ${countriesOf(area)}
     ), wanted_province as (
@@ -97,8 +123,7 @@ export async function updateZoneRow(db: Db, zone: Zone, name: string, area: Zone
       select ${id}, country, province from wanted_province
       on conflict do nothing
     )
-    ${zones.update({ name })} where ${zones.is({ id })} returning ${zones.columns}`);
-  return { ...zone, ...row, countries: [...area.countries], provinces: [...area.provinces] };
+    ${zones.update({ name })} where ${zones.is({ id })}`);
 }
 
 /** Deletes a zone and returns it as it was, or null. */

@@ -42,5 +42,11 @@ export const zone = zoneRow.extend({
     ),
   provinces: z.array(zoneProvince).describe('The provinces of the zone.'),
   providers: z.array(attachmentRow).describe('The providers that are attached to the zone.'),
+  shadowed_by: z
+    .object({ uuid: entityUuid, name: text.describe('The name of that zone.') })
+    .nullable()
+    .describe(
+      'The older zone that serves every place of this one, as specifically and with the same providers, so that this one serves nobody. Null: there is none.',
+    ),
 });
 export type Zone = z.output<typeof zone>;

@@ -2,7 +2,14 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invalidZone } from './errors.ts';
 import type { Zone } from './shippingZone.ts';
-import { deleteZoneRow, findZone, insertZone, touchShipping, updateZoneRow } from './shippingZone.repo.ts';
+import {
+  deleteZoneRow,
+  findZone,
+  getZone,
+  insertZone,
+  touchShipping,
+  updateZoneRow,
+} from './shippingZone.repo.ts';
 import { changedArea, zoneArea } from './zoneArea.ts';
 import type { AreaChange, ZoneArea } from './zoneArea.ts';
 
@@ -17,7 +24,7 @@ export async function createZone(
   const attached = providers.filter((provider) => provider.attachToNewZones).map((provider) => provider.code);
   return db.transaction(async (tx) => {
     await touchShipping(tx);
-    return insertZone(tx, name, checked, attached);
+    return getZone(tx, await insertZone(tx, name, checked, attached));
   });
 }
 
@@ -31,7 +38,8 @@ export const updateZone = (
     await touchShipping(tx);
     const zone = await findZone(tx, { uuid });
     if (!zone) throw invalidZone();
-    return updateZoneRow(tx, zone, change.name ?? zone.name, changedArea(zone, change));
+    await updateZoneRow(tx, zone, change.name ?? zone.name, changedArea(zone, change));
+    return getZone(tx, zone.shipping_zone_id);
   });
 
 /** Deletes a zone with its attachments and the providers' data for it. Returns it as it was. Throws 400 for an unknown zone. */

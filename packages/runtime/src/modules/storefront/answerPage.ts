@@ -107,7 +107,7 @@ export async function answerPage<T extends PageTemplate>(
     return answer(call, JSON_TYPE, JSON.stringify({ data }), options, widgets.changeWithContent);
   }
   const { templates, stylesheet } = themeOf(app);
-  const area = areaRenderer(app, widgets);
+  const area = areaRenderer(app, widgets, { marked: (call.preview ?? null) !== null });
   const page = templateContextOf(app, area, html`${bodyOf(view, options)}${area(options.area ?? 'content')}`);
   const { title, description } = view;
   const { isIndexed = true, image = null, data, scripts = [] } = options;

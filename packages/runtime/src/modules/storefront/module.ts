@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
+import type { PageRoute } from '../pageBuilder/contract.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
 import { signInRoutes } from './account/signInRoutes.ts';
 import { confirmEmailRoutes } from './account/confirmEmailRoutes.ts';
@@ -15,6 +16,17 @@ import { styleRoutes } from './styleRoutes.ts';
 import { germanStorefrontMessages } from './storefrontMessages.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
+
+const pageRoutesOfStorefront: readonly PageRoute[] = [
+  { route: 'search', label: 'Search' },
+  { route: 'cart', label: 'Cart' },
+  { route: 'checkout', label: 'Checkout' },
+  { route: 'checkoutPayment', label: 'Payment' },
+  { route: 'checkoutSuccess', label: 'Placed order' },
+  { route: 'account', label: 'Account' },
+  { route: 'notFound', label: 'Page not found' },
+  { route: 'failure', label: 'Failure' },
+];
 
 /** The pages that shoppers see, as HTML and as data. */
 export const storefront = defineExtension({
@@ -34,7 +46,8 @@ export const storefront = defineExtension({
       ...robotRoutes,
       ...feedRoutes,
     ],
-    messages: [storefrontMessages, germanStorefrontMessages],
+    pageRoutes: pageRoutesOfStorefront,
+      messages: [storefrontMessages, germanStorefrontMessages],
     jobs: [forgetContentChanges],
     services: (): Partial<ServerContext> => ({ failurePage }),
   }),

@@ -69,19 +69,37 @@ const classChoice = (fault: string, numbers: readonly number[]) =>
     .default(null);
 
 export const taxSettings: Readonly<Record<string, SettingDefinition>> = {
-  priceIncludingTax: { schema: yesOrNo.default(false) },
-  taxRounding: { schema: rounding.default('round') },
-  taxRoundLevel: { schema: z.enum(['unit', 'line', 'total']).default('line') },
+  priceIncludingTax: {
+    schema: yesOrNo.default(false),
+    group: 'tax',
+    label: 'Prices include tax',
+    description: 'Prices of the catalogue, discounts and shipping costs contain their tax.',
+  },
+  taxRounding: { schema: rounding.default('round'), group: 'tax', label: 'Rounding of tax' },
+  taxRoundLevel: {
+    schema: z.enum(['unit', 'line', 'total']).default('line'),
+    group: 'tax',
+    label: 'Where tax is rounded',
+    description: 'For each unit, for each line, or for the total.',
+  },
   baseCalculationAddress: {
     schema: z.enum(['shippingAddress', 'billingAddress', 'storeAddress']).default('shippingAddress'),
+    group: 'tax',
+    label: 'Address that tax depends on',
   },
   defaultShippingTaxClassId: {
+    group: 'tax',
+    label: 'Tax class of shipping fees',
+    description:
+      '-1: the rates of the items, each by its share. 0: the highest rate of the items. Empty: no tax.',
     schema: classChoice(
       'defaultShippingTaxClassId must be the id of a tax class, -1 for the share of the items, 0 for their highest rate, or empty',
       [PROPORTIONAL, HIGHEST],
     ),
   },
   defaultProductTaxClassId: {
+    group: 'tax',
+    label: 'Tax class of products without one',
     schema: classChoice('defaultProductTaxClassId must be the id of a tax class, or empty', []),
   },
 };

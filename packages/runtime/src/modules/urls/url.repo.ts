@@ -17,20 +17,27 @@ const claimant = z.object({
 
 /**
  * Writes the entries and the redirects of their former paths, in one statement:
- * - It deletes redirects from the new paths, so that a live path never redirects and there is no loop.
+ * - It deletes redirects from the new paths, so that a live path never redirects and there is no loop. An entity that comes and
+ *   goes (`isLive`) leaves those of others, unless they lead back to where it comes from, by whatever way.
  * - It leads redirects to a former path to the new one, so that every chain is one hop long.
- * - It adds a redirect from the former path to the new one.
+ * - It adds a redirect from the former path to the new one, unless that of another entity was in force there.
  * These three change different rows of url_redirect, because one statement must not change a row twice.
  */
 export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<void> {
   await db.run(sql.type(noColumns)`
-    with entry as (
+    with recursive entry as (
       select * from ${sql.unnest(
-        entries.map((entry) => [entry.entityType, entry.entityUuid, entry.path, entry.target]),
-        ['text', 'uuid', 'text', 'text'],
-      )} as e (entity_type, entity_uuid, path, target)
+        entries.map((entry) => [
+          entry.entityType,
+          entry.entityUuid,
+          entry.path,
+          entry.target,
+          entry.isLive ?? null,
+        ]),
+        ['text', 'uuid', 'text', 'text', 'bool'],
+      )} as e (entity_type, entity_uuid, path, target, is_live)
     ), moved as (
-      select r.entity_uuid, r.request_path as old_path, e.path as new_path
+      select r.entity_uuid, r.request_path as old_path, e.path as new_path, e.is_live
       from url_rewrite r join entry e on e.entity_uuid = r.entity_uuid
       where r.request_path <> e.path
       for no key update of r
@@ -42,8 +49,15 @@ export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<
         target_path = excluded.target_path
       where (url_rewrite.entity_type, url_rewrite.request_path, url_rewrite.target_path)
         is distinct from (excluded.entity_type, excluded.request_path, excluded.target_path)
+    ), led as (
+      select e.path as from_path, d.to_path
+      from entry e join url_redirect d on d.from_path = e.path where e.is_live is not null
+      union
+      select led.from_path, d.to_path from led join url_redirect d on d.from_path = led.to_path
     ), reclaimed as (
-      delete from url_redirect d using entry e where d.from_path = e.path
+      delete from url_redirect d using entry e where d.from_path = e.path and (
+        e.is_live is null or d.entity_uuid = e.entity_uuid
+        or exists (select from led join moved m on m.old_path = led.to_path where led.from_path = e.path))
     ), collapsed as (
       update url_redirect d set to_path = m.new_path
       from moved m
@@ -54,6 +68,8 @@ export async function upsertUrls(db: Db, entries: readonly UrlEntry[]): Promise<
     select distinct on (old_path) old_path, new_path, entity_uuid
     from moved
     where old_path not in (select path from entry)
+      and (is_live is not false or not exists (
+        select from url_redirect d where d.from_path = old_path and d.entity_uuid is distinct from moved.entity_uuid))
     on conflict on constraint url_redirect_from_key do update
     set to_path = excluded.to_path, entity_uuid = excluded.entity_uuid`);
 }

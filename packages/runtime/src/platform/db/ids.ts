@@ -15,6 +15,12 @@ export function idRefOf(text: string): IdRef | null {
   return id <= MAX_INT ? { id } : null;
 }
 
+/** The integer ids and the UUIDs by which a request names rows. */
+export interface RowIds {
+  readonly ids: readonly number[];
+  readonly uuids: readonly string[];
+}
+
 /** Sorts ids into integers and uuids, for `= any()` on either column. What is neither is left out. */
 export function splitRefs(texts: readonly string[]): { ids: number[]; uuids: string[] } {
   const refs = texts.map(idRefOf).filter((ref) => ref !== null);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { bulkRoute } from './bulkRoute.ts';
+import type { BulkDefinition } from './bulkRoute.ts';
 import { listRoute } from '../listing/listRoute.ts';
 import type { FilteredList, PlainList } from '../listing/listRoute.ts';
 import { defineRoute } from '../http/route.ts';
@@ -52,13 +54,15 @@ export interface EntityDefinition<
   };
   /** Answers the entity as it was. */
   readonly delete?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
+  /** The route that changes or deletes many entities, by `update` and `delete`: see `bulkRoute`. It needs the `table`. */
+  readonly bulk?: Pick<BulkDefinition<Ref, Patch>, 'id' | 'lock'>;
 }
 
 type Own = 'path' | 'answer' | 'toAnswer' | 'params' | 'access';
 type EntityList<Row, Answer extends z.ZodObject> =
   Omit<FilteredList<undefined, Row, Answer>, Own> | Omit<PlainList<undefined, Row, Answer>, Own>;
 
-/** Makes the routes of an entity: list, get, create (POST), update (PATCH) and delete, each with a typed answer. */
+/** Makes the routes of an entity: list, get, create (POST), update (PATCH), delete and bulk, each with a typed answer. */
 export function entityRoutes<
   Ref,
   Row,
@@ -117,7 +121,15 @@ export function entityRoutes<
           toAnswer(await found(call.params.id, (ref) => remove.run(call, ref)), call.app),
       }),
   ];
-  return routes.filter((route) => route !== undefined);
+  return [...routes, bulkOf(entity)].filter((route) => route !== undefined);
+}
+
+function bulkOf<Ref, Row, Answer extends z.ZodObject, New extends z.ZodType, Patch extends z.ZodType>(
+  entity: EntityDefinition<Ref, Row, Answer, New, Patch>,
+): Route | undefined {
+  const { path, table, ref, notFound, update, delete: remove, bulk } = entity;
+  if (!bulk || table === undefined || !update || !remove) return undefined;
+  return bulkRoute({ ...bulk, path, table, ref, notFound, update, delete: remove });
 }
 
 /** Returns the answer of a row, with its links where the entity has any. */

@@ -77,6 +77,15 @@ export interface SettingDefinition {
    */
   readonly amount?: boolean;
   readonly configKey?: string;
+  /** The name that administrators read. Default: the words of the key. */
+  readonly label?: string;
+  /** What the setting does, in a sentence or two that administrators read. */
+  readonly description?: string;
+  /**
+   * The page of the settings that shows it: `store`, `security`, `catalog`, `checkout`, `payments`, `shipping`, `tax`, `emails`,
+   * `operations`, or another word in lower case. Default: the name of the extension.
+   */
+  readonly group?: string;
 }
 
 export interface Extension<Config extends z.ZodType = z.ZodType> {

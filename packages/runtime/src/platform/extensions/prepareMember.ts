@@ -5,7 +5,7 @@ import { EXIT } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { actAs } from './acting.ts';
 import { apiFault } from './apiVersion.ts';
-import type { Extension, Setup } from './contract.ts';
+import type { Extension, SettingDefinition, Setup } from './contract.ts';
 import type { Origin } from './installed.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';
@@ -37,6 +37,13 @@ const NAME = /^[\w@][\w@/-]*$/;
 /** `theme` is a key beside the slices in `system`; `shop` owns what no extension owns. */
 const RESERVED = new Set(['theme', 'shop']);
 
+const GROUP = /^[a-z][a-z0-9-]*$/;
+const isShown = ({ label = '', description = '', group = 'store' }: SettingDefinition): boolean =>
+  typeof label === 'string' &&
+  typeof description === 'string' &&
+  typeof group === 'string' &&
+  GROUP.test(group);
+
 function declarationFaults(extension: Extension, where: string): Fault[] {
   const { name, api, after = [], settings = {}, contributionPoints = {} } = extension;
   const faults: Fault[] = [];
@@ -67,6 +74,11 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
         where,
         message: `the setting "${key}" has no default`,
         hint: 'End its schema with .default(…) or .optional().',
+      });
+    else if (!isShown(definition))
+      faults.push({
+        where,
+        message: `setting "${key}": label and description must be texts, and group a word in lower case`,
       });
   for (const [kind, point] of Object.entries(contributionPoints))
     if (typeof point?.noun !== 'string' || typeof point.keyOf !== 'function')

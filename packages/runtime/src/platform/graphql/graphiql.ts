@@ -1,4 +1,7 @@
-import { Reply, reply } from '../http/reply.ts';
+import { HTML_TYPE } from '../http/answer.ts';
+import { keptText, sendWithEtag } from '../http/etag.ts';
+import type { TaggedText } from '../http/etag.ts';
+import { reply } from '../http/reply.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 
@@ -8,20 +11,27 @@ export const graphiqlRoutes = (): Route[] => [
   page('adminGraphiql', '/graphiql/admin', '/admin/graphql', 'Shop: admin'),
 ];
 
-const page = (id: string, path: string, endpoint: string, title: string): Route =>
-  defineRoute({
+/** The page is made, and compressed for good, when it is first requested. */
+function page(id: string, path: string, endpoint: string, title: string): Route {
+  let kept: TaggedText | null = null;
+  return defineRoute({
     id,
     method: 'GET',
     path,
     kind: 'page',
     access: 'public',
-    async handle() {
+    async handle({ request }) {
+      if (kept) return sendWithEtag(request, kept);
       const graphiql = await import('@graphql-yoga/render-graphiql').catch(() => null);
       if (!graphiql) return reply.page(missing, 501);
-      const { status, body, headers } = reply.page(graphiql.renderGraphiQL({ endpoint, title }));
-      return new Reply(status, body, { ...headers, 'content-security-policy': POLICY });
+      kept ??= keptText(graphiql.renderGraphiQL({ endpoint, title }), HTML_TYPE, {
+        'cache-control': 'public, no-cache',
+        'content-security-policy': POLICY,
+      });
+      return sendWithEtag(request, kept);
     },
   });
+}
 
 /** The editor is one script in the page, and creates its styles and workers while it runs. */
 const POLICY = "base-uri 'self'; object-src 'none'; frame-ancestors 'self'";

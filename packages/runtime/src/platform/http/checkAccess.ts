@@ -12,7 +12,7 @@ export const checkAccess: Step = (ctx, next) => {
     return next();
   }
   if (!caller.admin) throw unauthorized();
-  if (plan.access === 'admin' && !holdsPermission(caller, plan.id))
+  if (plan.access === 'admin' && !plan.permissions.some((id) => holdsPermission(caller, id)))
     throw caller.admin.lacksSecondFactor ? secondFactorMissing() : forbidden();
   return next();
 };

@@ -76,6 +76,11 @@ export interface RouteDefinition<
    */
   readonly access: 'public' | 'customer' | 'admin' | 'anyAdmin';
   /**
+   * The ids of the routes of administrators whose work this route does for many records: with the access `admin`, one of these
+   * permissions lets a caller in, in place of the own id, which is no permission then. The handler asks for the one that it uses.
+   */
+  readonly permissions?: readonly string[];
+  /**
    * The limit that counts besides that of the path. `login`: a password can be guessed here; failures (401 and other refusals)
    * count by `email` of the body and by client. `signup`: every call with valid input counts by client. `order`: placed orders
    * count by client. `coupon`: refused codes count by client. `asset`: 404s count by client.

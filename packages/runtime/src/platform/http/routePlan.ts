@@ -10,6 +10,8 @@ import type { Validator } from './validation.ts';
 export interface RoutePlan {
   readonly id: string;
   readonly access: Route['access'];
+  /** The permissions of which an administrator needs one. */
+  readonly permissions: readonly string[];
   /** True if only administrators use it: the front ends of the admin may call it, those of the storefront may not. */
   readonly isAdmin: boolean;
   /** The limit of the path; null if it counts nowhere. */
@@ -45,6 +47,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
   return {
     id: route.id,
     access: route.access,
+    permissions: permissionsOf(route),
     isAdmin: route.access === 'admin' || route.access === 'anyAdmin' || isOfAdmin(path),
     tier,
     attempts: route.rateTier,
@@ -65,6 +68,12 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
   };
 }
 
+/** Returns the permissions of which the callers of a route of administrators need one. */
+export const permissionsOf = ({
+  id,
+  permissions = [id],
+}: Pick<Route, 'id' | 'permissions'>): readonly string[] => permissions;
+
 /** The e-mail that the body of a login names. */
 function emailOf({ body }: { readonly body: unknown }): string {
   const { email } = (body ?? {}) as { email?: unknown };
@@ -80,6 +89,7 @@ const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
   access: 'public',
+  permissions: [],
   isAdmin: isOfAdmin(path),
   tier: tierOf(path),
   attempts: undefined,

@@ -80,6 +80,9 @@ export const uniqueName = (name: string, isTaken: (name: string) => boolean): st
 export const resolveRef = (schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema =>
   schema.$ref === undefined ? schema : (schemas[schema.$ref.slice(PLACE.length)] ?? {});
 
+/** Returns the JSON schema of what a schema takes. Of another copy of zod, or one that JSON cannot tell: an empty one. */
+export const inputSchemaOf = (schema: z.ZodType): JsonSchema => toJson(schema, 'input');
+
 function toJson(schema: z.ZodType, io: Direction): JsonSchema {
   try {
     return z.toJSONSchema(schema, {

@@ -54,21 +54,23 @@ function words(id: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function accessText({ access, id }: Route): string {
-  if (access === 'admin') return `For administrators of whom a role holds \`${id}\`.`;
+function accessText({ access, id, permissions = [id] }: Route): string {
+  if (access === 'admin')
+    return `For administrators of whom a role holds ${permissions.map((one) => `\`${one}\``).join(' or ')}.`;
   if (access === 'anyAdmin') return 'For every administrator; which records it touches depends on who asks.';
   return access === 'customer' ? 'For customers who are logged in.' : 'For everybody.';
 }
 
 function securityOf(
-  { id, access, identifies }: RoutePlan,
+  { permissions, access, identifies }: RoutePlan,
   forms: readonly CredentialForm[],
 ): Operation['security'] {
   if (!identifies) return [];
   if (access === 'public') return [{}, ...forms.map(({ name }) => ({ [name]: [] }))];
+  const needed = access === 'admin' ? permissions.map((id) => [id]) : [[]];
   return forms
     .filter(({ gives }) => gives === (access === 'customer' ? 'customer' : 'admin'))
-    .map(({ name }) => ({ [name]: access === 'admin' ? [id] : [] }));
+    .flatMap(({ name }) => needed.map((scopes) => ({ [name]: scopes })));
 }
 
 const PARAMETERS = /\{(\w+)(\*?)\}/g;

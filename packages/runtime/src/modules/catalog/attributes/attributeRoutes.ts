@@ -43,6 +43,7 @@ export const attributeRoutes = entityRoutes({
     run: ({ db }, ref, body) => updateAttribute(db, ref, body),
   },
   delete: { id: 'deleteAttribute', run: ({ db }, ref) => deleteAttribute(db, ref) },
+  bulk: { id: 'changeAttributes' },
 });
 
 export const attributeGroupRoutes = entityRoutes({

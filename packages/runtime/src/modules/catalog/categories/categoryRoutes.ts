@@ -14,7 +14,7 @@ import {
 import { locatedCategory, categoryBody, newCategoryBody } from './category.ts';
 import type { LocatedCategory } from './category.ts';
 import { categoryListing } from './categoryListing.ts';
-import { countCategories, findCategory, listCategories } from './category.repo.ts';
+import { countCategories, findCategory, listCategories, lockCategoryTree } from './category.repo.ts';
 import { createCategory, deleteCategory, updateCategory } from './writeCategory.ts';
 
 const membership = membershipOf('category');
@@ -42,6 +42,7 @@ export const categoryRoutes = [
       run: ({ db }, ref, body) => updateCategory(db, ref, body),
     },
     delete: { id: 'deleteCategory', run: ({ db }, ref) => deleteCategory(db, ref) },
+    bulk: { id: 'changeCategories', lock: lockCategoryTree },
   }),
   defineRoute({
     id: 'addProductToCategory',

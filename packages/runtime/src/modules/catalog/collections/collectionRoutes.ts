@@ -46,6 +46,7 @@ export const collectionRoutes = [
       run: ({ db }, ref, body) => updateCollection(db, ref, body),
     },
     delete: { id: 'deleteCollection', run: ({ db }, ref) => deleteCollection(db, ref) },
+    bulk: { id: 'changeCollections' },
   }),
   defineRoute({
     id: 'addProductToCollection',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { IdRef } from '../../../platform/db/ids.ts';
+import type { IdRef, RowIds } from '../../../platform/db/ids.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import { productColumns, productImageRow, productRow } from './product.ts';
 import type { ProductRow, ProductValues } from './product.ts';
@@ -27,6 +27,10 @@ const wholeProduct = sql.fragment`${columnsOfProduct}, ${images} as images, ${ca
 /** The condition that `p` has this integer id or uuid. */
 export const productOf = (ref: IdRef) =>
   'id' in ref ? sql.fragment`p.product_id = ${ref.id}` : sql.fragment`p.uuid = ${ref.uuid}`;
+
+/** Selects the products that ids or UUIDs name. */
+export const productsOf = ({ ids, uuids }: RowIds) => sql.fragment`
+  (p.product_id = any(${sql.array(ids, 'int4')}) or p.uuid = any(${sql.array(uuids, 'uuid')}))`;
 
 const readOf = (ref: IdRef) => sql.fragment`
   select ${wholeProduct}

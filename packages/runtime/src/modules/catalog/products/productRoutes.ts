@@ -6,9 +6,10 @@ import { adminListing } from '../listing/productListing.ts';
 import { countProducts } from '../listing/productListing.repo.ts';
 import { listedTo } from '../listing/visibility.ts';
 import { productWithVariants } from '../variants/variantEntry.ts';
+import { lockGroupsOf } from '../variants/variantMain.repo.ts';
 import { createWithVariants } from './createWithVariants.ts';
 import { deleteProduct } from './deleteProduct.ts';
-import { findProduct, listProducts } from './product.repo.ts';
+import { findProduct, listProducts, productsOf } from './product.repo.ts';
 import { productAnswer, productLinks, toProductAnswer } from './productAnswer.ts';
 import { productBody } from './productBody.ts';
 import { updateProduct } from './updateProduct.ts';
@@ -41,4 +42,6 @@ export const productRoutes = entityRoutes({
     run: ({ app, db }, ref, body) => updateProduct(app, db, ref, body),
   },
   delete: { id: 'deleteProduct', run: ({ app, db }, ref) => deleteProduct(app, db, ref) },
+  // Single changes lock the variant groups before the products.
+  bulk: { id: 'changeProducts', lock: (db, rows) => lockGroupsOf(db, productsOf(rows)) },
 });

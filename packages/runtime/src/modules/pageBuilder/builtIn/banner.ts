@@ -17,6 +17,8 @@ const settings = z.object({
 export const banner = defineWidget({
   type: 'banner',
   name: 'Banner',
+  description: 'A picture with a title, a text and a link.',
+  defaults: { image: null, title: null, text: null, link: null },
   changesWith: 'content',
   settings,
   render({ image, title, text, link }, page) {

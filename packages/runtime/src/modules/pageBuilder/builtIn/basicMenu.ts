@@ -16,6 +16,8 @@ const settings = z.object({
 export const basicMenu = defineWidget({
   type: 'basic_menu',
   name: 'Menu',
+  description: 'A menu of links.',
+  defaults: { items: [] },
   changesWith: 'content',
   settings,
   render({ items }, page) {

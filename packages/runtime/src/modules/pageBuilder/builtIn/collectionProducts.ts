@@ -30,6 +30,8 @@ type Card = ReturnType<typeof cardOf>;
 export const collectionProducts = defineWidget<typeof settings, readonly Card[]>({
   type: 'collection_products',
   name: 'Products of a collection',
+  description: 'The newest products of a collection.',
+  defaults: { collection: '', count: 4 },
   changesWith: 'content',
   settings,
   async load(requests, { app, db }) {

@@ -9,6 +9,8 @@ const MAX_COLUMNS = 6;
 export const columns = defineWidget({
   type: 'columns',
   name: 'Columns',
+  description: 'Columns side by side, which other widgets are placed in.',
+  defaults: { count: 2 },
   changesWith: 'content',
   settings: z.object({ count: z.int().min(1).max(MAX_COLUMNS) }),
   render: ({ count }, page) =>

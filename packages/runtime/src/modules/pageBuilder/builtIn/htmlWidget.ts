@@ -10,6 +10,8 @@ const MAX_MARKUP = 100_000;
 export const htmlWidget = defineWidget({
   type: 'html',
   name: 'HTML',
+  description: 'Markup of your own; scripts are taken out.',
+  defaults: { html: '' },
   changesWith: 'content',
   settings: z.object({ html: z.string().max(MAX_MARKUP).transform(sanitizeMarkup) }),
   render: (settings) => html`<div class="html">${sanitized(settings.html)}</div>`,

@@ -6,6 +6,8 @@ import { defineWidget } from '../contract.ts';
 export const textBlock = defineWidget({
   type: 'text_block',
   name: 'Text',
+  description: 'A plain text; empty lines separate its paragraphs.',
+  defaults: { text: '' },
   changesWith: 'content',
   settings: z.object({ text: z.string() }),
   render: ({ text }) => html`<div class="text-block">${paragraphs(text)}</div>`,

@@ -76,9 +76,12 @@ export function cacheEntry(call: PathCall): CacheEntry {
 
 /** Stores a page. Its compressed forms are kept with it as they are made, and count in the size of all pages. */
 function store(pages: Pages, key: string, page: CachedPage): void {
+  let kept = page;
   page.text.forms = keptForms(() => {
-    // To have grown makes it no younger.
-    if (pages.peek(key) === page) pages.set(key, page, { noUpdateTTL: true });
+    if (pages.peek(key) !== kept) return;
+    // The cache measures no value again that it has already. To have grown makes a page no younger.
+    kept = { ...page };
+    pages.set(key, kept, { noUpdateTTL: true });
   });
   pages.set(key, page);
 }

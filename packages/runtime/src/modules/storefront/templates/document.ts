@@ -14,8 +14,9 @@ export const documentTemplate = (layout: Layout, main: Html, page: TemplateConte
       <body>
         <a class="skip" href="#content">${page.text('storefront.skip')}</a>
         ${header(layout, page)}
-        <main id="content" tabindex="-1">${main}</main>
+        <main id="content" tabindex="-1">${page.area('contentTop')}${main}${page.area('contentBottom')}</main>
         <footer>
+          ${page.area('footerTop')}
           <p>${page.shop.name}</p>
           ${page.area('footer')}
         </footer>
@@ -73,6 +74,7 @@ const languageLinks = (alternates: Layout['alternates'], page: TemplateContext):
 
 const header = ({ menu, alternates }: Layout, page: TemplateContext): Html =>
   html`<header>
+    ${page.area('headerTop')}
     <a class="shop" href="/">${page.shop.name}</a>
     <form class="search" role="search" action="/search">
       <label for="search-box">${page.text('storefront.search.label')}</label>

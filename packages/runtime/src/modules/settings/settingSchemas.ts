@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
+import { serverOf } from '../../platform/serverContext.ts';
+import { describeSettings } from './describeSettings.ts';
+
+/** A setting with all that a form for it needs. */
+export const settingSchema = z.object({
+  key: z.string().describe('The key, by which the setting is read and saved.'),
+  group: z.string().describe('The page of the settings that shows it, such as `store` or `payments`.'),
+  label: z.string().describe('The name that administrators read.'),
+  description: z.string().nullable().describe('What the setting does. Null: it says nothing.'),
+  schema: z.record(z.string(), z.unknown()).describe('The JSON schema of the values that can be saved.'),
+  default: z.unknown().describe('The value while none is set; null where there is none.'),
+  value: z.unknown().describe('The effective value. For a secret setting: `***`, or null where it has none.'),
+  secret: z.boolean().describe('Whether the value is stored encrypted and never answered.'),
+  is_set: z.boolean().describe('Whether the configuration or a saved value sets it.'),
+  in_config: z.boolean().describe('Whether the configuration sets it, so that a saved value has no effect.'),
+});
+export type SettingSchema = z.output<typeof settingSchema>;
+
+const MASK = '***';
+
+/** Describes all settings, ordered by group, as they are declared inside of it. One statement. */
+export async function listSettingSchemas(app: AppContext, db: Db): Promise<readonly SettingSchema[]> {
+  const { settingDefinitions } = serverOf(app);
+  const described = await describeSettings(app, db);
+  const all = described.flatMap(({ name, value, secret, is_set, in_config }): SettingSchema[] => {
+    const definition = settingDefinitions.get(name);
+    if (!definition) return [];
+    const { schema, owner, group = owner, label = wordsOf(name), description = null } = definition;
+    const initial: unknown = schema.safeParse(undefined).data ?? null;
+    const shown = secret ? (value === true ? MASK : null) : value;
+    return [
+      {
+        key: name,
+        group,
+        label,
+        description,
+        schema: inputSchemaOf(schema),
+        default: secret && initial !== null ? MASK : initial,
+        value: shown,
+        secret,
+        is_set,
+        in_config,
+      },
+    ];
+  });
+  return all.toSorted((one, other) => (one.group < other.group ? -1 : Number(one.group > other.group)));
+}
+
+/** Turns `flatRatePrice` into "Flat rate price". */
+function wordsOf(key: string): string {
+  const words = key.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { AppContext } from '../../../platform/context.ts';
+import { taggedText } from '../../../platform/http/etag.ts';
+import type { PathCall } from '../answerPage.ts';
+import { cacheEntry } from './pageCache.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** The cache of a shop of its own: pages are stored and looked up by their path. */
+function cache() {
+  const app = { clock: { now: () => new Date(0) } } as AppContext;
+  const entry = (path: string) =>
+    cacheEntry({ app, query: {}, preview: null, request: { path, headers: {} } } as unknown as PathCall);
+  return {
+    store(path: string, body = 'page') {
+      const text = taggedText(body, 'text/html', {});
+      entry(path).check({ is_current: false, snapshot: '1:1:', menu: null }).store(text);
+      return text;
+    },
+    has: (path: string) => entry(path).check({ is_current: true }).cached !== null,
+  };
+}
+
+const paths = Array.from({ length: 10 }, (_, index) => `/page-${index}`);
+
+test('small pages are all kept', () => {
+  const { store, has } = cache();
+  for (const path of paths) store(path);
+  expect(paths.filter(has)).toEqual(paths);
+});
+
+test('compressed forms count in the size of the cache: the pages requested least recently go', () => {
+  const { store, has } = cache();
+  for (const path of paths) store(path).forms?.set('br', Buffer.alloc(MEGABYTE));
+  const left = paths.filter(has);
+  expect(left).toEqual(paths.slice(-left.length));
+  expect(left.length).toBe(7);
+});
+
+test('a form of a page that has gone brings it back no more', () => {
+  const { store, has } = cache();
+  const gone = store('/gone', 'x'.repeat(MEGABYTE));
+  for (const path of paths) store(path, 'x'.repeat(MEGABYTE));
+  gone.forms?.set('gzip', Buffer.alloc(1));
+  expect(has('/gone')).toBe(false);
+});
+
+test('one page whose forms fill the whole cache is not kept', () => {
+  const { store, has } = cache();
+  store('/big').forms?.set('br', Buffer.alloc(9 * MEGABYTE));
+  expect(has('/big')).toBe(false);
+});

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { sql } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import { statementsThrough } from '../db/statements.ts';
+import { entityId, entityUuid } from '../db/columns.ts';
+import { splitRefs } from '../db/ids.ts';
+import type { RowIds } from '../db/ids.ts';
+import { forbidden, Refusal } from '../errors.ts';
+import { holdsPermission } from '../http/caller.ts';
+import { defineRoute } from '../http/route.ts';
+import type { Call, Route } from '../http/route.ts';
+
+type BulkCall = Pick<Call, 'app' | 'db' | 'caller'>;
+
+/** Changes one entity of a kind, as the route with the id `id` does. Null: there is no such entity. */
+interface SingleUpdate<Ref, Patch extends z.ZodType> {
+  readonly id: string;
+  readonly body: Patch;
+  run(call: BulkCall, ref: Ref, body: z.output<Patch>): Promise<unknown>;
+}
+
+/** Deletes one entity of a kind, as the route with the id `id` does. Null: there is no such entity. */
+interface SingleDelete<Ref> {
+  readonly id: string;
+  run(call: BulkCall, ref: Ref): Promise<unknown>;
+}
+
+/** Describes how administrators change or delete many entities of one kind in one request. */
+export interface BulkDefinition<Ref, Patch extends z.ZodType> {
+  readonly id: string;
+  /** The path of the collection, such as `/api/pages`; the route is at `/api/pages/bulk`. */
+  readonly path: string;
+  /** The table of the entities, whose rows are locked in the order of their integer ids, `<table>_id`. */
+  readonly table: string;
+  /** Reads one id, or throws `notFound`. */
+  readonly ref: (id: string) => Ref;
+  readonly notFound: (id: string) => Error;
+  readonly update: SingleUpdate<Ref, Patch>;
+  readonly delete: SingleDelete<Ref>;
+  /** Takes the locks that the use cases of single entities take before that of the row, so that no two wait for each other. */
+  lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
+}
+
+const MAX_IDS = 1000;
+
+const ids = z
+  .array(z.union([z.string().max(100), z.int()]).transform(String))
+  .min(1)
+  .max(MAX_IDS)
+  .describe('The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once.');
+
+const response = z.object({
+  changed: z.int().describe('The number of records that were changed or deleted.'),
+  refused: z
+    .array(
+      z.object({
+        id: z.string().describe('The id as it was sent.'),
+        code: z.string().describe('The code of the refusal, as the route of one record has it.'),
+        message: z.string().describe('The text of the refusal.'),
+      }),
+    )
+    .describe('The records that stay as they were, each with the reason.'),
+});
+type Answer = z.output<typeof response>;
+
+/**
+ * Makes the route that changes or deletes many entities in one transaction, each in a savepoint of its own by the use case of
+ * the single route: what is refused for one leaves the others changed. It asks for the permission of the single route.
+ */
+export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref, Patch>): Route {
+  const { id, path, update, delete: remove } = bulk;
+  const body = z
+    .object({
+      ids,
+      change: update.body.optional().describe('The fields that all of them get.'),
+      delete: z.literal(true, 'delete must be true').optional().describe('Deletes them.'),
+    })
+    .refine(
+      ({ change, delete: isDeletion }) => (change === undefined) !== (isDeletion === undefined),
+      'Either change or delete is required',
+    );
+  return defineRoute({
+    id,
+    method: 'POST',
+    path: `${path}/bulk`,
+    access: 'admin',
+    permissions: [update.id, remove.id],
+    body,
+    response,
+    handle(call) {
+      const { ids: sent, change, delete: isDeletion = false } = call.body;
+      if (!holdsPermission(call.caller, isDeletion ? remove.id : update.id)) throw forbidden();
+      const run = isDeletion
+        ? (own: BulkCall, ref: Ref) => remove.run(own, ref)
+        : (own: BulkCall, ref: Ref) => update.run(own, ref, change as z.output<Patch>);
+      return call.db.transaction((tx) => runAll(bulk, { ...call, db: tx }, sent, { isDeletion, run }));
+    },
+  });
+}
+
+interface Work<Ref> {
+  readonly isDeletion: boolean;
+  run(call: BulkCall, ref: Ref): Promise<unknown>;
+}
+
+/** An entity under the first of the sent ids that name it. */
+interface Named<Ref> {
+  readonly id: string;
+  readonly ref: Ref;
+}
+
+/** Collects why records are refused, by the id as it was sent. */
+type Refusals = Map<string, Refusal>;
+
+/**
+ * Runs the work of all ids, in the order of the entities' integer ids. Deletions that are refused are tried again while others
+ * succeed, for a parent may stand before its children.
+ */
+async function runAll<Ref>(
+  bulk: BulkParts<Ref>,
+  call: BulkCall,
+  sent: readonly string[],
+  work: Work<Ref>,
+): Promise<Answer> {
+  const refusals: Refusals = new Map();
+  const named = await lockNamed(bulk, call.db, sent, { refusals, isDeletion: work.isDeletion });
+  let [left, changed] = [named, 0];
+  for (let done = -1; left.length > 0 && done !== 0;) {
+    const refused: Named<Ref>[] = [];
+    for (const one of left) if (!(await runOne(bulk, call, one, { work, refusals }))) refused.push(one);
+    done = work.isDeletion ? left.length - refused.length : 0;
+    changed += left.length - refused.length;
+    left = refused;
+  }
+  const refused = [...new Set(sent)].flatMap((id) => {
+    const refusal = refusals.get(id);
+    return refusal ? [{ id, code: refusal.code, message: refusal.message }] : [];
+  });
+  return { changed, refused };
+}
+
+type BulkParts<Ref> = Pick<BulkDefinition<Ref, z.ZodType>, 'table' | 'ref' | 'notFound' | 'lock'>;
+
+/** The database as a use case has it outside of a transaction: its transaction is a savepoint, as is a statement without one. */
+const inSavepoints = (tx: Db): Db => ({
+  ...statementsThrough((_, send) => tx.transaction(send)),
+  transaction: (work) => tx.transaction(work),
+});
+
+/** Runs the use case of one entity. Tells whether it was done. */
+async function runOne<Ref>(
+  { notFound }: Pick<BulkParts<Ref>, 'notFound'>,
+  call: BulkCall,
+  { id, ref }: Named<Ref>,
+  { work, refusals }: { readonly work: Work<Ref>; readonly refusals: Refusals },
+): Promise<boolean> {
+  const refusal = await refusalOf(async () => {
+    if ((await work.run({ ...call, db: inSavepoints(call.db) }, ref)) === null) throw notFound(id);
+  });
+  if (refusal) refusals.set(id, refusal);
+  else refusals.delete(id);
+  return refusal === null;
+}
+
+const rowIds = z.object({ id: entityId, uuid: entityUuid });
+
+/**
+ * Locks the rows that the ids name, and lists the entities in the order of their integer ids. An id that names none is refused.
+ */
+async function lockNamed<Ref>(
+  { table, ref, notFound, lock }: BulkParts<Ref>,
+  db: Db,
+  sent: readonly string[],
+  { refusals, isDeletion }: { readonly refusals: Refusals; readonly isDeletion: boolean },
+): Promise<readonly Named<Ref>[]> {
+  const named = new Map<string, Named<Ref>>();
+  for (const id of sent) {
+    const refusal = await refusalOf(() => named.set(id.toLowerCase(), { id, ref: ref(id) }));
+    if (refusal) refusals.set(id, refusal);
+  }
+  const { ids, uuids } = splitRefs([...named.keys()]);
+  await lock?.(db, { ids, uuids }, isDeletion);
+  const key = sql.identifier([`${table}_id`]);
+  const rows = await db.any(sql.type(rowIds)`
+    select ${key} as id, uuid from ${sql.identifier([table])}
+    where ${key} = any(${sql.array(ids, 'int4')}) or uuid = any(${sql.array(uuids, 'uuid')})
+    order by ${key} for ${isDeletion ? sql.fragment`update` : sql.fragment`no key update`}`);
+  const found = rows.map(({ id, uuid }) => [named.get(String(id)), named.get(uuid)] as const);
+  const known = new Set(found.flat());
+  for (const one of named.values()) {
+    const refusal = known.has(one) ? null : await refusalOf(() => Promise.reject(notFound(one.id)));
+    if (refusal) refusals.set(one.id, refusal);
+  }
+  return found.flatMap(([byId, byUuid]) => byId ?? byUuid ?? []);
+}
+
+/** Returns the refusal that work throws, or null. Any other error is thrown on: it rolls the whole request back. */
+async function refusalOf(work: () => unknown): Promise<Refusal | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

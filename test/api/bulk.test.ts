@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
+import { adminsOf } from '../support/admins.ts';
+import { createProduct, dataOf, testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.stop());
+
+const name = () => `b${randomUUID().slice(0, 8)}`;
+const post = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
+const get = (path: string) => shop.admin('GET', path);
+const bulk = (path: string, body: object) => shop.admin('POST', `${path}/bulk`, body);
+const newProduct = () => createProduct(shop, { price: 10, qty: 5 });
+const newCategory = (parent: string | null = null) =>
+  post('/api/categories', { name: 'Mugs', url_key: name(), parent_id: parent });
+
+/** The kinds: how one is made, a change that many can share, and the codes of what names none. */
+const KINDS: readonly (readonly [
+  path: string,
+  make: () => Promise<{ uuid: string }>,
+  change: object,
+  unknown: string,
+])[] = [
+  ['/api/products', newProduct, { status: 0 }, 'PRODUCT_NOT_FOUND'],
+  ['/api/categories', () => newCategory(), { status: false }, 'CATEGORY_NOT_FOUND'],
+  [
+    '/api/collections',
+    () => post('/api/collections', { name: 'Best', code: name() }),
+    { description: 'All' },
+    'COLLECTION_NOT_FOUND',
+  ],
+  [
+    '/api/attributes',
+    () => post('/api/attributes', { attribute_code: name(), attribute_name: 'Colour', type: 'text' }),
+    { is_filterable: true },
+    'ATTRIBUTE_NOT_FOUND',
+  ],
+  [
+    '/api/customers',
+    () =>
+      post('/api/customers', {
+        email: `${name()}@example.com`,
+        password: randomUUID(),
+        full_name: 'Ada',
+      }),
+    { status: 0 },
+    'CUSTOMER_NOT_FOUND',
+  ],
+  [
+    '/api/coupons',
+    () =>
+      post('/api/coupons', {
+        coupon: name(),
+        status: 1,
+        discount_amount: 10,
+        discount_type: 'fixed_discount_to_entire_order',
+      }),
+    { status: 0 },
+    'COUPON_NOT_FOUND',
+  ],
+  [
+    '/api/pages',
+    () => post('/api/pages', { title: 'A', url_key: name() }),
+    { status: true },
+    'CMS_PAGE_NOT_FOUND',
+  ],
+  [
+    '/api/blog/posts',
+    () => post('/api/blog/posts', { name: 'A', url_key: name() }),
+    { author: 'Ada' },
+    'BLOG_POST_NOT_FOUND',
+  ],
+  [
+    '/api/blog/categories',
+    () => post('/api/blog/categories', { name: 'A', url_key: name() }),
+    { name: 'News' },
+    'BLOG_CATEGORY_NOT_FOUND',
+  ],
+  [
+    '/api/landing-pages',
+    () => post('/api/landing-pages', { name: 'A', url_key: name() }),
+    { description: 'Sale' },
+    'LANDING_PAGE_NOT_FOUND',
+  ],
+  [
+    '/api/widgets',
+    () => post('/api/widgets', { name: 'A', type: 'text_block', settings: { text: 'A' } }),
+    { name: 'B' },
+    'WIDGET_NOT_FOUND',
+  ],
+];
+
+describe.each(KINDS)('%s/bulk', (path, make, change, unknown) => {
+  test('changes all that the ids name, and refuses the others with the code of the single route', async () => {
+    const made = [await make(), await make()];
+    const uuids = made.map(({ uuid }) => uuid);
+    const gone = randomUUID();
+    expect(dataOf(await bulk(path, { ids: [...uuids, gone, 'x', ...uuids], change }))).toEqual({
+      changed: 2,
+      refused: [gone, 'x'].map((id) => ({
+        id,
+        code: unknown,
+        message: expect.stringMatching(/not found$/i),
+      })),
+    });
+    for (const uuid of path === '/api/landing-pages' ? [] : uuids)
+      expect(dataOf(await get(`${path}/${uuid}`))).toMatchObject(
+        path === '/api/products' ? { status: false } : change,
+      );
+  });
+
+  test('deletes all that the ids name', async () => {
+    const uuids = [(await make()).uuid, (await make()).uuid];
+    expect(dataOf(await bulk(path, { ids: uuids, delete: true }))).toEqual({ changed: 2, refused: [] });
+    expect(dataOf(await bulk(path, { ids: uuids, delete: true }))).toMatchObject({
+      changed: 0,
+      refused: uuids.map((id) => ({ id, code: unknown })),
+    });
+  });
+});
+
+test('an entity that is named by its integer id and by its UUID counts once', async () => {
+  const { id, uuid } = await newProduct();
+  expect(
+    dataOf(
+      await bulk('/api/products', { ids: [id, uuid, uuid.toUpperCase(), String(id)], change: { qty: 9 } }),
+    ),
+  ).toEqual({
+    changed: 1,
+    refused: [],
+  });
+});
+
+test.each([
+  ['neither a change nor delete', { ids: ['1'] }],
+  ['both', { ids: ['1'], change: {}, delete: true }],
+  ['delete that is not true', { ids: ['1'], delete: false }],
+  ['no ids', { ids: [], change: {} }],
+  ['more than 1,000 ids', { ids: Array.from({ length: 1001 }, (_, index) => index + 1), change: {} }],
+  ['a change that the single route refuses', { ids: ['1'], change: { price: 'much' } }],
+  ['an amount finer than the currency', { ids: ['1'], change: { price: '1.999' } }],
+])('%s is 400, or refused for each record', async (what, body) => {
+  const { id } = await newProduct();
+  const ids = body.ids[0] === '1' ? [id] : body.ids;
+  const { status, body: answer } = await bulk('/api/products', { ...body, ids });
+  if (what.startsWith('an amount')) expect(answer.data.refused[0].code).toBe('VALIDATION_FAILED');
+  else expect([status, answer.error?.code]).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+test('what a constraint refuses for one record leaves the others changed', async () => {
+  const [taken, first, second] = [await newProduct(), await newProduct(), await newProduct()];
+  const answer = dataOf(await bulk('/api/products', { ids: [first.id, second.id], change: { sku: name() } }));
+  expect(answer).toMatchObject({ changed: 1, refused: [{ id: String(second.id), code: 'SKU_EXISTS' }] });
+  const refused = dataOf(
+    await bulk('/api/products', { ids: [first.id, taken.id], change: { sku: taken.sku } }),
+  );
+  expect(refused).toMatchObject({ changed: 1, refused: [{ id: String(first.id), code: 'SKU_EXISTS' }] });
+});
+
+test('events, former paths and stock follow as they do for one record', async () => {
+  const { id, uuid, sku } = await newProduct();
+  const key = name();
+  dataOf(await bulk('/api/products', { ids: [uuid], change: { url_key: key, qty: 3 } }));
+  const events = await shop.db.any(sql.type(z.object({ event: z.string() }))`
+    select event from event_log where payload ->> 'productId' = ${String(id)}`);
+  expect(events.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['inventory_updated', 'product_updated']),
+  );
+  const old = await shop.request('GET', `/${sku.toLowerCase()}`);
+  expect([old.status, old.headers.get('location')]).toEqual([302, `/${key}`]);
+});
+
+test('a category that stands before its children is deleted with them', async () => {
+  const parent = await newCategory();
+  const child = await newCategory(parent.uuid);
+  const kept = await newCategory();
+  const other = await newCategory(kept.uuid);
+  expect(
+    dataOf(await bulk('/api/categories', { ids: [parent.uuid, child.uuid, kept.uuid], delete: true })),
+  ).toMatchObject({ changed: 2, refused: [{ id: kept.uuid, code: 'CATEGORY_HAS_CHILDREN' }] });
+  expect((await get(`/api/categories/${other.uuid}`)).status).toBe(200);
+});
+
+test('the audit log has an entry for each record, with the route as its action', async () => {
+  const made = [await newProduct(), await newProduct()];
+  dataOf(await bulk('/api/products', { ids: made.map(({ id }) => id), change: { name: 'Logged' } }));
+  const rows = await shop.db.any(sql.type(z.object({ entity_uuid: z.string() }))`
+    select entity_uuid from audit_log where action = 'changeProducts' and after ->> 'name' = 'Logged'`);
+  expect(rows.map(({ entity_uuid }) => entity_uuid).toSorted()).toEqual(
+    made.map(({ uuid }) => uuid).toSorted(),
+  );
+});
+
+test('a change needs the permission to update one, a deletion that to delete one', async () => {
+  const { id } = await newProduct();
+  const change = { ids: [id], change: { name: 'Mug' } };
+  const remove = { ids: [id], delete: true };
+  for (const [permission, body, status] of [
+    ['updateProduct', change, 200],
+    ['updateProduct', remove, 403],
+    ['deleteProduct', change, 403],
+    ['getProduct', change, 403],
+    ['deleteProduct', remove, 200],
+  ] as const) {
+    const token = await tokenOf(await newAdmin([await newRole(permission)]));
+    const answer = await shop.request('POST', '/api/products/bulk', body, { token });
+    expect([permission, answer.status]).toEqual([permission, status]);
+  }
+  expect(
+    (await shop.admin('POST', '/api/roles', { name: name(), permissions: ['changeProducts'] })).status,
+  ).toBe(400);
+});
+
+/** The statements for a row: its savepoint, the locked row, the row as it is read, the update and the event. */
+const STATEMENTS_A_ROW = 5;
+
+test('1,000 products take a bounded number of statements each', async () => {
+  await seedProducts(shop.db, 1000);
+  const rows = await shop.db.any(sql.type(z.object({ product_id: z.int() }))`
+    select product_id from product order by product_id desc limit 1000`);
+  const before = shop.statements();
+  const answer = await bulk('/api/products', {
+    ids: rows.map(({ product_id }) => product_id),
+    change: { status: 0 },
+  });
+  expect(dataOf(answer)).toEqual({ changed: 1000, refused: [] });
+  expect(shop.statements() - before).toBeLessThanOrEqual(STATEMENTS_A_ROW * 1000 + 10);
+});
