@@ -67,6 +67,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.delete_translations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from translation where entity_uuid = old.uuid;
+  delete from url_translation where entity_uuid = old.uuid;
+  return old;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_audit_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -206,6 +217,16 @@ AS $function$
   $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.translate_entity(translated regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger delete_translations after delete on %s for each row execute function delete_translations()', translated);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.watch_content(watched regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -277,6 +298,25 @@ begin
 end $function$
 ;
 
+create table admin_passkey (
+  admin_passkey_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  admin_user_id integer not null,
+  name text not null,
+  credential_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint admin_passkey_pkey PRIMARY KEY (admin_passkey_id),
+  constraint admin_passkey_credential_key UNIQUE (credential_id),
+  constraint admin_passkey_uuid_key UNIQUE (uuid),
+  constraint admin_passkey_user_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
+CREATE INDEX admin_passkey_user_index ON public.admin_passkey USING btree (admin_user_id);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.admin_passkey FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'admin_user', 'admin_user_id', 'passkeys', 'credential_id,public_key,counter,transports,last_used_at');
+
 create table admin_recovery_code (
   admin_user_id integer not null,
   code_hash bytea not null,
@@ -316,7 +356,7 @@ create table admin_token (
   constraint admin_token_pkey PRIMARY KEY (admin_token_id),
   constraint admin_token_hash_key UNIQUE (token_hash),
   constraint admin_token_uuid_key UNIQUE (uuid),
-  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text, 'challenge'::text]))),
+  constraint admin_token_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'access'::text, 'refresh'::text, 'api'::text, 'challenge'::text, 'reset'::text, 'passkey'::text]))),
   constraint admin_token_admin_user_id_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
 );
 CREATE INDEX admin_token_expires_index ON public.admin_token USING btree (expires_at);
@@ -383,6 +423,7 @@ create table attribute (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.attribute FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'attribute', 'attribute_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.attribute FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.attribute FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table attribute_group (
   attribute_group_id integer generated always as identity not null,
@@ -420,6 +461,7 @@ create table attribute_option (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.attribute_option FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'attribute', 'attribute_id', 'options', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.attribute_option FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.attribute_option FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.attribute_option FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table audit_change (
   transaction xid8 default pg_current_xact_id() not null,
@@ -476,6 +518,7 @@ create table blog_category (
   constraint blog_category_uuid_key UNIQUE (uuid)
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'blog_category', 'blog_category_id', '', '');
+CREATE TRIGGER delete_translations AFTER DELETE ON public.blog_category FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table blog_post (
   blog_post_id integer generated always as identity not null,
@@ -500,6 +543,7 @@ create table blog_post (
 );
 CREATE INDEX blog_post_published_index ON public.blog_post USING btree (published_at, blog_post_id) WHERE status;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_post FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'blog_post', 'blog_post_id', '', '');
+CREATE TRIGGER delete_translations AFTER DELETE ON public.blog_post FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table blog_post_category (
   blog_post_id integer not null,
@@ -547,6 +591,7 @@ create table cart (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   totals_changed boolean default false not null,
+  locale text,
   constraint cart_pkey PRIMARY KEY (cart_id),
   constraint cart_uuid_key UNIQUE (uuid),
   constraint cart_grand_total_check CHECK ((grand_total >= (0)::numeric))
@@ -640,6 +685,7 @@ CREATE INDEX category_search_index ON public.category USING gin (to_tsvector('si
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'category', 'category_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.category FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table changeset (
   changeset_id integer generated always as identity not null,
@@ -700,6 +746,7 @@ CREATE INDEX cms_page_search_index ON public.cms_page USING gin (to_tsvector('si
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'cms_page', 'cms_page_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.cms_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table collection (
   collection_id integer generated always as identity not null,
@@ -717,6 +764,7 @@ create table collection (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'collection', 'collection_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.collection FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.collection FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.collection FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table content_change (
   transaction xid8 default pg_current_xact_id() not null,
@@ -826,6 +874,17 @@ CREATE INDEX customer_address_customer_index ON public.customer_address USING bt
 CREATE UNIQUE INDEX customer_address_default_key ON public.customer_address USING btree (customer_id) WHERE is_default;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.customer_address FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'customer', 'customer_id', 'addresses', '');
 
+create table customer_email_change (
+  customer_id integer not null,
+  uuid uuid default gen_random_uuid() not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint customer_email_change_pkey PRIMARY KEY (customer_id),
+  constraint customer_email_change_uuid_key UNIQUE (uuid),
+  constraint customer_email_change_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
+);
+
 create table customer_group (
   customer_group_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -852,7 +911,7 @@ create table customer_token (
   user_agent text,
   constraint customer_token_pkey PRIMARY KEY (customer_token_id),
   constraint customer_token_hash_key UNIQUE (token_hash),
-  constraint customer_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text, 'reset'::text]))),
+  constraint customer_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text, 'reset'::text, 'email'::text]))),
   constraint customer_token_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE CASCADE
 );
 CREATE INDEX customer_token_customer_index ON public.customer_token USING btree (customer_id);
@@ -917,6 +976,7 @@ CREATE INDEX landing_page_start_index ON public.landing_page USING btree (publis
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'landing_page', 'landing_page_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.landing_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table metafield_definition (
   metafield_definition_id integer generated always as identity not null,
@@ -1043,6 +1103,7 @@ create table "order" (
   payment_ended_at timestamp with time zone,
   client_key text,
   search_words tsvector default ''::tsvector not null,
+  locale text,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_number_key UNIQUE (order_number),
   constraint order_uuid_key UNIQUE (uuid),
@@ -1259,6 +1320,7 @@ CREATE INDEX product_tax_class_index ON public.product USING btree (tax_class) W
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'product', 'product_id', '', 'search');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.product FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table product_attribute_value (
   product_id integer not null,
@@ -1544,6 +1606,25 @@ create table theme_install (
   constraint theme_install_pkey PRIMARY KEY (theme)
 );
 
+create table translation (
+  translation_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  entity_type text not null,
+  entity_uuid uuid not null,
+  locale text not null,
+  fields jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint translation_pkey PRIMARY KEY (translation_id),
+  constraint translation_entity_key UNIQUE (entity_uuid, locale),
+  constraint translation_uuid_key UNIQUE (uuid),
+  constraint translation_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text))
+);
+CREATE UNIQUE INDEX translation_url_key_key ON public.translation USING btree (entity_type, locale, ((fields ->> 'url_key'::text))) WHERE (fields ? 'url_key'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'translation', 'translation_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.translation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
 create table url_redirect (
   url_redirect_id integer generated always as identity not null,
   from_path text not null,
@@ -1570,6 +1651,19 @@ create table url_rewrite (
 CREATE INDEX url_rewrite_path_index ON public.url_rewrite USING btree (request_path);
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.url_rewrite FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.url_rewrite FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table url_translation (
+  url_translation_id integer generated always as identity not null,
+  entity_type text not null,
+  entity_uuid uuid not null,
+  locale text not null,
+  request_path text not null,
+  constraint url_translation_pkey PRIMARY KEY (url_translation_id),
+  constraint url_translation_entity_key UNIQUE (entity_uuid, locale)
+);
+CREATE INDEX url_translation_path_index ON public.url_translation USING btree (locale, request_path);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.url_translation FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.url_translation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table variant_group (
   variant_group_id integer generated always as identity not null,

@@ -83,6 +83,7 @@ export interface AdminSchema {
       name: 'Query';
       fields: {
         setting: Field<'setting', Of<'OBJECT', 'Setting'>>;
+        settingsSchema: Field<'settingsSchema', List<NonNull<Of<'OBJECT', 'SettingSchema'>>>>;
         shop: Field<'shop', NonNull<Of<'OBJECT', 'Shop'>>>;
         adminUsers: Field<'adminUsers', Of<'OBJECT', 'AdminUserCollection'>>;
         adminUsersConnection: Field<'adminUsersConnection', Of<'OBJECT', 'AdminUserConnection'>>;
@@ -158,6 +159,7 @@ export interface AdminSchema {
         changeset: Field<'changeset', Of<'OBJECT', 'Changeset'>>;
         changesets: Field<'changesets', Of<'OBJECT', 'ChangesetCollection'>>;
         changesetsConnection: Field<'changesetsConnection', Of<'OBJECT', 'ChangesetConnection'>>;
+        pageAreas: Field<'pageAreas', List<NonNull<Of<'OBJECT', 'PageArea'>>>>;
         rolloutPlan: Field<'rolloutPlan', Of<'OBJECT', 'RolloutPlan'>>;
         activeRolloutPlans: Field<'activeRolloutPlans', List<NonNull<Of<'OBJECT', 'RolloutPlan'>>>>;
         rolloutPlans: Field<'rolloutPlans', Of<'OBJECT', 'RolloutPlanCollection'>>;
@@ -165,6 +167,7 @@ export interface AdminSchema {
         widget: Field<'widget', Of<'OBJECT', 'Widget'>>;
         widgets: Field<'widgets', Of<'OBJECT', 'WidgetCollection'>>;
         widgetsConnection: Field<'widgetsConnection', Of<'OBJECT', 'WidgetConnection'>>;
+        widgetTypes: Field<'widgetTypes', List<NonNull<Of<'OBJECT', 'WidgetType'>>>>;
         landingPage: Field<'landingPage', Of<'OBJECT', 'LandingPage'>>;
         currentLandingPage: Field<'currentLandingPage', Of<'OBJECT', 'LandingPage'>>;
         landingPages: Field<'landingPages', Of<'OBJECT', 'LandingPageCollection'>>;
@@ -179,6 +182,22 @@ export interface AdminSchema {
       name: 'Setting';
       fields: {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        value: Field<'value', Of<'SCALAR', 'JSON'>>;
+        secret: Field<'secret', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        isSet: Field<'isSet', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        inConfig: Field<'inConfig', NonNull<Of<'SCALAR', 'Boolean'>>>;
+      };
+    };
+    SettingSchema: {
+      kind: 'OBJECT';
+      name: 'SettingSchema';
+      fields: {
+        key: Field<'key', NonNull<Of<'SCALAR', 'String'>>>;
+        group: Field<'group', NonNull<Of<'SCALAR', 'String'>>>;
+        label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+        description: Field<'description', Of<'SCALAR', 'String'>>;
+        schema: Field<'schema', NonNull<Of<'SCALAR', 'JSON'>>>;
+        default: Field<'default', Of<'SCALAR', 'JSON'>>;
         value: Field<'value', Of<'SCALAR', 'JSON'>>;
         secret: Field<'secret', NonNull<Of<'SCALAR', 'Boolean'>>>;
         isSet: Field<'isSet', NonNull<Of<'SCALAR', 'Boolean'>>>;
@@ -1191,9 +1210,18 @@ export interface AdminSchema {
         countries: Field<'countries', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
         provinces: Field<'provinces', NonNull<List<NonNull<Of<'OBJECT', 'ShippingZoneProvince'>>>>>;
         providers: Field<'providers', NonNull<List<NonNull<Of<'OBJECT', 'ShippingZoneProvider'>>>>>;
+        shadowedBy: Field<'shadowedBy', Of<'OBJECT', 'ShadowingZone'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         coreRates: Field<'coreRates', List<NonNull<Of<'OBJECT', 'CoreShippingRate'>>>>;
+      };
+    };
+    ShadowingZone: {
+      kind: 'OBJECT';
+      name: 'ShadowingZone';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     ShippingZoneProvince: {
@@ -1360,6 +1388,7 @@ export interface AdminSchema {
         shippingAddress: Field<'shippingAddress', Of<'OBJECT', 'CartAddress'>>;
         billingAddress: Field<'billingAddress', Of<'OBJECT', 'CartAddress'>>;
         currency: Field<'currency', NonNull<Of<'SCALAR', 'String'>>>;
+        locale: Field<'locale', Of<'SCALAR', 'String'>>;
         customerId: Field<'customerId', Of<'SCALAR', 'ID'>>;
         customerGroupId: Field<'customerGroupId', Of<'SCALAR', 'ID'>>;
         customerEmail: Field<'customerEmail', Of<'SCALAR', 'String'>>;
@@ -1536,6 +1565,7 @@ export interface AdminSchema {
         paymentStatus: Field<'paymentStatus', NonNull<Of<'SCALAR', 'String'>>>;
         shipmentStatus: Field<'shipmentStatus', NonNull<Of<'SCALAR', 'String'>>>;
         currency: Field<'currency', NonNull<Of<'SCALAR', 'String'>>>;
+        locale: Field<'locale', Of<'SCALAR', 'String'>>;
         customerEmail: Field<'customerEmail', NonNull<Of<'SCALAR', 'String'>>>;
         customerFullName: Field<'customerFullName', Of<'SCALAR', 'String'>>;
         coupon: Field<'coupon', Of<'SCALAR', 'String'>>;
@@ -1960,6 +1990,15 @@ export interface AdminSchema {
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
+    PageArea: {
+      kind: 'OBJECT';
+      name: 'PageArea';
+      fields: {
+        route: Field<'route', NonNull<Of<'SCALAR', 'String'>>>;
+        area: Field<'area', NonNull<Of<'SCALAR', 'String'>>>;
+        label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     PageWidget: {
       kind: 'OBJECT';
       name: 'PageWidget';
@@ -2070,6 +2109,18 @@ export interface AdminSchema {
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'Widget'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    WidgetType: {
+      kind: 'OBJECT';
+      name: 'WidgetType';
+      fields: {
+        type: Field<'type', NonNull<Of<'SCALAR', 'String'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        description: Field<'description', Of<'SCALAR', 'String'>>;
+        picture: Field<'picture', Of<'SCALAR', 'String'>>;
+        settingsSchema: Field<'settingsSchema', NonNull<Of<'SCALAR', 'JSON'>>>;
+        defaults: Field<'defaults', NonNull<Of<'SCALAR', 'JSON'>>>;
       };
     };
     LandingPage: {

@@ -20,6 +20,8 @@ import type {
   GetAttributeData,
   UpdateAttributeBody,
   DeleteAttributeData,
+  ChangeAttributesBody,
+  ChangeCustomersData,
   ListAuditLogQuery,
   ListAuditLogData,
   GetAuditEntryData,
@@ -28,6 +30,7 @@ import type {
   CreateBlogCategoryBody,
   GetBlogCategoryData,
   UpdateBlogCategoryBody,
+  ChangeBlogCategoriesBody,
   UpdateBlogCategoryMetafieldBody,
   GetShopMetafieldsData,
   ListBlogPostsQuery,
@@ -35,6 +38,7 @@ import type {
   CreateBlogPostBody,
   GetBlogPostData,
   UpdateBlogPostBody,
+  ChangeBlogPostsBody,
   UpdateBlogPostMetafieldBody,
   CreatePaymentIntentBody,
   CreatePaymentIntentData,
@@ -66,6 +70,7 @@ import type {
   GetCategoryData,
   UpdateCategoryBody,
   DeleteCategoryData,
+  ChangeCategoriesBody,
   AddProductToCategoryBody,
   AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
@@ -86,6 +91,7 @@ import type {
   GetCollectionData,
   UpdateCollectionBody,
   DeleteCollectionData,
+  ChangeCollectionsBody,
   AddProductToCollectionBody,
   AddProductToCollectionData,
   UpdateCollectionMetafieldBody,
@@ -106,6 +112,7 @@ import type {
   GetCouponData,
   UpdateCouponBody,
   DeleteCouponData,
+  ChangeCouponsBody,
   ListCustomerGroupsQuery,
   ListCustomerGroupsData,
   CreateCustomerGroupBody,
@@ -117,6 +124,7 @@ import type {
   ListCustomersData,
   UpdateCustomerBody,
   DeleteCustomerData,
+  ChangeCustomersBody,
   UpdateCustomerMetafieldsBody,
   ReplaceCustomerMetafieldsBody,
   SaveCustomerMetafieldsBody,
@@ -125,7 +133,10 @@ import type {
   ListCustomerNotesData,
   CreateCustomerNoteBody,
   CreateCustomerNoteData,
+  GetMyProfileData,
   UpdateCustomerProfileBody,
+  ConfirmMyEmailBody,
+  ConfirmMyEmailData,
   ListMyAddressesQuery,
   ListMyAddressesData,
   CreateMyAddressBody,
@@ -165,6 +176,7 @@ import type {
   CreateLandingPageData,
   UpdateLandingPageBody,
   DeleteLandingPageData,
+  ChangeLandingPagesBody,
   DuplicateLandingPageData,
   ReplaceHomepagePreflightData,
   ReplaceHomepageBody,
@@ -204,12 +216,14 @@ import type {
   CreateCmsPageBody,
   GetCmsPageData,
   UpdateCmsPageBody,
+  ChangeCmsPagesBody,
   ListProductsQuery,
   ListProductsData,
   CreateProductBody,
   GetProductData,
   UpdateProductBody,
   DeleteProductData,
+  ChangeProductsBody,
   AddProductLinkBody,
   AddProductLinkData,
   ListProductLinksQuery,
@@ -232,6 +246,7 @@ import type {
   AdminSearchData,
   GetSettingsData,
   SaveSettingBody,
+  GetSettingsSchemaData,
   ListShippingZonesQuery,
   ListShippingZonesData,
   CreateShippingZoneBody,
@@ -255,6 +270,10 @@ import type {
   ListTaxRatesQuery,
   ListTaxRatesData,
   UpdateTaxRateBody,
+  ListTranslationsQuery,
+  ListTranslationsData,
+  GetTranslationData,
+  SaveTranslationBody,
   ListUsersQuery,
   ListUsersData,
   CreateUserBody,
@@ -276,6 +295,17 @@ import type {
   RemoveTotpData,
   ConfirmTotpBody,
   ConfirmTotpData,
+  ListPasskeysQuery,
+  ListPasskeysData,
+  RegisterPasskeyBody,
+  RegisterPasskeyData,
+  StartPasskeyData,
+  RenamePasskeyBody,
+  RenamePasskeyData,
+  DeletePasskeyBody,
+  RequestUserPasswordResetBody,
+  RequestUserPasswordResetData,
+  ResetUserPasswordBody,
   ListVariantGroupsQuery,
   ListVariantGroupsData,
   CreateVariantGroupBody,
@@ -293,6 +323,7 @@ import type {
   CreateWidgetBody,
   GetWidgetData,
   UpdateWidgetBody,
+  ChangeWidgetsBody,
 } from './types.ts';
 
 /** The methods of `shop.admin`. */
@@ -362,6 +393,8 @@ export interface AttributesResource {
   ): Promise<GetAttributeData>;
   /** This method calls `DELETE /api/attributes/{id}`. For administrators of whom a role holds `deleteAttribute`. */
   delete(attributeId: string, options?: CallOptions): Promise<DeleteAttributeData>;
+  /** This method calls `POST /api/attributes/bulk`. For administrators of whom a role holds `updateAttribute` or `deleteAttribute`. */
+  bulk(body: ChangeAttributesBody, options?: CallOptions): Promise<ChangeCustomersData>;
 }
 
 export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
@@ -370,6 +403,7 @@ export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
   get: 'GET /api/attributes/{id}',
   update: 'PATCH /api/attributes/{id} body',
   delete: 'DELETE /api/attributes/{id}',
+  bulk: 'POST /api/attributes/bulk body',
 });
 
 /** The methods of `shop.auditLog`. */
@@ -407,6 +441,8 @@ export interface BlogCategoriesResource {
   ): Promise<GetBlogCategoryData>;
   /** This method calls `DELETE /api/blog/categories/{id}`. For administrators of whom a role holds `deleteBlogCategory`. */
   delete(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
+  /** This method calls `POST /api/blog/categories/bulk`. For administrators of whom a role holds `updateBlogCategory` or `deleteBlogCategory`. */
+  bulk(body: ChangeBlogCategoriesBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `PATCH /api/blog/categories/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogCategoryMetafield`. */
   updateMetafield(
     blogCategoryId: string,
@@ -423,6 +459,7 @@ export const blogCategories = /* @__PURE__ */ defineResource<BlogCategoriesResou
   get: 'GET /api/blog/categories/{id}',
   update: 'PATCH /api/blog/categories/{id} body',
   delete: 'DELETE /api/blog/categories/{id}',
+  bulk: 'POST /api/blog/categories/bulk body',
   updateMetafield: 'PATCH /api/blog/categories/{id}/metafields/{namespace}/{key} body',
 });
 
@@ -445,6 +482,8 @@ export interface BlogPostsResource {
   ): Promise<GetBlogPostData>;
   /** This method calls `DELETE /api/blog/posts/{id}`. For administrators of whom a role holds `deleteBlogPost`. */
   delete(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
+  /** This method calls `POST /api/blog/posts/bulk`. For administrators of whom a role holds `updateBlogPost` or `deleteBlogPost`. */
+  bulk(body: ChangeBlogPostsBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `PATCH /api/blog/posts/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogPostMetafield`. */
   updateMetafield(
     blogPostId: string,
@@ -461,6 +500,7 @@ export const blogPosts = /* @__PURE__ */ defineResource<BlogPostsResource>({
   get: 'GET /api/blog/posts/{id}',
   update: 'PATCH /api/blog/posts/{id} body',
   delete: 'DELETE /api/blog/posts/{id}',
+  bulk: 'POST /api/blog/posts/bulk body',
   updateMetafield: 'PATCH /api/blog/posts/{id}/metafields/{namespace}/{key} body',
 });
 
@@ -574,6 +614,8 @@ export interface CategoriesResource {
   ): Promise<GetCategoryData>;
   /** This method calls `DELETE /api/categories/{id}`. For administrators of whom a role holds `deleteCategory`. */
   delete(categoryId: string, options?: CallOptions): Promise<DeleteCategoryData>;
+  /** This method calls `POST /api/categories/bulk`. For administrators of whom a role holds `updateCategory` or `deleteCategory`. */
+  bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `POST /api/categories/{id}/products`. For administrators of whom a role holds `addProductToCategory`. */
   addProduct(
     categoryId: string,
@@ -602,6 +644,7 @@ export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
   get: 'GET /api/categories/{id}',
   update: 'PATCH /api/categories/{id} body',
   delete: 'DELETE /api/categories/{id}',
+  bulk: 'POST /api/categories/bulk body',
   addProduct: 'POST /api/categories/{id}/products body',
   removeProduct: 'DELETE /api/categories/{id}/products/{product_id}',
   updateMetafield: 'PATCH /api/categories/{id}/metafields/{namespace}/{key} body',
@@ -669,6 +712,8 @@ export interface CollectionsResource {
   ): Promise<GetCollectionData>;
   /** This method calls `DELETE /api/collections/{id}`. For administrators of whom a role holds `deleteCollection`. */
   delete(collectionId: string, options?: CallOptions): Promise<DeleteCollectionData>;
+  /** This method calls `POST /api/collections/bulk`. For administrators of whom a role holds `updateCollection` or `deleteCollection`. */
+  bulk(body: ChangeCollectionsBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `POST /api/collections/{id}/products`. For administrators of whom a role holds `addProductToCollection`. */
   addProduct(
     collectionId: string,
@@ -697,6 +742,7 @@ export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
   get: 'GET /api/collections/{id}',
   update: 'PATCH /api/collections/{id} body',
   delete: 'DELETE /api/collections/{id}',
+  bulk: 'POST /api/collections/bulk body',
   addProduct: 'POST /api/collections/{id}/products body',
   removeProduct: 'DELETE /api/collections/{id}/products/{product_id}',
   updateMetafield: 'PATCH /api/collections/{id}/metafields/{namespace}/{key} body',
@@ -775,6 +821,8 @@ export interface CouponsResource {
   update(couponId: string, body: UpdateCouponBody, options?: CallOptions): Promise<GetCouponData>;
   /** This method calls `DELETE /api/coupons/{id}`. For administrators of whom a role holds `deleteCoupon`. */
   delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
+  /** This method calls `POST /api/coupons/bulk`. For administrators of whom a role holds `updateCoupon` or `deleteCoupon`. */
+  bulk(body: ChangeCouponsBody, options?: CallOptions): Promise<ChangeCustomersData>;
 }
 
 export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
@@ -783,6 +831,7 @@ export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
   get: 'GET /api/coupons/{id}',
   update: 'PATCH /api/coupons/{id} body',
   delete: 'DELETE /api/coupons/{id}',
+  bulk: 'POST /api/coupons/bulk body',
 });
 
 /** The methods of `shop.customerGroups`. */
@@ -833,6 +882,8 @@ export interface CustomersResource {
   delete(customerId: string, options?: CallOptions): Promise<DeleteCustomerData>;
   /** This method calls `GET /api/customers/{id}`. For administrators of whom a role holds `getCustomer`. */
   get(customerId: string, options?: CallOptions): Promise<CreateCustomerData>;
+  /** This method calls `POST /api/customers/bulk`. For administrators of whom a role holds `updateCustomer` or `deleteCustomer`. */
+  bulk(body: ChangeCustomersBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `GET /api/customers/{id}/metafields`. For administrators of whom a role holds `getCustomerMetafields`. */
   getMetafields(customerId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
   /** This method calls `PATCH /api/customers/{id}/metafields`. For administrators of whom a role holds `updateCustomerMetafields`. */
@@ -876,9 +927,11 @@ export interface CustomersResource {
   /** This method calls `DELETE /api/customers/{id}/notes/{note}`. For administrators of whom a role holds `deleteCustomerNote`. */
   deleteNote(customerId: string, note: string, options?: CallOptions): Promise<CreateCustomerNoteData>;
   /** This method calls `GET /api/customers/me`. For customers who are logged in. */
-  me(options?: CallOptions): Promise<DeleteCustomerData>;
+  me(options?: CallOptions): Promise<GetMyProfileData>;
   /** This method calls `PATCH /api/customers/me`. For customers who are logged in. */
-  updateMe(body?: UpdateCustomerProfileBody | undefined, options?: CallOptions): Promise<DeleteCustomerData>;
+  updateMe(body?: UpdateCustomerProfileBody | undefined, options?: CallOptions): Promise<GetMyProfileData>;
+  /** This method calls `POST /api/customers/me/email`. For everybody. */
+  confirmEmail(body: ConfirmMyEmailBody, options?: CallOptions): Promise<ConfirmMyEmailData>;
   /** This method calls `GET /api/customers/me/addresses`. For customers who are logged in. */
   listMyAddresses(
     query?: ListMyAddressesQuery | undefined,
@@ -944,6 +997,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   update: 'PATCH /api/customers/{id} body',
   delete: 'DELETE /api/customers/{id}',
   get: 'GET /api/customers/{id}',
+  bulk: 'POST /api/customers/bulk body',
   getMetafields: 'GET /api/customers/{id}/metafields',
   updateMetafields: 'PATCH /api/customers/{id}/metafields body',
   replaceMetafields: 'PUT /api/customers/{id}/metafields body',
@@ -954,6 +1008,7 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   deleteNote: 'DELETE /api/customers/{id}/notes/{note}',
   me: 'GET /api/customers/me',
   updateMe: 'PATCH /api/customers/me body',
+  confirmEmail: 'POST /api/customers/me/email body',
   listMyAddresses: 'GET /api/customers/me/addresses query whole',
   createMyAddress: 'POST /api/customers/me/addresses body',
   updateMyAddress: 'PATCH /api/customers/me/addresses/{id} body',
@@ -1046,6 +1101,8 @@ export interface LandingPagesResource {
   ): Promise<CreateLandingPageData>;
   /** This method calls `DELETE /api/landing-pages/{id}`. For administrators of whom a role holds `deleteLandingPage`. */
   delete(landingPageId: string, options?: CallOptions): Promise<DeleteLandingPageData>;
+  /** This method calls `POST /api/landing-pages/bulk`. For administrators of whom a role holds `updateLandingPage` or `deleteLandingPage`. */
+  bulk(body: ChangeLandingPagesBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
   /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
@@ -1065,6 +1122,7 @@ export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>
   create: 'POST /api/landing-pages body',
   update: 'PATCH /api/landing-pages/{id} body',
   delete: 'DELETE /api/landing-pages/{id}',
+  bulk: 'POST /api/landing-pages/bulk body',
   duplicate: 'POST /api/landing-pages/{id}/duplicate',
   replaceHomepagePreflight: 'GET /api/landing-pages/{id}/replace-homepage',
   replaceHomepage: 'POST /api/landing-pages/{id}/replace-homepage body',
@@ -1236,6 +1294,8 @@ export interface PagesResource {
   ): Promise<GetCmsPageData>;
   /** This method calls `DELETE /api/pages/{id}`. For administrators of whom a role holds `deleteCmsPage`. */
   delete(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
+  /** This method calls `POST /api/pages/bulk`. For administrators of whom a role holds `updateCmsPage` or `deleteCmsPage`. */
+  bulk(body: ChangeCmsPagesBody, options?: CallOptions): Promise<ChangeCustomersData>;
 }
 
 export const pages = /* @__PURE__ */ defineResource<PagesResource>({
@@ -1244,6 +1304,7 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
   get: 'GET /api/pages/{id}',
   update: 'PATCH /api/pages/{id} body',
   delete: 'DELETE /api/pages/{id}',
+  bulk: 'POST /api/pages/bulk body',
 });
 
 /** The methods of `shop.products`. */
@@ -1265,6 +1326,8 @@ export interface ProductsResource {
   ): Promise<GetProductData>;
   /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
   delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
+  /** This method calls `POST /api/products/bulk`. For administrators of whom a role holds `updateProduct` or `deleteProduct`. */
+  bulk(body: ChangeProductsBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
   addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
@@ -1298,6 +1361,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   get: 'GET /api/products/{id}',
   update: 'PATCH /api/products/{id} body',
   delete: 'DELETE /api/products/{id}',
+  bulk: 'POST /api/products/bulk body',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
@@ -1364,7 +1428,7 @@ export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>
 
 /** The methods of `shop.search`. */
 export interface SearchResource {
-  /** This method calls `GET /api/search`. For every administrator, whatever the roles hold. */
+  /** This method calls `GET /api/search`. For every administrator; which records it touches depends on who asks. */
   find(query: AdminSearchQuery, options?: CallOptions): Promise<AdminSearchData>;
 }
 
@@ -1378,11 +1442,14 @@ export interface SettingsResource {
   get(options?: CallOptions): Promise<GetSettingsData>;
   /** This method calls `POST /api/settings`. For administrators of whom a role holds `saveSetting`. */
   save(body?: SaveSettingBody | undefined, options?: CallOptions): Promise<GetSettingsData>;
+  /** This method calls `GET /api/settings/schema`. For administrators of whom a role holds `getSettingsSchema`. */
+  getSchema(options?: CallOptions): Promise<GetSettingsSchemaData>;
 }
 
 export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
   get: 'GET /api/settings',
   save: 'POST /api/settings body',
+  getSchema: 'GET /api/settings/schema',
 });
 
 /** The methods of `shop.shipments`. */
@@ -1541,6 +1608,36 @@ export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
   delete: 'DELETE /api/tax/rates/{id}',
 });
 
+/** The methods of `shop.translations`. */
+export interface TranslationsResource {
+  /** This method calls `GET /api/translations/{entity_type}/{id}`. For every administrator; which records it touches depends on who asks. */
+  list(
+    entityType: string,
+    id: string,
+    query?: ListTranslationsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListTranslationsData, ListTranslationsData[number]>;
+  /** This method calls `GET /api/translations/{entity_type}/{id}/{locale}`. For every administrator; which records it touches depends on who asks. */
+  get(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
+  /** This method calls `PUT /api/translations/{entity_type}/{id}/{locale}`. For every administrator; which records it touches depends on who asks. */
+  save(
+    entityType: string,
+    id: string,
+    locale: string,
+    body: SaveTranslationBody,
+    options?: CallOptions,
+  ): Promise<GetTranslationData>;
+  /** This method calls `DELETE /api/translations/{entity_type}/{id}/{locale}`. For every administrator; which records it touches depends on who asks. */
+  delete(entityType: string, id: string, locale: string, options?: CallOptions): Promise<GetTranslationData>;
+}
+
+export const translations = /* @__PURE__ */ defineResource<TranslationsResource>({
+  list: 'GET /api/translations/{entity_type}/{id} query whole',
+  get: 'GET /api/translations/{entity_type}/{id}/{locale}',
+  save: 'PUT /api/translations/{entity_type}/{id}/{locale} body',
+  delete: 'DELETE /api/translations/{entity_type}/{id}/{locale}',
+});
+
 /** The methods of `shop.users`. */
 export interface UsersResource {
   /** This method calls `GET /api/users`. For administrators of whom a role holds `listUsers`. */
@@ -1566,25 +1663,53 @@ export interface UsersResource {
   createToken(userId: string, body: CreateUserTokenBody, options?: CallOptions): Promise<CreateUserTokenData>;
   /** This method calls `DELETE /api/users/{id}/tokens/{token}`. For administrators of whom a role holds `deleteUserToken`. */
   deleteToken(userId: string, token: string, options?: CallOptions): Promise<DeleteUserTokenData>;
-  /** This method calls `GET /api/users/me`. For every administrator, whatever the roles hold. */
+  /** This method calls `GET /api/users/me`. For every administrator; which records it touches depends on who asks. */
   me(options?: CallOptions): Promise<GetOwnAccountData>;
-  /** This method calls `PATCH /api/users/me`. For every administrator, whatever the roles hold. */
+  /** This method calls `PATCH /api/users/me`. For every administrator; which records it touches depends on who asks. */
   updateMe(body?: UpdateOwnAccountBody | undefined, options?: CallOptions): Promise<GetOwnAccountData>;
-  /** This method calls `GET /api/users/me/sessions`. For every administrator, whatever the roles hold. */
+  /** This method calls `GET /api/users/me/sessions`. For every administrator; which records it touches depends on who asks. */
   listSessions(
     query?: ListOwnSessionsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOwnSessionsData, ListOwnSessionsData[number]>;
-  /** This method calls `DELETE /api/users/me/sessions`. For every administrator, whatever the roles hold. */
+  /** This method calls `DELETE /api/users/me/sessions`. For every administrator; which records it touches depends on who asks. */
   endSessions(query?: EndOwnSessionsQuery | undefined, options?: CallOptions): Promise<EndOwnSessionsData>;
-  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator, whatever the roles hold. */
+  /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator; which records it touches depends on who asks. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
-  /** This method calls `POST /api/users/me/totp`. For every administrator, whatever the roles hold. */
+  /** This method calls `POST /api/users/me/totp`. For every administrator; which records it touches depends on who asks. */
   startTotp(options?: CallOptions): Promise<StartTotpData>;
-  /** This method calls `DELETE /api/users/me/totp`. For every administrator, whatever the roles hold. */
+  /** This method calls `DELETE /api/users/me/totp`. For every administrator; which records it touches depends on who asks. */
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
-  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator, whatever the roles hold. */
+  /** This method calls `POST /api/users/me/totp/confirm`. For every administrator; which records it touches depends on who asks. */
   confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
+  /** This method calls `GET /api/users/me/passkeys`. For every administrator; which records it touches depends on who asks. */
+  listPasskeys(
+    query?: ListPasskeysQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPasskeysData, ListPasskeysData[number]>;
+  /** This method calls `POST /api/users/me/passkeys`. For every administrator; which records it touches depends on who asks. */
+  registerPasskey(body: RegisterPasskeyBody, options?: CallOptions): Promise<RegisterPasskeyData>;
+  /** This method calls `POST /api/users/me/passkeys/options`. For every administrator; which records it touches depends on who asks. */
+  startPasskey(options?: CallOptions): Promise<StartPasskeyData>;
+  /** This method calls `PATCH /api/users/me/passkeys/{passkey_id}`. For every administrator; which records it touches depends on who asks. */
+  renamePasskey(
+    passkeyId: string,
+    body: RenamePasskeyBody,
+    options?: CallOptions,
+  ): Promise<RenamePasskeyData>;
+  /** This method calls `DELETE /api/users/me/passkeys/{passkey_id}`. For every administrator; which records it touches depends on who asks. */
+  deletePasskey(
+    passkeyId: string,
+    body?: DeletePasskeyBody | undefined,
+    options?: CallOptions,
+  ): Promise<RenamePasskeyData>;
+  /** This method calls `POST /api/users/password-reset`. For everybody. */
+  requestPasswordReset(
+    body: RequestUserPasswordResetBody,
+    options?: CallOptions,
+  ): Promise<RequestUserPasswordResetData>;
+  /** This method calls `POST /api/users/password-reset/confirm`. For everybody. */
+  resetPassword(body: ResetUserPasswordBody, options?: CallOptions): Promise<RequestUserPasswordResetData>;
 }
 
 export const users = /* @__PURE__ */ defineResource<UsersResource>({
@@ -1604,6 +1729,13 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   startTotp: 'POST /api/users/me/totp',
   removeTotp: 'DELETE /api/users/me/totp body',
   confirmTotp: 'POST /api/users/me/totp/confirm body',
+  listPasskeys: 'GET /api/users/me/passkeys query whole',
+  registerPasskey: 'POST /api/users/me/passkeys body',
+  startPasskey: 'POST /api/users/me/passkeys/options',
+  renamePasskey: 'PATCH /api/users/me/passkeys/{passkey_id} body',
+  deletePasskey: 'DELETE /api/users/me/passkeys/{passkey_id} body',
+  requestPasswordReset: 'POST /api/users/password-reset body',
+  resetPassword: 'POST /api/users/password-reset/confirm body',
 });
 
 /** The methods of `shop.variantGroups`. */
@@ -1687,6 +1819,8 @@ export interface WidgetsResource {
   ): Promise<GetWidgetData>;
   /** This method calls `DELETE /api/widgets/{id}`. For administrators of whom a role holds `deleteWidget`. */
   delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
+  /** This method calls `POST /api/widgets/bulk`. For administrators of whom a role holds `updateWidget` or `deleteWidget`. */
+  bulk(body: ChangeWidgetsBody, options?: CallOptions): Promise<ChangeCustomersData>;
 }
 
 export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({
@@ -1695,4 +1829,5 @@ export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({
   get: 'GET /api/widgets/{id}',
   update: 'PATCH /api/widgets/{id} body',
   delete: 'DELETE /api/widgets/{id}',
+  bulk: 'POST /api/widgets/bulk body',
 });

@@ -622,6 +622,7 @@ export interface StorefrontSchema {
         shippingAddress: Field<'shippingAddress', Of<'OBJECT', 'CartAddress'>>;
         billingAddress: Field<'billingAddress', Of<'OBJECT', 'CartAddress'>>;
         currency: Field<'currency', NonNull<Of<'SCALAR', 'String'>>>;
+        locale: Field<'locale', Of<'SCALAR', 'String'>>;
         customerId: Field<'customerId', Of<'SCALAR', 'ID'>>;
         customerGroupId: Field<'customerGroupId', Of<'SCALAR', 'ID'>>;
         customerEmail: Field<'customerEmail', Of<'SCALAR', 'String'>>;
@@ -757,6 +758,7 @@ export interface StorefrontSchema {
         paymentStatus: Field<'paymentStatus', NonNull<Of<'SCALAR', 'String'>>>;
         shipmentStatus: Field<'shipmentStatus', NonNull<Of<'SCALAR', 'String'>>>;
         currency: Field<'currency', NonNull<Of<'SCALAR', 'String'>>>;
+        locale: Field<'locale', Of<'SCALAR', 'String'>>;
         customerEmail: Field<'customerEmail', NonNull<Of<'SCALAR', 'String'>>>;
         customerFullName: Field<'customerFullName', Of<'SCALAR', 'String'>>;
         coupon: Field<'coupon', Of<'SCALAR', 'String'>>;

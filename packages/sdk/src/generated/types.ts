@@ -9,6 +9,26 @@ export type GetUserTokenBody = {
   challenge?: string | undefined;
   /** With `challenge`: the code that the authenticator shows, or a recovery code. */
   code?: string | undefined;
+  /** With `challenge` in place of `code`: the JSON of what `navigator.credentials.get` gave. */
+  passkey?:
+    | {
+        /** The id of the credential. */
+        id: string;
+        /** The id of the credential, once more. */
+        rawId: string;
+        /** Always `public-key`. */
+        type: 'public-key';
+        /** The answer of the authenticator. */
+        response: {
+          /** What the browser signed for the authenticator. */
+          clientDataJSON: string;
+          /** What the authenticator signed. */
+          authenticatorData: string;
+          /** The signature. */
+          signature: string;
+        };
+      }
+    | undefined;
 };
 
 export type GetUserTokenData = {
@@ -335,6 +355,61 @@ export type DeleteAttributeData = {
   groups: number[];
 };
 
+export type ChangeAttributesBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The code that products, imports and filters name it by; unique, and never changed. */
+        attribute_code?: string | undefined;
+        /** The name that shoppers read. */
+        attribute_name?: string | undefined;
+        /** The type of its values: a line, a longer text, one option, several options, or a day; never changed. */
+        type?: 'text' | 'textarea' | 'select' | 'multiselect' | 'date' | undefined;
+        /** Whether every product of its groups needs a value. */
+        is_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether product pages show its values. */
+        display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether product lists can be filtered by it. */
+        is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Its place among the attributes, small numbers first. */
+        sort_order?: number | string | undefined;
+        /** Attribute groups, by integer id or UUID; the whole list is replaced. */
+        groups?: readonly (number | string)[] | undefined;
+        /** The options of a select or multiselect, in their order; the whole list is replaced. */
+        options?:
+          | readonly {
+              /** The id of a stored option, which keeps its row and the values that products have of it. */
+              option_id?: number | string | undefined;
+              /** The UUID of a stored option. */
+              uuid?: string | undefined;
+              /** The text that shoppers read. */
+              option_text: string;
+              /** Its place among the options, small numbers first. */
+              sort_order?: number | string | undefined;
+            }[]
+          | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
+export type ChangeCustomersData = {
+  /** The number of records that were changed or deleted. */
+  changed: number;
+  /** The records that stay as they were, each with the reason. */
+  refused: {
+    /** The id as it was sent. */
+    id: string;
+    /** The code of the refusal, as the route of one record has it. */
+    code: string;
+    /** The text of the refusal. */
+    message: string;
+  }[];
+};
+
 export type ListAuditLogQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -561,6 +636,32 @@ export type UpdateBlogCategoryBody = {
   metafields?: Record<string, unknown> | undefined;
 };
 
+export type ChangeBlogCategoriesBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The name that shoppers read. */
+        name?: string | undefined;
+        /** The last segment of the path of the category; unique among blog categories. */
+        url_key?: string | undefined;
+        /** The text of the page of the category. */
+        description?: string | readonly Record<string, unknown>[] | null | undefined;
+        /** Whether the category is public. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The title for search engines; null: the name. */
+        meta_title?: string | null | undefined;
+        /** The description for search engines. */
+        meta_description?: string | null | undefined;
+        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        metafields?: Record<string, unknown> | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
 export type UpdateBlogCategoryMetafieldBody = {
   /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
@@ -746,6 +847,42 @@ export type UpdateBlogPostBody = {
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
+};
+
+export type ChangeBlogPostsBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The headline. */
+        name?: string | undefined;
+        /** The last segment of the path of the post; unique among blog posts. */
+        url_key?: string | undefined;
+        /** The summary that lists show. */
+        short_description?: string | null | undefined;
+        /** The text of the post. */
+        content?: string | readonly Record<string, unknown>[] | null | undefined;
+        /** The name of the author, as shoppers read it. */
+        author?: string | null | undefined;
+        /** The image of the post. */
+        image?: string | null | undefined;
+        /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
+        published_at?: string | null | undefined;
+        /** The categories of the post, by integer id or UUID. The whole list is replaced. */
+        categories?: readonly (number | string)[] | undefined;
+        /** Whether the post is public from `published_at` on; false: a draft. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The title for search engines; null: the name. */
+        meta_title?: string | null | undefined;
+        /** The description for search engines. */
+        meta_description?: string | null | undefined;
+        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        metafields?: Record<string, unknown> | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
 };
 
 export type UpdateBlogPostMetafieldBody = {
@@ -1215,6 +1352,8 @@ export type CreateOrderData = {
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
+  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  locale: string | null;
   /** The id of the browser session that placed the order. */
   sid: string | null;
   /** The integer id of the customer; null: a guest. */
@@ -1634,6 +1773,42 @@ export type DeleteCategoryData = {
   path: string;
 };
 
+export type ChangeCategoriesBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The name that shoppers read. */
+        name?: string | undefined;
+        /** The last segment of its path; unique among categories. */
+        url_key?: string | undefined;
+        /** The integer id or the UUID of the category that it stands below; null: at the root. */
+        parent_id?: number | string | null | undefined;
+        /** Whether the category is public. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Its place among its siblings, small numbers first. */
+        position?: number | string | undefined;
+        /** The text of its page. */
+        description?: string | readonly Record<string, unknown>[] | null | undefined;
+        /** A short text about the category. */
+        short_description?: string | null | undefined;
+        /** The image of the category. */
+        image?: string | null | undefined;
+        /** The title for search engines; null: the name. */
+        meta_title?: string | null | undefined;
+        /** The description for search engines. */
+        meta_description?: string | null | undefined;
+        /** The keywords for search engines. */
+        meta_keywords?: string | null | undefined;
+        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        metafields?: Record<string, unknown> | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
 export type AddProductToCategoryBody = {
   /** The integer id or the UUID of the product. */
   product_id: number | string;
@@ -2010,6 +2185,26 @@ export type DeleteCollectionData = {
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
+};
+
+export type ChangeCollectionsBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The name that shoppers read. */
+        name?: string | undefined;
+        /** The code that widgets, coupons and filters name it by; unique. */
+        code?: string | undefined;
+        /** A text about the collection. */
+        description?: string | readonly Record<string, unknown>[] | null | undefined;
+        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        metafields?: Record<string, unknown> | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
 };
 
 export type AddProductToCollectionBody = {
@@ -2819,6 +3014,117 @@ export type DeleteCouponData = {
   updated_at: string;
 };
 
+export type ChangeCouponsBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** 1: it can be used, 0: it cannot. */
+        status?: 0 | 1 | '0' | '1' | undefined;
+        /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+        discount_amount?: number | string | undefined;
+        /** The kind of the discount. */
+        discount_type?:
+          | 'fixed_discount_to_entire_order'
+          | 'percentage_discount_to_entire_order'
+          | 'fixed_discount_to_specific_products'
+          | 'percentage_discount_to_specific_products'
+          | 'buy_x_get_y'
+          | undefined;
+        /** A note for administrators. */
+        description?: string | null | undefined;
+        /** 1: the order ships for free, 0: it does not. */
+        free_shipping?: 0 | 1 | '0' | '1' | undefined;
+        /** The products that discounts of specific products apply to; null: none. */
+        target_products?:
+          | {
+              /** The most units of a line that get the discount. */
+              maxQty?: '' | null | number | string | undefined;
+              /** The rules that a product must match, all of them. */
+              products?:
+                | readonly {
+                    /** The property of a product that is compared. */
+                    key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+                    /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+                    operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+                    /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+                    value: string | number | readonly (string | number)[];
+                  }[]
+                | null
+                | undefined;
+            }
+          | null
+          | undefined;
+        /** The conditions that a cart must meet; null: none. */
+        condition?:
+          | {
+              /** The least subtotal of the cart, in the currency of the shop, without tax. */
+              order_total?: '' | null | number | string | undefined;
+              /** The least number of units in the cart. */
+              order_qty?: '' | null | number | string | undefined;
+              /** The products that the cart must contain: every rule must be met. */
+              required_products?:
+                | readonly {
+                    /** The property of a product that is compared. */
+                    key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+                    /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+                    operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+                    /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+                    value: string | number | readonly (string | number)[];
+                    /** The least number of units that must match the rule. */
+                    qty: number | string;
+                    [key: string]: unknown;
+                  }[]
+                | null
+                | undefined;
+            }
+          | null
+          | undefined;
+        /** The customers who may use the coupon; null: everybody. */
+        user_condition?:
+          | {
+              /** Customer groups, by integer id or UUID; the customer is in one of them. */
+              groups?: readonly (number | string)[] | null | undefined;
+              /** The least total of earlier orders of the customer, in the currency of the shop. */
+              purchased?: '' | null | number | string | undefined;
+              /** E-mail addresses of customers; the same as `emails`. */
+              email?: string | readonly string[] | null | undefined;
+              /** E-mail addresses of customers, separated by commas or as a list. */
+              emails?: string | readonly string[] | null | undefined;
+            }
+          | null
+          | undefined;
+        /** The units that `buy_x_get_y` gives for units that are bought. */
+        buyx_gety?:
+          | readonly {
+              /** The SKU of the product that is bought and given. */
+              sku: string;
+              /** The number of units to buy. */
+              buy_qty: number | string;
+              /** The number of further units that are given for them. */
+              get_qty: number | string;
+              /** The most units of a cart that are given. */
+              max_y?: '' | null | number | string | undefined;
+              /** The discount of the given units; 100 by default. */
+              discount?: '' | null | number | string | undefined;
+            }[]
+          | null
+          | undefined;
+        /** The most orders that may use it; null: no limit. */
+        max_uses_time_per_coupon?: string | number | null | undefined;
+        /** The most orders of one customer that may use it; null: no limit. */
+        max_uses_time_per_customer?: string | number | null | undefined;
+        /** The start of its validity, an ISO 8601 time; null: at once. */
+        start_date?: string | null | undefined;
+        /** The end of its validity, an ISO 8601 time; null: never. */
+        end_date?: string | null | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
 export type ListCustomerGroupsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -3002,6 +3308,22 @@ export type DeleteCustomerData = {
   updated_at: string;
 };
 
+export type ChangeCustomersBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** 1: the customer may log in. 0: the account is disabled. */
+        status?: 0 | 1 | '0' | '1' | undefined;
+        /** The integer id or the UUID of a customer group. */
+        group_id?: number | string | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
 export type UpdateCustomerMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: Record<string, unknown> | undefined;
@@ -3076,12 +3398,44 @@ export type CreateCustomerNoteData = {
   created_at: string;
 };
 
-export type UpdateCustomerProfileBody = {
+export type GetMyProfileData = {
+  /** The integer id. */
+  customer_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** 1: the customer may log in. 0: the account is disabled. */
+  status: number;
+  /** The integer id of the customer group. */
+  group_id: number;
   /** The e-mail, which is the name at login; unique. */
+  email: string;
+  /** The full name. */
+  full_name: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The new e-mail, until the link of the e-mail to it is followed; null: none waits for that. */
+  pending_email: string | null;
+};
+
+export type UpdateCustomerProfileBody = {
+  /** The new e-mail. It counts once the link of the e-mail to it was followed. */
   email?: string | undefined;
+  /** The new password for the login. */
+  password?: string | undefined;
   /** The full name. */
   full_name?: string | undefined;
+  /** The current password. Needed to change e-mail or password. */
+  current_password?: string | undefined;
 };
+
+export type ConfirmMyEmailBody = {
+  /** The token of the link in the e-mail. */
+  token: string;
+};
+
+export type ConfirmMyEmailData = Record<string, never>;
 
 export type ListMyAddressesQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
@@ -3679,6 +4033,34 @@ export type DeleteLandingPageData = {
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
   updated_at: string;
+};
+
+export type ChangeLandingPagesBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The name that administrators read. */
+        name?: string | undefined;
+        /** The path of the page; unique among landing pages. */
+        url_key?: string | undefined;
+        /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** A note about the page. Search engines get it where `meta_description` is empty. */
+        description?: string | null | undefined;
+        /** The title for search engines; null: the name. */
+        meta_title?: string | null | undefined;
+        /** The description for search engines. */
+        meta_description?: string | null | undefined;
+        /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
+        publish_start?: string | null | undefined;
+        /** The time at which the page stops being live, an ISO 8601 time in UTC; null: never. */
+        publish_end?: string | null | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
 };
 
 export type DuplicateLandingPageData = {
@@ -4331,6 +4713,8 @@ export type ListOrdersData = {
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
+  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  locale: string | null;
   /** The id of the browser session that placed the order. */
   sid: string | null;
   /** The integer id of the customer; null: a guest. */
@@ -4563,6 +4947,8 @@ export type GetOrderData = {
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
+  /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
+  locale: string | null;
   /** The id of the browser session that placed the order. */
   sid: string | null;
   /** The integer id of the customer; null: a guest. */
@@ -5208,6 +5594,30 @@ export type UpdateCmsPageBody = {
   meta_title?: string | null | undefined;
   /** The description for search engines. */
   meta_description?: string | null | undefined;
+};
+
+export type ChangeCmsPagesBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The heading of the page. */
+        title?: string | undefined;
+        /** The path of the page; unique among CMS pages. */
+        url_key?: string | undefined;
+        /** The text of the page. */
+        content?: string | readonly Record<string, unknown>[] | null | undefined;
+        /** Whether the page is public; false: a draft, which only administrators see. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The title for search engines; null: the heading. */
+        meta_title?: string | null | undefined;
+        /** The description for search engines. */
+        meta_description?: string | null | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
 };
 
 export type ListProductsQuery = {
@@ -5863,6 +6273,71 @@ export type DeleteProductData = {
   }[];
 };
 
+export type ChangeProductsBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The name that shoppers read. */
+        name?: string | undefined;
+        /** The last segment of the path of its page; unique among products. */
+        url_key?: string | undefined;
+        /** The SKU: the code that the merchant gave it; unique. */
+        sku?: string | undefined;
+        /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
+        price?: number | string | undefined;
+        /** The number of units in stock. */
+        qty?: number | string | undefined;
+        /** Whether it is sold and has a public page. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether lists and the search show it. */
+        visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The attribute group, by integer id or UUID; the default group if absent. */
+        group_id?: number | string | undefined;
+        /** The weight of one unit, in the weight unit of the shop. */
+        weight?: number | string | undefined;
+        /** The tax class, by integer id or UUID; null: it is not taxed. */
+        tax_class?: number | string | null | undefined;
+        /** Whether sales count down the stock; if not, the product never runs out. */
+        manage_stock?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether units in stock can be sold; it has no effect on stock that is not managed. */
+        stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether it is sold without shipping, such as a gift card. */
+        no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The text of its page. */
+        description?: string | readonly Record<string, unknown>[] | null | undefined;
+        /** A short text about the product. */
+        short_description?: string | null | undefined;
+        /** The title for search engines; null: the name. */
+        meta_title?: string | null | undefined;
+        /** The description for search engines. */
+        meta_description?: string | null | undefined;
+        /** The keywords for search engines. */
+        meta_keywords?: string | null | undefined;
+        /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
+        metafields?: Record<string, unknown> | undefined;
+        /** The images, the main one first; the whole list is replaced. */
+        images?: readonly string[] | undefined;
+        /** The categories, by integer id or UUID; the whole list is replaced. */
+        categories?: readonly (number | string)[] | undefined;
+        /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+        category_id?: number | string | null | undefined;
+        /** Attribute values; attributes that are not named keep theirs. */
+        attributes?:
+          | readonly {
+              /** The code of the attribute. */
+              attribute_code: string;
+              /** A text or a day, or options by text, integer id or UUID: one of a select, a list of a multiselect. Null, an empty text and an empty list remove the value. */
+              value: string | number | readonly (string | number)[] | null;
+            }[]
+          | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
 export type AddProductLinkBody = {
   /** The product that is shown, by integer id or UUID. */
   linked_product_id: number | string;
@@ -6206,6 +6681,29 @@ export type GetSettingsData = Record<string, unknown>;
 /** The settings to save, by key. Null unsets a setting, so that its default applies again. */
 export type SaveSettingBody = Record<string, unknown>;
 
+export type GetSettingsSchemaData = {
+  /** The key, by which the setting is read and saved. */
+  key: string;
+  /** The page of the settings that shows it, such as `store` or `payments`. */
+  group: string;
+  /** The name that administrators read. */
+  label: string;
+  /** What the setting does. Null: it says nothing. */
+  description: string | null;
+  /** The JSON schema of the values that can be saved. */
+  schema: Record<string, unknown>;
+  /** The value while none is set; null where there is none. */
+  default: unknown;
+  /** The effective value. For a secret setting: `***`, or null where it has none. */
+  value: unknown;
+  /** Whether the value is stored encrypted and never answered. */
+  secret: boolean;
+  /** Whether the configuration or a saved value sets it. */
+  is_set: boolean;
+  /** Whether the configuration sets it, so that a saved value has no effect. */
+  in_config: boolean;
+}[];
+
 export type ListShippingZonesQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -6254,6 +6752,13 @@ export type ListShippingZonesData = {
     /** The configuration of the provider for the zone, by the fields that it declares. */
     config: Record<string, unknown>;
   }[];
+  /** The older zone that serves every place of this one, as specifically and with the same providers, so that this one serves nobody. Null: there is none. */
+  shadowed_by: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of that zone. */
+    name: string;
+  } | null;
 }[];
 
 export type CreateShippingZoneBody = {
@@ -6311,6 +6816,13 @@ export type GetShippingZoneData = {
     /** The configuration of the provider for the zone, by the fields that it declares. */
     config: Record<string, unknown>;
   }[];
+  /** The older zone that serves every place of this one, as specifically and with the same providers, so that this one serves nobody. Null: there is none. */
+  shadowed_by: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of that zone. */
+    name: string;
+  } | null;
 };
 
 export type UpdateShippingZoneBody = {
@@ -6552,6 +7064,59 @@ export type UpdateTaxRateBody = {
   priority?: number | undefined;
 };
 
+export type ListTranslationsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The translations of one record, by language. Asks for the permission to update the record. */
+export type ListTranslationsData = {
+  /** The integer id. */
+  translation_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The kind of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record. */
+  entity_uuid: string;
+  /** The code of the language. */
+  locale: string;
+  /** The translated texts by the names of their fields. A field that is not there is as the record has it. */
+  fields: Record<string, string>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type GetTranslationData = {
+  /** The integer id. */
+  translation_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The kind of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record. */
+  entity_uuid: string;
+  /** The code of the language. */
+  locale: string;
+  /** The translated texts by the names of their fields. A field that is not there is as the record has it. */
+  fields: Record<string, string>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type SaveTranslationBody = {
+  /** The texts by the names of the fields of the record. They replace the translation; an empty text and null stand for the text of the record. */
+  fields: Record<string, unknown>;
+};
+
 export type ListUsersQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -6655,6 +7220,8 @@ export type UpdateUserBody = {
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The UUIDs of the roles. */
   roles?: readonly string[] | undefined;
+  /** The current password of the caller. Needed to change their own e-mail or password. */
+  current_password?: string | undefined;
 };
 
 export type ListUserTokensQuery = {
@@ -6831,6 +7398,102 @@ export type ConfirmTotpBody = {
 export type ConfirmTotpData = {
   /** Codes that stand in for the authenticator, each once; shown this once. */
   recovery_codes: string[];
+};
+
+export type ListPasskeysQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+export type ListPasskeysData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name by which its administrator tells it from others. */
+  name: string;
+  /** When it was registered, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When a login was last confirmed with it; null: never. */
+  last_used_at: string | null;
+}[];
+
+export type RegisterPasskeyBody = {
+  /** The name by which its administrator tells it from others. */
+  name: string;
+  /** The JSON of the credential that `navigator.credentials.create` gave. */
+  credential: {
+    /** The id of the credential. */
+    id: string;
+    /** The id of the credential, once more. */
+    rawId: string;
+    /** Always `public-key`. */
+    type: 'public-key';
+    /** The answer of the authenticator. */
+    response: {
+      /** What the browser signed for the authenticator. */
+      clientDataJSON: string;
+      /** The new public key. */
+      attestationObject: string;
+      /** How the authenticator is reached, such as `usb`. */
+      transports?: readonly string[] | undefined;
+    };
+  };
+};
+
+export type RegisterPasskeyData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name by which its administrator tells it from others. */
+  name: string;
+  /** When it was registered, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When a login was last confirmed with it; null: never. */
+  last_used_at: string | null;
+  /** Codes that stand in for the second factor, each once; shown this once. Null: there is a second factor already, and its codes stay. */
+  recovery_codes: string[] | null;
+};
+
+export type StartPasskeyData = {
+  /** The `publicKey` for `navigator.credentials.create`, as `PublicKeyCredentialCreationOptionsJSON`. */
+  options: Record<string, unknown>;
+};
+
+export type RenamePasskeyBody = {
+  /** The name by which its administrator tells it from others. */
+  name: string;
+};
+
+export type RenamePasskeyData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name by which its administrator tells it from others. */
+  name: string;
+  /** When it was registered, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When a login was last confirmed with it; null: never. */
+  last_used_at: string | null;
+};
+
+export type DeletePasskeyBody = {
+  /** The current password of the administrator. */
+  current_password?: string | undefined;
+};
+
+export type RequestUserPasswordResetBody = {
+  /** The e-mail of the administrator. */
+  email: string;
+};
+
+export type RequestUserPasswordResetData = Record<string, never>;
+
+export type ResetUserPasswordBody = {
+  /** The token of the link in the e-mail. */
+  token: string;
+  /** The new password. */
+  password: string;
 };
 
 export type ListVariantGroupsQuery = {
@@ -7251,4 +7914,37 @@ export type UpdateWidgetBody = {
         entity_urn?: string | null | undefined;
       }[]
     | undefined;
+};
+
+export type ChangeWidgetsBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The name that administrators read. */
+        name?: string | undefined;
+        /** The type of the widget, such as `text_block`. */
+        type?: string | undefined;
+        /** The settings of the widget. Their fields depend on the type. */
+        settings?: Record<string, unknown> | undefined;
+        /** Whether the widget is shown; false: it is on no page. */
+        status?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The places that show the widget. The whole list is replaced. */
+        placements?:
+          | readonly {
+              /** The route of the pages that show the widget, such as `homepage`, or `all`. */
+              route: string;
+              /** The area of the page that the widget is placed in. */
+              area: string;
+              /** The position in the area, small numbers first. It may be a fraction. */
+              sort_order?: number | undefined;
+              /** The entity whose page alone shows the widget; null: all pages of the route show it. */
+              entity_urn?: string | null | undefined;
+            }[]
+          | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
 };

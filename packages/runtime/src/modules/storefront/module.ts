@@ -47,7 +47,7 @@ export const storefront = defineExtension({
       ...feedRoutes,
     ],
     pageRoutes: pageRoutesOfStorefront,
-      messages: [storefrontMessages, germanStorefrontMessages],
+    messages: [storefrontMessages, germanStorefrontMessages],
     jobs: [forgetContentChanges],
     services: (): Partial<ServerContext> => ({ failurePage }),
   }),
