@@ -25,7 +25,8 @@ export const germanErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.resetToken': 'Der Link ist ungültig oder abgelaufen',
   'storefront.error.addressNotFound': 'Diese Adresse gibt es nicht mehr',
   'storefront.error.addressBookFull': 'Sie können höchstens {most} Adressen speichern',
-  'storefront.error.provinceUnknown': '„{province}“ ist kein Bundesland und keine Region des gewählten Landes',
+  'storefront.error.provinceUnknown':
+    '„{province}“ ist kein Bundesland und keine Region des gewählten Landes',
 
   'storefront.error.invalidCart': 'Dieser Warenkorb ist nicht mehr gültig',
   'storefront.error.cartRequired': 'Es gibt noch keinen Warenkorb',
