@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import type { Db } from '../db/db.ts';
+import type { RowIds } from '../db/ids.ts';
 import { bulkRoute } from './bulkRoute.ts';
-import type { BulkDefinition } from './bulkRoute.ts';
 import { listRoute } from '../listing/listRoute.ts';
 import type { FilteredList, PlainList } from '../listing/listRoute.ts';
 import { defineRoute } from '../http/route.ts';
@@ -55,7 +56,11 @@ export interface EntityDefinition<
   /** Answers the entity as it was. */
   readonly delete?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
   /** The route that changes or deletes many entities, by `update` and `delete`: see `bulkRoute`. It needs the `table`. */
-  readonly bulk?: Pick<BulkDefinition<Ref, Patch>, 'id' | 'lock'>;
+  readonly bulk?: {
+    readonly id: string;
+    /** Takes the locks that `update` and `delete` take before that of the row. */
+    lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
+  };
 }
 
 type Own = 'path' | 'answer' | 'toAnswer' | 'params' | 'access';
