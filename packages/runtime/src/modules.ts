@@ -1,3 +1,4 @@
+import { adminUi } from './modules/adminUi/module.ts';
 import { auth } from './modules/auth/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { carts } from './modules/carts/module.ts';
@@ -27,6 +28,7 @@ import { urls } from './modules/urls/module.ts';
 export const modules = [
   settings,
   auth,
+  adminUi,
   operations,
   media,
   mail,

@@ -1,0 +1,67 @@
+import { defineResource } from './resource.ts';
+
+/** The resources of the admin, in the order of the navigation. */
+export const resources = [
+  defineResource({
+    id: 'orders',
+    path: '/orders',
+    title: 'orders.title',
+    icon: 'cart',
+    group: 'nav.sales',
+    permissions: { list: 'listOrders' },
+    list: async () => (await import('../orders/list.tsx')).orderList,
+    edit: '/order/edit',
+    page: async () => (await import('../orders/OrderPage.tsx')).OrderPage,
+  }),
+  defineResource({
+    id: 'products',
+    path: '/products',
+    title: 'products.title',
+    icon: 'box',
+    group: 'nav.catalog',
+    permissions: {
+      list: 'listProducts',
+      create: 'createProduct',
+      update: 'updateProduct',
+      delete: 'deleteProduct',
+    },
+    list: async () => (await import('./products/list.tsx')).productList,
+    edit: '/products/edit',
+    create: '/products/new',
+    form: async () => (await import('./products/form.ts')).productForm,
+  }),
+  defineResource({
+    id: 'categories',
+    path: '/categories',
+    title: 'categories.title',
+    icon: 'folder',
+    group: 'nav.catalog',
+    permissions: {
+      list: 'listCategories',
+      create: 'createCategory',
+      update: 'updateCategory',
+      delete: 'deleteCategory',
+    },
+    list: async () => (await import('./categories/list.tsx')).categoryList,
+    edit: '/categories/edit',
+    create: '/categories/new',
+    form: async () => (await import('./categories/form.ts')).categoryForm,
+  }),
+  defineResource({
+    id: 'collections',
+    path: '/collections',
+    title: 'collections.title',
+    icon: 'stack',
+    group: 'nav.catalog',
+    permissions: {
+      list: 'listCollections',
+      create: 'createCollection',
+      update: 'updateCollection',
+      delete: 'deleteCollection',
+    },
+    list: async () => (await import('./collections/list.tsx')).collectionList,
+    edit: '/collections/edit',
+    create: '/collections/new',
+    form: async () => (await import('./collections/form.ts')).collectionForm,
+  }),
+] as const;
