@@ -16,4 +16,6 @@ export const adminPaths = [
   '/collections/edit/$uuid',
   '/orders',
   '/order/edit/$uuid',
+  '/customers',
+  '/customers/edit/$uuid',
 ] as const;

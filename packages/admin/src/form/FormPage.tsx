@@ -1,5 +1,6 @@
 import { Button, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
@@ -7,12 +8,13 @@ import { isShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { ifUnchanged, isConflict, shop } from '../api/shop.ts';
+import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
-import { fieldsOf, valuesOf } from './defineForm.ts';
+import { fieldsOf, sentValue, valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
 import { FieldInput } from './FieldInput.tsx';
 
@@ -26,103 +28,140 @@ interface Props {
 /** The page of every form. It sends what was changed, shows refusals at their fields, and guards what is not saved. */
 export function FormPage({ resource, form: definition, record }: Props) {
   const may = useMay();
-  const fields = fieldsOf(definition);
-  const initialValues = valuesOf(definition, record);
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues });
-  const { save, remove } = useChanges({ resource, definition, record, form });
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, record) });
+  const { save, remove, reload } = useChanges({ resource, definition, record, form });
   const isReadOnly = !may(resource.permissions[record ? 'update' : 'create']);
-  const isDirty = form.isDirty();
   useGuard(() => form.isDirty());
   useHotkeys([['mod+S', () => save.mutate({ values: form.getValues() })]], []);
-
-  const faults = Object.keys(form.errors).length;
-  const isElsewhere =
-    isShopError(save.error) &&
-    !save.error.details.some(({ path }) => fields.some(({ name }) => isAt(path, name)));
-  const column = (isSide: boolean) => (
-    <Stack gap="md">
-      {definition.sections
-        .filter((section) => (section.isSide ?? false) === isSide)
-        .map((section) => (
-          <Card key={section.title} component="section" aria-label={text(section.title)}>
-            <Stack gap="sm">
-              <Title order={2}>{text(section.title)}</Title>
-              {section.fields.map((field) => (
-                <FieldInput key={field.name} field={field} form={form} />
-              ))}
-            </Stack>
-          </Card>
-        ))}
-    </Stack>
-  );
-  const url = record && definition.urlOf?.(record);
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate({ values }))}>
-      <Group justify="space-between" mb="md">
-        <Title order={1}>
-          {record ? definition.nameOf(record) : text(`${resource.id}.new` as 'products.new')}
-        </Title>
-        <Group>
-          {url && (
-            <Button
-              component="a"
-              href={url}
-              target="_blank"
-              variant="default"
-              rightSection={<Icon name="external" />}
-            >
-              {text('app.storefront')}
-            </Button>
-          )}
-          {record && may(resource.permissions.delete) && (
-            <Button
-              variant="subtle"
-              color="red"
-              onClick={() => askToDelete(definition.nameOf(record), remove.mutate)}
-            >
-              {text('form.delete')}
-            </Button>
-          )}
-        </Group>
-      </Group>
+      <Heading
+        title={record ? definition.nameOf(record) : newTitle(resource)}
+        url={(record && definition.urlOf?.(record)) ?? null}
+        remove={record && may(resource.permissions.delete) ? () => remove.mutate() : null}
+      />
       {isConflict(save.error) ? (
         <Conflict
-          reload={() => void remove.reload()}
+          reload={reload}
           overwrite={() => save.mutate({ values: form.getValues(), isForced: true })}
         />
       ) : (
-        isElsewhere && <Problem error={save.error} />
+        isElsewhere(save.error, definition) && <Problem error={save.error} />
       )}
-      <fieldset disabled={isReadOnly} style={{ border: 0, margin: 0, padding: 0 }}>
+      <fieldset disabled={isReadOnly}>
         <Grid>
-          <Grid.Col span={{ base: 12, md: 8 }}>{column(false)}</Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>{column(true)}</Grid.Col>
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <Sections definition={definition} form={form} isSide={false} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <Sections definition={definition} form={form} isSide />
+          </Grid.Col>
         </Grid>
       </fieldset>
-      {!isReadOnly && (isDirty || !record) && (
-        <div className="saveBar" role="region" aria-label={text('form.unsaved')}>
-          <Text role="status" {...(faults > 0 && { c: 'red' })}>
-            {faults > 0 ? text('form.faults', { count: faults }) : text('form.unsaved')}
-          </Text>
-          <Group>
-            <Button variant="default" onClick={() => form.reset()}>
-              {text('form.discard')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {text(record ? 'form.save' : 'form.create')}
-            </Button>
-          </Group>
-        </div>
+      {!isReadOnly && (form.isDirty() || !record) && (
+        <SaveBar
+          faults={Object.keys(form.errors).length}
+          label={text(record ? 'form.save' : 'form.create')}
+          isSaving={save.isPending}
+          discard={() => form.reset()}
+        />
       )}
     </form>
   );
 }
 
+/** Tells whether a refusal is about none of the fields, so that it has to be shown above them. */
+const isElsewhere = (error: unknown, definition: FormDefinition): boolean =>
+  error !== null &&
+  !(
+    isShopError(error) &&
+    error.details.some(({ path }) => fieldsOf(definition).some(({ name }) => isAt(path, name)))
+  );
+
+interface HeadingProps {
+  readonly title: string;
+  /** The address of the record in the shop; null: it has none. */
+  readonly url: string | null;
+  /** Null: it cannot be deleted. */
+  readonly remove: (() => void) | null;
+}
+
+const Heading = ({ title, url, remove }: HeadingProps) => (
+  <Group justify="space-between" mb="md">
+    <Title order={1}>{title}</Title>
+    <Group>
+      {url && (
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          variant="default"
+          rightSection={<Icon name="external" />}
+        >
+          {text('app.storefront')}
+        </Button>
+      )}
+      {remove && (
+        <Button variant="subtle" color="red" onClick={() => askToDelete(title, remove)}>
+          {text('form.delete')}
+        </Button>
+      )}
+    </Group>
+  </Group>
+);
+
+interface SectionsProps {
+  readonly definition: FormDefinition;
+  readonly form: UseFormReturnType<Values>;
+  readonly isSide: boolean;
+}
+
+const Sections = ({ definition, form, isSide }: SectionsProps) => (
+  <Stack gap="md">
+    {definition.sections
+      .filter((section) => (section.isSide ?? false) === isSide)
+      .map(({ title, fields }) => (
+        <Card key={title} component="section" aria-label={text(title)}>
+          <Stack gap="sm">
+            <Title order={2}>{text(title)}</Title>
+            {fields.map((field) => (
+              <FieldInput key={field.name} field={field} form={form} />
+            ))}
+          </Stack>
+        </Card>
+      ))}
+  </Stack>
+);
+
+interface SaveBarProps {
+  /** The number of fields that the shop refused. */
+  readonly faults: number;
+  readonly label: string;
+  readonly isSaving: boolean;
+  discard(): void;
+}
+
+const SaveBar = ({ faults, label, isSaving, discard }: SaveBarProps) => (
+  <div className="saveBar" role="region" aria-label={text('form.unsaved')}>
+    <Text role="status" {...(faults > 0 && { c: 'red' })}>
+      {faults > 0 ? text('form.faults', { count: faults }) : text('form.unsaved')}
+    </Text>
+    <Group wrap="nowrap">
+      <Button variant="default" onClick={discard}>
+        {text('form.discard')}
+      </Button>
+      <Button type="submit" loading={isSaving}>
+        {label}
+      </Button>
+    </Group>
+  </div>
+);
+
 interface Changing {
   readonly resource: Resource;
   readonly definition: FormDefinition;
   readonly record: Values | null;
-  readonly form: ReturnType<typeof useForm<Values>>;
+  readonly form: UseFormReturnType<Values>;
 }
 
 /** Tells whether the path of a fault is at a field or inside of it, such as `images.0`. */
@@ -138,7 +177,7 @@ function useChanges({ resource, definition, record, form }: Changing) {
   const save = useMutation({
     mutationFn: ({ values, isForced = false }: { readonly values: Values; readonly isForced?: boolean }) => {
       const sent = names.filter((name) => (record ? form.isDirty(name) : values[name] !== ''));
-      const body = Object.fromEntries(sent.map((name) => [name, values[name] === '' ? null : values[name]]));
+      const body = Object.fromEntries(sent.map((name) => [name, sentValue(values[name])]));
       return record
         ? shop.request<Values>({ method: 'PATCH', path, body }, isForced ? {} : ifUnchanged(path))
         : shop.request<Values>({ method: 'POST', path: definition.api, body });
@@ -170,7 +209,7 @@ function useChanges({ resource, definition, record, form }: Changing) {
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
-  return { save, remove: { mutate: () => remove.mutate(), reload: refresh } };
+  return { save, remove, reload: () => void refresh() };
 }
 
 const askToDelete = (name: string, onConfirm: () => void) =>

@@ -18,11 +18,10 @@ export function ImagesInput({ field, form }: FieldProps) {
   };
   const upload = useMutation({
     mutationFn: async (images: readonly File[]) =>
-      (await shop.images.upload('catalog', { images: [...images] })).files,
-    onSuccess: (files) =>
-      change(isOne ? files.slice(0, 1).map(({ url }) => url) : [...urls, ...files.map(({ url }) => url)]),
+      (await shop.images.upload('catalog', { images: [...images] })).files.map(({ url }) => url),
+    onSuccess: (added) => change(isOne ? added.slice(0, 1) : [...urls, ...added]),
   });
-  const moved = (index: number) => [urls[index] as string, ...urls.filter((_, place) => place !== index)];
+  const without = (index: number) => urls.filter((_, place) => place !== index);
   return (
     <Input.Wrapper
       label={text(field.label)}
@@ -30,32 +29,19 @@ export function ImagesInput({ field, form }: FieldProps) {
       error={upload.error?.message ?? form.errors[field.name]}
     >
       <Stack gap="sm">
-        <ol className="pictures">
-          {urls.map((url, index) => (
-            <li key={url} className="picture">
-              <Image src={`${url}?size=thumb`} alt="" w={96} h={96} radius="sm" fit="cover" />
-              <div className="pictureTools">
-                {index > 0 && (
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={text('form.images.first', { position: index + 1 })}
-                    onClick={() => change(moved(index))}
-                  >
-                    <Icon name="star" />
-                  </ActionIcon>
-                )}
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={text('form.images.remove', { position: index + 1 })}
-                  onClick={() => change(urls.filter((_, place) => place !== index))}
-                >
-                  <Icon name="trash" />
-                </ActionIcon>
-              </div>
-            </li>
-          ))}
-        </ol>
+        {urls.length > 0 && (
+          <ol className="pictures">
+            {urls.map((url, index) => (
+              <Picture
+                key={url}
+                url={url}
+                position={index + 1}
+                makeFirst={() => change([url, ...without(index)])}
+                remove={() => change(without(index))}
+              />
+            ))}
+          </ol>
+        )}
         <Dropzone
           onDrop={(files) => upload.mutate(files)}
           loading={upload.isPending}
@@ -71,6 +57,35 @@ export function ImagesInput({ field, form }: FieldProps) {
     </Input.Wrapper>
   );
 }
+
+interface PictureProps {
+  readonly url: string;
+  /** From 1. */
+  readonly position: number;
+  makeFirst(): void;
+  remove(): void;
+}
+
+const Picture = ({ url, position, makeFirst, remove }: PictureProps) => (
+  <li>
+    <Image src={`${url}?size=thumb`} alt="" w={96} h={96} radius="sm" fit="cover" />
+    <div className="pictureTools">
+      {position > 1 && (
+        <ActionIcon variant="subtle" aria-label={text('form.images.first', { position })} onClick={makeFirst}>
+          <Icon name="star" />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={text('form.images.remove', { position })}
+        onClick={remove}
+      >
+        <Icon name="trash" />
+      </ActionIcon>
+    </div>
+  </li>
+);
 
 const listOf = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value as readonly string[];

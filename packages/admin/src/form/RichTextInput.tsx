@@ -1,9 +1,9 @@
 import '@mantine/tiptap/styles.css';
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import Link from '@tiptap/extension-link';
+import { Link } from '@tiptap/extension-link';
 import { useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { StarterKit } from '@tiptap/starter-kit';
 import { pageNonce } from '../shell/pageNonce.ts';
 import { text } from '../text/text.ts';
 import type { FieldProps } from './FieldInput.tsx';

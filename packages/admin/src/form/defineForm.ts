@@ -42,7 +42,6 @@ export interface Section {
 
 /** The form of a record: where it lives, and its fields. */
 export interface FormDefinition {
-  readonly noun: PlainTextKey;
   /** The collection of the REST API, such as `/api/products`. */
   readonly api: `/api/${string}`;
   /** The name of a record, for titles and questions. */
@@ -57,11 +56,17 @@ export const defineForm = (form: FormDefinition): FormDefinition => form;
 export const fieldsOf = (form: FormDefinition): readonly Field[] =>
   form.sections.flatMap(({ fields }) => fields);
 
-/** Makes the values of a form from a record, or those of a new one. Inputs know no null. */
+/** Makes the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
 export const valuesOf = (form: FormDefinition, record: Values | null): Values =>
   Object.fromEntries(
-    fieldsOf(form).map(({ name, initial = '', read }) => [
-      name,
-      (record ? (read ? read(record) : record[name]) : initial) ?? '',
-    ]),
+    fieldsOf(form).map(({ name, kind, initial = '', read }) => {
+      const value = record ? (read ? read(record) : record[name]) : initial;
+      return [name, kind === 'switch' ? Boolean(value) : (value ?? '')];
+    }),
   );
+
+/** Makes the value of a body from that of an input: an empty input is null, and a switch 0 or 1, which every flag takes. */
+export function sentValue(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value === '' ? null : value;
+}

@@ -48,45 +48,69 @@ export function DataTable<Row>({ list, rows, state, edit, selected, select, sort
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows
-          ? rows.map((row, index) => {
-              const id = ids[index] as string;
-              return (
-                <Table.Tr key={id} {...(selected.has(id) && { bg: 'var(--mantine-color-default-hover)' })}>
-                  {select && (
-                    <Table.Td>
-                      <Checkbox
-                        aria-label={text('list.select', { name: list.nameOf(row) })}
-                        checked={selected.has(id)}
-                        onChange={() => toggle(id)}
-                      />
-                    </Table.Td>
-                  )}
-                  {list.columns.map((column) => (
-                    <Table.Td key={column.key} {...placeOf(column)}>
-                      {column.isLink ? (
-                        <Anchor component={Link} to={`${edit}/${id}` as never} fw={500} data-row>
-                          {column.cell(row)}
-                        </Anchor>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              );
-            })
-          : Array.from({ length: 8 }, (_, index) => (
-              <Table.Tr key={index}>
-                <Table.Td colSpan={list.columns.length + (select ? 1 : 0)}>
-                  <Skeleton height={24} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
+        {rows?.map((row, index) => {
+          const id = ids[index] as string;
+          const isSelected = selected.has(id);
+          const choose = select && (() => toggle(id));
+          return (
+            <Row
+              key={id}
+              list={list}
+              row={row}
+              to={`${edit}/${id}`}
+              isSelected={isSelected}
+              choose={choose}
+            />
+          );
+        }) ?? <Skeletons columns={list.columns.length} />}
       </Table.Tbody>
     </Table>
   );
 }
+
+interface RowProps<Row> {
+  readonly list: ListDefinition<unknown, Row>;
+  readonly row: Row;
+  readonly to: string;
+  readonly isSelected: boolean;
+  readonly choose: (() => void) | null;
+}
+
+function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
+  return (
+    <Table.Tr {...(isSelected && { bg: 'var(--mantine-color-default-hover)' })}>
+      {choose && (
+        <Table.Td>
+          <Checkbox
+            aria-label={text('list.select', { name: list.nameOf(row) })}
+            checked={isSelected}
+            onChange={choose}
+          />
+        </Table.Td>
+      )}
+      {list.columns.map((column) => (
+        <Table.Td key={column.key} {...placeOf(column)}>
+          {column.isLink ? (
+            <Anchor component={Link} to={to as never} fw={500} data-row>
+              {column.cell(row)}
+            </Anchor>
+          ) : (
+            column.cell(row)
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+const Skeletons = ({ columns }: { readonly columns: number }) =>
+  Array.from({ length: 8 }, (_, index) => (
+    <Table.Tr key={index}>
+      <Table.Td colSpan={columns}>
+        <Skeleton height={24} />
+      </Table.Td>
+    </Table.Tr>
+  ));
 
 const placeOf = ({ align, isMinor }: Column<never>) => ({
   ...(align && { ta: align, className: 'number' }),
@@ -99,6 +123,8 @@ interface HeadProps {
   sort(by: string, dir: 'asc' | 'desc'): void;
 }
 
+const ORDERS = { asc: ['ascending', 'up'], desc: ['descending', 'down'] } as const;
+
 function Head({ column, state, sort }: HeadProps) {
   const title = text(column.title);
   const { sort: key } = column;
@@ -108,13 +134,11 @@ function Head({ column, state, sort }: HeadProps) {
         {title}
       </Table.Th>
     );
-  const isSorted = state.sort === key;
-  const next = isSorted && state.dir === 'asc' ? 'desc' : 'asc';
-  const order = isSorted ? (state.dir === 'asc' ? 'ascending' : 'descending') : 'none';
+  const [order, icon] = state.sort === key ? ORDERS[state.dir] : (['none', 'sort'] as const);
   return (
     <Table.Th scope="col" aria-sort={order} {...placeOf(column)}>
-      <UnstyledButton fz="sm" fw={600} onClick={() => sort(key, next)}>
-        {title} <Icon name={isSorted ? (state.dir === 'asc' ? 'up' : 'down') : 'sort'} size={12} />
+      <UnstyledButton fz="sm" fw={600} onClick={() => sort(key, order === 'ascending' ? 'desc' : 'asc')}>
+        {title} <Icon name={icon} size={12} />
       </UnstyledButton>
     </Table.Th>
   );

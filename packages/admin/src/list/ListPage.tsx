@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
+import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -24,49 +25,31 @@ interface Props<Row> {
 export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   const may = useMay();
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const clear = () => select(new Set());
   const filters = filtersOf(list, state);
   const page = useQuery({
     queryKey: [resource.id, 'list', filters],
     queryFn: async () => list.pick(await shop.admin.graphql(list.query, { filters })),
     placeholderData: keepPreviousData,
   });
-  const go = useGo(state, () => select(new Set()));
+  const go = useGo(state, clear);
   const actions = list.bulk?.filter(({ permission }) => may(permission)) ?? [];
-  const isFiltered = state.q !== '' || Object.values(state.f).some((value) => value !== '');
   const rows = page.data?.items ?? null;
-  const create = resource.create && may(resource.permissions.create) ? resource.create : null;
+  const isFiltered = state.q !== '' || Object.values(state.f).some((value) => value !== '');
+  const isEmpty = rows?.length === 0 && !isFiltered && state.page === 1;
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{text(list.title)}</Title>
-        {create && (
-          <Button component={Link} to={create as never}>
-            {text(`${resource.id}.new` as 'products.new')}
-          </Button>
-        )}
+        {!isEmpty && <CreateButton resource={resource} />}
       </Group>
       {page.error && <Problem error={page.error} retry={() => void page.refetch()} />}
-      {rows?.length === 0 && !isFiltered && state.page === 1 ? (
-        <Card ta="center" py={64}>
-          <Stack align="center">
-            <Icon name={resource.icon} size={40} />
-            <Text maw={420}>{text(list.empty)}</Text>
-            {create && (
-              <Button component={Link} to={create as never}>
-                {text(`${resource.id}.new` as 'products.new')}
-              </Button>
-            )}
-          </Stack>
-        </Card>
+      {isEmpty ? (
+        <EmptyList resource={resource} sentence={text(list.empty)} />
       ) : (
         <Card padding={0}>
           {selected.size > 0 ? (
-            <BulkBar
-              resource={resource}
-              actions={actions}
-              selected={selected}
-              clear={() => select(new Set())}
-            />
+            <BulkBar resource={resource} actions={actions} selected={selected} clear={clear} />
           ) : (
             <FilterBar list={list} state={state} go={go} />
           )}
@@ -79,20 +62,43 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
             select={actions.length > 0 ? select : null}
             sort={(sort, dir) => go({ sort, dir })}
           />
-          {rows?.length === 0 && (
-            <Group p="xl" justify="center">
-              <Text c="dimmed">{text('list.noneMatch')}</Text>
-              <Button variant="default" size="xs" onClick={() => go({ q: '', f: {} })}>
-                {text('list.clearFilters')}
-              </Button>
-            </Group>
-          )}
+          {rows?.length === 0 && <NoMatch go={go} />}
           <Footer page={page.data ?? null} state={state} go={go} />
         </Card>
       )}
     </Stack>
   );
 }
+
+function CreateButton({ resource }: { readonly resource: Resource }) {
+  const may = useMay();
+  if (!resource.create || !may(resource.permissions.create)) return null;
+  return (
+    <Button component={Link} to={resource.create as never}>
+      {newTitle(resource)}
+    </Button>
+  );
+}
+
+/** The sentence of a list that has nothing yet, with the button that begins. */
+const EmptyList = ({ resource, sentence }: { readonly resource: Resource; readonly sentence: string }) => (
+  <Card ta="center" py={64}>
+    <Stack align="center">
+      <Icon name={resource.icon} size={40} />
+      <Text maw={420}>{sentence}</Text>
+      <CreateButton resource={resource} />
+    </Stack>
+  </Card>
+);
+
+const NoMatch = ({ go }: { readonly go: Go }) => (
+  <Group p="xl" justify="center">
+    <Text c="dimmed">{text('list.noneMatch')}</Text>
+    <Button variant="default" size="xs" onClick={() => go({ q: '', f: {} })}>
+      {text('list.clearFilters')}
+    </Button>
+  </Group>
+);
 
 type Go = (change: Partial<ListState>) => void;
 

@@ -94,7 +94,6 @@ export function filtersOf(
   { search }: Pick<ListDefinition<unknown, unknown>, 'search'>,
   { page, q, sort, dir, f }: ListState,
 ): Filter[] {
-  const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });
   return [
     eq('page', String(page)),
     eq('limit', String(PAGE)),
@@ -103,3 +102,5 @@ export function filtersOf(
     ...Object.entries(f).flatMap(([key, value]) => (value === '' ? [] : [eq(key, value)])),
   ];
 }
+
+const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });

@@ -10,7 +10,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { orderQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
 import { RefundDialog } from './RefundDialog.tsx';
-import { ShipDialog } from './ShipDialog.tsx';
+import { ShipDialog, unitsDue } from './ShipDialog.tsx';
 import { Status } from './Status.tsx';
 
 type Dialog = 'capture' | 'refund' | 'ship' | 'cancel';
@@ -61,10 +61,7 @@ interface ActionsProps {
 /** What can be done with the order now. The first thing that is due stands out. */
 function Actions({ order, open }: ActionsProps) {
   const may = useMay();
-  const toShip = order.items.reduce(
-    (sum, { qty, shippedQty, refundedQty }) => sum + Math.max(0, qty - shippedQty - refundedQty),
-    0,
-  );
+  const toShip = order.items.reduce((sum, item) => sum + unitsDue(item), 0);
   const canShip = !order.noShippingRequired && toShip > 0 && order.canceledAt === null;
   const offered = [
     { id: 'capture', isOffered: order.canCapture && may('captureOrder'), label: text('orders.capture') },

@@ -1,32 +1,28 @@
-import { Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { text } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { Order } from './orderQuery.ts';
+import { itemsOf, UnitsInput } from './UnitsInput.tsx';
+import type { Units } from './UnitsInput.tsx';
 
-/** Gives money back: what is left by default, and marks which units come back to the stock. */
+/** Gives money back, by default all that is left, and marks which units come back into the stock. */
 export function RefundDialog({ order, close }: { readonly order: Order; close(): void }) {
   const left = round(order.capturedAmount.value - order.refundedAmount.value);
   const [amount, setAmount] = useState<string | number>(left);
   const [reason, setReason] = useState('');
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
-  const [isRestocked, setRestocked] = useState(true);
-  const items = Object.entries(units).flatMap(([id, qty]) =>
-    qty > 0 ? [{ order_item_id: id, qty, restock: isRestocked }] : [],
-  );
+  const [units, setUnits] = useState<Units>({});
+  const [restock, setRestock] = useState(true);
+  const items = itemsOf(units).map((item) => ({ ...item, restock }));
+  const body = { amount, ...(reason !== '' && { reason }), ...(items.length > 0 && { items }) };
+  const lines = order.items.map((item) => ({ ...item, most: item.qty - item.refundedQty }));
   return (
     <ActionDialog
       title={text('orders.refund')}
       label={text('orders.refund')}
       isDangerous
-      run={() =>
-        shop.orders.refund(order.uuid, {
-          amount,
-          ...(reason !== '' && { reason }),
-          ...(items.length > 0 && { items }),
-        })
-      }
+      run={() => shop.orders.refund(order.uuid, body)}
       close={close}
     >
       <NumberInput
@@ -44,25 +40,12 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
       />
       <Stack gap="xs">
         <Text fw={500}>{text('orders.refund.items')}</Text>
-        {order.items.map(({ orderItemId, productName, qty, refundedQty }) => (
-          <Group key={orderItemId} justify="space-between" wrap="nowrap">
-            <Text lineClamp={1}>{productName}</Text>
-            <NumberInput
-              aria-label={text('orders.unitsOf', { name: productName })}
-              w={88}
-              min={0}
-              max={qty - refundedQty}
-              allowDecimal={false}
-              value={units[orderItemId] ?? 0}
-              onChange={(value) => setUnits({ ...units, [orderItemId]: Number(value) || 0 })}
-            />
-          </Group>
-        ))}
+        <UnitsInput lines={lines} units={units} change={setUnits} />
         {items.length > 0 && (
           <Checkbox
             label={text('orders.restock')}
-            checked={isRestocked}
-            onChange={(event) => setRestocked(event.currentTarget.checked)}
+            checked={restock}
+            onChange={(event) => setRestock(event.currentTarget.checked)}
           />
         )}
       </Stack>

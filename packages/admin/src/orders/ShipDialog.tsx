@@ -1,51 +1,34 @@
-import { Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { text } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { Order } from './orderQuery.ts';
+import { itemsOf, UnitsInput } from './UnitsInput.tsx';
+import type { Units } from './UnitsInput.tsx';
+
+/** Counts the units of a line that are still to be shipped. */
+export const unitsDue = ({ qty, shippedQty, refundedQty }: Order['items'][number]): number =>
+  Math.max(0, qty - shippedQty - refundedQty);
 
 /** Makes a shipment of the units that are still to be shipped, or of fewer. */
 export function ShipDialog({ order, close }: { readonly order: Order; close(): void }) {
-  const due = order.items
-    .map((item) => ({ ...item, left: item.qty - item.shippedQty - item.refundedQty }))
-    .filter(({ left }) => left > 0);
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>(() =>
-    Object.fromEntries(due.map(({ orderItemId, left }) => [orderItemId, left])),
+  const lines = order.items.map((item) => ({ ...item, most: unitsDue(item) })).filter(({ most }) => most > 0);
+  const [units, setUnits] = useState<Units>(() =>
+    Object.fromEntries(lines.map(({ orderItemId, most }) => [orderItemId, most])),
   );
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
-  const items = Object.entries(units).flatMap(([id, qty]) => (qty > 0 ? [{ order_item_id: id, qty }] : []));
-  const count = items.reduce((sum, { qty }) => sum + qty, 0);
+  const items = itemsOf(units);
+  const title = text('orders.ship', { count: items.reduce((sum, { qty }) => sum + qty, 0) });
+  const body = {
+    items,
+    ...(carrier !== '' && { carrier_name: carrier }),
+    ...(tracking !== '' && { tracking_number: tracking }),
+  };
   return (
-    <ActionDialog
-      title={text('orders.ship', { count })}
-      label={text('orders.ship', { count })}
-      run={() =>
-        shop.orders.ship(order.uuid, {
-          items,
-          ...(carrier !== '' && { carrier_name: carrier }),
-          ...(tracking !== '' && { tracking_number: tracking }),
-        })
-      }
-      close={close}
-    >
-      <Stack gap="xs">
-        {due.map(({ orderItemId, productName, left }) => (
-          <Group key={orderItemId} justify="space-between" wrap="nowrap">
-            <Text lineClamp={1}>{productName}</Text>
-            <NumberInput
-              aria-label={text('orders.unitsOf', { name: productName })}
-              w={88}
-              min={0}
-              max={left}
-              allowDecimal={false}
-              value={units[orderItemId] ?? 0}
-              onChange={(value) => setUnits({ ...units, [orderItemId]: Number(value) || 0 })}
-            />
-          </Group>
-        ))}
-      </Stack>
+    <ActionDialog title={title} label={title} run={() => shop.orders.ship(order.uuid, body)} close={close}>
+      <UnitsInput lines={lines} units={units} change={setUnits} />
       <TextInput
         label={text('orders.carrier')}
         value={carrier}

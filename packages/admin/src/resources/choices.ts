@@ -30,3 +30,10 @@ export async function categoryChoices() {
     .map(({ category_id }) => ({ value: String(category_id), label: nameOf(category_id) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
+
+/** The groups of customers, as choices. */
+export const customerGroupChoices = async () =>
+  (await shop.customerGroups.list()).map(({ customer_group_id, group_name }) => ({
+    value: String(customer_group_id),
+    label: group_name,
+  }));

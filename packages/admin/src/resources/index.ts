@@ -64,4 +64,15 @@ export const resources = [
     create: '/collections/new',
     form: async () => (await import('./collections/form.ts')).collectionForm,
   }),
+  defineResource({
+    id: 'customers',
+    path: '/customers',
+    title: 'customers.title',
+    icon: 'users',
+    group: 'nav.people',
+    permissions: { list: 'listCustomers', update: 'updateCustomer', delete: 'deleteCustomer' },
+    list: async () => (await import('./customers/list.tsx')).customerList,
+    edit: '/customers/edit',
+    form: async () => (await import('./customers/form.ts')).customerForm,
+  }),
 ] as const;

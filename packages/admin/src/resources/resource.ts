@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FormDefinition } from '../form/defineForm.ts';
 import type { ListDefinition } from '../list/defineList.ts';
 import type { IconName } from '../shared/Icon.tsx';
+import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 
 /** A kind of record with a list, and with a form or a page of its own. Routes, navigation and the palette are made from these. */
@@ -32,3 +33,6 @@ export interface Resource {
 }
 
 export const defineResource = (resource: Resource): Resource => resource;
+
+/** The words of a new record of a resource, such as "New product". Resources with a form have them. */
+export const newTitle = ({ id }: Resource): string => text(`${id}.new` as 'products.new');

@@ -1,5 +1,6 @@
 import { Alert, Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { isShopError } from '@shop/sdk';
+import type { ShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,75 +15,38 @@ type Step =
 
 /** The page of the login, with the second step for administrators who have a second factor. */
 export function LoginPage() {
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const { next } = useSearch({ strict: false }) as { readonly next?: string };
   const [challenge, setChallenge] = useState<string | null>(null);
-  const logIn = useMutation({
-    mutationFn: (step: Step) => shop.admin.logIn(step, { headers: {} }),
-    onSuccess: async () => {
-      await client.invalidateQueries();
-      await navigate({ to: (next?.startsWith('/') && !next.startsWith('//') ? next : '/') as never });
-    },
-    onError: (error) => {
-      if (isShopError(error) && error.code === 'SECOND_FACTOR_REQUIRED') setChallenge(challengeOf(error));
-    },
-  });
+  const logIn = useLogIn(next, setChallenge);
+  const isCode = challenge !== null;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const field = (name: string) => String(fields.get(name) ?? '');
     logIn.mutate(
-      challenge === null
-        ? { email: field('email'), password: field('password') }
-        : { challenge, code: field('code').replaceAll(' ', '') },
+      isCode
+        ? { challenge, code: field('code').replaceAll(' ', '') }
+        : { email: field('email'), password: field('password') },
     );
   };
-  const problem = problemOf(logIn.error, challenge !== null);
+  const problem = problemOf(logIn.error, isCode);
   return (
     <main className="login">
       <Card component="section" w="100%" maw={380} padding="xl">
         <form onSubmit={send} noValidate>
           <Stack>
-            <Title order={1}>{text(challenge === null ? 'login.title' : 'login.code.title')}</Title>
-            {next && !problem && <Text c="dimmed">{text('login.ended')}</Text>}
+            <Title order={1}>{text(isCode ? 'login.code.title' : 'login.title')}</Title>
+            {next && !problem && !isCode && <Text c="dimmed">{text('login.ended')}</Text>}
             {problem && (
               <Alert color="red" role="alert">
                 {problem}
               </Alert>
             )}
-            {challenge === null ? (
-              <>
-                <TextInput
-                  name="email"
-                  type="email"
-                  label={text('login.email')}
-                  autoComplete="username"
-                  required
-                  data-autofocus
-                />
-                <PasswordInput
-                  name="password"
-                  label={text('login.password')}
-                  autoComplete="current-password"
-                  required
-                />
-              </>
-            ) : (
-              <TextInput
-                name="code"
-                label={text('login.code')}
-                description={text('login.code.help')}
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                required
-                autoFocus
-              />
-            )}
+            {isCode ? <CodeField /> : <PasswordFields />}
             <Button type="submit" loading={logIn.isPending} size="md">
               {text('login.submit')}
             </Button>
-            {challenge !== null && (
+            {isCode && (
               <Button variant="subtle" onClick={() => setChallenge(null)}>
                 {text('login.back')}
               </Button>
@@ -94,13 +58,55 @@ export function LoginPage() {
   );
 }
 
-/** Reads the challenge that the refusal carries beside its code. */
-const challengeOf = (error: Error): string =>
-  String((error as { readonly challenge?: unknown }).challenge ?? '');
+const PasswordFields = () => (
+  <>
+    <TextInput
+      name="email"
+      type="email"
+      label={text('login.email')}
+      autoComplete="username"
+      required
+      autoFocus
+    />
+    <PasswordInput name="password" label={text('login.password')} autoComplete="current-password" required />
+  </>
+);
 
+const CodeField = () => (
+  <TextInput
+    name="code"
+    label={text('login.code')}
+    description={text('login.code.help')}
+    autoComplete="one-time-code"
+    required
+    autoFocus
+  />
+);
+
+/** Sends a step, and leads to the page that asked for the login once it is done. */
+function useLogIn(next: string | undefined, onChallenge: (challenge: string) => void) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (step: Step) => shop.admin.logIn(step),
+    onSuccess: async () => {
+      client.clear();
+      const isOwn = next !== undefined && next.startsWith('/') && !next.startsWith('//');
+      await navigate({ to: (isOwn ? next : '/') as never });
+    },
+    onError: (error) => {
+      if (isSecondStep(error)) onChallenge(String(error.extra['challenge']));
+    },
+  });
+}
+
+const isSecondStep = (error: unknown): error is ShopError =>
+  isShopError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
+
+/** Says why a step failed; null where it did not, or only leads to the second one. */
 function problemOf(error: unknown, isCode: boolean): string | null {
-  if (!isShopError(error) || error.code === 'SECOND_FACTOR_REQUIRED')
-    return error && !isShopError(error) ? text('app.failed') : null;
+  if (error === null || isSecondStep(error)) return null;
+  if (!isShopError(error)) return text('app.failed');
   if (error.status === 429) return text('login.tooMany', { seconds: error.retryAfterSeconds ?? 60 });
   if (error.status === 401 || error.status === 400) return text(isCode ? 'login.code.wrong' : 'login.wrong');
   return error.message;

@@ -28,7 +28,6 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Pal
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const [isPaletteOpen, palette] = usePalette();
-  const { data: shopName = '' } = useQuery(shopNameQuery);
   return (
     <AppShell
       header={{ height: 56 }}
@@ -39,45 +38,7 @@ export function Shell() {
         {text('app.skip')}
       </a>
       <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group wrap="nowrap">
-            <Burger
-              opened={isOpen}
-              onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
-              aria-label={text('app.menu')}
-            />
-            <Text fw={700} size="lg" truncate>
-              {shopName}
-            </Text>
-          </Group>
-          <Group wrap="nowrap" gap="xs">
-            <Button
-              variant="default"
-              leftSection={<Icon name="search" />}
-              onClick={palette.open}
-              visibleFrom="sm"
-              rightSection={
-                <Text size="xs" c="dimmed">
-                  Ctrl K
-                </Text>
-              }
-            >
-              {text('app.search')}
-            </Button>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              onClick={palette.open}
-              hiddenFrom="sm"
-              aria-label={text('app.search')}
-            >
-              <Icon name="search" />
-            </ActionIcon>
-            <AccountMenu />
-          </Group>
-        </Group>
+        <Header isOpen={isOpen} toggle={toggle} search={palette.open} />
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={text('app.sections')}>
         <Navigation onChoose={close} />
@@ -93,6 +54,52 @@ export function Shell() {
         </Suspense>
       )}
     </AppShell>
+  );
+}
+
+interface HeaderProps {
+  /** Tells whether the navigation is open on a narrow screen. */
+  readonly isOpen: boolean;
+  toggle(): void;
+  search(): void;
+}
+
+function Header({ isOpen, toggle, search }: HeaderProps) {
+  const { data: shopName = '' } = useQuery(shopNameQuery);
+  return (
+    <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+      <Group wrap="nowrap" miw={0}>
+        <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text('app.menu')} />
+        <Text fw={700} size="lg" truncate>
+          {shopName}
+        </Text>
+      </Group>
+      <Group wrap="nowrap" gap="xs">
+        <Button
+          variant="default"
+          leftSection={<Icon name="search" />}
+          onClick={search}
+          visibleFrom="sm"
+          rightSection={
+            <Text size="xs" c="dimmed">
+              Ctrl K
+            </Text>
+          }
+        >
+          {text('app.search')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          onClick={search}
+          hiddenFrom="sm"
+          aria-label={text('app.search')}
+        >
+          <Icon name="search" />
+        </ActionIcon>
+        <AccountMenu />
+      </Group>
+    </Group>
   );
 }
 

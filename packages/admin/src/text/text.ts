@@ -1,4 +1,4 @@
-import IntlMessageFormat from 'intl-messageformat';
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { en } from './en.ts';
 
@@ -23,13 +23,13 @@ export type Language = keyof typeof languages;
 const STORED = 'shop-admin-language';
 
 /** The language of this browser: the chosen one, else the first of the browser's that the admin has, else English. */
-export const language: Language = (() => {
-  const known = (code: string | null | undefined): code is Language =>
-    code !== null && code !== undefined && code in languages;
-  const chosen = localStorage.getItem(STORED);
-  if (known(chosen)) return chosen;
-  return navigator.languages.map((tag) => tag.split('-')[0]).find(known) ?? 'en';
-})();
+export const language: Language =
+  [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.split('-')[0])].find(isLanguage) ??
+  'en';
+
+function isLanguage(code: string | null | undefined): code is Language {
+  return code !== null && code !== undefined && code in languages;
+}
 
 /** Changes the language. The page is loaded anew, because every text of it changes. */
 export function chooseLanguage(code: Language): void {

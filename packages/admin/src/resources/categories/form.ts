@@ -3,7 +3,6 @@ import { linkOf } from '../../form/links.ts';
 import { categoryChoices } from '../choices.ts';
 
 export const categoryForm = defineForm({
-  noun: 'categories.one',
   api: '/api/categories',
   nameOf: ({ name }) => String(name),
   urlOf: (record) => linkOf(record, 'view'),

@@ -2,7 +2,6 @@ import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
 
 export const collectionForm = defineForm({
-  noun: 'collections.one',
   api: '/api/collections',
   nameOf: ({ name }) => String(name),
   urlOf: (record) => linkOf(record, 'view'),

@@ -3,7 +3,6 @@ import { linkOf } from '../../form/links.ts';
 import { attributeGroupChoices, categoryChoices, taxClassChoices } from '../choices.ts';
 
 export const productForm = defineForm({
-  noun: 'products.one',
   api: '/api/products',
   nameOf: ({ name }) => String(name),
   urlOf: (record) => linkOf(record, 'view'),
