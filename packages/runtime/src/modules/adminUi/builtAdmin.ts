@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -44,7 +45,11 @@ function packageRoot(): string | null {
 
 async function buildAdmin(script: string): Promise<BuiltAdmin> {
   try {
-    const { stdout } = await execute(process.execPath, [script], { env: buildEnvironment() });
+    const running = execute(process.execPath, [script], { env: buildEnvironment() });
+    // A shop that stops or fails to start does not wait for a build.
+    running.child.unref();
+    for (const output of [running.child.stdout, running.child.stderr]) (output as Socket | null)?.unref();
+    const { stdout } = await running;
     return { folder: stdout.trim().split('\n').at(-1) as string };
   } catch (error) {
     const { code, stderr } = error as { readonly code?: number; readonly stderr?: string };
