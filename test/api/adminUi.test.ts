@@ -1,11 +1,12 @@
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminIsServed } from '../support/adminUi.ts';
 import { testShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop();
-  await expect.poll(async () => (await page('/admin')).status, { timeout: 200_000 }).toBe(200);
+  await adminIsServed(shop.url);
 });
 afterAll(() => shop?.stop());
 

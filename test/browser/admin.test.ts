@@ -2,6 +2,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '../../packages/admin/src/paths.ts';
+import { adminIsServed } from '../support/adminUi.ts';
 import { adminsOf, password } from '../support/admins.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
@@ -22,8 +23,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     shop = await testShop({ config: { rateLimit: false } });
     browser = await openChromium({ 'shop.test': new URL(shop.url).host });
     await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
-    // The first request for the admin builds it, if nobody did.
-    await expect.poll(async () => (await fetch(`${shop.url}/admin`)).status, { timeout: 200_000 }).toBe(200);
+    await adminIsServed(shop.url);
   });
   afterAll(async () => {
     await browser?.close();
