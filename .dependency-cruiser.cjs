@@ -7,6 +7,7 @@
 const modules = [
   'settings',
   'auth',
+  'adminUi',
   'operations',
   'media',
   'mail',

@@ -41,6 +41,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.start.portRange': 'Use a number from 0 to 65535.',
     'cli.start.listens': 'Shop listens on {address}',
     'cli.start.publicAddress': 'Public address',
+    'cli.start.admin': 'Admin',
     'cli.start.graphql': 'GraphQL',
     'cli.start.graphiql': 'GraphiQL',
     'cli.start.adminEmail': 'Admin e-mail',

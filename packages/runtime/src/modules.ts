@@ -1,4 +1,5 @@
 import { adminSearch } from './modules/adminSearch/module.ts';
+import { adminUi } from './modules/adminUi/module.ts';
 import { auth } from './modules/auth/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { carts } from './modules/carts/module.ts';
@@ -31,6 +32,7 @@ import { urls } from './modules/urls/module.ts';
 export const modules = [
   settings,
   auth,
+  adminUi,
   operations,
   media,
   mail,

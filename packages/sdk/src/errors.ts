@@ -32,6 +32,7 @@ export interface ShopErrorInput {
   readonly requestId?: string | undefined;
   readonly details?: readonly ErrorDetail[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
+  readonly extra?: Readonly<Record<string, unknown>> | undefined;
   readonly cause?: unknown;
 }
 
@@ -48,6 +49,8 @@ export class ShopError extends Error {
   /** The faults of an input, for forms. Empty for other refusals. */
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
+  /** The further members of the refusal, such as `challenge` of `SECOND_FACTOR_REQUIRED` and `current` of `VERSION_CONFLICT`. */
+  readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(input: ShopErrorInput) {
     super(input.message, { cause: input.cause });
@@ -57,6 +60,7 @@ export class ShopError extends Error {
     this.requestId = input.requestId;
     this.details = input.details ?? [];
     this.retryAfterSeconds = input.retryAfterSeconds;
+    this.extra = input.extra ?? {};
   }
 }
 

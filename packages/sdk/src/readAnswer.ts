@@ -20,7 +20,7 @@ export function readAnswer({ status, ok, headers }: Response, text: string): Ans
   });
 }
 
-type ReportedError = Pick<ShopErrorInput, 'kind' | 'code' | 'message' | 'details'>;
+type ReportedError = Pick<ShopErrorInput, 'kind' | 'code' | 'message' | 'details' | 'extra'>;
 
 /** The error of the shop's envelope, or the first one of a GraphQL answer. */
 function errorIn(body: unknown): ReportedError | null {
@@ -35,8 +35,16 @@ function errorIn(body: unknown): ReportedError | null {
 const errorOf = (
   kind: 'api' | 'graphql',
   { message }: Readonly<Record<string, unknown>>,
-  { code, details }: Readonly<Record<string, unknown>>,
+  {
+    status: _status,
+    message: _message,
+    requestId: _id,
+    code,
+    details,
+    ...extra
+  }: Readonly<Record<string, unknown>>,
 ): ReportedError => ({
+  extra,
   kind,
   code: typeof code === 'string' ? code : 'UNKNOWN_ERROR',
   message: typeof message === 'string' ? message : 'The shop refused the request without a message',

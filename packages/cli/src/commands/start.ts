@@ -81,6 +81,7 @@ export const answerOf = ({ url, address, mode, demoAdmin, simulated }: RunningSt
 export function welcome({ url, address, mode, demoAdmin, simulated }: RunningStore, text: Text): string[] {
   const rows = [
     ...(url === address ? [] : [[text('cli.start.publicAddress'), url]]),
+    [text('cli.start.admin'), `${address}/admin`],
     [text('cli.start.graphql'), `${address}/graphql`],
     ...(mode === 'development' ? [[text('cli.start.graphiql'), `${address}/graphiql`]] : []),
     ...(demoAdmin

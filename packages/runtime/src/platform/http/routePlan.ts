@@ -116,9 +116,11 @@ const isOfAdmin = (path: string): boolean =>
 /** Health checks and readers of metrics come often and from many sides, and must be answered while the database is not. */
 const UNLIMITED = new Set(['/healthz', '/readyz', '/metrics']);
 
+/** One page loads dozens of images or scripts, and none of them asks the database. */
+const FILES = ['/assets/', '/admin/assets/'];
+
 function tierOf(path: string): RoutePlan['tier'] {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   if (path === '/admin/graphql') return 'admin';
-  // One page shows dozens of images, and none of them asks the database.
-  return UNLIMITED.has(path) || path.startsWith('/assets/') ? null : 'pages';
+  return UNLIMITED.has(path) || FILES.some((prefix) => path.startsWith(prefix)) ? null : 'pages';
 }

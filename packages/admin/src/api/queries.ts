@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { shop } from './shop.ts';
+
+/** The logged-in administrator, with the ids of the routes that their roles hold. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: () => shop.users.me(),
+  staleTime: 60_000,
+});
+
+export const shopNameQuery = queryOptions({
+  queryKey: ['shopName'],
+  queryFn: async () => (await shop.graphql<{ shop: { name: string } }>('{ shop { name } }')).shop.name,
+  staleTime: Infinity,
+});

@@ -1,0 +1,154 @@
+import { Anchor, Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../shared/Icon.tsx';
+import { text } from '../text/text.ts';
+import type { Column, ListDefinition, ListState } from './defineList.ts';
+
+interface Props<Row> {
+  readonly list: ListDefinition<unknown, Row>;
+  /** Null while the first page is loaded. */
+  readonly rows: readonly Row[] | null;
+  readonly state: ListState;
+  /** The path of a record, without its UUID. */
+  readonly edit: string;
+  readonly selected: ReadonlySet<string>;
+  /** Null: rows cannot be selected. */
+  readonly select: ((ids: ReadonlySet<string>) => void) | null;
+  sort(by: string, dir: 'asc' | 'desc'): void;
+}
+
+/** A table whose column heads are buttons with `aria-sort`, with one link in each row. Arrow keys go from row to row. */
+export function DataTable<Row>({ list, rows, state, edit, selected, select, sort }: Props<Row>) {
+  const ids = rows?.map(list.uuidOf) ?? [];
+  const all = ids.length > 0 && ids.every((id) => selected.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    select?.(next);
+  };
+  return (
+    <Table highlightOnHover verticalSpacing={10} onKeyDown={walkRows}>
+      <caption className="unseen">{text(list.title)}</caption>
+      <Table.Thead>
+        <Table.Tr>
+          {select && (
+            <Table.Th w={40}>
+              <Checkbox
+                aria-label={text('list.selectAll')}
+                checked={all}
+                indeterminate={selected.size > 0 && !all}
+                onChange={() => select(new Set(all ? [] : ids))}
+              />
+            </Table.Th>
+          )}
+          {list.columns.map((column) => (
+            <Head key={column.key} column={column} state={state} sort={sort} />
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows?.map((row, index) => {
+          const id = ids[index] as string;
+          const isSelected = selected.has(id);
+          const choose = select && (() => toggle(id));
+          return (
+            <Row
+              key={id}
+              list={list}
+              row={row}
+              to={`${edit}/${id}`}
+              isSelected={isSelected}
+              choose={choose}
+            />
+          );
+        }) ?? <Skeletons columns={list.columns.length} />}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface RowProps<Row> {
+  readonly list: ListDefinition<unknown, Row>;
+  readonly row: Row;
+  readonly to: string;
+  readonly isSelected: boolean;
+  readonly choose: (() => void) | null;
+}
+
+function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
+  return (
+    <Table.Tr {...(isSelected && { bg: 'var(--mantine-color-default-hover)' })}>
+      {choose && (
+        <Table.Td>
+          <Checkbox
+            aria-label={text('list.select', { name: list.nameOf(row) })}
+            checked={isSelected}
+            onChange={choose}
+          />
+        </Table.Td>
+      )}
+      {list.columns.map((column) => (
+        <Table.Td key={column.key} {...placeOf(column)}>
+          {column.isLink ? (
+            <Anchor component={Link} to={to as never} fw={500} data-row>
+              {column.cell(row)}
+            </Anchor>
+          ) : (
+            column.cell(row)
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+const Skeletons = ({ columns }: { readonly columns: number }) =>
+  Array.from({ length: 8 }, (_, index) => (
+    <Table.Tr key={index}>
+      <Table.Td colSpan={columns}>
+        <Skeleton height={24} />
+      </Table.Td>
+    </Table.Tr>
+  ));
+
+const placeOf = ({ align, isMinor }: Column<never>) => ({
+  ...(align && { ta: align, className: 'number' }),
+  ...(isMinor && { visibleFrom: 'sm' as const }),
+});
+
+interface HeadProps {
+  readonly column: Column<never>;
+  readonly state: ListState;
+  sort(by: string, dir: 'asc' | 'desc'): void;
+}
+
+const ORDERS = { asc: ['ascending', 'up'], desc: ['descending', 'down'] } as const;
+
+function Head({ column, state, sort }: HeadProps) {
+  const title = text(column.title);
+  const { sort: key } = column;
+  if (key === undefined)
+    return (
+      <Table.Th scope="col" {...placeOf(column)}>
+        {title}
+      </Table.Th>
+    );
+  const [order, icon] = state.sort === key ? ORDERS[state.dir] : (['none', 'sort'] as const);
+  return (
+    <Table.Th scope="col" aria-sort={order} {...placeOf(column)}>
+      <UnstyledButton fz="sm" fw={600} onClick={() => sort(key, order === 'ascending' ? 'desc' : 'asc')}>
+        {title} <Icon name={icon} size={12} />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+/** Moves the focus from the link of a row to that of the next or the one before. */
+function walkRows(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target as HTMLElement).matches('[data-row]')) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  links[links.indexOf(event.target as HTMLElement) + step]?.focus();
+  event.preventDefault();
+}

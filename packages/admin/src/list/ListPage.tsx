@@ -1,0 +1,189 @@
+import { Button, Card, Group, Pagination, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shop } from '../api/shop.ts';
+import { newTitle } from '../resources/resource.ts';
+import type { Resource } from '../resources/resource.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../shell/permissions.ts';
+import { text } from '../text/text.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { DataTable } from './DataTable.tsx';
+import { filtersOf, PAGE } from './defineList.ts';
+import type { ListDefinition, ListState, Page } from './defineList.ts';
+
+interface Props<Row> {
+  readonly resource: Resource;
+  readonly list: ListDefinition<unknown, Row>;
+  readonly state: ListState;
+}
+
+/** The page of every list: search, choices, the table, and what can be done with selected rows. Its state is the address. */
+export function ListPage<Row>({ resource, list, state }: Props<Row>) {
+  const may = useMay();
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const clear = () => select(new Set());
+  const filters = filtersOf(list, state);
+  const page = useQuery({
+    queryKey: [resource.id, 'list', filters],
+    queryFn: async () => list.pick(await shop.admin.graphql(list.query, { filters })),
+    placeholderData: keepPreviousData,
+  });
+  const go = useGo(state, clear);
+  const actions = list.bulk?.filter(({ permission }) => may(permission)) ?? [];
+  const rows = page.data?.items ?? null;
+  const isFiltered = state.q !== '' || Object.values(state.f).some((value) => value !== '');
+  const isEmpty = rows?.length === 0 && !isFiltered && state.page === 1;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Title order={1}>{text(list.title)}</Title>
+        {!isEmpty && <CreateButton resource={resource} />}
+      </Group>
+      {page.error && <Problem error={page.error} retry={() => void page.refetch()} />}
+      {isEmpty ? (
+        <EmptyList resource={resource} sentence={text(list.empty)} />
+      ) : (
+        <Card padding={0}>
+          {selected.size > 0 ? (
+            <BulkBar resource={resource} actions={actions} selected={selected} clear={clear} />
+          ) : (
+            <FilterBar list={list} state={state} go={go} />
+          )}
+          <DataTable
+            list={list}
+            rows={rows}
+            state={state}
+            edit={resource.edit ?? resource.path}
+            selected={selected}
+            select={actions.length > 0 ? select : null}
+            sort={(sort, dir) => go({ sort, dir })}
+          />
+          {rows?.length === 0 && <NoMatch go={go} />}
+          <Footer page={page.data ?? null} state={state} go={go} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function CreateButton({ resource }: { readonly resource: Resource }) {
+  const may = useMay();
+  if (!resource.create || !may(resource.permissions.create)) return null;
+  return (
+    <Button component={Link} to={resource.create as never}>
+      {newTitle(resource)}
+    </Button>
+  );
+}
+
+/** The sentence of a list that has nothing yet, with the button that begins. */
+const EmptyList = ({ resource, sentence }: { readonly resource: Resource; readonly sentence: string }) => (
+  <Card ta="center" py={64}>
+    <Stack align="center">
+      <Icon name={resource.icon} size={40} />
+      <Text maw={420}>{sentence}</Text>
+      <CreateButton resource={resource} />
+    </Stack>
+  </Card>
+);
+
+const NoMatch = ({ go }: { readonly go: Go }) => (
+  <Group p="xl" justify="center">
+    <Text c="dimmed">{text('list.noneMatch')}</Text>
+    <Button variant="default" size="xs" onClick={() => go({ q: '', f: {} })}>
+      {text('list.clearFilters')}
+    </Button>
+  </Group>
+);
+
+type Go = (change: Partial<ListState>) => void;
+
+/** Changes the address of a list. Everything but another page begins at the first. */
+function useGo(state: ListState, onChange: () => void): Go {
+  const navigate = useNavigate();
+  return (change) => {
+    onChange();
+    void navigate({ to: '.', search: { ...state, page: 1, ...change } as never, replace: true });
+  };
+}
+
+interface BarProps<Row> {
+  readonly list: ListDefinition<unknown, Row>;
+  readonly state: ListState;
+  readonly go: Go;
+}
+
+function FilterBar<Row>({ list, state, go }: BarProps<Row>) {
+  const search = useDebouncedCallback((q: string) => go({ q }), 250);
+  if (!list.search && !list.choices) return null;
+  const label = text('list.search', { list: text(list.title) });
+  return (
+    <Group p="sm" role="search" aria-label={label}>
+      {list.search && (
+        <TextInput
+          key={state.q === '' ? 'empty' : 'searched'}
+          type="search"
+          aria-label={label}
+          placeholder={text('app.search')}
+          leftSection={<Icon name="search" />}
+          defaultValue={state.q}
+          onChange={(event) => search(event.currentTarget.value)}
+          flex="1 1 200px"
+          maw={400}
+        />
+      )}
+      {list.choices?.map(({ key, title, values }) => (
+        <Select
+          key={key}
+          aria-label={text(title)}
+          placeholder={text(title)}
+          clearable
+          clearButtonProps={{ 'aria-label': text('list.clearFilters') }}
+          w={180}
+          data={values.map(([value, name]) => ({ value, label: name }))}
+          value={state.f[key] ?? null}
+          onChange={(value) => go({ f: { ...state.f, [key]: value ?? '' } })}
+        />
+      ))}
+    </Group>
+  );
+}
+
+interface FooterProps {
+  readonly page: Page<unknown> | null;
+  readonly state: ListState;
+  readonly go: Go;
+}
+
+function Footer({ page, state, go }: FooterProps) {
+  const found =
+    page &&
+    (page.totalIsExact
+      ? text('list.found', { count: page.total })
+      : text('list.foundMore', { count: page.total }));
+  const pages = Math.ceil((page?.total ?? 0) / PAGE);
+  return (
+    <Group justify="space-between" p="sm">
+      <Text c="dimmed" role="status">
+        {found ?? ''}
+      </Text>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          value={state.page}
+          total={pages}
+          siblings={1}
+          onChange={(next) => go({ page: next })}
+          getControlProps={(control) => ({
+            'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
+          })}
+          getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,106 @@
+import type { SearchSchemaInput } from '@tanstack/react-router';
+import type { TypedDocument } from '@shop/sdk';
+import type { ReactNode } from 'react';
+import type { PlainTextKey } from '../text/text.ts';
+
+/** One entry of the argument `filters` of the admin schema. */
+export interface Filter {
+  readonly key: string;
+  readonly operation: Operation;
+  readonly value: string;
+}
+
+type Operation = 'eq' | 'neq' | 'in' | 'nin' | 'like' | 'nlike' | 'gt' | 'gteq' | 'lt' | 'lteq';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: PlainTextKey;
+  /** The sort key of the API; absent: rows cannot be sorted by it. */
+  readonly sort?: string;
+  /** Figures are aligned at the right. */
+  readonly align?: 'right';
+  /** The column is left out on narrow screens. */
+  readonly isMinor?: boolean;
+  /** The cell is the link that opens the row, of which each list has one. */
+  readonly isLink?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+/** A choice in the bar above the list: values of a filter with their labels. */
+export interface Choice {
+  readonly key: string;
+  readonly title: PlainTextKey;
+  readonly values: readonly (readonly [value: string, label: string])[];
+}
+
+/** A change of the selected rows. */
+export interface BulkAction {
+  readonly id: string;
+  readonly title: PlainTextKey;
+  /** The id of the route that an administrator must hold. */
+  readonly permission: string;
+  readonly isDangerous?: boolean;
+  run(ids: readonly string[]): Promise<unknown>;
+}
+
+export interface ListDefinition<Result, Row> {
+  readonly title: PlainTextKey;
+  /** The sentence of a list that has nothing yet. */
+  readonly empty: PlainTextKey;
+  readonly query: TypedDocument<Result, { filters?: Filter[] | null }>;
+  pick(result: Result): Page<Row> | null;
+  uuidOf(row: Row): string;
+  nameOf(row: Row): string;
+  /** The filter of the search box; absent: the list has none. */
+  readonly search?: { readonly key: string; readonly operation: Operation };
+  readonly columns: readonly Column<Row>[];
+  readonly choices?: readonly Choice[];
+  readonly bulk?: readonly BulkAction[];
+}
+
+export interface Page<Row> {
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly items: readonly Row[];
+}
+
+/** Checks the parts of a list against each other. Its rows have the type that its query answers. */
+export const defineList = <Result, Row>(list: ListDefinition<Result, Row>): ListDefinition<Result, Row> =>
+  list;
+
+/** What the address of a list says. */
+export interface ListState {
+  readonly page: number;
+  readonly q: string;
+  readonly sort: string;
+  readonly dir: 'asc' | 'desc';
+  readonly f: Readonly<Record<string, string>>;
+}
+
+/** Reads the query of an address. Links may leave out every part of it. */
+export const readListState = (query: Partial<ListState> & SearchSchemaInput): ListState => ({
+  page: Math.max(1, Math.trunc(Number(query.page)) || 1),
+  q: typeof query.q === 'string' || typeof query.q === 'number' ? String(query.q) : '',
+  sort: typeof query.sort === 'string' ? query.sort : '',
+  dir: query.dir === 'asc' ? 'asc' : 'desc',
+  f: typeof query.f === 'object' && query.f !== null ? query.f : {},
+});
+
+/** The rows of a page. */
+export const PAGE = 20;
+
+/** Makes the filters of the API from the state of a list. */
+export function filtersOf(
+  { search }: Pick<ListDefinition<unknown, unknown>, 'search'>,
+  { page, q, sort, dir, f }: ListState,
+): Filter[] {
+  return [
+    eq('page', String(page)),
+    eq('limit', String(PAGE)),
+    ...(sort === '' ? [] : [eq('ob', sort), eq('od', dir)]),
+    ...(q === '' || !search ? [] : [{ ...search, value: q }]),
+    ...Object.entries(f).flatMap(([key, value]) => (value === '' ? [] : [eq(key, value)])),
+  ];
+}
+
+const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });

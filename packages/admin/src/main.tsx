@@ -1,0 +1,37 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './admin.css';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { client, router } from './router.tsx';
+import { pageNonce } from './shell/pageNonce.ts';
+import { language, loadTexts } from './text/text.ts';
+import { makeTheme, resolveColors } from './theme.ts';
+
+// The lock of scrolling below dialogs makes a style of its own.
+setNonce(pageNonce);
+document.documentElement.lang = language;
+await loadTexts();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <MantineProvider
+        theme={makeTheme()}
+        cssVariablesResolver={resolveColors}
+        getStyleNonce={() => pageNonce}
+        defaultColorScheme="auto"
+      >
+        <ModalsProvider>
+          <Notifications />
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </MantineProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Problem } from '../shared/Problem.tsx';
+import { text } from '../text/text.ts';
+
+interface Props {
+  readonly title: string;
+  /** The word on the button that does it. */
+  readonly label: string;
+  readonly isDangerous?: boolean;
+  run(): Promise<unknown>;
+  close(): void;
+  readonly children?: ReactNode;
+}
+
+/** A dialog that does one thing with an order, shows why it was refused, and reads the order anew. */
+export function ActionDialog({ title, label, isDangerous = false, run, close, children }: Props) {
+  const client = useQueryClient();
+  const action = useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      close();
+      notifications.show({ color: 'teal', message: title });
+      await client.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  return (
+    <Modal opened onClose={close} title={title} centered>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          action.mutate();
+        }}
+      >
+        <Stack>
+          {action.error && <Problem error={action.error} />}
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {text('app.back')}
+            </Button>
+            <Button type="submit" loading={action.isPending} {...(isDangerous && { color: 'red' })}>
+              {label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { shop } from '../api/shop.ts';
+import { text } from '../text/text.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { Order } from './orderQuery.ts';
+
+/** Cancels an order, with the reason that its history keeps. */
+export function CancelDialog({ order, close }: { readonly order: Order; close(): void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      title={text('orders.cancel')}
+      label={text('orders.cancel')}
+      isDangerous
+      run={() => shop.orders.cancel(order.uuid, { reason })}
+      close={close}
+    >
+      <Textarea
+        label={text('orders.reason')}
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ActionDialog>
+  );
+}

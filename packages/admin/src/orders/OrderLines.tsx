@@ -1,0 +1,65 @@
+import { Card, Group, Image, Table, Text, Title } from '@mantine/core';
+import { text } from '../text/text.ts';
+import type { Order } from './orderQuery.ts';
+
+type Item = Order['items'][number];
+
+/** The lines of an order, with what was shipped and refunded of each. */
+export const OrderLines = ({ order }: { readonly order: Order }) => (
+  <Card component="section" aria-label={text('orders.items')} padding={0}>
+    <Title order={2} p="lg" pb="xs">
+      {text('orders.items')}
+    </Title>
+    <Table.ScrollContainer minWidth={420} type="native">
+      <Table verticalSpacing="sm" horizontalSpacing="lg">
+        <caption className="unseen">{text('orders.items')}</caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{text('products.one')}</Table.Th>
+            {[text('orders.price'), text('orders.qty'), text('orders.total')].map((title) => (
+              <Table.Th key={title} scope="col" ta="right">
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {order.items.map((item) => (
+            <Line key={item.orderItemId} item={item} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  </Card>
+);
+
+function Line({ item }: { readonly item: Item }) {
+  const options = item.variantOptions.map(
+    ({ attributeName, optionText }) => `${attributeName}: ${optionText}`,
+  );
+  const progress = [
+    item.shippedQty > 0 && text('orders.shippedQty', { count: item.shippedQty }),
+    item.refundedQty > 0 && text('orders.refundedQty', { count: item.refundedQty }),
+  ].filter((part) => part !== false);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group wrap="nowrap">
+          {item.thumbnail && <Image src={item.thumbnail} alt="" w={40} h={40} radius="sm" fit="cover" />}
+          <div>
+            <Text fw={500}>{item.productName}</Text>
+            <Text size="xs" c="dimmed">
+              {[item.productSku, ...options].join(' · ')}
+            </Text>
+            {progress.length > 0 && <Text size="xs">{progress.join(' · ')}</Text>}
+          </div>
+        </Group>
+      </Table.Td>
+      {[item.finalPrice.text, item.qty, item.lineTotalWithDiscount.text].map((figure, index) => (
+        <Table.Td key={index} ta="right" className="number">
+          {figure}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineForm } from '../../form/defineForm.ts';
+import { linkOf } from '../../form/links.ts';
+import { categoryChoices } from '../choices.ts';
+
+export const categoryForm = defineForm({
+  api: '/api/categories',
+  nameOf: ({ name }) => String(name),
+  urlOf: (record) => linkOf(record, 'view'),
+  sections: [
+    {
+      title: 'categories.section.general',
+      fields: [
+        { name: 'name', label: 'categories.name', kind: 'text', isRequired: true },
+        { name: 'short_description', label: 'products.shortDescription', kind: 'textarea' },
+        { name: 'description', label: 'categories.description', kind: 'richText' },
+        { name: 'image', label: 'categories.image', kind: 'image' },
+      ],
+    },
+    {
+      title: 'products.section.seo',
+      fields: [
+        {
+          name: 'url_key',
+          label: 'categories.urlKey',
+          kind: 'text',
+          isRequired: true,
+          help: 'products.urlKey.help',
+        },
+        { name: 'meta_title', label: 'products.metaTitle', kind: 'text' },
+        { name: 'meta_description', label: 'products.metaDescription', kind: 'textarea' },
+        { name: 'meta_keywords', label: 'products.metaKeywords', kind: 'text' },
+      ],
+    },
+    {
+      title: 'categories.section.place',
+      isSide: true,
+      fields: [
+        { name: 'status', label: 'status.enabled', kind: 'switch', initial: true },
+        { name: 'parent_id', label: 'categories.parent', kind: 'choice', choices: categoryChoices },
+        { name: 'position', label: 'categories.position', kind: 'integer', initial: 0 },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { Badge } from '@mantine/core';
+import { adminGraphql } from '@shop/sdk/graphql';
+import { defineList } from '../../list/defineList.ts';
+import { text } from '../../text/text.ts';
+
+const query = adminGraphql(`
+  query Categories($filters: [FilterInput!]) {
+    categories(filters: $filters) {
+      total
+      totalIsExact
+      items { uuid name status position path { name } }
+    }
+  }
+`);
+
+export const categoryList = defineList({
+  title: 'categories.title',
+  empty: 'categories.empty',
+  query,
+  pick: ({ categories }) => categories,
+  uuidOf: ({ uuid }) => uuid,
+  nameOf: ({ name }) => name,
+  search: { key: 'name', operation: 'like' },
+  columns: [
+    { key: 'name', title: 'categories.name', sort: 'name', isLink: true, cell: ({ name }) => name },
+    {
+      key: 'parent',
+      title: 'categories.parent',
+      isMinor: true,
+      cell: ({ path }) =>
+        path
+          .slice(0, -1)
+          .map(({ name }) => name)
+          .join(' / '),
+    },
+    {
+      key: 'status',
+      title: 'products.status',
+      cell: ({ status }) => (
+        <Badge color={status ? 'teal' : 'gray'}>{text(status ? 'status.enabled' : 'status.disabled')}</Badge>
+      ),
+    },
+  ],
+});

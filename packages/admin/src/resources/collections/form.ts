@@ -1,0 +1,24 @@
+import { defineForm } from '../../form/defineForm.ts';
+import { linkOf } from '../../form/links.ts';
+
+export const collectionForm = defineForm({
+  api: '/api/collections',
+  nameOf: ({ name }) => String(name),
+  urlOf: (record) => linkOf(record, 'view'),
+  sections: [
+    {
+      title: 'products.section.general',
+      fields: [
+        { name: 'name', label: 'collections.name', kind: 'text', isRequired: true },
+        {
+          name: 'code',
+          label: 'collections.code',
+          kind: 'text',
+          isRequired: true,
+          help: 'collections.code.help',
+        },
+        { name: 'description', label: 'collections.description', kind: 'richText' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { Badge } from '@mantine/core';
+import { adminGraphql } from '@shop/sdk/graphql';
+import { defineList } from '../../list/defineList.ts';
+import { exactTime, text } from '../../text/text.ts';
+
+const query = adminGraphql(`
+  query Customers($filters: [FilterInput!]) {
+    customers(filters: $filters) {
+      total
+      totalIsExact
+      items { uuid email fullName status createdAt group { groupName } }
+    }
+  }
+`);
+
+export const customerList = defineList({
+  title: 'customers.title',
+  empty: 'customers.empty',
+  query,
+  pick: ({ customers }) => customers,
+  uuidOf: ({ uuid }) => uuid,
+  nameOf: ({ email }) => email,
+  search: { key: 'keyword', operation: 'eq' },
+  columns: [
+    {
+      key: 'name',
+      title: 'customers.name',
+      sort: 'name',
+      isLink: true,
+      cell: ({ fullName, email }) => fullName || email,
+    },
+    { key: 'email', title: 'customers.email', sort: 'email', isMinor: true, cell: ({ email }) => email },
+    { key: 'group', title: 'customers.group', isMinor: true, cell: ({ group }) => group?.groupName },
+    {
+      key: 'since',
+      title: 'customers.since',
+      sort: 'created_at',
+      isMinor: true,
+      cell: ({ createdAt }) => exactTime(createdAt),
+    },
+    {
+      key: 'status',
+      title: 'products.status',
+      sort: 'status',
+      cell: ({ status }) => (
+        <Badge color={status ? 'teal' : 'gray'}>{text(status ? 'status.enabled' : 'status.disabled')}</Badge>
+      ),
+    },
+  ],
+});

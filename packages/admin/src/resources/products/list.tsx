@@ -1,0 +1,94 @@
+import { Badge, Image } from '@mantine/core';
+import { adminGraphql } from '@shop/sdk/graphql';
+import { shop } from '../../api/shop.ts';
+import { defineList } from '../../list/defineList.ts';
+import { text } from '../../text/text.ts';
+
+const query = adminGraphql(`
+  query Products($filters: [FilterInput!]) {
+    products(filters: $filters) {
+      total
+      totalIsExact
+      items { uuid name sku status price { regular { text } } inventory { qty } image { thumb } }
+    }
+  }
+`);
+
+const bulk = (ids: readonly string[], body: object) =>
+  shop.request({ method: 'POST', path: '/api/products/bulk', body: { ids, ...body } });
+
+export const productList = defineList({
+  title: 'products.title',
+  empty: 'products.empty',
+  query,
+  pick: ({ products }) => products,
+  uuidOf: ({ uuid }) => uuid,
+  nameOf: ({ name }) => name,
+  search: { key: 'keyword', operation: 'eq' },
+  columns: [
+    {
+      key: 'image',
+      title: 'products.image',
+      isMinor: true,
+      cell: ({ image }) => (
+        <Image src={image?.thumb ?? null} alt="" w={36} h={36} radius="sm" fallbackSrc="data:," />
+      ),
+    },
+    { key: 'name', title: 'products.name', sort: 'name', isLink: true, cell: ({ name }) => name },
+    { key: 'sku', title: 'products.sku', isMinor: true, cell: ({ sku }) => sku },
+    {
+      key: 'qty',
+      title: 'products.stock',
+      sort: 'qty',
+      align: 'right',
+      isMinor: true,
+      cell: ({ inventory }) => inventory.qty,
+    },
+    {
+      key: 'price',
+      title: 'products.price',
+      sort: 'price',
+      align: 'right',
+      cell: ({ price }) => price.regular.text,
+    },
+    {
+      key: 'status',
+      title: 'products.status',
+      sort: 'status',
+      cell: ({ status }) => (
+        <Badge color={status ? 'teal' : 'gray'}>{text(status ? 'status.enabled' : 'status.disabled')}</Badge>
+      ),
+    },
+  ],
+  choices: [
+    {
+      key: 'status',
+      title: 'products.status',
+      values: [
+        ['1', text('status.enabled')],
+        ['0', text('status.disabled')],
+      ],
+    },
+  ],
+  bulk: [
+    {
+      id: 'enable',
+      title: 'products.enable',
+      permission: 'updateProduct',
+      run: (ids) => bulk(ids, { change: { status: 1 } }),
+    },
+    {
+      id: 'disable',
+      title: 'products.disable',
+      permission: 'updateProduct',
+      run: (ids) => bulk(ids, { change: { status: 0 } }),
+    },
+    {
+      id: 'delete',
+      title: 'form.delete',
+      permission: 'deleteProduct',
+      isDangerous: true,
+      run: (ids) => bulk(ids, { delete: true }),
+    },
+  ],
+});

@@ -1,0 +1,205 @@
+import {
+  ActionIcon,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  Menu,
+  NavLink,
+  Text,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { meQuery, shopNameQuery } from '../api/queries.ts';
+import { shop } from '../api/shop.ts';
+import { resources } from '../resources/index.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { chooseLanguage, language, languages, text } from '../text/text.ts';
+import type { Language } from '../text/text.ts';
+import { useMay } from './permissions.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+/** The frame of every page: navigation, search, and the menu of the administrator. */
+export function Shell() {
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const [isPaletteOpen, palette] = usePalette();
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+    >
+      <a className="skip" href="#main">
+        {text('app.skip')}
+      </a>
+      <AppShell.Header>
+        <Header isOpen={isOpen} toggle={toggle} search={palette.open} />
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={text('app.sections')}>
+        <Navigation onChoose={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1}>
+        <div className="main">
+          <Outlet />
+        </div>
+      </AppShell.Main>
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <Palette close={palette.close} />
+        </Suspense>
+      )}
+    </AppShell>
+  );
+}
+
+interface HeaderProps {
+  /** Tells whether the navigation is open on a narrow screen. */
+  readonly isOpen: boolean;
+  toggle(): void;
+  search(): void;
+}
+
+function Header({ isOpen, toggle, search }: HeaderProps) {
+  const { data: shopName = '' } = useQuery(shopNameQuery);
+  return (
+    <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+      <Group wrap="nowrap" miw={0}>
+        <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={text('app.menu')} />
+        <Text fw={700} size="lg" truncate>
+          {shopName}
+        </Text>
+      </Group>
+      <Group wrap="nowrap" gap="xs">
+        <Button
+          variant="default"
+          leftSection={<Icon name="search" />}
+          onClick={search}
+          visibleFrom="sm"
+          rightSection={
+            <Text size="xs" c="dimmed">
+              Ctrl K
+            </Text>
+          }
+        >
+          {text('app.search')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          onClick={search}
+          hiddenFrom="sm"
+          aria-label={text('app.search')}
+        >
+          <Icon name="search" />
+        </ActionIcon>
+        <AccountMenu />
+      </Group>
+    </Group>
+  );
+}
+
+/** Opens the palette by Ctrl K, wherever the focus is. */
+function usePalette() {
+  const [isOpen, handlers] = useDisclosure();
+  const { toggle } = handlers;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [toggle]);
+  return [isOpen, handlers] as const;
+}
+
+/** The resources that the administrator may list, in their groups. */
+function Navigation({ onChoose }: { onChoose(): void }) {
+  const may = useMay();
+  const { pathname } = useLocation();
+  const offered = resources.filter(({ permissions }) => may(permissions.list));
+  const groups = Map.groupBy(offered, ({ group }) => group);
+  const isOpen = (paths: readonly (string | undefined)[]) =>
+    paths.some((path) => path !== undefined && pathname.startsWith(path));
+  return [...groups].map(([group, members]) => (
+    <div key={group}>
+      <p className="navGroup">{text(group)}</p>
+      {members.map(({ id, path, edit, create, title, icon }) => (
+        <NavLink
+          key={id}
+          component={Link}
+          to={path as never}
+          label={text(title)}
+          leftSection={<Icon name={icon} />}
+          active={isOpen([path, edit, create])}
+          onClick={onChoose}
+        />
+      ))}
+    </div>
+  ));
+}
+
+function AccountMenu() {
+  const { data: me } = useSuspenseQuery(meQuery);
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const logOut = async () => {
+    setLeaving(true);
+    await shop.admin.logOut();
+    client.clear();
+    await navigate({ to: '/login' as never });
+  };
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" radius="xl" aria-label={text('app.account')}>
+          <Icon name="user" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {me.full_name}
+          <br />
+          {me.email}
+        </Menu.Label>
+        <Menu.Item leftSection={<Icon name="external" />} component="a" href="/" target="_blank">
+          {text('app.storefront')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name={scheme === 'dark' ? 'sun' : 'moon'} />}
+          role="menuitemcheckbox"
+          aria-checked={scheme === 'dark'}
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
+          {text('app.dark')}
+        </Menu.Item>
+        <Menu.Label>{text('app.language')}</Menu.Label>
+        {Object.entries(languages).map(([code, name]) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            role="menuitemradio"
+            aria-checked={code === language}
+            leftSection={code === language ? <Icon name="check" /> : <span style={{ width: 16 }} />}
+            onClick={() => chooseLanguage(code as Language)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="out" />} disabled={isLeaving} onClick={() => void logOut()}>
+          {text('app.logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

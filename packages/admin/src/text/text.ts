@@ -1,0 +1,74 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { GetICUArgs } from '@schummar/icu-type-parser';
+import { en } from './en.ts';
+
+type Texts = typeof en;
+export type TextKey = keyof Texts;
+
+type ValuesOf<Key extends TextKey> = GetICUArgs<
+  Texts[Key],
+  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+>;
+type ArgumentsOf<Key extends TextKey> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
+
+/** The keys of texts without values. */
+export type PlainTextKey = {
+  [Key in TextKey]: ArgumentsOf<Key> extends [] ? Key : never;
+}[TextKey];
+
+/** The languages of the admin, by code. */
+export const languages = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof languages;
+
+const STORED = 'shop-admin-language';
+
+/** The language of this browser: the chosen one, else the first of the browser's that the admin has, else English. */
+export const language: Language =
+  [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.split('-')[0])].find(isLanguage) ??
+  'en';
+
+function isLanguage(code: string | null | undefined): code is Language {
+  return code !== null && code !== undefined && code in languages;
+}
+
+/** Changes the language. The page is loaded anew, because every text of it changes. */
+export function chooseLanguage(code: Language): void {
+  localStorage.setItem(STORED, code);
+  location.reload();
+}
+
+let texts: Readonly<Record<TextKey, string>> = en;
+const formats = new Map<TextKey, IntlMessageFormat>();
+
+/** Loads the texts of the language; English is there already. Called once, before the first page. */
+export async function loadTexts(): Promise<void> {
+  if (language === 'de') texts = (await import('./de.ts')).de;
+}
+
+/** Gives the text of a key in the language of the admin, with the values filled in. */
+export function text<Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<Key>): string {
+  const message = texts[key];
+  if (values === undefined) return message;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new IntlMessageFormat(message, language)));
+  return String(format.format(values as Record<string, string | number | Date>));
+}
+
+const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const STEPS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** Writes a time of the API in the language and time zone of the browser. */
+export const exactTime = (iso: string): string => dateTime.format(new Date(iso));
+
+/** Writes how long ago a time is, up to a week; older times are exact. */
+export function timeAgo(iso: string): string {
+  const seconds = Math.round((Date.parse(iso) - Date.now()) / 1000);
+  if (Math.abs(seconds) > 7 * 86_400) return exactTime(iso);
+  const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) ?? (['second', 1] as const);
+  return relative.format(Math.round(seconds / size), unit);
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { sharedModules } from './build/sharedModules.ts';
+
+export default defineConfig({
+  base: '/admin/',
+  resolve: { conditions: ['@shop/source', ...defaultClientConditions] },
+  plugins: [
+    react(),
+    sharedModules({
+      react: 'react',
+      'react/jsx-runtime': 'react/jsx-runtime',
+      'react-dom': 'react-dom',
+      '@shop/admin': '/src/shared/admin.ts',
+    }),
+  ],
+  build: {
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

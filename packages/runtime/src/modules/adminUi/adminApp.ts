@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../../platform/logger.ts';
+import { readAdminFiles } from './adminFiles.ts';
+import type { AdminFiles } from './adminFiles.ts';
+import { findBuiltAdmin } from './builtAdmin.ts';
+import type { BuiltAdmin } from './builtAdmin.ts';
+
+/** The admin as far as it can be served: its files, or what to say in place of them. */
+export type AdminApp =
+  | { readonly files: AdminFiles }
+  | { readonly files: null; readonly text: string; readonly isBuilding: boolean };
+
+const TEXTS = {
+  notInstalled: 'The package @shop/admin is not installed. Install it beside @shop/runtime.',
+  noBuildTool:
+    'The admin is not built, and the tools for it are not installed. Run `npm install` with development dependencies, then start the shop again.',
+  buildFailed: 'The admin could not be built. Run `npm run build -w @shop/admin` to see why.',
+} as const;
+
+/** A build takes some seconds, which a request does not wait for. */
+const PATIENCE_MS = 250;
+const BUILDING: AdminApp = {
+  files: null,
+  text: 'The admin is being built. This page opens it in a moment.',
+  isBuilding: true,
+};
+
+/** Opens the admin at the first request for it, or when it is told to before. Reports once why it cannot be served. */
+export function createAdminApp(): (logger: Logger) => Promise<AdminApp> {
+  let opening: Promise<AdminApp> | null = null;
+  return (logger) => {
+    opening ??= findBuiltAdmin().then((built) => openBuilt(built, logger));
+    return Promise.race([opening, delay(PATIENCE_MS, BUILDING, { ref: false })]);
+  };
+}
+
+async function openBuilt(built: BuiltAdmin, logger: Logger): Promise<AdminApp> {
+  if (built.folder !== null) return { files: await readAdminFiles(built.folder) };
+  const text = TEXTS[built.reason];
+  logger.warn({ output: built.output }, text);
+  return { files: null, text, isBuilding: false };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Encoding } from '../../platform/http/reply.ts';
+
+/** A file of the admin with its prepared compressed forms. */
+export interface AdminFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
+}
+
+/** The built admin in memory: about 2 MB. */
+export interface AdminFiles {
+  /** The markup of every page, with `__NONCE__` where the nonce of a page belongs. */
+  readonly page: string;
+  /** The source expression of the page's import map for `script-src`. */
+  readonly importMap: string;
+  /** The paths of pages below `/admin`, as regular expressions. */
+  readonly paths: readonly RegExp[];
+  /** The files below `/admin/assets/` by name. Names carry a hash of their content. */
+  readonly assets: ReadonlyMap<string, AdminFile>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Reads the built admin from its folder. */
+export async function readAdminFiles(folder: string): Promise<AdminFiles> {
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const map = /<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  const paths = JSON.parse(await readFile(path.join(folder, 'paths.json'), 'utf8')) as readonly string[];
+  const assets = path.join(folder, 'assets');
+  const names = new Set(await readdir(assets));
+  const read = async (name: string): Promise<[string, AdminFile] | null> => {
+    const type = TYPES[path.extname(name)];
+    if (type === undefined) return null;
+    const form = async (ending: string) =>
+      names.has(name + ending) ? readFile(path.join(assets, name + ending)) : undefined;
+    const [bytes, br, gzip] = await Promise.all([
+      readFile(path.join(assets, name)),
+      form('.br'),
+      form('.gz'),
+    ]);
+    return [name, { type, bytes, encoded: { ...(br && { br }), ...(gzip && { gzip }) } }];
+  };
+  const files = await Promise.all([...names].map(read));
+  return {
+    page,
+    importMap: `'sha256-${createHash('sha256').update(map).digest('base64')}'`,
+    paths: paths.map(patternOf),
+    assets: new Map(files.filter((file) => file !== null)),
+  };
+}
+
+/** Makes the pattern of a path such as `/products/edit/$uuid`; `$` at the end matches the rest. */
+function patternOf(pagePath: string): RegExp {
+  const parts = pagePath.split('/').filter((part) => part !== '');
+  const patterns = parts.map((part) => (part === '$' ? '.+' : part.startsWith('$') ? '[^/]+' : escape(part)));
+  return new RegExp(`^${patterns.join('/')}$`);
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

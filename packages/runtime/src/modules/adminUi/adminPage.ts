@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { html } from '../../platform/html/html.ts';
+import { Reply } from '../../platform/http/reply.ts';
+import type { AdminFiles } from './adminFiles.ts';
+
+/**
+ * Answers the page of the admin: 200 on the paths of its pages, 404 elsewhere, where the page says that there is nothing. Styles that
+ * components make while they run carry the nonce of the answer, so that the page is made anew for each request.
+ */
+export function adminPage({ page, importMap, paths }: AdminFiles, pagePath: string): Reply {
+  const nonce = randomBytes(16).toString('base64');
+  const status = paths.some((pattern) => pattern.test(pagePath)) ? 200 : 404;
+  return new Reply(status, page.replaceAll('__NONCE__', nonce), {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': adminPolicy(importMap, nonce),
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-cache',
+  });
+}
+
+/** Scripts of the shop and the import map of the page, by its hash, run. Nothing else in the markup does, and nothing is evaluated. */
+const adminPolicy = (importMap: string, nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${importMap}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Answers while the admin is being built, or where it cannot be. `seconds`: the browser asks again after them. */
+export function waitingPage(text: string, seconds: number | null): Reply {
+  const markup = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>Shop admin</title>
+      </head>
+      <body>
+        <main>
+          <h1>Shop admin</h1>
+          <p role="status">${text}</p>
+        </main>
+      </body>
+    </html> `;
+  return new Reply(503, String(markup), {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(seconds !== null && { refresh: String(seconds), 'retry-after': String(seconds) }),
+  });
+}

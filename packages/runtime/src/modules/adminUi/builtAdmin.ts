@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** The folder of the built admin, or why there is none. */
+export type BuiltAdmin =
+  | { readonly folder: string }
+  | {
+      readonly folder: null;
+      readonly reason: 'notInstalled' | 'noBuildTool' | 'buildFailed';
+      readonly output?: string;
+    };
+
+/** The exit code of `build.ts` where the tools for a build are not installed. */
+const NO_BUILD_TOOL = 3;
+
+const execute = promisify(execFile);
+
+/**
+ * Finds the files of `@shop/admin`. An installed package brings them. In the repository they are built in a child process, unless
+ * they are there for the sources as they are, so that the shop's own work goes on meanwhile.
+ */
+export async function findBuiltAdmin(): Promise<BuiltAdmin> {
+  const root = packageRoot();
+  if (root === null) return { folder: null, reason: 'notInstalled' };
+  const script = path.join(root, 'build.ts');
+  if (existsSync(script)) return buildAdmin(script);
+  const [name] = await readdir(path.join(root, 'dist')).catch(() => []);
+  return name === undefined
+    ? { folder: null, reason: 'notInstalled' }
+    : { folder: path.join(root, 'dist', name) };
+}
+
+function packageRoot(): string | null {
+  try {
+    return path.dirname(createRequire(import.meta.url).resolve('@shop/admin/package.json'));
+  } catch {
+    return null;
+  }
+}
+
+async function buildAdmin(script: string): Promise<BuiltAdmin> {
+  try {
+    const running = execute(process.execPath, [script], { env: buildEnvironment() });
+    // A shop that stops or fails to start does not wait for a build.
+    running.child.unref();
+    for (const output of [running.child.stdout, running.child.stderr]) (output as Socket | null)?.unref();
+    const { stdout } = await running;
+    return { folder: stdout.trim().split('\n').at(-1) as string };
+  } catch (error) {
+    const { code, stderr } = error as { readonly code?: number; readonly stderr?: string };
+    if (code === NO_BUILD_TOOL) return { folder: null, reason: 'noBuildTool' };
+    return { folder: null, reason: 'buildFailed', output: stderr ?? String(error) };
+  }
+}
+
+/** The environment of the shop without its options for Node, which would reach the build as well. */
+function buildEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _options, ...environment } = process.env;
+  return { ...environment, NODE_ENV: 'production' };
+}

@@ -1,0 +1,1 @@
+export { findBuiltAdmin } from './builtAdmin.ts';

@@ -1,0 +1,189 @@
+import type { TestShop } from '@shop/runtime/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPaths } from '../../packages/admin/src/paths.ts';
+import { adminIsServed } from '../support/adminUi.ts';
+import { adminsOf, password } from '../support/admins.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
+import type { Visit } from './chromium.ts';
+
+/** The address that the shop is configured with: logins of other origins are refused. */
+const URL_OF_SHOP = 'http://shop.test';
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe.skipIf(!hasChromium)('a merchant in the admin', () => {
+  let browser: Browser;
+  let shop: TestShop;
+  const { newAdmin, newRole } = adminsOf(() => shop);
+  beforeAll(async () => {
+    shop = await testShop({ config: { rateLimit: false } });
+    browser = await openChromium({ 'shop.test': new URL(shop.url).host });
+    await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+    await adminIsServed(shop.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+
+  /** Opens a page of the admin and signs in there. */
+  async function signIn(path: string, roles?: readonly string[], options = {}): Promise<Visit> {
+    const { email } = await newAdmin(roles);
+    const visit = await newVisit(browser, URL_OF_SHOP, {
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
+    const { page } = visit;
+    await page.goto(`/admin${path}`);
+    await page.locator('[name="email"]').fill(email);
+    await page.locator('[name="password"]').fill(password);
+    await click(page, 'Sign in');
+    return visit;
+  }
+
+  test('signs in where they wanted to go, after a wrong password', async () => {
+    const { email } = await newAdmin();
+    const visit = await newVisit(browser, URL_OF_SHOP);
+    const { page } = visit;
+    await page.goto('/admin/categories?page=1');
+    await page.locator('[name="email"]').fill(email);
+    await page.locator('[name="password"]').fill('something else');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('E-mail or password is wrong.').waitFor();
+    await inspect(visit, 'admin-login');
+    await page.locator('[name="password"]').fill(password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Categories');
+    expect(new URL(page.url()).pathname).toBe('/admin/categories');
+    await visit.close();
+  });
+
+  test('creates a product, finds it, changes it in two windows, and deletes it', async () => {
+    const visit = await signIn('/products');
+    const { page } = visit;
+    await open(page, 'New product');
+    await heading(page, 'New product');
+    await field(page, 'Name').fill('Walnut Tray');
+    await click(page, 'Create');
+    await page.getByText(/fields need attention/).waitFor();
+    expect(await field(page, 'SKU').getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'SKU').fill('TRAY-1');
+    await field(page, 'Price').fill('24.5');
+    await field(page, 'URL key').fill('walnut-tray');
+    await field(page, 'Description').fill('For tea.');
+    await click(page, 'Create');
+    await heading(page, 'Walnut Tray');
+    await inspect(visit, 'admin-product');
+    await page.goto('/admin/products?q=walnut');
+    await open(page, 'Walnut Tray');
+    await heading(page, 'Walnut Tray');
+
+    const { uuid } = dataOf(await shop.admin('GET', '/api/products?keyword=walnut'))[0];
+    expect(dataOf(await shop.admin('GET', `/api/products/${uuid}`))).toMatchObject({
+      sku: 'TRAY-1',
+      price: 24.5,
+      status: true,
+      description: '<p>For tea.</p>',
+    });
+    dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { price: 30 }));
+    await field(page, 'Name').fill('Walnut Tray, large');
+    await click(page, 'Save');
+    await page.getByText('Somebody else has changed this').waitFor();
+    await click(page, 'Save mine anyway');
+    await heading(page, 'Walnut Tray, large');
+    // What was not changed here keeps what the other one wrote.
+    expect(dataOf(await shop.admin('GET', `/api/products/${uuid}`))).toMatchObject({ price: 30 });
+
+    await click(page, 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await heading(page, 'Products');
+    expect((await shop.admin('GET', `/api/products/${uuid}`)).status).toBe(404);
+    await visit.close();
+  });
+
+  test('captures, ships and refunds an order', async () => {
+    const { sku } = await createProduct(shop, { price: 20, qty: 10 });
+    const cart = await createReadyCart(shop, sku);
+    const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+    const visit = await signIn(`/order/edit/${order.uuid}`);
+    const { page } = visit;
+    await heading(page, `Order #${order.order_number}`);
+    await inspect(visit, 'admin-order');
+    await click(page, 'Capture payment');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Capture/ })
+      .click();
+    await page.getByText('Captured 25.00 USD').waitFor();
+    await click(page, 'Ship 1 item');
+    await field(page, 'Tracking number').fill('T-100');
+    await page.getByRole('dialog').getByRole('button', { name: 'Ship 1 item' }).click();
+    await page.getByText('T-100').waitFor();
+    await click(page, 'Refund');
+    await field(page, 'Amount (USD)').fill('26');
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await field(page, 'Amount (USD)').fill('5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+    await page.getByText('Cod partial refunded').waitFor();
+    expect(dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`))).toMatchObject({
+      payment_status: 'cod_partial_refunded',
+      shipment_status: 'shipped',
+    });
+    await visit.close();
+  });
+
+  test('sees and may do what their role holds, and nothing else', async () => {
+    const role = await newRole('listProducts', 'getProduct', 'adminGraphql');
+    const { sku, uuid } = await createProduct(shop, { price: 5, qty: 1 });
+    const { page, close } = await signIn('/products', [role]);
+    await heading(page, 'Products');
+    expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Products']);
+    expect(await page.getByRole('link', { name: 'New product' }).count()).toBe(0);
+    await page.goto(`/admin/products/edit/${uuid}`);
+    await heading(page, `Product ${sku}`);
+    expect(await field(page, 'Name').isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    await close();
+  });
+
+  test('opens every page on a desktop and on a phone, light and dark, without a fault', async () => {
+    await createProduct(shop, { price: 5, qty: 1 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const visit = await signIn('/products', undefined, { colorScheme });
+      const { page, complaints } = visit;
+      await heading(page, 'Products');
+      const pages = adminPaths.filter((path) => !path.includes('$') && path !== '/login');
+      for (const path of pages)
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect((await page.goto(`/admin${path}`))?.status()).toBe(200);
+          await heading(page, /./);
+          await page.waitForLoadState('networkidle');
+          await inspect(visit, `admin${path.replaceAll('/', '-')}-${width}-${colorScheme}`);
+          const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+          expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
+      // The question who is logged in is refused before the login.
+      expect(complaints.filter((complaint) => !complaint.includes('/api/users/me'))).toEqual([]);
+      await visit.close();
+    }
+  });
+
+  test('reads German where the browser prefers it', async () => {
+    const { email } = await newAdmin();
+    const { page, close } = await newVisit(browser, URL_OF_SHOP, { locale: 'de-DE' });
+    await page.goto('/admin/orders');
+    await page.locator('[name="email"]').fill(email);
+    await page.locator('[name="password"]').fill(password);
+    await click(page, 'Anmelden');
+    await heading(page, 'Bestellungen');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await close();
+  });
+});
