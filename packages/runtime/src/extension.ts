@@ -29,6 +29,7 @@ export type {
   Stop,
 } from './platform/extensions/contract.ts';
 export type { AppContext } from './platform/context.ts';
+export type { Languages, PathInLanguage } from './platform/languages/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
 export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
@@ -163,6 +164,7 @@ export type {
   FailureView,
   HomepageView,
   Layout,
+  Alternate,
   MenuEntry,
   PageView,
   ProductView,
@@ -193,7 +195,7 @@ export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCus
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn, pathByKey } from './modules/translations/index.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
-export type { Page } from './modules/urls/page.ts';
+export type { Page, PageBody } from './modules/urls/page.ts';
 export { defineWidget } from './modules/pageBuilder/contract.ts';
 export { linkField } from './modules/pageBuilder/linkField.ts';
 export type {
