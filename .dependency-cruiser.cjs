@@ -146,7 +146,8 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/' },
+    // The parser does not read JSX. What imports such a file is left out with it.
+    exclude: { path: '(^|/)(dist|node_modules)/|[.]tsx$' },
     enhancedResolveOptions: {
       conditionNames: ['@shop/source', 'import', 'node', 'default', 'types'],
       exportsFields: ['exports'],

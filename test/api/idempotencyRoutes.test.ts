@@ -70,7 +70,7 @@ test('every route under /api that changes something gives its first answer to a 
   }
   expect(replays['admin']).toBeGreaterThan(60);
   // The example of a customer's own profile has a wrong current password, and is refused.
-  expect(replays['customer']).toBeGreaterThan(0);
+  expect(replays['customer']).toBeGreaterThan(1);
   expect(replays['public']).toBeGreaterThan(5);
   const running = sql.type(countRow)`
     select count(*)::int as rows from idempotency_key where answer is null`;

@@ -205,6 +205,7 @@ const entities: readonly string[] = [
   'modules/orders/payment/transaction',
   'modules/provinces/provinceTable',
   'platform/config/schema',
+  'platform/config/shopLanguages',
   'platform/http/links',
   'platform/ratio',
 ];

@@ -193,7 +193,8 @@ export type {
 export type { SentForm } from './modules/storefront/templates/formFields.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
-export { existsIn, pathByKey } from './modules/translations/index.ts';
+export { existsIn } from './modules/translations/translatable.ts';
+export { pathByKey } from './modules/translations/pathByKey.ts';
 export type { UrlEntity } from './modules/urls/urlEntity.ts';
 export type { Page, PageBody } from './modules/urls/page.ts';
 export { defineWidget } from './modules/pageBuilder/contract.ts';
