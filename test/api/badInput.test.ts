@@ -1,5 +1,6 @@
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { adminIsServed } from '../support/adminUi.ts';
 import { adminsOf } from '../support/admins.ts';
 import { hostileIds, hostileValues, jsonOf, placesIn, withValueAt } from '../support/adversary.ts';
 import { attackOn, expectEnvelope, json } from '../support/attack.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   shop = await testShop({ config: { mode: 'production', server: { bodyLimit: BODY_LIMIT } } });
   attack = await attackOn(shop);
   // The attacking customer is not one of those that the routes of administrators change.
+  await adminIsServed(shop.url);
   examples = await routeExamples(shop, { 'me/addresses': attack.address });
 });
 afterAll(() => shop.stop());

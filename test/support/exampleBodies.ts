@@ -342,6 +342,12 @@ export function exampleBodies(
     updateCoreShippingRate: rate,
     createCustomer: customer,
     updateCustomer: () => ({ ...customer(), group_id: ids['customerGroups'] }),
+    createShipment: () => ({
+      carrier_name: 'Bicycle',
+      tracking_number: 'T-1',
+      tracking_url: 'https://track.test/T-1',
+    }),
+    updateShipment: () => ({ tracking_url: 'https://track.test/T-1' }),
     updateCustomerProfile: () => ({ full_name: 'Ada' }),
     requestUserPasswordReset: () => ({ email: `${key()}@example.com` }),
     resetUserPassword: () => ({ token: 'spr_unknown', password: 'correct horse battery' }),

@@ -3,16 +3,20 @@ import { html } from '../../platform/html/html.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import type { AdminFiles } from './adminFiles.ts';
 
+/** Tells whether the admin has a page at a path below `/admin`. */
+export const isAdminPath = ({ paths }: AdminFiles, path: string): boolean =>
+  paths.some((pattern) => pattern.test(path));
+
 /**
  * Answers the page of the admin: 200 on the paths of its pages, 404 elsewhere, where the page says that there is nothing. Styles that
  * components make while they run carry the nonce of the answer, so that the page is made anew for each request.
  */
-export function adminPage({ page, importMap, paths }: AdminFiles, pagePath: string): Reply {
+export function adminPage(files: AdminFiles, path: string): Reply {
   const nonce = randomBytes(16).toString('base64');
-  const status = paths.some((pattern) => pattern.test(pagePath)) ? 200 : 404;
-  return new Reply(status, page.replaceAll('__NONCE__', nonce), {
+  const status = isAdminPath(files, path) ? 200 : 404;
+  return new Reply(status, files.page.replaceAll('__NONCE__', nonce), {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': adminPolicy(importMap, nonce),
+    'content-security-policy': adminPolicy(files.importMap, nonce),
     'x-frame-options': 'DENY',
     'cache-control': 'no-cache',
   });

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
-import type { AppContext } from '../../platform/context.ts';
+import { wantsHtml } from '../../platform/http/answerErrors.ts';
 import { addVary, encodingFor } from '../../platform/http/encoding.ts';
 import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
-import type { Route } from '../../platform/http/route.ts';
+import type { Call, Route } from '../../platform/http/route.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { AdminApp } from './adminApp.ts';
 import type { AdminFile } from './adminFiles.ts';
-import { adminPage, waitingPage } from './adminPage.ts';
+import { adminPage, isAdminPath, waitingPage } from './adminPage.ts';
 
 const pathParams = z.object({ path: z.string().describe('The path below.') });
 
@@ -19,8 +19,10 @@ const KEEP = 'public, max-age=31536000, immutable';
 
 /** The page of the admin, the same on all of its paths, and its files. */
 export function adminUiRoutes(openApp: (logger: Logger) => Promise<AdminApp>): readonly Route[] {
-  const page = async (app: AppContext, path: string): Promise<Reply> => {
+  const page = async ({ app, request }: Call, path: string): Promise<Reply> => {
     const admin = await openApp(app.log);
+    if (admin.files && !isAdminPath(admin.files, path) && !wantsHtml('html', request.headers['accept']))
+      throw notFound();
     if (admin.files) return adminPage(admin.files, path);
     return waitingPage(admin.text, admin.isBuilding ? 2 : null);
   };
@@ -31,7 +33,7 @@ export function adminUiRoutes(openApp: (logger: Logger) => Promise<AdminApp>): r
       path: '/admin',
       kind: 'page',
       access: 'public',
-      handle: ({ app }) => page(app, ''),
+      handle: (call) => page(call, ''),
     }),
     defineRoute({
       id: 'adminUiPage',
@@ -40,7 +42,7 @@ export function adminUiRoutes(openApp: (logger: Logger) => Promise<AdminApp>): r
       kind: 'page',
       access: 'public',
       params: pathParams,
-      handle: ({ app, params }) => page(app, params.path),
+      handle: (call) => page(call, call.params.path),
     }),
     defineRoute({
       id: 'adminUiAsset',

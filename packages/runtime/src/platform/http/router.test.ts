@@ -41,6 +41,8 @@ describe('a request', () => {
     route('drop', 'DELETE', '/api/carts/{id}', id),
     route('home', 'GET', '/'),
     route('file', 'GET', '/assets/{path*}', z.object({ path: z.string() })),
+    route('tool', 'GET', '/tool/{path*}', z.object({ path: z.string() })),
+    route('enter', 'POST', '/tool/user/login'),
   ]);
   test.each([
     ['GET', '/api/carts', 'list'],
@@ -55,6 +57,9 @@ describe('a request', () => {
     ['GET', '/', 'home'],
     ['GET', '/assets/a.png', 'file'],
     ['GET', '/assets/a/b/c.png', 'file'],
+    ['GET', '/tool/user', 'tool'],
+    ['POST', '/tool/user/login', 'enter'],
+    ['GET', '/tool/user/login', '-'],
     ['GET', '/api/carts//', '-'],
     ['GET', '/api//carts', '-'],
     ['GET', `/api/carts/${'x'.repeat(501)}`, '-'],

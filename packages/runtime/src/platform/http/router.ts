@@ -70,7 +70,9 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
     const methods = new Set<string>();
     for (let length = Math.min(segments.length, PREFIX_WORDS); length >= 0; length -= 1) {
       const hits = tables.get(segments.slice(0, length).join('/'))?.match(path, method);
-      const [layer] = hits?.pathAndMethod ?? [];
+      // A path that has a route of its own is not among the rest of a shorter one, whatever its methods.
+      const counts = methods.size === 0 ? () => true : ({ name }: Layer) => !isRest(name as string);
+      const layer = hits?.pathAndMethod.find(counts);
       if (layer) {
         const params = layer.params(path, layer.captures(path));
         const isTooLong = layer.paramNames.some(
@@ -78,11 +80,17 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
         );
         if (!isTooLong) return { plan: plans.get(layer.name as string) as RoutePlan, params };
       }
-      for (const { methods: known } of hits?.path ?? []) for (const one of known) methods.add(one);
+      for (const { methods: known } of (hits?.path ?? []).filter(counts))
+        for (const one of known) methods.add(one);
     }
     return { methods };
   };
 }
+
+type Layer = ReturnType<RouteTable['match']>['path'][number];
+
+/** Tells whether the address of a route, such as `GET /assets/{path*}`, ends in the rest of a path. */
+const isRest = (address: string): boolean => address.endsWith('*}');
 
 /** The number of words of a path that choose the table of its route. */
 const PREFIX_WORDS = 2;
