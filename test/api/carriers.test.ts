@@ -137,7 +137,7 @@ describe('the carrier of a shipment', () => {
     order = await place();
     expect(dataOf(await ship())).toMatchObject({
       carrier_code: 'ups',
-      carrier_name: 'ups',
+      carrier_name: null,
       tracking_url: null,
     });
     dataOf(await name(null));

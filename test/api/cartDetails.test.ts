@@ -189,7 +189,7 @@ describe('reading a cart', () => {
       `addAddressApi addContactInfoApi addItemApi addNoteApi addPaymentMethodApi addShippingMethodApi
       applyCouponApi availablePaymentMethods availableShippingMethods billingAddress cartId checkoutApi coupon createdAt
       crossSellProducts currency customerEmail customerFullName customerGroupId customerId discountAmount errors grandTotal
-      items noShippingRequired paymentMethod paymentMethodName removeCouponApi shippingAddress shippingFeeExclTax
+      items locale noShippingRequired paymentMethod paymentMethodName removeCouponApi shippingAddress shippingFeeExclTax
       shippingFeeInclTax shippingMethodData shippingMethodName shippingNote shippingTaxAmount status subTotal
       subTotalInclTax subTotalWithDiscount subTotalWithDiscountInclTax taxAmount taxAmountBeforeDiscount totalQty
       totalTaxAmount totalWeight updatedAt uuid`.split(/\s+/);

@@ -212,7 +212,7 @@ describe('a list that is answered whole', () => {
   });
 });
 
-test('every GET list of the API has meta beside its rows, but for the lists of the interface', async () => {
+test('every GET list of the API has meta beside its rows, but for those of the interface and the groups of a search', async () => {
   const document = (await shop.request('GET', '/api/openapi.json')).body as OpenApiDocument;
   const plain: string[] = [];
   for (const [path, { get }] of Object.entries(document.paths)) {
@@ -221,7 +221,7 @@ test('every GET list of the API has meta beside its rows, but for the lists of t
     const { data, meta } = content?.schema?.allOf?.[1]?.properties ?? {};
     if (data && resolveRef(data, document.components.schemas).type === 'array' && !meta) plain.push(path);
   }
-  expect(plain).toEqual(['/api/metafield-definitions']);
+  expect(plain).toEqual(['/api/search', '/api/metafield-definitions']);
 });
 
 test('the API describes the filters of a list', async () => {

@@ -18,8 +18,11 @@ import {
 
 const KINDS = [
   'merchantFailedDeliveries',
+  'adminPasswordReset',
   'customerWelcome',
   'passwordReset',
+  'emailChange',
+  'emailChangeNotice',
   'orderConfirmation',
   'orderCanceled',
   'orderRefunded',
@@ -260,6 +263,13 @@ describe('who is told what', () => {
       const email = `${Math.random()}@example.com`;
       dataOf(await shop.request('POST', '/api/customers', { email, password, full_name: 'Bob' }));
       dataOf(await shop.request('POST', '/api/customers/reset-password', { email }));
+      const { accessToken: token } = dataOf(
+        await shop.request('POST', '/api/customer/tokens', { email, password }),
+      );
+      const change = { email: `new-${email}`, current_password: password };
+      dataOf(await shop.request('PATCH', '/api/customers/me', change, { token }));
+      const { email: administrator } = dataOf(await shop.admin('GET', '/api/users/me'));
+      dataOf(await shop.request('POST', '/api/users/password-reset', { email: administrator }));
       await idle();
     };
     await everything();

@@ -33,9 +33,12 @@ const german = textsIn('de').join('\n');
 const asWords = (text: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}-])`, 'u');
 
+/** Short words that names in a German text may have, such as Isle of Man. */
+const IN_NAMES: ReadonlySet<string> = new Set(['in', 'of', 'to']);
+
 /** The parts of English texts that no German text has, in which a page or an e-mail in German shows what is not translated. */
 const english = [...new Set(textsIn('en'))]
-  .filter((text) => /\p{L}{2}/u.test(text) && text !== 'in' && text !== 'to')
+  .filter((text) => /\p{L}{2}/u.test(text) && !IN_NAMES.has(text))
   .map((text) => ({ text, pattern: asWords(text) }))
   .filter(({ pattern }) => !pattern.test(german));
 

@@ -246,6 +246,7 @@ import type {
   AdminSearchData,
   GetSettingsData,
   SaveSettingBody,
+  GetSettingsSchemaQuery,
   GetSettingsSchemaData,
   ListShippingZonesQuery,
   ListShippingZonesData,
@@ -1443,13 +1444,16 @@ export interface SettingsResource {
   /** This method calls `POST /api/settings`. For administrators of whom a role holds `saveSetting`. */
   save(body?: SaveSettingBody | undefined, options?: CallOptions): Promise<GetSettingsData>;
   /** This method calls `GET /api/settings/schema`. For administrators of whom a role holds `getSettingsSchema`. */
-  getSchema(options?: CallOptions): Promise<GetSettingsSchemaData>;
+  getSchema(
+    query?: GetSettingsSchemaQuery | undefined,
+    options?: CallOptions,
+  ): Listing<GetSettingsSchemaData, GetSettingsSchemaData[number]>;
 }
 
 export const settings = /* @__PURE__ */ defineResource<SettingsResource>({
   get: 'GET /api/settings',
   save: 'POST /api/settings body',
-  getSchema: 'GET /api/settings/schema',
+  getSchema: 'GET /api/settings/schema query whole',
 });
 
 /** The methods of `shop.shipments`. */

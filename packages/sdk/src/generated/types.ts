@@ -6681,6 +6681,15 @@ export type GetSettingsData = Record<string, unknown>;
 /** The settings to save, by key. Null unsets a setting, so that its default applies again. */
 export type SaveSettingBody = Record<string, unknown>;
 
+export type GetSettingsSchemaQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
 export type GetSettingsSchemaData = {
   /** The key, by which the setting is read and saved. */
   key: string;

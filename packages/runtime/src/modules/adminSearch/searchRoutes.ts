@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
+import { knownQuery } from '../../platform/listing/listQuery.ts';
 import { searchAll } from './searchAll.ts';
 
 const MAX_LIMIT = 20;
@@ -27,7 +28,7 @@ export const searchRoutes = [
     method: 'GET',
     path: '/api/search',
     access: 'anyAdmin',
-    query: z.object({
+    query: knownQuery({
       q: z
         .string('q is required')
         .max(200, 'q must have at most 200 characters')

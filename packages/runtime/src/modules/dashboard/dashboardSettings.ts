@@ -14,5 +14,10 @@ declare module '../settings/contract.ts' {
 const FAULT = 'dashboardLowStock must be a whole number from 1 to 1000000';
 
 export const dashboardSettings = {
-  dashboardLowStock: { schema: z.int(FAULT).min(1, FAULT).max(1_000_000, FAULT).default(5) },
+  dashboardLowStock: {
+    schema: z.int(FAULT).min(1, FAULT).max(1_000_000, FAULT).default(5),
+    group: 'catalog',
+    label: 'Low stock',
+    description: 'The dashboard counts a product with so many units or fewer as low in stock.',
+  },
 };

@@ -9,8 +9,17 @@ const MAX_LENGTH = 20_000;
 const text = z.string().max(MAX_LENGTH, `emailFooter must have at most ${MAX_LENGTH} characters`);
 
 export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
-  emailFooter: { schema: text.default('') },
-  emailFooterTranslations: { schema: z.record(z.string().max(35), text).default({}) },
+  emailFooter: {
+    schema: text.default(''),
+    group: 'emails',
+    label: 'Text at the end of e-mails',
+    description: 'Formatted text, such as name and address of the merchant.',
+  },
+  emailFooterTranslations: {
+    schema: z.record(z.string().max(35), text).default({}),
+    group: 'emails',
+    label: 'That text in further languages',
+  },
 };
 
 /** Reads the text at the end of e-mails in the language of the app. Null: there is none. One statement. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
 import { describeSettings } from './describeSettings.ts';
 import { saveSettings } from './saveSettings.ts';
 import { listSettingSchemas, settingSchema } from './settingSchemas.ts';
@@ -20,13 +21,12 @@ const getSettings = defineRoute({
   handle: ({ app, db }) => answer(app, db),
 });
 
-const getSettingsSchema = defineRoute({
+const getSettingsSchema = listRoute({
   id: 'getSettingsSchema',
-  method: 'GET',
   path: '/api/settings/schema',
-  access: 'admin',
-  response: z.array(settingSchema),
-  handle: ({ app, db }) => listSettingSchemas(app, db),
+  answer: settingSchema,
+  rows: ({ app, db }) => listSettingSchemas(app, db),
+  toAnswer: (setting) => setting,
 });
 
 const saveSetting = defineRoute({

@@ -36,7 +36,10 @@ export function chosenCarrier(
   return { carrier_code: known?.name ?? null, carrier_name: name ?? null };
 }
 
-/** Returns the carrier that the shipping method of an order names. The shop need not know it: its code is its name then. */
+/**
+ * Returns the carrier that the shipping method of an order names. One that the shop does not know has no name: the code is a hint
+ * for whoever ships, which customers never see.
+ */
 export function defaultCarrier(
   carriers: readonly ListedCarrier[],
   { shipping_method_data }: Pick<Order, 'shipping_method_data'>,
@@ -44,5 +47,5 @@ export function defaultCarrier(
   const code = shipping_method_data?.snapshot.carrier?.trim() || null;
   if (code === null) return { carrier_code: null, carrier_name: null };
   const carrier = findCarrier(carriers, code);
-  return { carrier_code: carrier?.name ?? code, carrier_name: carrier?.label ?? code };
+  return { carrier_code: carrier?.name ?? code, carrier_name: carrier?.label ?? null };
 }

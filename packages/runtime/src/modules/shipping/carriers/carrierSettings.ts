@@ -41,6 +41,10 @@ const carrier = z.strictObject({
 
 export const carrierSettings: Readonly<Record<string, SettingDefinition>> = {
   shippingCarriers: {
+    group: 'shipping',
+    label: 'Carriers',
+    description:
+      'Code, name and tracking page of each. {tracking_number} in an address stands for the number of a shipment.',
     schema: z
       .array(carrier)
       .max(MAX_CARRIERS, `shippingCarriers must have at most ${MAX_CARRIERS} carriers`)
