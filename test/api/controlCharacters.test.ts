@@ -59,8 +59,10 @@ describe('every one-line field of every route', () => {
           json(JSON.stringify(sent)),
           who,
         );
+        // A bulk route answers 200, and names the rows that it refused.
+        const isRefused = status === 400 || (status === 200 && text.startsWith('{"data":{"changed":0,'));
         const isRight =
-          status === 400 && (text.includes('must not contain control characters') || OWN_RULES.test(text));
+          isRefused && (text.includes('must not contain control characters') || OWN_RULES.test(text));
         if (!isRight) wrong.push(`${example.id} ${path.join('.')}: ${status} ${text.slice(0, 200)}`);
       }
     }

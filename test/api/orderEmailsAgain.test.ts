@@ -137,7 +137,7 @@ describe('an e-mail is not sent again', () => {
   });
 
   test('by a shop that sends none', async () => {
-    const silent = await testShop();
+    const silent = await testShop({ config: { mode: 'production' } });
     await createZoneWithRate(silent, { countries: ['US'], cost: 5 });
     const { sku } = await createProduct(silent, { price: 20, qty: 5 });
     const cart_id = await createReadyCart(silent, sku);
