@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminIsServed } from '../support/adminUi.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { endAll, repository, shop, startShop } from './shopProcess.ts';
 
 const run = promisify(execFile);
 const packages = [
+  'packages/admin',
   'packages/runtime',
   'packages/cli',
   'packages/sdk',
@@ -61,6 +63,8 @@ test('a store installed from the packed tarballs, outside of the repository, sel
 
   const running = startShop(['start', '--port', '0'], options);
   const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+  // The admin comes built, with a package that has no dependencies.
+  await adminIsServed(url);
   const { stdout } = await run(process.execPath, ['buy.js', url], { cwd: folder });
   expect(JSON.parse(stdout)).toEqual({ payment_status: 'cod_pending', bought: true });
   expect(await running.end('SIGTERM')).toBe(0);
