@@ -112,6 +112,8 @@ function createRecordRoute(resource: Resource, path: string) {
 const recordQuery = (resource: Resource, api: string, uuid: string) => ({
   queryKey: [resource.id, 'record', uuid],
   queryFn: () => shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` as `/${string}` }),
+  // The client knows the version of the object that it answered, and not of a copy.
+  structuralSharing: false,
 });
 
 /** The page of a record: its form, or a page of its own. */

@@ -4,10 +4,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { isShopError } from '@shop/sdk';
+import { etagOf, isShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { ifUnchanged, isConflict, shop } from '../api/shop.ts';
+import { isConflict, shop } from '../api/shop.ts';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -179,7 +179,7 @@ function useChanges({ resource, definition, record, form }: Changing) {
       const sent = names.filter((name) => (record ? form.isDirty(name) : values[name] !== ''));
       const body = Object.fromEntries(sent.map((name) => [name, sentValue(values[name])]));
       return record
-        ? shop.request<Values>({ method: 'PATCH', path, body }, isForced ? {} : ifUnchanged(path))
+        ? shop.request<Values>({ method: 'PATCH', path, body }, isForced ? {} : { ifMatch: etagOf(record) })
         : shop.request<Values>({ method: 'POST', path: definition.api, body });
     },
     onSuccess: async (saved, { values }) => {

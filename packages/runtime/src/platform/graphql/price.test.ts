@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReadContext } from '../loading/readContext.ts';
 import { price, priceOfMinor } from './price.ts';
 
-const inLocale = (locale: string) => ({ app: { config: { shop: { locale } } } }) as ReadContext;
+const inLocale = (locale: string) => ({ app: { locale } }) as ReadContext;
 
 test.each([
   ['19.9900', 'USD', 'en-US', 19.99, '$19.99'],

@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000;
 
 /** The cache of a shop of its own: pages are stored and looked up by their path. */
 function cache() {
-  const app = { clock: { now: () => new Date(0) } } as AppContext;
+  const app = { clock: { now: () => new Date(0) }, config: {}, language: 'en' } as AppContext;
   const entry = (path: string) =>
     cacheEntry({ app, query: {}, preview: null, request: { path, headers: {} } } as unknown as PathCall);
   return {
