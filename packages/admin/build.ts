@@ -93,9 +93,10 @@ mkdirSync(dist, { recursive: true });
 if (await takeTurn(folder)) {
   try {
     if (!existsSync(folder)) await build(folder);
+    // What is left of former sources, and of builds that were cut off.
+    const kept = [path.basename(folder), `${path.basename(folder)}.building`];
     for (const name of readdirSync(dist))
-      if (!name.startsWith(path.basename(folder)))
-        rmSync(path.join(dist, name), { recursive: true, force: true });
+      if (!kept.includes(name)) rmSync(path.join(dist, name), { recursive: true, force: true });
   } finally {
     rmSync(`${folder}.building`, { force: true });
   }
