@@ -68,7 +68,7 @@ export interface Page<Row> {
 export const defineList = <Result, Row>(list: ListDefinition<Result, Row>): ListDefinition<Result, Row> =>
   list;
 
-/** What the address of a list says. */
+/** The state of a list as its address names it: page, search, order and filters. */
 export interface ListState {
   readonly page: number;
   readonly q: string;

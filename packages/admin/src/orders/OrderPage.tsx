@@ -58,7 +58,7 @@ interface ActionsProps {
   open(dialog: Dialog): void;
 }
 
-/** What can be done with the order now. The first thing that is due stands out. */
+/** The actions that the order allows now. The first one that is due stands out. */
 function Actions({ order, open }: ActionsProps) {
   const may = useMay();
   const toShip = order.items.reduce((sum, item) => sum + unitsDue(item), 0);
@@ -88,7 +88,7 @@ function Actions({ order, open }: ActionsProps) {
   );
 }
 
-/** What was charged, captured and given back. */
+/** The totals of an order, with the amounts that were captured and refunded. */
 function Money({ order }: { readonly order: Order }) {
   const rows = [
     [text('orders.subTotal'), order.subTotal.text],

@@ -126,7 +126,6 @@ export const de: Readonly<Record<TextKey, string>> = {
   'categories.description': 'Beschreibung',
   'categories.image': 'Bild',
   'categories.position': 'Position',
-  'categories.urlKey': 'URL-Schlüssel',
   'categories.section.general': 'Allgemein',
   'categories.section.place': 'Einordnung',
 

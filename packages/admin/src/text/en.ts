@@ -122,7 +122,6 @@ export const en = {
   'categories.description': 'Description',
   'categories.image': 'Picture',
   'categories.position': 'Position',
-  'categories.urlKey': 'URL key',
   'categories.section.general': 'General',
   'categories.section.place': 'Place',
 

@@ -1,6 +1,7 @@
 import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
 import { categoryChoices } from '../choices.ts';
+import { seoSection } from '../seoSection.ts';
 
 export const categoryForm = defineForm({
   api: '/api/categories',
@@ -16,21 +17,7 @@ export const categoryForm = defineForm({
         { name: 'image', label: 'categories.image', kind: 'image' },
       ],
     },
-    {
-      title: 'products.section.seo',
-      fields: [
-        {
-          name: 'url_key',
-          label: 'categories.urlKey',
-          kind: 'text',
-          isRequired: true,
-          help: 'products.urlKey.help',
-        },
-        { name: 'meta_title', label: 'products.metaTitle', kind: 'text' },
-        { name: 'meta_description', label: 'products.metaDescription', kind: 'textarea' },
-        { name: 'meta_keywords', label: 'products.metaKeywords', kind: 'text' },
-      ],
-    },
+    seoSection,
     {
       title: 'categories.section.place',
       isSide: true,

@@ -1,7 +1,6 @@
-import { Badge } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { defineList } from '../../list/defineList.ts';
-import { text } from '../../text/text.ts';
+import { Enabled } from '../../shared/Enabled.tsx';
 
 const query = adminGraphql(`
   query Categories($filters: [FilterInput!]) {
@@ -36,9 +35,7 @@ export const categoryList = defineList({
     {
       key: 'status',
       title: 'products.status',
-      cell: ({ status }) => (
-        <Badge color={status ? 'teal' : 'gray'}>{text(status ? 'status.enabled' : 'status.disabled')}</Badge>
-      ),
+      cell: ({ status }) => <Enabled status={status} />,
     },
   ],
 });

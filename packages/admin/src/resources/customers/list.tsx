@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { defineList } from '../../list/defineList.ts';
-import { exactTime, text } from '../../text/text.ts';
+import { Enabled } from '../../shared/Enabled.tsx';
+import { exactTime } from '../../text/text.ts';
 
 const query = adminGraphql(`
   query Customers($filters: [FilterInput!]) {
@@ -42,9 +42,7 @@ export const customerList = defineList({
       key: 'status',
       title: 'products.status',
       sort: 'status',
-      cell: ({ status }) => (
-        <Badge color={status ? 'teal' : 'gray'}>{text(status ? 'status.enabled' : 'status.disabled')}</Badge>
-      ),
+      cell: ({ status }) => <Enabled status={status} />,
     },
   ],
 });

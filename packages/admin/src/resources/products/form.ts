@@ -1,6 +1,7 @@
 import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
 import { attributeGroupChoices, categoryChoices, taxClassChoices } from '../choices.ts';
+import { seoSection } from '../seoSection.ts';
 
 export const productForm = defineForm({
   api: '/api/products',
@@ -20,21 +21,7 @@ export const productForm = defineForm({
       title: 'products.section.pictures',
       fields: [{ name: 'images', label: 'products.image', kind: 'images' }],
     },
-    {
-      title: 'products.section.seo',
-      fields: [
-        {
-          name: 'url_key',
-          label: 'products.urlKey',
-          kind: 'text',
-          isRequired: true,
-          help: 'products.urlKey.help',
-        },
-        { name: 'meta_title', label: 'products.metaTitle', kind: 'text' },
-        { name: 'meta_description', label: 'products.metaDescription', kind: 'textarea' },
-        { name: 'meta_keywords', label: 'products.metaKeywords', kind: 'text' },
-      ],
-    },
+    seoSection,
     {
       title: 'products.section.visibility',
       isSide: true,

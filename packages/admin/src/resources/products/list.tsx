@@ -1,7 +1,8 @@
-import { Badge, Image } from '@mantine/core';
+import { Image } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../../api/shop.ts';
 import { defineList } from '../../list/defineList.ts';
+import { Enabled } from '../../shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
 
 const query = adminGraphql(`
@@ -55,9 +56,7 @@ export const productList = defineList({
       key: 'status',
       title: 'products.status',
       sort: 'status',
-      cell: ({ status }) => (
-        <Badge color={status ? 'teal' : 'gray'}>{text(status ? 'status.enabled' : 'status.disabled')}</Badge>
-      ),
+      cell: ({ status }) => <Enabled status={status} />,
     },
   ],
   choices: [

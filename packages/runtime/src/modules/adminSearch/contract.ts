@@ -4,9 +4,9 @@ import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 /** A record that a search found. */
 export interface SearchHit {
   readonly uuid: string;
-  /** What people know the record by, such as a name or a number. */
+  /** The name or number that people know the record by. */
   readonly title: string;
-  /** What tells it from others of the same title; null: nothing. */
+  /** A text that distinguishes it from others of the same title; null: there is none. */
   readonly subtitle: string | null;
 }
 

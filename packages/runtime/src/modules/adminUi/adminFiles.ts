@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from '../../platform/http/reply.ts';
@@ -51,7 +51,7 @@ export async function readAdminFiles(folder: string): Promise<AdminFiles> {
   const files = await Promise.all([...names].map(read));
   return {
     page,
-    importMap: `'sha256-${createHash('sha256').update(map).digest('base64')}'`,
+    importMap: `'sha256-${hash('sha256', map, 'base64')}'`,
     paths: paths.map(patternOf),
     assets: new Map(files.filter((file) => file !== null)),
   };
@@ -60,8 +60,8 @@ export async function readAdminFiles(folder: string): Promise<AdminFiles> {
 /** Makes the pattern of a path such as `/products/edit/$uuid`; `$` at the end matches the rest. */
 function patternOf(pagePath: string): RegExp {
   const parts = pagePath.split('/').filter((part) => part !== '');
-  const patterns = parts.map((part) => (part === '$' ? '.+' : part.startsWith('$') ? '[^/]+' : escape(part)));
+  const patterns = parts.map((part) =>
+    part === '$' ? '.+' : part.startsWith('$') ? '[^/]+' : RegExp.escape(part),
+  );
   return new RegExp(`^${patterns.join('/')}$`);
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -20,11 +20,15 @@ const NO_BUILD_TOOL = 3;
 
 const execute = promisify(execFile);
 
+let found: Promise<BuiltAdmin> | null = null;
+
 /**
- * Finds the files of `@shop/admin`. An installed package brings them. In the repository they are built in a child process, unless
- * they are there for the sources as they are, so that the shop's own work goes on meanwhile.
+ * Finds the files of `@shop/admin`, once for a process. An installed package brings them. In the repository they are built in a
+ * child process, unless they are there for the sources as they are, so that the shop's own work goes on meanwhile.
  */
-export async function findBuiltAdmin(): Promise<BuiltAdmin> {
+export const findBuiltAdmin = (): Promise<BuiltAdmin> => (found ??= locateOrBuild());
+
+async function locateOrBuild(): Promise<BuiltAdmin> {
   const root = packageRoot();
   if (root === null) return { folder: null, reason: 'notInstalled' };
   const script = path.join(root, 'build.ts');

@@ -17,12 +17,12 @@ export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already use
 
 export const currentPasswordInvalid = () =>
   refuse(400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong');
-/** What a login that waits for its second factor is told. */
+/** The members that the refusal of a login carries for its second step. */
 export interface SecondFactorNeeded {
   readonly challenge: string;
   /** The second factors of the administrator. */
   readonly methods: readonly ('totp' | 'passkey')[];
-  /** What `navigator.credentials.get` takes as `publicKey`; absent without a passkey. */
+  /** The options that `navigator.credentials.get` takes as `publicKey`; absent without a passkey. */
   readonly passkey?: object;
 }
 /** The password was right, and the login waits for a code, or for a passkey where there is one too. */

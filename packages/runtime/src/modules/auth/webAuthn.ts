@@ -32,7 +32,7 @@ const common = {
 };
 const clientDataJSON = base64url(8192).describe('What the browser signed for the authenticator.');
 
-/** What `navigator.credentials.create` gave, as JSON. */
+/** The credential that `navigator.credentials.create` returned, as JSON. */
 export const newCredential = z.object({
   ...common,
   response: z
@@ -49,7 +49,7 @@ export const newCredential = z.object({
 });
 export type NewCredential = z.output<typeof newCredential>;
 
-/** What `navigator.credentials.get` gave, as JSON. */
+/** The assertion that `navigator.credentials.get` returned, as JSON. */
 export const assertion = z.object({
   ...common,
   response: z

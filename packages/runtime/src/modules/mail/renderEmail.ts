@@ -4,7 +4,7 @@ import { richMarkup, richPlain } from './emailRichText.ts';
 import type { AddressOf } from './emailRichText.ts';
 import { escapeText } from './escapeText.ts';
 
-/** What is around the content of every e-mail. */
+/** The frame around the content of every e-mail. */
 export interface EmailFrame {
   /** The name of the shop, which ends the content. */
   readonly signature: string;

@@ -6,7 +6,7 @@ import { Reply } from '../../platform/http/reply.ts';
 /** The path of the page. E-mails link to it unless the configuration names another one. */
 export const RESET_PAGE = '/admin/reset-password';
 
-/** What the page shows: the form with the token of the link and what was wrong with it, or that it is done. */
+/** The content of the page: the form with the token of the link and what was wrong with it, or that it is done. */
 export type ResetPageState =
   { readonly token: string; readonly error: string | null } | { readonly isDone: true };
 

@@ -9,7 +9,7 @@ import type { MenuEntry } from './templates/contract.ts';
 /** The path of the blog. No URL key can be its first segment. */
 export const BLOG_PATH = '/blog';
 
-/** What the menu in the header of every page is made from. */
+/** The data from which the menu in the header of every page is made. */
 export const shopMenu = z.object({
   categories: categoryMenu,
   /** The blog has a public post. */
