@@ -1,54 +1,16 @@
-import type { TestShop } from '@shop/runtime/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminPaths } from '../../packages/admin/src/paths.ts';
-import { adminIsServed } from '../support/adminUi.ts';
-import { adminsOf, password } from '../support/admins.ts';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
-import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
-import type { Visit } from './chromium.ts';
-
-/** The address that the shop is configured with: logins of other origins are refused. */
-const URL_OF_SHOP = 'http://shop.test';
-const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
+import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { password } from '../support/admins.ts';
+import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('a merchant in the admin', () => {
-  let browser: Browser;
-  let shop: TestShop;
-  const { newAdmin, newRole } = adminsOf(() => shop);
-  beforeAll(async () => {
-    shop = await testShop({ config: { rateLimit: false } });
-    browser = await openChromium({ 'shop.test': new URL(shop.url).host });
-    await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
-    await adminIsServed(shop.url);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.stop();
-  });
-
-  /** Opens a page of the admin and signs in there. */
-  async function signIn(path: string, roles?: readonly string[], options = {}): Promise<Visit> {
-    const { email } = await newAdmin(roles);
-    const visit = await newVisit(browser, URL_OF_SHOP, {
-      viewport: { width: 1280, height: 800 },
-      ...options,
-    });
-    const { page } = visit;
-    await page.goto(`/admin${path}`);
-    await page.locator('[name="email"]').fill(email);
-    await page.locator('[name="password"]').fill(password);
-    await click(page, 'Sign in');
-    return visit;
-  }
+  const { shop, signIn, visit: openVisit, newAdmin, newRole } = adminVisits();
 
   test('signs in where they wanted to go, after a wrong password', async () => {
     const { email } = await newAdmin();
-    const visit = await newVisit(browser, URL_OF_SHOP);
+    const visit = await openVisit();
     const { page } = visit;
     await page.goto('/admin/categories?page=1');
     await page.locator('[name="email"]').fill(email);
@@ -66,7 +28,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
   test('creates a product, finds it, changes it in two windows, and deletes it', async () => {
     const visit = await signIn('/products');
     const { page } = visit;
-    await open(page, 'New product');
+    await follow(page, 'New product');
     await heading(page, 'New product');
     await field(page, 'Name').fill('Walnut Tray');
     await click(page, 'Create');
@@ -80,36 +42,37 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await heading(page, 'Walnut Tray');
     await inspect(visit, 'admin-product');
     await page.goto('/admin/products?q=walnut');
-    await open(page, 'Walnut Tray');
+    await follow(page, 'Walnut Tray');
     await heading(page, 'Walnut Tray');
 
-    const { uuid } = dataOf(await shop.admin('GET', '/api/products?keyword=walnut'))[0];
-    expect(dataOf(await shop.admin('GET', `/api/products/${uuid}`))).toMatchObject({
+    const { uuid } = dataOf(await shop().admin('GET', '/api/products?keyword=walnut'))[0];
+    expect(dataOf(await shop().admin('GET', `/api/products/${uuid}`))).toMatchObject({
       sku: 'TRAY-1',
       price: 24.5,
       status: true,
       description: '<p>For tea.</p>',
     });
-    dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { price: 30 }));
+    dataOf(await shop().admin('PATCH', `/api/products/${uuid}`, { price: 30 }));
     await field(page, 'Name').fill('Walnut Tray, large');
     await click(page, 'Save');
     await page.getByText('Somebody else has changed this').waitFor();
     await click(page, 'Save mine anyway');
     await heading(page, 'Walnut Tray, large');
     // What was not changed here keeps what the other one wrote.
-    expect(dataOf(await shop.admin('GET', `/api/products/${uuid}`))).toMatchObject({ price: 30 });
+    expect(dataOf(await shop().admin('GET', `/api/products/${uuid}`))).toMatchObject({ price: 30 });
 
     await click(page, 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'Products');
-    expect((await shop.admin('GET', `/api/products/${uuid}`)).status).toBe(404);
+    expect((await shop().admin('GET', `/api/products/${uuid}`)).status).toBe(404);
     await visit.close();
   });
 
   test('captures, ships and refunds an order', async () => {
-    const { sku } = await createProduct(shop, { price: 20, qty: 10 });
-    const cart = await createReadyCart(shop, sku);
-    const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
+    const { sku } = await createProduct(shop(), { price: 20, qty: 10 });
+    const cart = await createReadyCart(shop(), sku);
+    const order = dataOf(await shop().request('POST', '/api/orders', { cart_id: cart }));
     const visit = await signIn(`/order/edit/${order.uuid}`);
     const { page } = visit;
     await heading(page, `Order #${order.order_number}`);
@@ -131,7 +94,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await field(page, 'Amount (USD)').fill('5');
     await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
     await page.getByText('Cod partial refunded').waitFor();
-    expect(dataOf(await shop.admin('GET', `/api/orders/${order.uuid}`))).toMatchObject({
+    expect(dataOf(await shop().admin('GET', `/api/orders/${order.uuid}`))).toMatchObject({
       payment_status: 'cod_partial_refunded',
       shipment_status: 'shipped',
     });
@@ -140,7 +103,7 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
 
   test('sees and may do what their role holds, and nothing else', async () => {
     const role = await newRole('listProducts', 'getProduct', 'adminGraphql');
-    const { sku, uuid } = await createProduct(shop, { price: 5, qty: 1 });
+    const { sku, uuid } = await createProduct(shop(), { price: 5, qty: 1 });
     const { page, close } = await signIn('/products', [role]);
     await heading(page, 'Products');
     expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Products']);
@@ -153,22 +116,24 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
   });
 
   test('opens every page on a desktop and on a phone, light and dark, without a fault', async () => {
-    await createProduct(shop, { price: 5, qty: 1 });
+    await createProduct(shop(), { price: 5, qty: 1 });
     for (const colorScheme of ['light', 'dark'] as const) {
       const visit = await signIn('/products', undefined, { colorScheme });
       const { page, complaints } = visit;
       await heading(page, 'Products');
       const pages = adminPaths.filter((path) => !path.includes('$') && path !== '/login');
-      for (const path of pages)
+      for (const path of pages) {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        expect((await page.goto(`/admin${path}`))?.status()).toBe(200);
+        await heading(page, /./);
+        await page.waitForLoadState('networkidle');
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 800 });
-          expect((await page.goto(`/admin${path}`))?.status()).toBe(200);
-          await heading(page, /./);
-          await page.waitForLoadState('networkidle');
           await inspect(visit, `admin${path.replaceAll('/', '-')}-${width}-${colorScheme}`);
           const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
           expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
         }
+      }
       // The question who is logged in is refused before the login.
       expect(complaints.filter((complaint) => !complaint.includes('/api/users/me'))).toEqual([]);
       await visit.close();
@@ -177,11 +142,9 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
 
   test('reads German where the browser prefers it', async () => {
     const { email } = await newAdmin();
-    const { page, close } = await newVisit(browser, URL_OF_SHOP, { locale: 'de-DE' });
+    const { page, close } = await openVisit({ locale: 'de-DE' });
     await page.goto('/admin/orders');
-    await page.locator('[name="email"]').fill(email);
-    await page.locator('[name="password"]').fill(password);
-    await click(page, 'Anmelden');
+    await logIn(page, email, 'Anmelden');
     await heading(page, 'Bestellungen');
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     await close();

@@ -12,6 +12,8 @@ import { isSignedOut, shop } from './api/shop.ts';
 import type { FormDefinition, Values } from './form/defineForm.ts';
 import type { FormPage as FormPageComponent } from './form/FormPage.tsx';
 import { readListState } from './list/defineList.ts';
+import type { ListDefinition } from './list/defineList.ts';
+import type { ListPage as ListPageComponent } from './list/ListPage.tsx';
 import { resources } from './resources/index.ts';
 import type { Resource } from './resources/resource.ts';
 import { ErrorPage, NotFound } from './shell/ErrorPage.tsx';
@@ -66,23 +68,37 @@ const index = createRoute({
   },
 });
 
+interface LoadedList {
+  readonly ListPage: typeof ListPageComponent;
+  // oxlint-disable-next-line typescript/no-explicit-any -- lists of any rows
+  readonly list: ListDefinition<any>;
+}
+
 /** The page of the list of a resource. */
-function listRoute(resource: Resource) {
+function listRoute(resource: Resource, load: NonNullable<Resource['list']>) {
   const route = createRoute({
     getParentRoute: () => shell,
     path: resource.path,
     validateSearch: readListState,
     loader: async () => {
-      const [{ ListPage }, list] = await Promise.all([import('./list/ListPage.tsx'), resource.list()]);
+      const [{ ListPage }, list] = await Promise.all([import('./list/ListPage.tsx'), load()]);
       return { ListPage, list };
     },
     component: function List() {
-      const { ListPage, list } = route.useLoaderData();
+      const { ListPage, list } = route.useLoaderData() as LoadedList;
       return <ListPage resource={resource} list={list} state={route.useSearch()} />;
     },
   });
   return route;
 }
+
+/** The page of a resource that has one in place of a list. */
+const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path: resource.path,
+    component: lazyRouteComponent(async () => ({ default: await load() })),
+  });
 
 interface LoadedForm {
   readonly FormPage: typeof FormPageComponent;
@@ -146,8 +162,9 @@ function Record({ FormPage, form, resource, uuid }: RecordProps) {
   return <FormPage key={dataUpdatedAt} resource={resource} form={form} record={data} />;
 }
 
-const pages = (resources as readonly Resource[]).flatMap((resource) => [
-  listRoute(resource),
+const pages = resources.flatMap((resource) => [
+  ...(resource.list ? [listRoute(resource, resource.list)] : []),
+  ...(resource.view ? [viewRoute(resource, resource.view)] : []),
   ...(resource.create ? [createRecordRoute(resource, resource.create)] : []),
   ...(resource.edit ? [editRoute(resource, resource.edit)] : []),
 ]);

@@ -1,18 +1,22 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import {
+  MultiSelect,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Skeleton,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { text } from '../text/text.ts';
-import type { Field, Values } from './defineForm.ts';
+import type { FieldProps } from './defineForm.ts';
 
 const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
 const ImagesInput = lazy(async () => ({ default: (await import('./ImagesInput.tsx')).ImagesInput }));
-
-export interface FieldProps {
-  readonly field: Field;
-  readonly form: UseFormReturnType<Values>;
-}
 
 /** The kinds of fields that extensions brought, as `<extension>:<kind>`. */
 export const fieldKinds = new Map<string, ComponentType<FieldProps>>();
@@ -31,7 +35,15 @@ export function FieldInput({ field, form }: FieldProps) {
   const key = form.key(name);
   switch (kind) {
     case 'text':
-      return <TextInput key={key} {...common} />;
+    case 'email':
+    case 'date':
+      return <TextInput key={key} {...common} type={kind} />;
+    case 'time':
+      return <TextInput key={key} {...common} type="datetime-local" />;
+    case 'password':
+      return <PasswordInput key={key} {...common} autoComplete="new-password" />;
+    case 'tags':
+      return <TagsInput key={key} {...common} />;
     case 'textarea':
       return <Textarea key={key} {...common} autosize minRows={3} />;
     case 'money':
@@ -39,8 +51,6 @@ export function FieldInput({ field, form }: FieldProps) {
       return <NumberInput key={key} {...common} hideControls inputMode="decimal" />;
     case 'integer':
       return <NumberInput key={key} {...common} allowDecimal={false} />;
-    case 'time':
-      return <TextInput key={key} {...common} type="datetime-local" />;
     case 'switch':
       return (
         <Switch
@@ -51,6 +61,7 @@ export function FieldInput({ field, form }: FieldProps) {
         />
       );
     case 'choice':
+    case 'choices':
       return <ChoiceInput key={key} field={field} form={form} />;
     case 'richText':
       return (
@@ -65,12 +76,20 @@ export function FieldInput({ field, form }: FieldProps) {
           <ImagesInput key={key} field={field} form={form} />
         </Suspense>
       );
-    default: {
-      const Own = fieldKinds.get(kind);
-      if (!Own) throw new Error(`There is no input for the kind ${kind}`);
-      return <Own key={key} field={field} form={form} />;
-    }
+    default:
+      return <OwnInput key={key} field={field} form={form} />;
   }
+}
+
+/** The input of a field that brings its own, or of a kind of an extension. */
+function OwnInput({ field, form }: FieldProps) {
+  const Input = field.input ?? fieldKinds.get(field.kind);
+  if (!Input) throw new Error(`There is no input for the kind ${field.kind}`);
+  return (
+    <Suspense fallback={<Skeleton height={36} />}>
+      <Input field={field} form={form} />
+    </Suspense>
+  );
 }
 
 function ChoiceInput({ field, form }: FieldProps) {
@@ -80,19 +99,24 @@ function ChoiceInput({ field, form }: FieldProps) {
     staleTime: 60_000,
   });
   const { value: _value, defaultValue, onChange, ...rest } = form.getInputProps(field.name);
+  const common = {
+    label: text(field.label),
+    required: field.isRequired ?? false,
+    ...(field.help && { description: text(field.help) }),
+    ...rest,
+    data: [...data],
+    nothingFoundMessage: text('app.search.none'),
+    onChange,
+  };
+  if (field.kind === 'choices')
+    return <MultiSelect {...common} searchable defaultValue={[...(defaultValue as readonly string[])]} />;
   return (
     <Select
-      label={text(field.label)}
-      required={field.isRequired ?? false}
-      {...(field.help && { description: text(field.help) })}
-      {...rest}
-      data={[...data]}
+      {...common}
       searchable={data.length > 10}
       clearable={!field.isRequired}
       placeholder={text(field.isRequired ? 'form.choose' : 'form.none')}
-      nothingFoundMessage={text('app.search.none')}
       defaultValue={String(defaultValue ?? '') || null}
-      onChange={onChange}
     />
   );
 }

@@ -1,22 +1,23 @@
-import { Button, Card, Grid, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
-import { etagOf, isShopError } from '@shop/sdk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { isConflict, shop } from '../api/shop.ts';
+import { isShopError } from '@shop/sdk';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { isConflict } from '../api/shop.ts';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
-import { fieldsOf, sentValue, valuesOf } from './defineForm.ts';
+import type { PlainTextKey } from '../text/text.ts';
+import { fieldsOf, valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { isAt, useChanges, useGuard } from './useChanges.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -33,13 +34,33 @@ export function FormPage({ resource, form: definition, record }: Props) {
   const isReadOnly = !may(resource.permissions[record ? 'update' : 'create']);
   useGuard(() => form.isDirty());
   useHotkeys([['mod+S', () => save.mutate({ values: form.getValues() })]], []);
+  const submit = form.onSubmit((values) => save.mutate({ values }));
+  const column = (isSide: boolean) => (
+    <Stack gap="md">
+      <form noValidate onSubmit={submit}>
+        <fieldset disabled={isReadOnly}>
+          <Sections definition={definition} form={form} isSide={isSide} />
+        </fieldset>
+      </form>
+      {record && <Panels definition={definition} record={record} isSide={isSide} />}
+    </Stack>
+  );
+  const isWide = ![...definition.sections, ...(definition.panels ?? [])].some(({ isSide }) => isSide);
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate({ values }))}>
+    <>
       <Heading
         title={record ? definition.nameOf(record) : newTitle(resource)}
         url={(record && definition.urlOf?.(record)) ?? null}
-        remove={record && may(resource.permissions.delete) ? () => remove.mutate() : null}
-      />
+        remove={
+          record && may(resource.permissions.delete) ? { run: () => remove.mutate(), ...definition } : null
+        }
+      >
+        {record && definition.Actions && (
+          <Suspense fallback={null}>
+            <definition.Actions record={record} />
+          </Suspense>
+        )}
+      </Heading>
       {isConflict(save.error) ? (
         <Conflict
           reload={reload}
@@ -48,25 +69,20 @@ export function FormPage({ resource, form: definition, record }: Props) {
       ) : (
         isElsewhere(save.error, definition) && <Problem error={save.error} />
       )}
-      <fieldset disabled={isReadOnly}>
-        <Grid>
-          <Grid.Col span={{ base: 12, md: 8 }}>
-            <Sections definition={definition} form={form} isSide={false} />
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 4 }}>
-            <Sections definition={definition} form={form} isSide />
-          </Grid.Col>
-        </Grid>
-      </fieldset>
+      <Grid>
+        <Grid.Col span={{ base: 12, md: isWide ? 12 : 8 }}>{column(false)}</Grid.Col>
+        {!isWide && <Grid.Col span={{ base: 12, md: 4 }}>{column(true)}</Grid.Col>}
+      </Grid>
       {!isReadOnly && (form.isDirty() || !record) && (
         <SaveBar
           faults={Object.keys(form.errors).length}
           label={text(record ? 'form.save' : 'form.create')}
           isSaving={save.isPending}
+          save={() => submit()}
           discard={() => form.reset()}
         />
       )}
-    </form>
+    </>
   );
 }
 
@@ -83,13 +99,21 @@ interface HeadingProps {
   /** The address of the record in the shop; null: it has none. */
   readonly url: string | null;
   /** Null: it cannot be deleted. */
-  readonly remove: (() => void) | null;
+  readonly remove: Removal | null;
+  readonly children?: ReactNode;
 }
 
-const Heading = ({ title, url, remove }: HeadingProps) => (
+interface Removal {
+  /** Says what is lost. */
+  readonly lost?: PlainTextKey;
+  run(): void;
+}
+
+const Heading = ({ title, url, remove, children }: HeadingProps) => (
   <Group justify="space-between" mb="md">
     <Title order={1}>{title}</Title>
     <Group>
+      {children}
       {url && (
         <Button
           component="a"
@@ -133,15 +157,39 @@ const Sections = ({ definition, form, isSide }: SectionsProps) => (
   </Stack>
 );
 
+interface PanelsProps {
+  readonly definition: FormDefinition;
+  readonly record: Values;
+  readonly isSide: boolean;
+}
+
+function Panels({ definition, record, isSide }: PanelsProps) {
+  const may = useMay();
+  return definition.panels
+    ?.filter((panel) => (panel.isSide ?? false) === isSide)
+    .filter(({ permission }) => permission === undefined || may(permission))
+    .map(({ title, Panel }) => (
+      <Card key={title} component="section" aria-label={text(title)}>
+        <Title order={2} mb="sm">
+          {text(title)}
+        </Title>
+        <Suspense fallback={<Skeleton height={80} />}>
+          <Panel record={record} />
+        </Suspense>
+      </Card>
+    ));
+}
+
 interface SaveBarProps {
   /** The number of fields that the shop refused. */
   readonly faults: number;
   readonly label: string;
   readonly isSaving: boolean;
+  save(): void;
   discard(): void;
 }
 
-const SaveBar = ({ faults, label, isSaving, discard }: SaveBarProps) => (
+const SaveBar = ({ faults, label, isSaving, save, discard }: SaveBarProps) => (
   <div className="saveBar" role="region" aria-label={text('form.unsaved')}>
     <Text role="status" {...(faults > 0 && { c: 'red' })}>
       {faults > 0 ? text('form.faults', { count: faults }) : text('form.unsaved')}
@@ -150,95 +198,21 @@ const SaveBar = ({ faults, label, isSaving, discard }: SaveBarProps) => (
       <Button variant="default" onClick={discard}>
         {text('form.discard')}
       </Button>
-      <Button type="submit" loading={isSaving}>
+      <Button onClick={save} loading={isSaving}>
         {label}
       </Button>
     </Group>
   </div>
 );
 
-interface Changing {
-  readonly resource: Resource;
-  readonly definition: FormDefinition;
-  readonly record: Values | null;
-  readonly form: UseFormReturnType<Values>;
-}
-
-/** Tells whether the path of a fault is at a field or inside of it, such as `images.0`. */
-const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
-
-/** The saving and deleting of a record. */
-function useChanges({ resource, definition, record, form }: Changing) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const names = fieldsOf(definition).map(({ name }) => name);
-  const path = `${definition.api}/${String(record?.['uuid'])}` as const;
-  const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
-  const save = useMutation({
-    mutationFn: ({ values, isForced = false }: { readonly values: Values; readonly isForced?: boolean }) => {
-      const sent = names.filter((name) => (record ? form.isDirty(name) : values[name] !== ''));
-      const body = Object.fromEntries(sent.map((name) => [name, sentValue(values[name])]));
-      return record
-        ? shop.request<Values>({ method: 'PATCH', path, body }, isForced ? {} : { ifMatch: etagOf(record) })
-        : shop.request<Values>({ method: 'POST', path: definition.api, body });
-    },
-    onSuccess: async (saved, { values }) => {
-      form.resetDirty(values);
-      notifications.show({ color: 'teal', message: text(record ? 'form.saved' : 'form.created') });
-      await refresh();
-      if (!record)
-        await navigate({ to: `${resource.edit}/${String(saved['uuid'])}` as never, ignoreBlocker: true });
-    },
-    onError: (error) => {
-      if (!isShopError(error)) return;
-      const faults = error.details.flatMap(({ path: at, message }) => {
-        const name = names.find((known) => isAt(at, known));
-        return name === undefined ? [] : [[name, message] as const];
-      });
-      form.setErrors(Object.fromEntries(faults));
-      if (faults[0]) form.getInputNode(faults[0][0])?.focus();
-    },
-  });
-  const remove = useMutation({
-    mutationFn: () => shop.request({ method: 'DELETE', path }),
-    onSuccess: async () => {
-      form.resetDirty();
-      notifications.show({ color: 'teal', message: text('form.deleted') });
-      await navigate({ to: resource.path as never, ignoreBlocker: true });
-      await refresh();
-    },
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
-  });
-  return { save, remove, reload: () => void refresh() };
-}
-
-const askToDelete = (name: string, onConfirm: () => void) =>
+const askToDelete = (name: string, { lost, run }: Removal) =>
   modals.openConfirmModal({
     title: text('form.delete.title', { name }),
-    children: text('form.delete.text'),
+    children: text(lost ?? 'form.delete.text'),
     labels: { confirm: text('form.delete'), cancel: text('form.keep') },
     confirmProps: { color: 'red' },
-    onConfirm,
+    onConfirm: run,
   });
-
-/** Asks before a page with unsaved changes is left. */
-function useGuard(isDirty: () => boolean): void {
-  useBlocker({
-    shouldBlockFn: () =>
-      isDirty() &&
-      new Promise<boolean>((resolve) => {
-        modals.openConfirmModal({
-          title: text('form.leave'),
-          children: text('form.leave.text'),
-          labels: { confirm: text('form.leave.go'), cancel: text('form.leave.stay') },
-          onConfirm: () => resolve(false),
-          onCancel: () => resolve(true),
-          onClose: () => resolve(true),
-        });
-      }),
-    enableBeforeUnload: isDirty,
-  });
-}
 
 /** Says that somebody else changed the record meanwhile, and offers both ways out. */
 const Conflict = ({ reload, overwrite }: { reload(): void; overwrite(): void }) => (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { text } from '../text/text.ts';
-import type { FieldProps } from './FieldInput.tsx';
+import type { FieldProps } from './defineForm.ts';
 
 /** The pictures of a record, the main one first. The kind `image` has one. They are uploaded when they are dropped. */
 export function ImagesInput({ field, form }: FieldProps) {

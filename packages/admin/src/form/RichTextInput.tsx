@@ -6,7 +6,7 @@ import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pageNonce } from '../shell/pageNonce.ts';
 import { text } from '../text/text.ts';
-import type { FieldProps } from './FieldInput.tsx';
+import type { FieldProps } from './defineForm.ts';
 
 /** An editor of formatted text. It writes HTML, which the shop sanitizes where it is shown. */
 export function RichTextInput({ field, form }: FieldProps) {

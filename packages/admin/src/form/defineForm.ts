@@ -1,8 +1,15 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ComponentType } from 'react';
 import type { PlainTextKey } from '../text/text.ts';
 
-/** The kinds of inputs. Extensions add theirs as `<extension>:<kind>`. */
+/**
+ * The kinds of inputs. A `choice` has one value and `choices` a list of them; a `time` is read and sent as an ISO time and typed in the
+ * zone of the browser; `own` is drawn by the field's `input`. Extensions add theirs as `<extension>:<kind>`.
+ */
 export type FieldKind =
   | 'text'
+  | 'email'
+  | 'password'
   | 'textarea'
   | 'richText'
   | 'money'
@@ -12,7 +19,11 @@ export type FieldKind =
   | 'images'
   | 'image'
   | 'choice'
+  | 'choices'
+  | 'tags'
+  | 'date'
   | 'time'
+  | 'own'
   | `${string}:${string}`;
 
 /** One field of a form. */
@@ -25,13 +36,37 @@ export interface Field {
   readonly isRequired?: boolean;
   /** The value of a new record. */
   readonly initial?: unknown;
-  /** The choices of the kind `choice`, loaded when the form opens. */
-  choices?(): Promise<readonly { readonly value: string; readonly label: string }[]>;
+  /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
+  choices?(): Promise<readonly ChoiceOfField[]>;
+  /** The input of the kind `own`, made by `lazy()`. It sets its value by `form.setFieldValue`. */
+  readonly input?: ComponentType<FieldProps>;
+  /** Makes the value of the body from that of the input; by default `sentValue`. */
+  write?(value: unknown): unknown;
   /** Reads the value from the record of the API; by default the member of the same name. */
   read?(record: Values): unknown;
 }
 
 export type Values = Record<string, unknown>;
+
+export interface ChoiceOfField {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface FieldProps {
+  readonly field: Field;
+  readonly form: UseFormReturnType<Values>;
+}
+
+/** A card of a record below its fields, which loads and saves by itself, such as the orders of a customer. New records have none. */
+export interface Panel {
+  readonly title: PlainTextKey;
+  readonly isSide?: boolean;
+  /** The id of the route that an administrator must hold to see it. */
+  readonly permission?: string;
+  /** Made by `lazy()`. */
+  readonly Panel: ComponentType<{ readonly record: Values }>;
+}
 
 export interface Section {
   readonly title: PlainTextKey;
@@ -49,6 +84,13 @@ export interface FormDefinition {
   /** The address of the record in the shop; null where it has none. */
   urlOf?(record: Values): string | null;
   readonly sections: readonly Section[];
+  readonly panels?: readonly Panel[];
+  /** Buttons beside the title of a record, made by `lazy()`. */
+  readonly Actions?: ComponentType<{ readonly record: Values }>;
+  /** Says what is lost with a record, in the question before it is deleted. */
+  readonly lost?: PlainTextKey;
+  /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
 export const defineForm = (form: FormDefinition): FormDefinition => form;
@@ -59,14 +101,27 @@ export const fieldsOf = (form: FormDefinition): readonly Field[] =>
 /** Makes the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
 export const valuesOf = (form: FormDefinition, record: Values | null): Values =>
   Object.fromEntries(
-    fieldsOf(form).map(({ name, kind, initial = '', read }) => {
+    fieldsOf(form).map(({ name, kind, initial, read }) => {
       const value = record ? (read ? read(record) : record[name]) : initial;
-      return [name, kind === 'switch' ? Boolean(value) : (value ?? '')];
+      return [name, shownValue(kind, value)];
     }),
   );
 
+function shownValue(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'switch') return Boolean(value);
+  if (kind === 'choices' || kind === 'tags') return ((value ?? []) as readonly unknown[]).map(String);
+  if (kind === 'time' && typeof value === 'string' && value !== '') return localTime(new Date(value));
+  return value ?? '';
+}
+
+/** Writes a time as inputs of the browser take it, in its zone. */
+const localTime = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
 /** Makes the value of a body from that of an input: an empty input is null, and a switch 0 or 1, which every flag takes. */
-export function sentValue(value: unknown): unknown {
+export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value: unknown): unknown {
+  if (write) return write(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
-  return value === '' ? null : value;
+  if (value === '') return null;
+  return kind === 'time' ? new Date(String(value)).toISOString() : value;
 }

@@ -18,6 +18,18 @@ export function BulkBar({ resource, actions, selected, clear }: Props) {
   const client = useQueryClient();
   const run = useMutation({
     mutationFn: (action: BulkAction) => action.run([...selected]),
+    onSuccess: ({ changed, refused }) => {
+      const [first] = refused;
+      if (changed > 0 || !first)
+        notifications.show({ color: 'teal', message: text('list.changed', { count: changed }) });
+      if (first) {
+        const reason = first.message;
+        notifications.show({
+          color: 'red',
+          message: text('list.refused', { count: refused.length, reason }),
+        });
+      }
+    },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSettled: () => {
       clear();

@@ -6,7 +6,7 @@ import { text } from '../text/text.ts';
 import type { Column, ListDefinition, ListState } from './defineList.ts';
 
 interface Props<Row> {
-  readonly list: ListDefinition<unknown, Row>;
+  readonly list: ListDefinition<Row>;
   /** Null while the first page is loaded. */
   readonly rows: readonly Row[] | null;
   readonly state: ListState;
@@ -69,7 +69,7 @@ export function DataTable<Row>({ list, rows, state, edit, selected, select, sort
 }
 
 interface RowProps<Row> {
-  readonly list: ListDefinition<unknown, Row>;
+  readonly list: ListDefinition<Row>;
   readonly row: Row;
   readonly to: string;
   readonly isSelected: boolean;

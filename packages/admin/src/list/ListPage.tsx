@@ -2,8 +2,7 @@ import { Button, Card, Group, Pagination, Select, Stack, Text, TextInput, Title 
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { shop } from '../api/shop.ts';
+import { Suspense, useState } from 'react';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -17,7 +16,7 @@ import type { ListDefinition, ListState, Page } from './defineList.ts';
 
 interface Props<Row> {
   readonly resource: Resource;
-  readonly list: ListDefinition<unknown, Row>;
+  readonly list: ListDefinition<Row>;
   readonly state: ListState;
 }
 
@@ -29,7 +28,7 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   const filters = filtersOf(list, state);
   const page = useQuery({
     queryKey: [resource.id, 'list', filters],
-    queryFn: async () => list.pick(await shop.admin.graphql(list.query, { filters })),
+    queryFn: () => list.load(filters),
     placeholderData: keepPreviousData,
   });
   const go = useGo(state, clear);
@@ -41,7 +40,14 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{text(list.title)}</Title>
-        {!isEmpty && <CreateButton resource={resource} />}
+        <Group>
+          {list.Actions && (
+            <Suspense fallback={null}>
+              <list.Actions />
+            </Suspense>
+          )}
+          {!isEmpty && <CreateButton resource={resource} />}
+        </Group>
       </Group>
       {page.error && <Problem error={page.error} retry={() => void page.refetch()} />}
       {isEmpty ? (
@@ -112,7 +118,7 @@ function useGo(state: ListState, onChange: () => void): Go {
 }
 
 interface BarProps<Row> {
-  readonly list: ListDefinition<unknown, Row>;
+  readonly list: ListDefinition<Row>;
   readonly state: ListState;
   readonly go: Go;
 }

@@ -1,6 +1,7 @@
+import type { Listing, TypedDocument } from '@shop/sdk';
 import type { SearchSchemaInput } from '@tanstack/react-router';
-import type { TypedDocument } from '@shop/sdk';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { shop } from '../api/shop.ts';
 import type { PlainTextKey } from '../text/text.ts';
 
 /** One entry of the argument `filters` of the admin schema. */
@@ -40,15 +41,24 @@ export interface BulkAction {
   /** The id of the route that an administrator must hold. */
   readonly permission: string;
   readonly isDangerous?: boolean;
-  run(ids: readonly string[]): Promise<unknown>;
+  run(ids: readonly string[]): Promise<BulkAnswer>;
 }
 
-export interface ListDefinition<Result, Row> {
+/** The answer of the bulk routes. */
+export interface BulkAnswer {
+  readonly changed: number;
+  readonly refused: readonly { readonly id: string; readonly message: string }[];
+}
+
+/** Loads the page of a list that its filters name. */
+export type LoadPage<Row> = (filters: readonly Filter[]) => Promise<Page<Row> | null>;
+
+export interface ListDefinition<Row> {
   readonly title: PlainTextKey;
   /** The sentence of a list that has nothing yet. */
   readonly empty: PlainTextKey;
-  readonly query: TypedDocument<Result, { filters?: Filter[] | null }>;
-  pick(result: Result): Page<Row> | null;
+  /** Loads one page: `fromGraphql` or `fromRest`. */
+  readonly load: LoadPage<Row>;
   uuidOf(row: Row): string;
   nameOf(row: Row): string;
   /** The filter of the search box; absent: the list has none. */
@@ -56,6 +66,8 @@ export interface ListDefinition<Result, Row> {
   readonly columns: readonly Column<Row>[];
   readonly choices?: readonly Choice[];
   readonly bulk?: readonly BulkAction[];
+  /** Buttons beside the title, made by `lazy()`. */
+  readonly Actions?: ComponentType;
 }
 
 export interface Page<Row> {
@@ -64,9 +76,35 @@ export interface Page<Row> {
   readonly items: readonly Row[];
 }
 
-/** Checks the parts of a list against each other. Its rows have the type that its query answers. */
-export const defineList = <Result, Row>(list: ListDefinition<Result, Row>): ListDefinition<Result, Row> =>
-  list;
+/** Checks the parts of a list against each other. Its rows have the type that its `load` answers. */
+export const defineList = <Row>(list: ListDefinition<Row>): ListDefinition<Row> => list;
+
+/** Loads the pages of a list by a query of the admin schema. `field` names the root field that answers the page. */
+export const fromGraphql =
+  <Result, Name extends keyof Result>(
+    query: TypedDocument<Result, { filters?: Filter[] | null }>,
+    field: Name,
+  ): LoadPage<RowOf<Result[Name]>> =>
+  async (filters) => {
+    const result = await shop.admin.graphql(query, { filters: [...filters] });
+    return result[field] as Page<RowOf<Result[Name]>> | null;
+  };
+
+type RowOf<Answer> = NonNullable<Answer> extends Page<infer Row> ? Row : never;
+
+/** Loads the pages of a list by a route of the REST API, such as `shop.taxClasses.list`. Each filter is a key of the query. */
+export const fromRest =
+  <Row>(list: (query: never) => Listing<readonly Row[], unknown>): LoadPage<Row> =>
+  async (filters) => {
+    const query = Object.fromEntries(filters.map(({ key, value }) => [key, value]));
+    const answer = list(query as never);
+    const items = await answer;
+    const meta = await answer.meta();
+    return { items, total: meta?.total ?? items.length, totalIsExact: (meta?.total ?? 0) < MOST_COUNTED };
+  };
+
+/** The REST API counts the rows of a list up to this number. */
+const MOST_COUNTED = 10_000;
 
 /** The state of a list as its address names it: page, search, order and filters. */
 export interface ListState {
@@ -91,7 +129,7 @@ export const PAGE = 20;
 
 /** Makes the filters of the API from the state of a list. */
 export function filtersOf(
-  { search }: Pick<ListDefinition<unknown, unknown>, 'search'>,
+  { search }: Pick<ListDefinition<never>, 'search'>,
   { page, q, sort, dir, f }: ListState,
 ): Filter[] {
   return [

@@ -1,10 +1,11 @@
 import { Text, Tooltip } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
-import { defineList } from '../list/defineList.ts';
+import { defineList, fromGraphql } from '../list/defineList.ts';
 import { exactTime, timeAgo } from '../text/text.ts';
 import { Status } from './Status.tsx';
 
-const query = adminGraphql(`
+const load = fromGraphql(
+  adminGraphql(`
   query Orders($filters: [FilterInput!]) {
     orders(filters: $filters) {
       total
@@ -15,13 +16,14 @@ const query = adminGraphql(`
       }
     }
   }
-`);
+`),
+  'orders',
+);
 
 export const orderList = defineList({
   title: 'orders.title',
   empty: 'orders.empty',
-  query,
-  pick: ({ orders }) => orders,
+  load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ orderNumber }) => orderNumber,
   search: { key: 'keyword', operation: 'eq' },

@@ -1,78 +1,21 @@
-import { defineResource } from './resource.ts';
+import { catalog } from './areas/catalog.ts';
+import { content } from './areas/content.ts';
+import { marketing } from './areas/marketing.ts';
+import { people } from './areas/people.ts';
+import { products } from './areas/products.ts';
+import { sales } from './areas/sales.ts';
+import { settings } from './areas/settings.ts';
+import { system } from './areas/system.ts';
+import type { Resource } from './resource.ts';
 
-/** The resources of the admin, in the order of the navigation. */
-export const resources = [
-  defineResource({
-    id: 'orders',
-    path: '/orders',
-    title: 'orders.title',
-    icon: 'cart',
-    group: 'nav.sales',
-    permissions: { list: 'listOrders' },
-    list: async () => (await import('../orders/list.tsx')).orderList,
-    edit: '/order/edit',
-    page: async () => (await import('../orders/OrderPage.tsx')).OrderPage,
-  }),
-  defineResource({
-    id: 'products',
-    path: '/products',
-    title: 'products.title',
-    icon: 'box',
-    group: 'nav.catalog',
-    permissions: {
-      list: 'listProducts',
-      create: 'createProduct',
-      update: 'updateProduct',
-      delete: 'deleteProduct',
-    },
-    list: async () => (await import('./products/list.tsx')).productList,
-    edit: '/products/edit',
-    create: '/products/new',
-    form: async () => (await import('./products/form.ts')).productForm,
-  }),
-  defineResource({
-    id: 'categories',
-    path: '/categories',
-    title: 'categories.title',
-    icon: 'folder',
-    group: 'nav.catalog',
-    permissions: {
-      list: 'listCategories',
-      create: 'createCategory',
-      update: 'updateCategory',
-      delete: 'deleteCategory',
-    },
-    list: async () => (await import('./categories/list.tsx')).categoryList,
-    edit: '/categories/edit',
-    create: '/categories/new',
-    form: async () => (await import('./categories/form.ts')).categoryForm,
-  }),
-  defineResource({
-    id: 'collections',
-    path: '/collections',
-    title: 'collections.title',
-    icon: 'stack',
-    group: 'nav.catalog',
-    permissions: {
-      list: 'listCollections',
-      create: 'createCollection',
-      update: 'updateCollection',
-      delete: 'deleteCollection',
-    },
-    list: async () => (await import('./collections/list.tsx')).collectionList,
-    edit: '/collections/edit',
-    create: '/collections/new',
-    form: async () => (await import('./collections/form.ts')).collectionForm,
-  }),
-  defineResource({
-    id: 'customers',
-    path: '/customers',
-    title: 'customers.title',
-    icon: 'users',
-    group: 'nav.people',
-    permissions: { list: 'listCustomers', update: 'updateCustomer', delete: 'deleteCustomer' },
-    list: async () => (await import('./customers/list.tsx')).customerList,
-    edit: '/customers/edit',
-    form: async () => (await import('./customers/form.ts')).customerForm,
-  }),
-] as const;
+/** The resources of the admin, in the order of the navigation within their groups. */
+export const resources: readonly Resource[] = [
+  ...sales,
+  ...products,
+  ...catalog,
+  ...people,
+  ...marketing,
+  ...content,
+  ...settings,
+  ...system,
+];

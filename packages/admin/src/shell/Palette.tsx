@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { resources } from '../resources/index.ts';
+import { mayOpen, newTitle } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { text } from '../text/text.ts';
 import { useMay } from './permissions.ts';
@@ -15,21 +16,24 @@ export function Palette({ close }: { close(): void }) {
   const navigate = useNavigate();
   useEffect(() => spotlight.open(), []);
   const go = (path: string) => () => void navigate({ to: path as never });
-  const actions = resources.flatMap(({ id, path, create, title, icon, permissions }) => [
-    ...(may(permissions.list)
-      ? [{ id: path, label: text(title), leftSection: <Icon name={icon} />, onClick: go(path) }]
-      : []),
-    ...(create && may(permissions.create)
-      ? [
-          {
-            id: create,
-            label: text(`${id}.new` as 'products.new'),
-            leftSection: <Icon name={icon} />,
-            onClick: go(create),
-          },
-        ]
-      : []),
-  ]);
+  const actions = resources.flatMap((resource) => {
+    const { path, create, title, icon, permissions } = resource;
+    return [
+      ...(mayOpen(may, resource) && !path.includes('$')
+        ? [{ id: path, label: text(title), leftSection: <Icon name={icon} />, onClick: go(path) }]
+        : []),
+      ...(create && may(permissions.create)
+        ? [
+            {
+              id: create,
+              label: newTitle(resource),
+              leftSection: <Icon name={icon} />,
+              onClick: go(create),
+            },
+          ]
+        : []),
+    ];
+  });
   return (
     <Spotlight
       store={store}

@@ -6,7 +6,9 @@ import {
   Group,
   Menu,
   NavLink,
+  ScrollArea,
   Text,
+  UnstyledButton,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
@@ -14,9 +16,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { meQuery, shopNameQuery } from '../api/queries.ts';
 import { shop } from '../api/shop.ts';
 import { resources } from '../resources/index.ts';
+import { mayOpen, navGroups } from '../resources/resource.ts';
+import type { NavGroup, Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { chooseLanguage, language, languages, text } from '../text/text.ts';
 import type { Language } from '../text/text.ts';
@@ -119,30 +124,59 @@ function usePalette() {
   return [isOpen, handlers] as const;
 }
 
-/** The resources that the administrator may list, in their groups. */
+/** The pages that the administrator may open, in their groups. */
 function Navigation({ onChoose }: { onChoose(): void }) {
   const may = useMay();
   const { pathname } = useLocation();
-  const offered = resources.filter(({ permissions }) => may(permissions.list));
-  const groups = Map.groupBy(offered, ({ group }) => group);
-  const isOpen = (paths: readonly (string | undefined)[]) =>
-    paths.some((path) => path !== undefined && pathname.startsWith(path));
-  return [...groups].map(([group, members]) => (
-    <div key={group}>
-      <p className="navGroup">{text(group)}</p>
-      {members.map(({ id, path, edit, create, title, icon }) => (
-        <NavLink
-          key={id}
-          component={Link}
-          to={path as never}
-          label={text(title)}
-          leftSection={<Icon name={icon} />}
-          active={isOpen([path, edit, create])}
-          onClick={onChoose}
-        />
-      ))}
+  const offered = resources.filter((resource) => mayOpen(may, resource));
+  const isAt = ({ path, edit, create }: Resource) =>
+    [path, edit, create].some((start) => start !== undefined && isBelow(pathname, start));
+  return (
+    <ScrollArea>
+      {navGroups.map((group) => {
+        const members = offered.filter((resource) => resource.group === group);
+        if (members.length === 0) return null;
+        const links = members.map((resource) => (
+          <NavLink
+            key={resource.id}
+            component={Link}
+            to={resource.path as never}
+            label={text(resource.title)}
+            leftSection={<Icon name={resource.icon} />}
+            active={isAt(resource)}
+            onClick={onChoose}
+          />
+        ));
+        return <NavGroupOf key={group} group={group} isOpen={members.some(isAt)} links={links} />;
+      })}
+    </ScrollArea>
+  );
+}
+
+const isBelow = (pathname: string, start: string): boolean =>
+  start === '/' ? pathname === '/' : pathname === start || pathname.startsWith(`${start}/`);
+
+interface NavGroupProps {
+  readonly group: NavGroup;
+  /** Tells whether one of its pages is open. */
+  readonly isOpen: boolean;
+  readonly links: ReactNode;
+}
+
+/** A group of the navigation under its heading, which folds it. */
+function NavGroupOf({ group, isOpen, links }: NavGroupProps) {
+  const isSeldom = group === 'nav.settings' || group === 'nav.system';
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  const isShown = isUnfolded ?? (isOpen || !isSeldom);
+  return (
+    <div>
+      <UnstyledButton className="navGroup" aria-expanded={isShown} onClick={() => setUnfolded(!isShown)}>
+        {text(group)}
+        <Icon name={isShown ? 'chevronDown' : 'chevronRight'} size={12} />
+      </UnstyledButton>
+      {isShown && links}
     </div>
-  ));
+  );
 }
 
 function AccountMenu() {

@@ -1,8 +1,9 @@
 import { adminGraphql } from '@shop/sdk/graphql';
-import { defineList } from '../../list/defineList.ts';
+import { defineList, fromGraphql } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 
-const query = adminGraphql(`
+const load = fromGraphql(
+  adminGraphql(`
   query Categories($filters: [FilterInput!]) {
     categories(filters: $filters) {
       total
@@ -10,13 +11,14 @@ const query = adminGraphql(`
       items { uuid name status position path { name } }
     }
   }
-`);
+`),
+  'categories',
+);
 
 export const categoryList = defineList({
   title: 'categories.title',
   empty: 'categories.empty',
-  query,
-  pick: ({ categories }) => categories,
+  load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   search: { key: 'name', operation: 'like' },

@@ -1,17 +1,19 @@
 import { adminGraphql } from '@shop/sdk/graphql';
-import { defineList } from '../../list/defineList.ts';
+import { defineList, fromGraphql } from '../../list/defineList.ts';
 
-const query = adminGraphql(`
+const load = fromGraphql(
+  adminGraphql(`
   query Collections($filters: [FilterInput!]) {
     collections(filters: $filters) { total totalIsExact items { uuid name code } }
   }
-`);
+`),
+  'collections',
+);
 
 export const collectionList = defineList({
   title: 'collections.title',
   empty: 'collections.empty',
-  query,
-  pick: ({ collections }) => collections,
+  load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   search: { key: 'name', operation: 'like' },

@@ -1,9 +1,10 @@
 import { adminGraphql } from '@shop/sdk/graphql';
-import { defineList } from '../../list/defineList.ts';
+import { defineList, fromGraphql } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 import { exactTime } from '../../text/text.ts';
 
-const query = adminGraphql(`
+const load = fromGraphql(
+  adminGraphql(`
   query Customers($filters: [FilterInput!]) {
     customers(filters: $filters) {
       total
@@ -11,13 +12,14 @@ const query = adminGraphql(`
       items { uuid email fullName status createdAt group { groupName } }
     }
   }
-`);
+`),
+  'customers',
+);
 
 export const customerList = defineList({
   title: 'customers.title',
   empty: 'customers.empty',
-  query,
-  pick: ({ customers }) => customers,
+  load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ email }) => email,
   search: { key: 'keyword', operation: 'eq' },

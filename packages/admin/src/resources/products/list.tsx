@@ -1,11 +1,12 @@
 import { Image } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
-import { shop } from '../../api/shop.ts';
-import { defineList } from '../../list/defineList.ts';
+import { deleteAction, statusActions } from '../../list/bulkActions.ts';
+import { defineList, fromGraphql } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
 
-const query = adminGraphql(`
+const load = fromGraphql(
+  adminGraphql(`
   query Products($filters: [FilterInput!]) {
     products(filters: $filters) {
       total
@@ -13,16 +14,14 @@ const query = adminGraphql(`
       items { uuid name sku status price { regular { text } } inventory { qty } image { thumb } }
     }
   }
-`);
-
-const bulk = (ids: readonly string[], body: object) =>
-  shop.request({ method: 'POST', path: '/api/products/bulk', body: { ids, ...body } });
+`),
+  'products',
+);
 
 export const productList = defineList({
   title: 'products.title',
   empty: 'products.empty',
-  query,
-  pick: ({ products }) => products,
+  load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   search: { key: 'keyword', operation: 'eq' },
@@ -69,25 +68,5 @@ export const productList = defineList({
       ],
     },
   ],
-  bulk: [
-    {
-      id: 'enable',
-      title: 'products.enable',
-      permission: 'updateProduct',
-      run: (ids) => bulk(ids, { change: { status: 1 } }),
-    },
-    {
-      id: 'disable',
-      title: 'products.disable',
-      permission: 'updateProduct',
-      run: (ids) => bulk(ids, { change: { status: 0 } }),
-    },
-    {
-      id: 'delete',
-      title: 'form.delete',
-      permission: 'deleteProduct',
-      isDangerous: true,
-      run: (ids) => bulk(ids, { delete: true }),
-    },
-  ],
+  bulk: [...statusActions('/api/products', 'updateProduct'), deleteAction('/api/products', 'deleteProduct')],
 });

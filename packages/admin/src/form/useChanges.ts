@@ -1,0 +1,89 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { etagOf, isShopError } from '@shop/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { shop } from '../api/shop.ts';
+import type { Resource } from '../resources/resource.ts';
+import { text } from '../text/text.ts';
+import { fieldsOf, sentValue } from './defineForm.ts';
+import type { FormDefinition, Values } from './defineForm.ts';
+
+interface Changing {
+  readonly resource: Resource;
+  readonly definition: FormDefinition;
+  readonly record: Values | null;
+  readonly form: UseFormReturnType<Values>;
+}
+
+/** Tells whether the path of a fault is at a field or inside of it, such as `images.0`. */
+export const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
+/** The saving and deleting of a record. */
+export function useChanges({ resource, definition, record, form }: Changing) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const names = fieldsOf(definition).map(({ name }) => name);
+  const path = `${definition.api}/${String(record?.['uuid'])}` as const;
+  const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
+  const save = useMutation({
+    mutationFn: ({ values, isForced = false }: { readonly values: Values; readonly isForced?: boolean }) => {
+      const sent = fieldsOf(definition).filter(({ name }) =>
+        record ? form.isDirty(name) : values[name] !== '',
+      );
+      const body = Object.fromEntries(
+        sent.map((field) => [field.name, sentValue(field, values[field.name])]),
+      );
+      return record
+        ? shop.request<Values>({ method: 'PATCH', path, body }, isForced ? {} : { ifMatch: etagOf(record) })
+        : shop.request<Values>({ method: 'POST', path: definition.api, body });
+    },
+    onSuccess: async (saved, { values }) => {
+      form.resetDirty(values);
+      notifications.show({ color: 'teal', message: text(record ? 'form.saved' : 'form.created') });
+      await refresh();
+      if (!record)
+        await navigate({ to: `${resource.edit}/${String(saved['uuid'])}` as never, ignoreBlocker: true });
+    },
+    onError: (error) => {
+      if (!isShopError(error)) return;
+      const faults = error.details.flatMap(({ path: at, message }) => {
+        const name = names.find((known) => isAt(at, known));
+        return name === undefined ? [] : [[name, message] as const];
+      });
+      form.setErrors(Object.fromEntries(faults));
+      if (faults[0]) form.getInputNode(faults[0][0])?.focus();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => shop.request({ method: 'DELETE', path }),
+    onSuccess: async () => {
+      form.resetDirty();
+      notifications.show({ color: 'teal', message: text('form.deleted') });
+      await navigate({ to: resource.path as never, ignoreBlocker: true });
+      await refresh();
+    },
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+  });
+  return { save, remove, reload: () => void refresh() };
+}
+
+/** Asks before a page with unsaved changes is left. */
+export function useGuard(isDirty: () => boolean): void {
+  useBlocker({
+    shouldBlockFn: () =>
+      isDirty() &&
+      new Promise<boolean>((resolve) => {
+        modals.openConfirmModal({
+          title: text('form.leave'),
+          children: text('form.leave.text'),
+          labels: { confirm: text('form.leave.go'), cancel: text('form.leave.stay') },
+          onConfirm: () => resolve(false),
+          onCancel: () => resolve(true),
+          onClose: () => resolve(true),
+        });
+      }),
+    enableBeforeUnload: isDirty,
+  });
+}

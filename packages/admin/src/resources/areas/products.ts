@@ -1,0 +1,22 @@
+import { defineResource } from '../resource.ts';
+
+/** The pages of products. */
+export const products = [
+  defineResource({
+    id: 'products',
+    path: '/products',
+    title: 'products.title',
+    icon: 'box',
+    group: 'nav.catalog',
+    permissions: {
+      list: 'listProducts',
+      create: 'createProduct',
+      update: 'updateProduct',
+      delete: 'deleteProduct',
+    },
+    list: async () => (await import('../products/list.tsx')).productList,
+    edit: '/products/edit',
+    create: '/products/new',
+    form: async () => (await import('../products/form.ts')).productForm,
+  }),
+];

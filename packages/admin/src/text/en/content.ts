@@ -1,0 +1,2 @@
+/** The English texts of content pages, media and menus. */
+export const content = {} as const;

@@ -1,0 +1,2 @@
+/** The English texts of coupons. */
+export const marketing = {} as const;

@@ -1,0 +1,2 @@
+/** The English texts of settings, shipping and tax. */
+export const settings = {} as const;

@@ -1,0 +1,56 @@
+import type { TestShop, TestShopOptions } from '@shop/runtime/testing';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { adminIsServed } from '../support/adminUi.ts';
+import { adminsOf, password } from '../support/admins.ts';
+import { testShop } from '../support/shop.ts';
+import { newVisit, openChromium } from './chromium.ts';
+import type { Visit } from './chromium.ts';
+
+/** The address that the shop is configured with: logins of other origins are refused. */
+export const URL_OF_SHOP = 'http://shop.test';
+
+export const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const follow = (page: Page, name: string) =>
+  page.getByRole('link', { name, exact: true }).first().click();
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Fills in the page of the login and sends it. */
+export async function logIn(page: Page, email: string, submit = 'Sign in'): Promise<void> {
+  await page.locator('[name="email"]').fill(email);
+  await page.locator('[name="password"]').fill(password);
+  await click(page, submit);
+}
+
+/** Starts a shop with its admin, and a browser that reaches it, for the tests of one `describe`. */
+export function adminVisits(options: TestShopOptions = {}) {
+  let browser: Browser;
+  let shop: TestShop;
+  const admins = adminsOf(() => shop);
+  beforeAll(async () => {
+    shop = await testShop({ ...options, config: { rateLimit: false, ...options.config } });
+    browser = await openChromium({ 'shop.test': new URL(shop.url).host });
+    await adminIsServed(shop.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+  });
+  const visit = (own: BrowserContextOptions = {}): Promise<Visit> =>
+    newVisit(browser, URL_OF_SHOP, { viewport: { width: 1280, height: 800 }, ...own });
+  return {
+    ...admins,
+    shop: () => shop,
+    visit,
+    /** Opens a page of the admin as a new administrator, who holds everything where no roles are named. */
+    async signIn(path: string, roles?: readonly string[], own: BrowserContextOptions = {}): Promise<Visit> {
+      const { email } = await admins.newAdmin(roles);
+      const opened = await visit(own);
+      await opened.page.goto(`/admin${path}`);
+      await logIn(opened.page, email);
+      return opened;
+    },
+  };
+}
