@@ -15,8 +15,10 @@ import { readListState } from './list/defineList.ts';
 import type { ListDefinition } from './list/defineList.ts';
 import type { ListPage as ListPageComponent } from './list/ListPage.tsx';
 import { resources } from './resources/index.ts';
+import { mayOpen } from './resources/resource.ts';
 import type { Resource } from './resources/resource.ts';
 import { ErrorPage, NotFound } from './shell/ErrorPage.tsx';
+import { mayOf } from './shell/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export const client = new QueryClient({
@@ -60,14 +62,6 @@ const shell = createRoute({
     }
   },
 });
-const index = createRoute({
-  getParentRoute: () => shell,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/orders' as never });
-  },
-});
-
 interface LoadedList {
   readonly ListPage: typeof ListPageComponent;
   // oxlint-disable-next-line typescript/no-explicit-any -- lists of any rows
@@ -92,11 +86,17 @@ function listRoute(resource: Resource, load: NonNullable<Resource['list']>) {
   return route;
 }
 
-/** The page of a resource that has one in place of a list. */
+/** The page of a resource that has one in place of a list. The first page leads to another where its permission is not held. */
 const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
   createRoute({
     getParentRoute: () => shell,
     path: resource.path,
+    beforeLoad: async () => {
+      const may = mayOf(await client.ensureQueryData(meQuery));
+      if (resource.path !== '/' || mayOpen(may, resource)) return;
+      const other = resources.find((page) => page.group !== undefined && mayOpen(may, page));
+      if (other) throw redirect({ to: other.path as never });
+    },
     component: lazyRouteComponent(async () => ({ default: await load() })),
   });
 
@@ -170,7 +170,7 @@ const pages = resources.flatMap((resource) => [
 ]);
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, shell.addChildren([index, ...pages])]),
+  routeTree: root.addChildren([login, shell.addChildren(pages)]),
   basepath: '/admin',
   defaultPreload: 'intent',
   defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,

@@ -1,5 +1,6 @@
 import { catalog } from './areas/catalog.ts';
 import { content } from './areas/content.ts';
+import { home } from './areas/home.ts';
 import { marketing } from './areas/marketing.ts';
 import { people } from './areas/people.ts';
 import { products } from './areas/products.ts';
@@ -10,6 +11,7 @@ import type { Resource } from './resource.ts';
 
 /** The resources of the admin, in the order of the navigation within their groups. */
 export const resources: readonly Resource[] = [
+  ...home,
   ...sales,
   ...products,
   ...catalog,

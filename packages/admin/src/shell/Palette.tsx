@@ -1,50 +1,110 @@
 import '@mantine/spotlight/styles.css';
+import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import type { SpotlightActionGroupData } from '@mantine/spotlight';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { shop } from '../api/shop.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, newTitle } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
+import type { IconName } from '../shared/Icon.tsx';
 import { text } from '../text/text.ts';
+import type { PlainTextKey } from '../text/text.ts';
 import { useMay } from './permissions.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** The command palette: every page that the administrator may open, and every record that they may create. */
+/** The titles and icons of the types of records that the search of the shop finds. Extensions may add types of their own. */
+const RECORDS: Readonly<Record<string, readonly [PlainTextKey, IconName]>> = {
+  order: ['search.orders', 'cart'],
+  product: ['search.products', 'box'],
+  customer: ['search.customers', 'users'],
+  category: ['search.categories', 'folder'],
+  cms_page: ['search.pages', 'file'],
+  coupon: ['search.coupons', 'ticket'],
+};
+
+/** The command palette: every page that the administrator may open, every record that they may create, and the records of the shop. */
 export function Palette({ close }: { close(): void }) {
-  const may = useMay();
-  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
-  const go = (path: string) => () => void navigate({ to: path as never });
-  const actions = resources.flatMap((resource) => {
-    const { path, create, title, icon, permissions } = resource;
-    return [
-      ...(mayOpen(may, resource) && !path.includes('$')
-        ? [{ id: path, label: text(title), leftSection: <Icon name={icon} />, onClick: go(path) }]
-        : []),
-      ...(create && may(permissions.create)
-        ? [
-            {
-              id: create,
-              label: newTitle(resource),
-              leftSection: <Icon name={icon} />,
-              onClick: go(create),
-            },
-          ]
-        : []),
-    ];
-  });
+  const pages = usePages(query);
+  const { groups, isLoading } = useRecords(query);
   return (
     <Spotlight
       store={store}
       shortcut={null}
       title={<span className="unseen">{text('app.search.title')}</span>}
       classNames={{ header: 'paletteHeader' }}
-      nothingFound={text('app.search.none')}
-      highlightQuery
-      searchProps={{ 'aria-label': text('app.search.title'), placeholder: text('app.search') }}
-      actions={actions}
+      nothingFound={text(isLoading ? 'app.search.loading' : 'app.search.none')}
+      scrollable
+      maxHeight={480}
+      query={query}
+      onQueryChange={setQuery}
+      searchProps={{ 'aria-label': text('app.search.title'), placeholder: text('app.search.hint') }}
+      actions={[...groups, ...pages]}
+      // The shop has found the records, and the pages are filtered already.
+      filter={(_query, actions) => actions}
       onSpotlightClose={close}
     />
   );
+}
+
+/** Finds the pages and the new records whose titles contain what was typed. */
+function usePages(query: string): readonly SpotlightActionGroupData[] {
+  const may = useMay();
+  const navigate = useNavigate();
+  const wanted = query.trim().toLowerCase();
+  const offer = (to: string, label: string, icon: IconName) =>
+    label.toLowerCase().includes(wanted)
+      ? [
+          {
+            id: to,
+            label,
+            leftSection: <Icon name={icon} />,
+            onClick: () => void navigate({ to: to as never }),
+          },
+        ]
+      : [];
+  const actions = resources.flatMap((resource) => {
+    const { path, create, title, icon, permissions } = resource;
+    return [
+      ...(mayOpen(may, resource) && !path.includes('$') ? offer(path, text(title), icon) : []),
+      ...(create && may(permissions.create) ? offer(create, newTitle(resource), 'plus') : []),
+    ];
+  });
+  return actions.length > 0 ? [{ group: text('search.pagesAndActions'), actions }] : [];
+}
+
+const MIN_LENGTH = 2;
+
+/** Searches the records of the shop, in groups of their types. */
+function useRecords(query: string) {
+  const navigate = useNavigate();
+  const [wanted] = useDebouncedValue(query.trim(), 200);
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: () => shop.search.find({ q: wanted, limit: 5 }),
+    enabled: wanted.length >= MIN_LENGTH,
+    placeholderData: keepPreviousData,
+  });
+  const found = query.trim().length >= MIN_LENGTH ? data : [];
+  const groups = found
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ type, hits }) => {
+      const [title, icon] = RECORDS[type] ?? (['search.others', 'search'] as const);
+      return {
+        group: text(title),
+        actions: hits.map((hit) => ({
+          id: hit.uuid,
+          label: hit.title,
+          ...(hit.subtitle !== null && { description: hit.subtitle }),
+          leftSection: <Icon name={icon} />,
+          onClick: () => void navigate({ to: hit.edit_url.replace(/^\/admin/, '') as never }),
+        })),
+      };
+    });
+  return { groups, isLoading: isFetching || wanted !== query.trim() };
 }

@@ -27,7 +27,8 @@ import { chooseLanguage, language, languages, text } from '../text/text.ts';
 import type { Language } from '../text/text.ts';
 import { useMay } from './permissions.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
+const Palette = lazy(loadPalette);
 
 /** The frame of every page: navigation, search, and the menu of the administrator. */
 export function Shell() {
@@ -113,6 +114,8 @@ function usePalette() {
   const [isOpen, handlers] = useDisclosure();
   const { toggle } = handlers;
   useEffect(() => {
+    // It is there before anybody types into it.
+    void loadPalette();
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

@@ -4,9 +4,11 @@ import { meQuery } from '../api/queries.ts';
 /** Tells whether the administrator holds the route of an id. An absent id is held by nobody. */
 export type May = (permission: string | undefined) => boolean;
 
-/** Returns what the logged-in administrator may do. `*` holds everything. */
-export function useMay(): May {
-  const { data } = useSuspenseQuery(meQuery);
-  const held = new Set(data.permissions);
+/** Reads what an administrator may do from their account. `*` holds everything. */
+export function mayOf({ permissions }: { readonly permissions: readonly string[] }): May {
+  const held = new Set(permissions);
   return (permission) => permission !== undefined && (held.has('*') || held.has(permission));
 }
+
+/** Returns what the logged-in administrator may do. */
+export const useMay = (): May => mayOf(useSuspenseQuery(meQuery).data);

@@ -1,6 +1,7 @@
 import { app } from './de/app.ts';
 import { catalog } from './de/catalog.ts';
 import { content } from './de/content.ts';
+import { home } from './de/home.ts';
 import { marketing } from './de/marketing.ts';
 import { people } from './de/people.ts';
 import { products } from './de/products.ts';
@@ -12,6 +13,7 @@ import type { en } from './en.ts';
 /** The German texts of the admin. */
 export const de: Record<keyof typeof en, string> = {
   ...app,
+  ...home,
   ...sales,
   ...people,
   ...products,

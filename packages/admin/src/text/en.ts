@@ -1,6 +1,7 @@
 import { app } from './en/app.ts';
 import { catalog } from './en/catalog.ts';
 import { content } from './en/content.ts';
+import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
@@ -11,6 +12,7 @@ import { system } from './en/system.ts';
 /** The English texts of the admin, in ICU MessageFormat. Every other language has the same keys. */
 export const en = {
   ...app,
+  ...home,
   ...sales,
   ...people,
   ...products,

@@ -65,6 +65,11 @@ const STEPS = [
 /** Writes a time of the API in the language and time zone of the browser. */
 export const exactTime = (iso: string): string => dateTime.format(new Date(iso));
 
+const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Writes a day of the API, such as `2026-01-31`, in the language of the admin. An empty one stays empty. */
+export const day = (iso: string): string => (iso === '' ? '' : date.format(new Date(`${iso}T00:00:00Z`)));
+
 /** Writes how long ago a time is, up to a week; older times are exact. */
 export function timeAgo(iso: string): string {
   const seconds = Math.round((Date.parse(iso) - Date.now()) / 1000);

@@ -8,6 +8,8 @@ export const app: Record<keyof typeof english, string> = {
   'app.search': 'Suchen',
   'app.search.title': 'Seiten und Aktionen suchen',
   'app.search.none': 'Nichts gefunden',
+  'app.search.loading': 'Wird gesucht …',
+  'app.search.hint': 'Bestellungen, Produkte, Kunden, Seiten …',
   'app.dark': 'Dunkle Darstellung',
   'app.account': 'Konto',
   'app.logOut': 'Abmelden',

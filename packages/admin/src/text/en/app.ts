@@ -6,6 +6,8 @@ export const app = {
   'app.search': 'Search',
   'app.search.title': 'Search pages and actions',
   'app.search.none': 'Nothing found',
+  'app.search.loading': 'Searching …',
+  'app.search.hint': 'Orders, products, customers, pages …',
   'app.dark': 'Dark mode',
   'app.account': 'Account',
   'app.logOut': 'Sign out',

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { adminGraphql } from '@shop/sdk/graphql';
+import type { ResultOf } from '@shop/sdk/graphql';
+import { shop } from '../api/shop.ts';
+
+const query = adminGraphql(`
+  query Dashboard($from: String) {
+    dashboard(from: $from) {
+      period { from to orders newCustomers revenue { text } averageOrderValue { text } }
+      previous { from to orders newCustomers revenue { text } averageOrderValue { text } }
+      days { date orders revenue { value text } }
+      ordersToShip unpaidOrders lowStock productsLowInStock productsOutOfStock
+      bestProducts { productId sku name qty total { text } editUrl }
+    }
+  }
+`);
+
+export type Dashboard = NonNullable<ResultOf<typeof query>['dashboard']>;
+
+/** The periods that can be chosen, in days up to today. */
+export const PERIODS = [7, 30, 90, 365] as const;
+export type PeriodDays = (typeof PERIODS)[number];
+
+/** The period that the shop answers where none is asked for. */
+export const DEFAULT_PERIOD = 30;
+
+async function loadDashboard(from?: string): Promise<Dashboard> {
+  const { dashboard } = await shop.admin.graphql(query, from === undefined ? {} : { from });
+  if (!dashboard) throw new Error('The shop answered no dashboard');
+  return dashboard;
+}
+
+/** Loads the dashboard of the last days, today included. Which day is today depends on the time zone of the shop, so the shop says it. */
+export const dashboardQuery = (client: QueryClient, days: PeriodDays) => ({
+  queryKey: ['dashboard', days],
+  queryFn: async (): Promise<Dashboard> => {
+    if (days === DEFAULT_PERIOD) return loadDashboard();
+    const { period } = await client.ensureQueryData(dashboardQuery(client, DEFAULT_PERIOD));
+    return loadDashboard(daysBefore(period.to, days - 1));
+  },
+  staleTime: 30_000,
+});
+
+const daysBefore = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { adminVisits, follow, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+}
+
+describe.skipIf(!hasChromium)('the dashboard', () => {
+  const { shop, signIn, newRole } = adminVisits();
+
+  test('shows a new shop nothing but zeros, then revenue, best sellers and what is to be done', async () => {
+    const empty = await signIn('/');
+    await heading(empty.page, 'Dashboard');
+    await empty.page.getByText('Nothing is waiting for you.').waitFor();
+    await inspect(empty, 'admin-dashboard-empty');
+    await empty.close();
+
+    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
+    const { sku } = await createProduct(shop(), { price: 1200, qty: 4 });
+    const place = async () =>
+      dataOf(await shop().request('POST', '/api/orders', { cart_id: await createReadyCart(shop(), sku) }));
+    const paid = await place();
+    await place();
+    dataOf(await shop().admin('POST', `/api/orders/${paid.uuid}/capture`, {}));
+    const visit = await signIn('/', undefined, { colorScheme: 'dark' });
+    const { page, complaints } = visit;
+    await page.getByRole('region', { name: 'Revenue', exact: true }).getByText('$1,205.00').waitFor();
+    await page.getByText('2 orders to ship').waitFor();
+    await page.getByText('1 order not paid yet').waitFor();
+    await page.getByText('1 product with 5 units or fewer').waitFor();
+    await inspect(visit, 'admin-dashboard-full');
+    await page.getByText('7 days').click();
+    await page.getByText('1 order not paid yet').waitFor();
+    await follow(page, `Product ${sku}`);
+    await heading(page, `Product ${sku}`);
+    expect(complaints.filter((complaint) => !complaint.includes('/api/users/me'))).toEqual([]);
+    await visit.close();
+  });
+
+  test('is left out for a role that does not hold it, which begins with its first page', async () => {
+    const role = await newRole('listProducts', 'adminGraphql');
+    const { page, close } = await signIn('/', [role]);
+    await heading(page, 'Products');
+    expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+    await close();
+  });
+
+  test('finds a record and a page by Ctrl K and the keyboard alone', async () => {
+    dataOf(
+      await shop().admin('POST', '/api/products', {
+        name: 'Walnut tray',
+        sku: 'WT-7',
+        url_key: 'walnut-tray',
+        price: 10,
+        qty: 1,
+      }),
+    );
+    const visit = await signIn('/');
+    const { page } = visit;
+    await heading(page, 'Dashboard');
+    await openPalette(page);
+    await page.keyboard.type('walnut');
+    await page.getByRole('button', { name: /Walnut tray/ }).waitFor();
+    await inspect(visit, 'admin-palette');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Walnut tray');
+    await openPalette(page);
+    await page.keyboard.type('new cat');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading(page, 'New category');
+    await visit.close();
+  });
+});
