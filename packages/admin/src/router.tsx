@@ -111,26 +111,36 @@ const loadForm = async (resource: Resource): Promise<LoadedForm> => {
   return { FormPage, form };
 };
 
-/** The page of a new record. */
-function createRecordRoute(resource: Resource, path: string) {
-  const route = createRoute({
-    getParentRoute: () => shell,
-    path,
-    loader: () => loadForm(resource),
-    component: function Create() {
-      const { FormPage, form } = route.useLoaderData() as LoadedForm;
-      return <FormPage resource={resource} form={form} record={null} />;
-    },
-  });
-  return route;
-}
-
 const recordQuery = (resource: Resource, api: string, uuid: string) => ({
   queryKey: [resource.id, 'record', uuid],
   queryFn: () => shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` as `/${string}` }),
   // The client knows the version of the object that it answered, and not of a copy.
   structuralSharing: false,
 });
+
+/** The page of a new record. */
+function createRecordRoute(resource: Resource, path: string) {
+  const route = createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: ({ copy }: { copy?: string }) => (typeof copy === 'string' ? { copy } : {}),
+    loaderDeps: ({ search: { copy } }) => ({ copy }),
+    loader: async ({ deps: { copy } }) => {
+      const loaded = await loadForm(resource);
+      if (copy === undefined) return loaded;
+      return {
+        ...loaded,
+        copied: await client.ensureQueryData(recordQuery(resource, loaded.form.api, copy)),
+      };
+    },
+    component: function Create() {
+      const { FormPage, form, copied } = route.useLoaderData() as LoadedForm & { readonly copied?: Values };
+      const key = copied && String(copied['uuid']);
+      return <FormPage key={key} resource={resource} form={form} record={null} copied={copied} />;
+    },
+  });
+  return route;
+}
 
 /** The page of a record: its form, or a page of its own. */
 function editRoute(resource: Resource, path: string) {

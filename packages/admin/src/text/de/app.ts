@@ -59,6 +59,7 @@ export const app: Record<keyof typeof english, string> = {
   'form.create': 'Anlegen',
   'form.discard': 'Verwerfen',
   'form.delete': 'Löschen',
+  'form.duplicate': 'Duplizieren',
   'form.keep': 'Behalten',
   'form.unsaved': 'Nicht gespeicherte Änderungen',
   'form.faults': '{count, plural, one {# Feld stimmt noch nicht} other {# Felder stimmen noch nicht}}',

@@ -56,6 +56,7 @@ export const app = {
   'form.create': 'Create',
   'form.discard': 'Discard',
   'form.delete': 'Delete',
+  'form.duplicate': 'Duplicate',
   'form.keep': 'Keep',
   'form.unsaved': 'Unsaved changes',
   'form.faults': '{count, plural, one {# field needs attention} other {# fields need attention}}',
