@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { meQuery } from './api/queries.ts';
 import { isSignedOut, shop } from './api/shop.ts';
@@ -169,7 +170,12 @@ type RecordProps = LoadedForm & { readonly resource: Resource; readonly uuid: st
 
 function Record({ FormPage, form, resource, uuid }: RecordProps) {
   const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form.api, uuid));
-  return <FormPage key={dataUpdatedAt} resource={resource} form={form} record={data} />;
+  const isDirty = useRef(() => false);
+  const [shown, show] = useState({ data, dataUpdatedAt });
+  // What was typed outlasts a newer version of the record, which the page shows once nothing is unsaved.
+  if (shown.dataUpdatedAt !== dataUpdatedAt && !isDirty.current()) show({ data, dataUpdatedAt });
+  const { data: record, dataUpdatedAt: key } = shown;
+  return <FormPage key={key} resource={resource} form={form} record={record} dirty={isDirty} />;
 }
 
 const pages = resources.flatMap((resource) => [

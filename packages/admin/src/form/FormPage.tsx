@@ -6,7 +6,7 @@ import { modals } from '@mantine/modals';
 import { isShopError } from '@shop/sdk';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { isConflict } from '../api/shop.ts';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -27,15 +27,18 @@ interface Props {
   readonly record: Values | null;
   /** The record that a new one is a copy of. */
   readonly copied?: Values | undefined;
+  /** Tells the page around the form whether it has unsaved changes. */
+  readonly dirty?: RefObject<() => boolean>;
 }
 
 /** The page of every form. It sends what was changed, shows refusals at their fields, and guards what is not saved. */
-export function FormPage({ resource, form: definition, record, copied }: Props) {
+export function FormPage({ resource, form: definition, record, copied, dirty }: Props) {
   const may = useMay();
   const begun = record ?? (copied && definition.copyOf?.(copied)) ?? null;
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, begun) });
   const { save, remove, reload } = useChanges({ resource, definition, record, form });
   const isReadOnly = !may(resource.permissions[record ? 'update' : 'create']);
+  if (dirty) dirty.current = () => form.isDirty();
   useGuard(() => form.isDirty());
   useHotkeys([['mod+S', () => save.mutate({ values: form.getValues() })]], []);
   const submit = form.onSubmit((values) => save.mutate({ values }));

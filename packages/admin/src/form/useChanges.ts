@@ -62,7 +62,11 @@ export function useChanges({ resource, definition, record, form }: Changing) {
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
-  return { save, remove, reload: () => void refresh() };
+  const reload = () => {
+    form.resetDirty();
+    void refresh();
+  };
+  return { save, remove, reload };
 }
 
 /** Lists the fields that a refusal is about, with its words; none: it is about the whole record. */

@@ -77,6 +77,10 @@ export const app = {
   'form.images.add': 'Drop images here, or press to choose',
   'form.images.remove': 'Remove image {position, number}',
   'form.images.first': 'Make image {position, number} the first',
+  'form.images.earlier': 'Move image {position, number} forward',
+  'form.images.later': 'Move image {position, number} back',
+  'form.images.main': 'Main',
+  'form.images.moved': 'Now image {position, number} of {count, number}',
 
   'nav.sales': 'Sales',
   'nav.catalog': 'Catalog',
