@@ -18,6 +18,7 @@ import {
   ADMIN_ROUTES,
   BULK_ROUTES,
   CUSTOMER_ROUTES,
+  FILE_ROUTES,
   OWN_ROUTES,
   PUBLIC_ROUTES,
 } from '../support/authorization.ts';
@@ -134,6 +135,8 @@ function expectedOf({ id, access }: Route, path: string, caller: Caller): number
   if (access === 'customer') return isOne(CUSTOMERS, caller) ? null : 401;
   if (!isOne(ADMINS, caller)) return 401;
   if (access === 'anyAdmin') return null;
+  const all = FILE_ROUTES.get(id);
+  if (all) return all.every((permission) => holds(caller, permission)) ? null : 403;
   return (BULK_ROUTES.get(id) ?? [id]).some((permission) => holds(caller, permission)) ? null : 403;
 }
 
@@ -142,7 +145,7 @@ test('every route has a row that says who may call it, and no row is without a r
     [...new Set(routes.filter((route) => route.access === access).map(({ id }) => id))].toSorted();
   expect(ids('public')).toEqual(PUBLIC_ROUTES.toSorted());
   expect(ids('customer')).toEqual(CUSTOMER_ROUTES.toSorted());
-  expect(ids('admin')).toEqual([...ADMIN_ROUTES, ...BULK_ROUTES.keys()].toSorted());
+  expect(ids('admin')).toEqual([...ADMIN_ROUTES, ...BULK_ROUTES.keys(), ...FILE_ROUTES.keys()].toSorted());
   expect(ids('anyAdmin')).toEqual(OWN_ROUTES.toSorted());
 });
 

@@ -138,7 +138,7 @@ describe('a file of products with variants', () => {
     );
     const { created, refused, list } = await load(rows);
     expect([created, refused]).toEqual([2, 2]);
-    expect(list.map(({ line, messages }) => [line, ...messages])).toEqual([
+    expect(list.map(({ line, faults }) => [line, ...faults.map(({ message }) => message)])).toEqual([
       [2, 'The sku "F-M" stands on line 1 already'],
       [4, 'variants.1.options: Another product of the variant group has the same options'],
     ]);

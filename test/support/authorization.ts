@@ -87,6 +87,12 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, remove: 
   ['changeWidgets', ['updateWidget', 'deleteWidget']],
 ]);
 
+/** The routes that files of records need, with the routes of one record: a caller needs the permissions of all of these. */
+export const FILE_ROUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['exportProducts', ['listProducts']],
+  ['importProducts', ['createProduct', 'updateProduct']],
+]);
+
 /** The fields of the admin schema that need a permission, and the root fields that need none (`-`). */
 export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
   words(`

@@ -8,6 +8,7 @@ export const adminPaths = [
   '/products',
   '/products/new',
   '/products/edit/$uuid',
+  '/products/import',
   '/categories',
   '/categories/new',
   '/categories/edit/$uuid',

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { meQuery } from './api/queries.ts';
 import { isSignedOut, shop } from './api/shop.ts';
@@ -111,26 +112,36 @@ const loadForm = async (resource: Resource): Promise<LoadedForm> => {
   return { FormPage, form };
 };
 
-/** The page of a new record. */
-function createRecordRoute(resource: Resource, path: string) {
-  const route = createRoute({
-    getParentRoute: () => shell,
-    path,
-    loader: () => loadForm(resource),
-    component: function Create() {
-      const { FormPage, form } = route.useLoaderData() as LoadedForm;
-      return <FormPage resource={resource} form={form} record={null} />;
-    },
-  });
-  return route;
-}
-
 const recordQuery = (resource: Resource, api: string, uuid: string) => ({
   queryKey: [resource.id, 'record', uuid],
   queryFn: () => shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` as `/${string}` }),
   // The client knows the version of the object that it answered, and not of a copy.
   structuralSharing: false,
 });
+
+/** The page of a new record. */
+function createRecordRoute(resource: Resource, path: string) {
+  const route = createRoute({
+    getParentRoute: () => shell,
+    path,
+    validateSearch: ({ copy }: { copy?: string }) => (typeof copy === 'string' ? { copy } : {}),
+    loaderDeps: ({ search: { copy } }) => ({ copy }),
+    loader: async ({ deps: { copy } }) => {
+      const loaded = await loadForm(resource);
+      if (copy === undefined) return loaded;
+      return {
+        ...loaded,
+        copied: await client.ensureQueryData(recordQuery(resource, loaded.form.api, copy)),
+      };
+    },
+    component: function Create() {
+      const { FormPage, form, copied } = route.useLoaderData() as LoadedForm & { readonly copied?: Values };
+      const key = copied && String(copied['uuid']);
+      return <FormPage key={key} resource={resource} form={form} record={null} copied={copied} />;
+    },
+  });
+  return route;
+}
 
 /** The page of a record: its form, or a page of its own. */
 function editRoute(resource: Resource, path: string) {
@@ -159,7 +170,12 @@ type RecordProps = LoadedForm & { readonly resource: Resource; readonly uuid: st
 
 function Record({ FormPage, form, resource, uuid }: RecordProps) {
   const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form.api, uuid));
-  return <FormPage key={dataUpdatedAt} resource={resource} form={form} record={data} />;
+  const isDirty = useRef(() => false);
+  const [shown, show] = useState({ data, dataUpdatedAt });
+  // What was typed outlasts a newer version of the record, which the page shows once nothing is unsaved.
+  if (shown.dataUpdatedAt !== dataUpdatedAt && !isDirty.current()) show({ data, dataUpdatedAt });
+  const { data: record, dataUpdatedAt: key } = shown;
+  return <FormPage key={key} resource={resource} form={form} record={record} dirty={isDirty} />;
 }
 
 const pages = resources.flatMap((resource) => [

@@ -50,7 +50,8 @@ function segment(name: string, value: unknown): string {
 
 function formOf(input: unknown): FormData {
   const form = new FormData();
-  for (const [name, values] of Object.entries(input as Readonly<Record<string, readonly Blob[]>>))
-    for (const value of values) form.append(name, value);
+  for (const [name, values] of Object.entries(input as Readonly<Record<string, unknown>>))
+    for (const value of Array.isArray(values) ? values : [values])
+      if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
   return form;
 }

@@ -4,8 +4,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { isShopError } from '@shop/sdk';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { isConflict } from '../api/shop.ts';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -14,24 +15,30 @@ import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
-import { fieldsOf, valuesOf } from './defineForm.ts';
+import { valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { isAt, useChanges, useGuard } from './useChanges.ts';
+import { faultsOf, useChanges, useGuard } from './useChanges.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly form: FormDefinition;
   /** The record as the API answered it; null for a new one. */
   readonly record: Values | null;
+  /** The record that a new one is a copy of. */
+  readonly copied?: Values | undefined;
+  /** Tells the page around the form whether it has unsaved changes. */
+  readonly dirty?: RefObject<() => boolean>;
 }
 
 /** The page of every form. It sends what was changed, shows refusals at their fields, and guards what is not saved. */
-export function FormPage({ resource, form: definition, record }: Props) {
+export function FormPage({ resource, form: definition, record, copied, dirty }: Props) {
   const may = useMay();
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, record) });
+  const begun = record ?? (copied && definition.copyOf?.(copied)) ?? null;
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, begun) });
   const { save, remove, reload } = useChanges({ resource, definition, record, form });
   const isReadOnly = !may(resource.permissions[record ? 'update' : 'create']);
+  if (dirty) dirty.current = () => form.isDirty();
   useGuard(() => form.isDirty());
   useHotkeys([['mod+S', () => save.mutate({ values: form.getValues() })]], []);
   const submit = form.onSubmit((values) => save.mutate({ values }));
@@ -39,7 +46,7 @@ export function FormPage({ resource, form: definition, record }: Props) {
     <Stack gap="md">
       <form noValidate onSubmit={submit}>
         <fieldset disabled={isReadOnly}>
-          <Sections definition={definition} form={form} isSide={isSide} />
+          <Sections definition={definition} form={form} isSide={isSide} isNew={!record} />
         </fieldset>
       </form>
       {record && <Panels definition={definition} record={record} isSide={isSide} />}
@@ -55,11 +62,7 @@ export function FormPage({ resource, form: definition, record }: Props) {
           record && may(resource.permissions.delete) ? { run: () => remove.mutate(), ...definition } : null
         }
       >
-        {record && definition.Actions && (
-          <Suspense fallback={null}>
-            <definition.Actions record={record} />
-          </Suspense>
-        )}
+        {record && <Actions resource={resource} definition={definition} record={record} />}
       </Heading>
       {isConflict(save.error) ? (
         <Conflict
@@ -86,13 +89,35 @@ export function FormPage({ resource, form: definition, record }: Props) {
   );
 }
 
+interface ActionsProps {
+  readonly resource: Resource;
+  readonly definition: FormDefinition;
+  readonly record: Values;
+}
+
+/** The buttons of a record: to duplicate it, and those that its form brings. */
+function Actions({ resource, definition, record }: ActionsProps) {
+  const may = useMay();
+  const copy = { copy: String(record['uuid']) };
+  return (
+    <>
+      {definition.copyOf && may(resource.permissions.create) && (
+        <Button component={Link} to={resource.create as never} search={copy as never} variant="default">
+          {text('form.duplicate')}
+        </Button>
+      )}
+      {definition.Actions && (
+        <Suspense fallback={null}>
+          <definition.Actions record={record} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** Tells whether a refusal is about none of the fields, so that it has to be shown above them. */
 const isElsewhere = (error: unknown, definition: FormDefinition): boolean =>
-  error !== null &&
-  !(
-    isShopError(error) &&
-    error.details.some(({ path }) => fieldsOf(definition).some(({ name }) => isAt(path, name)))
-  );
+  error !== null && !(isShopError(error) && faultsOf(definition, error).length > 0);
 
 interface HeadingProps {
   readonly title: string;
@@ -138,12 +163,14 @@ interface SectionsProps {
   readonly definition: FormDefinition;
   readonly form: UseFormReturnType<Values>;
   readonly isSide: boolean;
+  readonly isNew: boolean;
 }
 
-const Sections = ({ definition, form, isSide }: SectionsProps) => (
+const Sections = ({ definition, form, isSide, isNew }: SectionsProps) => (
   <Stack gap="md">
     {definition.sections
       .filter((section) => (section.isSide ?? false) === isSide)
+      .filter((section) => isNew || !section.isNewOnly)
       .map(({ title, fields }) => (
         <Card key={title} component="section" aria-label={text(title)}>
           <Stack gap="sm">

@@ -40,6 +40,8 @@ export interface Field {
   choices?(): Promise<readonly ChoiceOfField[]>;
   /** The input of the kind `own`, made by `lazy()`. It sets its value by `form.setFieldValue`. */
   readonly input?: ComponentType<FieldProps>;
+  /** Refusals of parts of the value, such as `variants.0.sku`, keep their path, for the own input to show them where they belong. */
+  readonly showsFaults?: boolean;
   /** Makes the value of the body from that of the input; by default `sentValue`. */
   write?(value: unknown): unknown;
   /** Reads the value from the record of the API; by default the member of the same name. */
@@ -72,6 +74,8 @@ export interface Section {
   readonly title: PlainTextKey;
   /** The section stands in the narrow column. */
   readonly isSide?: boolean;
+  /** Only new records have the section. */
+  readonly isNewOnly?: boolean;
   readonly fields: readonly Field[];
 }
 
@@ -89,6 +93,12 @@ export interface FormDefinition {
   readonly Actions?: ComponentType<{ readonly record: Values }>;
   /** Says what is lost with a record, in the question before it is deleted. */
   readonly lost?: PlainTextKey;
+  /** The fields that refusals without a path are about, by code. */
+  readonly refusals?: Readonly<Record<string, string>>;
+  /** Makes the last changes of a body before it is sent. */
+  toBody?(body: Values): Values;
+  /** Makes what a new record begins with from one that is duplicated; absent: records cannot be duplicated. */
+  copyOf?(record: Values): Values;
   /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }

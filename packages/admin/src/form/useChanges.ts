@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { etagOf, isShopError } from '@shop/sdk';
+import type { ShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { shop } from '../api/shop.ts';
@@ -18,13 +19,12 @@ interface Changing {
 }
 
 /** Tells whether the path of a fault is at a field or inside of it, such as `images.0`. */
-export const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
 /** The saving and deleting of a record. */
 export function useChanges({ resource, definition, record, form }: Changing) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const names = fieldsOf(definition).map(({ name }) => name);
   const path = `${definition.api}/${String(record?.['uuid'])}` as const;
   const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
   const save = useMutation({
@@ -32,9 +32,8 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       const sent = fieldsOf(definition).filter(({ name }) =>
         record ? form.isDirty(name) : values[name] !== '',
       );
-      const body = Object.fromEntries(
-        sent.map((field) => [field.name, sentValue(field, values[field.name])]),
-      );
+      const entries = sent.map((field) => [field.name, sentValue(field, values[field.name])] as const);
+      const body = definition.toBody?.(Object.fromEntries(entries)) ?? Object.fromEntries(entries);
       return record
         ? shop.request<Values>({ method: 'PATCH', path, body }, isForced ? {} : { ifMatch: etagOf(record) })
         : shop.request<Values>({ method: 'POST', path: definition.api, body });
@@ -48,10 +47,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
     },
     onError: (error) => {
       if (!isShopError(error)) return;
-      const faults = error.details.flatMap(({ path: at, message }) => {
-        const name = names.find((known) => isAt(at, known));
-        return name === undefined ? [] : [[name, message] as const];
-      });
+      const faults = faultsOf(definition, error);
       form.setErrors(Object.fromEntries(faults));
       if (faults[0]) form.getInputNode(faults[0][0])?.focus();
     },
@@ -66,7 +62,24 @@ export function useChanges({ resource, definition, record, form }: Changing) {
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
-  return { save, remove, reload: () => void refresh() };
+  const reload = () => {
+    form.resetDirty();
+    void refresh();
+  };
+  return { save, remove, reload };
+}
+
+/** Lists the fields that a refusal is about, with its words; none: it is about the whole record. */
+export function faultsOf(
+  definition: FormDefinition,
+  { code, message, details }: ShopError,
+): readonly (readonly [field: string, message: string])[] {
+  const named = definition.refusals?.[code];
+  if (named !== undefined && details.length === 0) return [[named, message]];
+  return details.flatMap(({ path, message: words }) => {
+    const field = fieldsOf(definition).find(({ name }) => isAt(path, name));
+    return field ? [[field.showsFaults ? path : field.name, words] as const] : [];
+  });
 }
 
 /** Asks before a page with unsaved changes is left. */

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Pagination, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DataTable } from './DataTable.tsx';
 import { filtersOf, PAGE } from './defineList.ts';
 import type { ListDefinition, ListState, Page } from './defineList.ts';
@@ -55,7 +56,13 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
       ) : (
         <Card padding={0}>
           {selected.size > 0 ? (
-            <BulkBar resource={resource} actions={actions} selected={selected} clear={clear} />
+            <BulkBar
+              resource={resource}
+              actions={actions}
+              selected={selected}
+              nameOf={(id) => namesOf(list, rows).get(id) ?? id}
+              clear={clear}
+            />
           ) : (
             <FilterBar list={list} state={state} go={go} />
           )}
@@ -75,6 +82,9 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
     </Stack>
   );
 }
+
+const namesOf = <Row,>(list: ListDefinition<Row>, rows: readonly Row[] | null) =>
+  new Map(rows?.map((row) => [list.uuidOf(row), list.nameOf(row)]));
 
 function CreateButton({ resource }: { readonly resource: Resource }) {
   const may = useMay();
@@ -124,6 +134,7 @@ interface BarProps<Row> {
 }
 
 function FilterBar<Row>({ list, state, go }: BarProps<Row>) {
+  const may = useMay();
   const search = useDebouncedCallback((q: string) => go({ q }), 250);
   if (!list.search && !list.choices) return null;
   const label = text('list.search', { list: text(list.title) });
@@ -142,19 +153,16 @@ function FilterBar<Row>({ list, state, go }: BarProps<Row>) {
           maw={400}
         />
       )}
-      {list.choices?.map(({ key, title, values }) => (
-        <Select
-          key={key}
-          aria-label={text(title)}
-          placeholder={text(title)}
-          clearable
-          clearButtonProps={{ 'aria-label': text('list.clearFilters') }}
-          w={180}
-          data={values.map(([value, name]) => ({ value, label: name }))}
-          value={state.f[key] ?? null}
-          onChange={(value) => go({ f: { ...state.f, [key]: value ?? '' } })}
-        />
-      ))}
+      {list.choices
+        ?.filter(({ permission }) => permission === undefined || may(permission))
+        .map((choice) => (
+          <ChoiceFilter
+            key={choice.key}
+            choice={choice}
+            value={state.f[choice.key] || null}
+            change={(value) => go({ f: { ...state.f, [choice.key]: value ?? '' } })}
+          />
+        ))}
     </Group>
   );
 }

@@ -27,21 +27,49 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
+export type ChoiceValue = readonly [value: string, label: string];
+
 /** A choice in the bar above the list: values of a filter with their labels. */
 export interface Choice {
+  /** The key of the filter, and of the choice in the address. */
   readonly key: string;
   readonly title: PlainTextKey;
-  readonly values: readonly (readonly [value: string, label: string])[];
+  /** A function loads the values that fit what was typed, and the chosen one. */
+  readonly values: readonly ChoiceValue[] | SearchValues;
+  /** The id of the route that an administrator must hold to choose; absent: that of the list is enough. */
+  readonly permission?: string;
+  /** Makes the filter of a value; by default the key equals it. */
+  filter?(value: string): Filter;
 }
 
-/** A change of the selected rows. */
-export interface BulkAction {
+export type SearchValues = (search: string, chosen: string | null) => Promise<readonly ChoiceValue[]>;
+
+/** A change of the selected rows: it is done at once, or by a dialog. */
+export type BulkAction = DirectAction | DialogAction;
+
+interface ActionOnRows {
   readonly id: string;
   readonly title: PlainTextKey;
   /** The id of the route that an administrator must hold. */
   readonly permission: string;
+}
+
+export interface DirectAction extends ActionOnRows {
   readonly isDangerous?: boolean;
   run(ids: readonly string[]): Promise<BulkAnswer>;
+}
+
+export interface DialogAction extends ActionOnRows {
+  /** Made by `lazy()`. */
+  readonly Dialog: ComponentType<BulkDialogProps>;
+}
+
+export interface BulkDialogProps {
+  readonly ids: readonly string[];
+  /** Gives the name of a selected row. */
+  nameOf(id: string): string;
+  /** Closes the dialog. After a change the rows are read anew, and none is selected. */
+  close(isChanged: boolean): void;
 }
 
 /** The answer of the bulk routes. */
@@ -129,7 +157,7 @@ export const PAGE = 20;
 
 /** Makes the filters of the API from the state of a list. */
 export function filtersOf(
-  { search }: Pick<ListDefinition<never>, 'search'>,
+  { search, choices = [] }: Pick<ListDefinition<never>, 'search' | 'choices'>,
   { page, q, sort, dir, f }: ListState,
 ): Filter[] {
   return [
@@ -137,7 +165,10 @@ export function filtersOf(
     eq('limit', String(PAGE)),
     ...(sort === '' ? [] : [eq('ob', sort), eq('od', dir)]),
     ...(q === '' || !search ? [] : [{ ...search, value: q }]),
-    ...Object.entries(f).flatMap(([key, value]) => (value === '' ? [] : [eq(key, value)])),
+    ...Object.entries(f).flatMap(([key, value]) => {
+      if (value === '') return [];
+      return [choices.find((choice) => choice.key === key)?.filter?.(value) ?? eq(key, value)];
+    }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { Section } from '../form/defineForm.ts';
 
 /** The fields of a record that search engines see. */
@@ -7,12 +8,18 @@ export const seoSection: Section = {
     {
       name: 'url_key',
       label: 'products.urlKey',
-      kind: 'text',
+      kind: 'own',
+      input: lazy(() => import('./UrlKeyInput.tsx')),
       isRequired: true,
       help: 'products.urlKey.help',
     },
     { name: 'meta_title', label: 'products.metaTitle', kind: 'text' },
-    { name: 'meta_description', label: 'products.metaDescription', kind: 'textarea' },
+    {
+      name: 'meta_description',
+      label: 'products.metaDescription',
+      kind: 'own',
+      input: lazy(() => import('./SearchPreviewInput.tsx')),
+    },
     { name: 'meta_keywords', label: 'products.metaKeywords', kind: 'text' },
   ],
 };

@@ -1,9 +1,10 @@
 import { exportProducts, fileRows, importProducts, listAttributeTypes } from '../modules/catalog/index.ts';
-import type { ImportReport, ProductFormat, RefusedRow } from '../modules/catalog/index.ts';
+import type { ImportReport, ProductFormat } from '../modules/catalog/index.ts';
 import { withShop } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
 import { isStandard, openInput, openOutput } from './productFiles.ts';
 import { refusalReport } from './refusalReport.ts';
+import type { ReportedRow } from './refusalReport.ts';
 
 export interface ImportFileOptions extends StoreOptions {
   /** The path of the file; `-` is stdin. */
@@ -22,7 +23,7 @@ export interface ImportedFile extends ImportReport {
   readonly rolledBack: boolean;
   readonly seconds: number;
   /** The first of the refused rows. */
-  readonly refusals: readonly RefusedRow[];
+  readonly refusals: readonly ReportedRow[];
 }
 
 /** Runs `shop products import`. */

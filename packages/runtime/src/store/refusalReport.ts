@@ -5,20 +5,26 @@ import { openOutput } from './productFiles.ts';
 /** The number of refused rows that are shown. */
 const SHOWN = 20;
 
+/** A refused row as the command tells of it. */
+export interface ReportedRow extends Pick<RefusedRow, 'line' | 'sku'> {
+  readonly messages: readonly string[];
+}
+
 export interface RefusalReport {
   readonly add: (row: RefusedRow) => Promise<void>;
   /** The rows to show. */
-  first(): readonly RefusedRow[];
+  first(): readonly ReportedRow[];
   finish(): Promise<void>;
 }
 
 /** Collects refused rows: the first to show, and all in a file where one is named. Throws StartFailure for a file that cannot be written. */
 export async function refusalReport(file: string | undefined, format: ProductFormat): Promise<RefusalReport> {
-  const first: RefusedRow[] = [];
+  const first: ReportedRow[] = [];
   const output = file === undefined ? null : await openOutput(file);
   if (format === 'csv') await output?.write(csvLine(['line', 'sku', 'message']));
   return {
-    async add(row) {
+    async add({ faults, ...refused }) {
+      const row = { ...refused, messages: faults.map(({ message }) => message) };
       if (first.length < SHOWN) first.push(row);
       await output?.write(format === 'csv' ? csvOf(row) : `${JSON.stringify(row)}\n`);
     },
@@ -27,5 +33,5 @@ export async function refusalReport(file: string | undefined, format: ProductFor
   };
 }
 
-const csvOf = ({ line, sku, messages }: RefusedRow): string =>
+const csvOf = ({ line, sku, messages }: ReportedRow): string =>
   csvLine([String(line), sku ?? '', messages.join('; ')]);

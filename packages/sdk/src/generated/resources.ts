@@ -224,6 +224,9 @@ import type {
   UpdateProductBody,
   DeleteProductData,
   ChangeProductsBody,
+  ImportProductsBody,
+  ImportProductsData,
+  ExportProductsQuery,
   AddProductLinkBody,
   AddProductLinkData,
   ListProductLinksQuery,
@@ -1329,6 +1332,10 @@ export interface ProductsResource {
   delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
   /** This method calls `POST /api/products/bulk`. For administrators of whom a role holds `updateProduct` or `deleteProduct`. */
   bulk(body: ChangeProductsBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  /** This method calls `POST /api/products/import`. For administrators of whom a role holds `createProduct` or `updateProduct`. */
+  import(body: ImportProductsBody, options?: CallOptions): Promise<ImportProductsData>;
+  /** This method calls `GET /api/products/export`. For administrators of whom a role holds `listProducts`. */
+  export(query?: ExportProductsQuery | undefined, options?: CallOptions): Promise<unknown>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
   addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
@@ -1363,6 +1370,8 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   update: 'PATCH /api/products/{id} body',
   delete: 'DELETE /api/products/{id}',
   bulk: 'POST /api/products/bulk body',
+  import: 'POST /api/products/import form',
+  export: 'GET /api/products/export query',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',

@@ -5715,6 +5715,22 @@ export type ListProductsQuery = {
   visibility?: boolean | undefined;
   /** Only rows whose `visibility` is not the value. */
   'visibility[neq]'?: boolean | undefined;
+  /** Only rows whose `attribute_group` is the value. */
+  attribute_group?: number | undefined;
+  /** Only rows whose `attribute_group` is not the value. */
+  'attribute_group[neq]'?: number | undefined;
+  /** Only rows whose `attribute_group` is greater than the value. */
+  'attribute_group[gt]'?: number | undefined;
+  /** Only rows whose `attribute_group` is the value or greater. */
+  'attribute_group[gteq]'?: number | undefined;
+  /** Only rows whose `attribute_group` is less than the value. */
+  'attribute_group[lt]'?: number | undefined;
+  /** Only rows whose `attribute_group` is the value or less. */
+  'attribute_group[lteq]'?: number | undefined;
+  /** Only rows whose `attribute_group` is one of the values, separated by commas. */
+  'attribute_group[in]'?: string | undefined;
+  /** Only rows whose `attribute_group` is none of the values, separated by commas. */
+  'attribute_group[nin]'?: string | undefined;
 };
 
 export type ListProductsData = {
@@ -6336,6 +6352,53 @@ export type ChangeProductsBody = {
     | undefined;
   /** Deletes them. */
   delete?: true | undefined;
+};
+
+export type ImportProductsBody = {
+  /** The file: a table with a header (CSV), or JSON lines, in UTF-8. */
+  file: File;
+  /** The format; if absent, JSON lines for .jsonl and .ndjson, else CSV. */
+  format?: 'csv' | 'jsonl' | undefined;
+  /** Tells what would happen, and writes nothing. */
+  dry_run?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Writes nothing where a row is refused. Other imports wait for its end. */
+  all_or_nothing?: boolean | 0 | 1 | '0' | '1' | undefined;
+};
+
+export type ImportProductsData = {
+  /** The number of rows of the file. */
+  rows: number;
+  /** The number of rows that make a product. */
+  created: number;
+  /** The number of rows that change a product. */
+  updated: number;
+  /** The number of rows that equal the product that is there. */
+  unchanged: number;
+  /** The number of rows that are refused. */
+  refused: number;
+  /** Whether nothing was written because it was only asked what would happen. */
+  dry_run: boolean;
+  /** Whether nothing was written because a row is refused. */
+  rolled_back: boolean;
+  /** The first 1000 refused rows, in the order of the file. */
+  refusals: {
+    /** The line of the file on which the row begins, from 1. */
+    line: number;
+    /** The SKU of the row; null: it has none that can be read. */
+    sku: string | null;
+    /** All faults of the row. */
+    faults: {
+      /** The path of the value, such as `variants.1.sku`; null: it is about the row. */
+      field: string | null;
+      /** What is wrong. */
+      message: string;
+    }[];
+  }[];
+};
+
+export type ExportProductsQuery = {
+  /** The format of the file. */
+  format?: 'csv' | 'jsonl' | undefined;
 };
 
 export type AddProductLinkBody = {

@@ -19,4 +19,12 @@ export const products = [
     create: '/products/new',
     form: async () => (await import('../products/form.ts')).productForm,
   }),
+  defineResource({
+    id: 'productImport',
+    path: '/products/import',
+    title: 'products.import.title',
+    icon: 'upload',
+    permissions: { list: 'createProduct' },
+    view: async () => (await import('../products/ImportPage.tsx')).default,
+  }),
 ];

@@ -1,9 +1,14 @@
-import { Image } from '@mantine/core';
+import { Image, Text } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
+import { lazy } from 'react';
 import { deleteAction, statusActions } from '../../list/bulkActions.ts';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
+import type { Filter } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
+import { attributeGroupChoices } from '../choices.ts';
+import { searchCategories } from './categorySearch.ts';
+import { searchCollections } from './CollectionsPanel.tsx';
 
 const load = fromGraphql(
   adminGraphql(`
@@ -11,12 +16,30 @@ const load = fromGraphql(
     products(filters: $filters) {
       total
       totalIsExact
-      items { uuid name sku status price { regular { text } } inventory { qty } image { thumb } }
+      items { uuid name sku status price { regular { text } } inventory { qty manageStock isInStock } image { thumb } }
     }
   }
 `),
   'products',
 );
+
+/** Makes the filter of a choice of stock: what can be bought or not, or how many units there are at most. */
+const stockFilter = (value: string): Filter =>
+  value === 'in' || value === 'out'
+    ? { key: 'in_stock', operation: 'eq', value: value === 'in' ? '1' : '0' }
+    : { key: 'qty', operation: 'lteq', value };
+
+interface StockProps {
+  readonly qty: number;
+  readonly manageStock: boolean;
+  readonly isInStock: boolean;
+}
+
+/** The units in stock; stock that is not tracked never runs out. */
+const Stock = ({ qty, manageStock, isInStock }: StockProps) => {
+  if (!manageStock) return <Text c="dimmed">{text('products.stock.untracked')}</Text>;
+  return isInStock ? qty : <Text c="red">{text('products.stock.none', { count: qty })}</Text>;
+};
 
 export const productList = defineList({
   title: 'products.title',
@@ -42,7 +65,7 @@ export const productList = defineList({
       sort: 'qty',
       align: 'right',
       isMinor: true,
-      cell: ({ inventory }) => inventory.qty,
+      cell: ({ inventory }) => <Stock {...inventory} />,
     },
     {
       key: 'price',
@@ -67,6 +90,57 @@ export const productList = defineList({
         ['0', text('status.disabled')],
       ],
     },
+    {
+      key: 'cat',
+      title: 'products.category',
+      permission: 'listCategories',
+      values: async (search, chosen) =>
+        (await searchCategories(search, chosen === null ? [] : [chosen])).map(
+          ({ value, label }) => [value, label] as const,
+        ),
+    },
+    {
+      key: 'stock',
+      title: 'products.stock',
+      values: [
+        ['out', text('products.stock.out')],
+        ['in', text('products.stock.in')],
+        ['5', text('products.stock.upTo', { count: 5 })],
+        ['20', text('products.stock.upTo', { count: 20 })],
+      ],
+      filter: stockFilter,
+    },
+    {
+      key: 'type',
+      title: 'products.type',
+      values: [
+        ['configurable', text('products.type.variants')],
+        ['simple', text('products.type.simple')],
+      ],
+    },
+    {
+      key: 'collection',
+      title: 'products.collection',
+      permission: 'listCollections',
+      values: async (search) =>
+        (await searchCollections(search)).map(({ collectionId, name }) => [collectionId, name] as const),
+    },
+    {
+      key: 'attribute_group',
+      title: 'products.group',
+      permission: 'listAttributeGroups',
+      values: async () => (await attributeGroupChoices()).map(({ value, label }) => [value, label] as const),
+    },
   ],
-  bulk: [...statusActions('/api/products', 'updateProduct'), deleteAction('/api/products', 'deleteProduct')],
+  bulk: [
+    {
+      id: 'change',
+      title: 'products.change',
+      permission: 'updateProduct',
+      Dialog: lazy(() => import('./ChangeDialog.tsx')),
+    },
+    ...statusActions('/api/products', 'updateProduct'),
+    deleteAction('/api/products', 'deleteProduct'),
+  ],
+  Actions: lazy(() => import('./ListActions.tsx')),
 });

@@ -61,6 +61,7 @@ export const app: Record<keyof typeof english, string> = {
   'form.create': 'Anlegen',
   'form.discard': 'Verwerfen',
   'form.delete': 'Löschen',
+  'form.duplicate': 'Duplizieren',
   'form.keep': 'Behalten',
   'form.unsaved': 'Nicht gespeicherte Änderungen',
   'form.faults': '{count, plural, one {# Feld stimmt noch nicht} other {# Felder stimmen noch nicht}}',
@@ -81,6 +82,10 @@ export const app: Record<keyof typeof english, string> = {
   'form.images.add': 'Bilder hierher ziehen oder zum Auswählen klicken',
   'form.images.remove': 'Bild {position, number} entfernen',
   'form.images.first': 'Bild {position, number} an die erste Stelle',
+  'form.images.earlier': 'Bild {position, number} nach vorn rücken',
+  'form.images.later': 'Bild {position, number} nach hinten rücken',
+  'form.images.main': 'Hauptbild',
+  'form.images.moved': 'Jetzt Bild {position, number} von {count, number}',
 
   'nav.sales': 'Verkauf',
   'nav.catalog': 'Katalog',

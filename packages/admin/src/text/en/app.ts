@@ -58,6 +58,7 @@ export const app = {
   'form.create': 'Create',
   'form.discard': 'Discard',
   'form.delete': 'Delete',
+  'form.duplicate': 'Duplicate',
   'form.keep': 'Keep',
   'form.unsaved': 'Unsaved changes',
   'form.faults': '{count, plural, one {# field needs attention} other {# fields need attention}}',
@@ -78,6 +79,10 @@ export const app = {
   'form.images.add': 'Drop images here, or press to choose',
   'form.images.remove': 'Remove image {position, number}',
   'form.images.first': 'Make image {position, number} the first',
+  'form.images.earlier': 'Move image {position, number} forward',
+  'form.images.later': 'Move image {position, number} back',
+  'form.images.main': 'Main',
+  'form.images.moved': 'Now image {position, number} of {count, number}',
 
   'nav.sales': 'Sales',
   'nav.catalog': 'Catalog',

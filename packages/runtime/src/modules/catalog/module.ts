@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
+import { productFileRoutes } from './bulk/productFileRoutes.ts';
 import { germanCatalogMessages } from './catalogMessages.de.ts';
 import { catalogMessages } from './catalogMessages.ts';
 import { listLiveCategories } from './categories/category.repo.ts';
@@ -28,6 +29,7 @@ export const catalog = defineExtension({
     messages: [catalogMessages, germanCatalogMessages],
     routes: [
       ...productRoutes,
+      ...productFileRoutes,
       ...productLinkRoutes,
       ...categoryRoutes,
       ...collectionRoutes,

@@ -20,6 +20,8 @@ export interface FileLimits {
   readonly maxFiles: number;
   /** The largest size of one file, in bytes. */
   readonly maxBytes: number;
+  /** Is called with each field of the form that is no file. A field that is too long is cut. */
+  readonly onField?: (name: string, value: string) => void;
 }
 
 export interface ReceivedFile {
@@ -63,6 +65,7 @@ export async function receiveFiles(
         file.catch(reject);
         files.push(file);
       });
+      parser.on('field', (name, value) => limits.onField?.(name, value));
       parser.on('filesLimit', () => reject(tooManyFiles(limits.maxFiles)));
       parser.on('partsLimit', () => reject(malformedMultipart()));
       parser.on('error', () => reject(malformedMultipart()));

@@ -4,6 +4,9 @@ export const skuRepeated = (sku: string, line: number) =>
   refuse(400, 'SKU_REPEATED', `The sku "${sku}" stands on line ${line} already`);
 export const urlKeyRepeated = (key: string, line: number) =>
   refuse(400, 'URL_KEY_REPEATED', `The url_key "${key}" stands on line ${line} already`);
+export const noImportFile = () =>
+  refuse(400, 'NO_IMPORT_FILE', 'A file of products is required, in the field "file"');
+export const importFileInvalid = (message: string) => refuse(400, 'IMPORT_FILE_INVALID', message);
 export const importOvertaken = () =>
   refuse(
     409,

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
+import type { Making } from '../variants/makeOptions.ts';
 import { importOvertaken, skuRepeated, urlKeyRepeated } from './errors.ts';
 import type { FileRow } from './fileRows.ts';
 import { readRow } from './rowBody.ts';
@@ -16,6 +17,8 @@ export interface ImportOptions {
    * Writes all batches in one transaction, which is rolled back when a row is refused. Other imports wait for its end.
    */
   readonly isAllOrNothing?: boolean;
+  /** Tells whether attributes and options of variants that the shop lacks are made. Default: they are. */
+  readonly making?: Making;
   /** Is called with each refused row, in the order of the file. */
   readonly onRefused?: (row: RefusedRow) => void | Promise<void>;
   /** Is called after each batch with the number of rows done. */
@@ -28,7 +31,14 @@ export interface RefusedRow {
   readonly line: number;
   /** The SKU of the row. Null: it has none that could be read. */
   readonly sku: string | null;
-  readonly messages: readonly string[];
+  readonly faults: readonly RowFault[];
+}
+
+/** A fault of a row. */
+export interface RowFault {
+  /** The path of the value in the row, such as `variants.1.sku`. Null: it is about the row. */
+  readonly field: string | null;
+  readonly message: string;
 }
 
 export interface ImportReport {
@@ -39,6 +49,8 @@ export interface ImportReport {
   readonly unchanged: number;
   readonly refused: number;
 }
+
+const MAKE_ALL: Making = { attributes: true, options: true };
 
 const BATCH_ROWS = 500;
 /** The most characters of a batch. Rows may be long, and the memory in use must not grow with them. */
@@ -96,7 +108,7 @@ async function importBatches(
   app: AppContext,
   db: Db,
   rows: AsyncIterable<FileRow>,
-  { isDryRun = false, onRefused, onProgress, signal }: ImportOptions,
+  { isDryRun = false, making = MAKE_ALL, onRefused, onProgress, signal }: ImportOptions,
 ): Promise<ImportReport> {
   const totals = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
   const readRows = rowReader(app.config.shop.currency);
@@ -105,13 +117,13 @@ async function importBatches(
     const read = batch.map(readRows);
     const bodies = read.flatMap(({ body }) => body ?? []);
     const outcomes = (
-      await (isDryRun ? previewBatch(app, db, bodies) : writeBatch(app, db, bodies))
+      await (isDryRun ? previewBatch(app, db, bodies, making) : writeBatch(app, db, bodies, making))
     ).values();
-    for (const { line, sku, body, messages } of read) {
+    for (const { line, sku, body, faults } of read) {
       const outcome = body ? (outcomes.next().value as Outcome) : null;
-      const refusal = outcome instanceof Refusal ? messagesOf(outcome) : messages;
+      const refusal = outcome instanceof Refusal ? faultsOf(outcome) : faults;
       totals[outcome === null || outcome instanceof Refusal ? 'refused' : outcome] += 1;
-      if (refusal.length > 0) await onRefused?.({ line, sku, messages: refusal });
+      if (refusal.length > 0) await onRefused?.({ line, sku, faults: refusal });
     }
     totals.rows += batch.length;
     onProgress?.(totals.rows);
@@ -138,7 +150,7 @@ interface ReadRow {
   readonly sku: string | null;
   /** The validated row. Null: it is refused. */
   readonly body: RowBody | null;
-  readonly messages: readonly string[];
+  readonly faults: readonly RowFault[];
 }
 
 /** Makes a function that checks each row by itself and against the rows before it in the file. */
@@ -147,7 +159,8 @@ function rowReader(currency: string): (row: FileRow) => ReadRow {
   const keyLines = new Map<string, number>();
   return (row) => {
     const { line } = row;
-    if (row.fault !== null) return { line, sku: null, body: null, messages: [row.fault] };
+    if (row.fault !== null)
+      return { line, sku: null, body: null, faults: [{ field: null, message: row.fault }] };
     const sku = skuOf(row.sent);
     try {
       const body = readRow(row.sent);
@@ -158,10 +171,10 @@ function rowReader(currency: string): (row: FileRow) => ReadRow {
         claim(skuLines, variant.sku, line, skuRepeated);
         if (variant.url_key !== undefined) claim(keyLines, variant.url_key, line, urlKeyRepeated);
       }
-      return { line, sku, body, messages: [] };
+      return { line, sku, body, faults: [] };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { line, sku, body: null, messages: messagesOf(error) };
+      return { line, sku, body: null, faults: faultsOf(error) };
     }
   };
 }
@@ -183,9 +196,10 @@ function skuOf(sent: unknown): string | null {
   return typeof sku === 'string' ? sku : null;
 }
 
-const messagesOf = ({ details, message }: Refusal): readonly string[] =>
+const faultsOf = ({ details, message }: Refusal): readonly RowFault[] =>
   details && details.length > 0
-    ? details.map(({ path, message: text }) =>
-        path.startsWith('variants.') && !text.startsWith(path) ? `${path}: ${text}` : text,
-      )
-    : [message];
+    ? details.map(({ path, message: text }) => ({
+        field: path === '' ? null : path,
+        message: path.startsWith('variants.') && !text.startsWith(path) ? `${path}: ${text}` : text,
+      }))
+    : [{ field: null, message }];

@@ -5,7 +5,7 @@ import { withProductRefusals } from '../products/productRefusals.ts';
 import { lookUpBatch } from './batchLookups.ts';
 import type { BodyWithVariants } from '../variants/expandVariants.ts';
 import { writeVariants } from '../variants/writeVariants.ts';
-import type { WriteOptions } from '../variants/writeVariants.ts';
+import type { Making } from '../variants/makeOptions.ts';
 import { planRow } from './planRow.ts';
 import { lockImports } from './productBatch.repo.ts';
 import type { Plan } from './planRow.ts';
@@ -16,24 +16,31 @@ import { writePlans } from './writePlans.ts';
 export type Outcome = Plan['result'] | Refusal;
 
 /** Writes the rows of a batch, those with variants after the others, and returns the result of each row, in their order. */
-export async function writeBatch(app: AppContext, db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
+export async function writeBatch(
+  app: AppContext,
+  db: Db,
+  bodies: readonly RowBody[],
+  making: Making,
+): Promise<Outcome[]> {
   const plain = (await writePlain(app, db, bodies.filter(isPlain))).values();
   return outcomesOf(bodies, plain, (body) =>
     db.transaction(async (tx) => {
       await lockImports(tx);
-      return (await writeVariants(app, tx, body, VARIANTS)).result;
+      return (await writeVariants(app, tx, body, { making, isNew: false })).result;
     }),
   );
 }
 
 /** Returns the results that the rows of a batch would have now. It writes nothing: rows with variants are rolled back. */
-export async function previewBatch(app: AppContext, db: Db, bodies: readonly RowBody[]): Promise<Outcome[]> {
+export async function previewBatch(
+  app: AppContext,
+  db: Db,
+  bodies: readonly RowBody[],
+  making: Making,
+): Promise<Outcome[]> {
   const plain = (await previewPlain(db, bodies.filter(isPlain))).values();
-  return outcomesOf(bodies, plain, (body) => previewVariants(app, db, body));
+  return outcomesOf(bodies, plain, (body) => previewVariants(app, db, body, making));
 }
-
-/** Files name attributes and options that the shop may lack, and products that it may have. */
-const VARIANTS: WriteOptions = { making: { attributes: true, options: true }, isNew: false };
 
 const isPlain = ({ variants }: RowBody): boolean => variants === undefined;
 
@@ -71,10 +78,15 @@ class Previewed extends Error {
   }
 }
 
-async function previewVariants(app: AppContext, db: Db, body: BodyWithVariants): Promise<Outcome> {
+async function previewVariants(
+  app: AppContext,
+  db: Db,
+  body: BodyWithVariants,
+  making: Making,
+): Promise<Outcome> {
   try {
     return await db.transaction(async (tx) => {
-      throw new Previewed((await writeVariants(app, tx, body, VARIANTS)).result);
+      throw new Previewed((await writeVariants(app, tx, body, { making, isNew: false })).result);
     });
   } catch (error) {
     if (error instanceof Previewed) return error.result;

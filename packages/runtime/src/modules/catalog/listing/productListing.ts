@@ -129,6 +129,7 @@ export const adminListing: ListingSpec = {
     keyword: keywordFor('admin'),
     qty: columnFilter(sql.fragment`i.qty`, 'int'),
     visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
+    attribute_group: columnFilter(sql.fragment`p.group_id`, 'int'),
   },
   sorts: { ...storefrontListing.sorts, qty: { column: sql.fragment`i.qty`, kind: 'int', field: 'qty' } },
 };

@@ -1,0 +1,158 @@
+import {
+  ActionIcon,
+  Anchor,
+  Badge,
+  Group,
+  Image,
+  Menu,
+  NumberInput,
+  Switch,
+  Table,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { shop } from '../../../api/shop.ts';
+import { Icon } from '../../../shared/Icon.tsx';
+import { useMay } from '../../../shell/permissions.ts';
+import { text } from '../../../text/text.ts';
+import type { Draft } from './useVariantChanges.ts';
+import type { Variant, VariantGroup } from './variantsQuery.ts';
+
+interface Props {
+  readonly variant: Variant;
+  readonly group: VariantGroup;
+  /** The page is that of this variant. */
+  readonly isThis: boolean;
+  readonly draft: Draft;
+  /** Why its changes were refused. */
+  readonly fault: string | null;
+  /** Null: it may not be changed. */
+  readonly change: ((values: Draft) => void) | null;
+}
+
+export function VariantRow({ variant, group, isThis, draft, fault, change }: Props) {
+  const { product, name } = variant;
+  const isReadOnly = change === null;
+  const label = (field: string) => `${field}: ${name}`;
+  return (
+    <Table.Tr {...(isThis && { bg: 'var(--mantine-color-default-hover)' })}>
+      <Table.Td>
+        <Name variant={variant} isThis={isThis} fault={fault} />
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          aria-label={label(text('products.sku'))}
+          value={draft.sku ?? product.sku}
+          readOnly={isReadOnly}
+          error={fault !== null}
+          onChange={(event) => change?.({ sku: event.currentTarget.value })}
+          miw={130}
+        />
+      </Table.Td>
+      <Table.Td>
+        <NumberInput
+          aria-label={label(text('products.price'))}
+          value={draft.price ?? product.price.regular.value}
+          readOnly={isReadOnly}
+          onChange={(price) => price !== product.price.regular.value && change?.({ price })}
+          hideControls
+          w={90}
+        />
+      </Table.Td>
+      <Table.Td>
+        <NumberInput
+          aria-label={label(text('products.stock'))}
+          value={draft.qty ?? product.inventory.qty}
+          readOnly={isReadOnly}
+          onChange={(qty) => qty !== product.inventory.qty && change?.({ qty })}
+          allowDecimal={false}
+          hideControls
+          w={80}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Switch
+          aria-label={label(text('products.sold'))}
+          checked={Boolean(draft.status ?? product.status)}
+          disabled={isReadOnly}
+          onChange={(event) => change?.({ status: event.currentTarget.checked ? 1 : 0 })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <RowMenu variant={variant} group={group} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+const Name = ({
+  variant: { product, name, isMain },
+  isThis,
+  fault,
+}: Pick<Props, 'variant' | 'isThis' | 'fault'>) => (
+  <Group wrap="nowrap" gap="xs">
+    <Image src={product.image?.thumb ?? null} alt="" w={32} h={32} radius="sm" fallbackSrc="data:," />
+    <div>
+      {isThis ? (
+        <Text fw={600}>{name}</Text>
+      ) : (
+        <Anchor component={Link} to={`/products/edit/${product.uuid}` as never} fw={500}>
+          {name}
+        </Anchor>
+      )}
+      {isMain && <Badge color="indigo">{text('products.variants.main')}</Badge>}
+      {fault !== null && (
+        <Text size="xs" c="red" role="alert">
+          {fault}
+        </Text>
+      )}
+    </div>
+  </Group>
+);
+
+function RowMenu({ variant: { product, name, isMain }, group }: Pick<Props, 'variant' | 'group'>) {
+  const may = useMay();
+  const client = useQueryClient();
+  const run = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onError: (error) => notifications.show({ color: 'red', message: error.message }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['products'] }),
+  });
+  const mayMakeMain = may('updateVariantGroup') && !isMain;
+  if (!mayMakeMain && !may('unlinkVariant')) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={text('products.variants.actionsOf', { name })}
+          loading={run.isPending}
+        >
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayMakeMain && (
+          <Menu.Item
+            leftSection={<Icon name="star" />}
+            onClick={() => run.mutate(() => shop.variantGroups.update(group.uuid, { main: product.uuid }))}
+          >
+            {text('products.variants.setMain')}
+          </Menu.Item>
+        )}
+        {may('unlinkVariant') && (
+          <Menu.Item
+            leftSection={<Icon name="link" />}
+            onClick={() => run.mutate(() => shop.variants.unlink(product.uuid))}
+          >
+            {text('products.variants.unlink')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Values } from '../../../form/defineForm.ts';
+import { useMay } from '../../../shell/permissions.ts';
+import { Icon } from '../../../shared/Icon.tsx';
+import { text } from '../../../text/text.ts';
+import { AddVariantDialog } from './AddVariantDialog.tsx';
+import { ForAll } from './ForAll.tsx';
+import { useVariantChanges } from './useVariantChanges.ts';
+import { variantsOf } from './variantsQuery.ts';
+import type { VariantGroup } from './variantsQuery.ts';
+import { VariantRow } from './VariantRow.tsx';
+
+interface Props {
+  readonly record: Values;
+  readonly group: VariantGroup;
+}
+
+const HEADS = [
+  'products.variants.one',
+  'products.sku',
+  'products.price',
+  'products.stock',
+  'products.sold',
+] as const;
+
+/** All variants of a group, whose SKU, price, stock and status are changed in place and saved together. */
+export function VariantsTable({ record, group }: Props) {
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  const { drafts, faults, save, change, discard } = useVariantChanges();
+  const variants = variantsOf(group);
+  const mayChange = may('updateProduct');
+  const count = Object.keys(drafts).length;
+  const names = group.variantAttributes.map(({ attributeName }) => attributeName).join(', ');
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text c="dimmed">{text('products.variants.of', { count: variants.length, names })}</Text>
+        {may('createProduct') && may('addVariantItem') && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Icon name="plus" />}
+            onClick={() => setAdding(true)}
+          >
+            {text('products.variants.add')}
+          </Button>
+        )}
+      </Group>
+      <Table.ScrollContainer minWidth={640} type="native">
+        <Table verticalSpacing={6}>
+          <caption className="unseen">{text('products.section.variants')}</caption>
+          <Heads />
+          <Table.Tbody>
+            {variants.map((variant) => (
+              <VariantRow
+                key={variant.product.uuid}
+                variant={variant}
+                group={group}
+                isThis={variant.product.uuid === record['uuid']}
+                draft={drafts[variant.product.uuid] ?? {}}
+                fault={faults[variant.product.uuid] ?? null}
+                change={mayChange ? (values) => change([variant], values) : null}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {mayChange && <ForAll change={(values) => change(variants, values)} />}
+      {count > 0 && (
+        <Group justify="flex-end">
+          <Text role="status">{text('products.variants.unsaved', { count })}</Text>
+          <Button variant="default" onClick={discard}>
+            {text('form.discard')}
+          </Button>
+          <Button loading={save.isPending} onClick={() => save.mutate()}>
+            {text('products.variants.save')}
+          </Button>
+        </Group>
+      )}
+      {isAdding && <AddVariantDialog record={record} group={group} close={() => setAdding(false)} />}
+    </Stack>
+  );
+}
+
+const Heads = () => (
+  <Table.Thead>
+    <Table.Tr>
+      {HEADS.map((head) => (
+        <Table.Th key={head} scope="col">
+          {text(head)}
+        </Table.Th>
+      ))}
+      <Table.Th scope="col">
+        <span className="unseen">{text('products.variants.actions')}</span>
+      </Table.Th>
+    </Table.Tr>
+  </Table.Thead>
+);

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { flag } from '../../../platform/http/bodyFields.ts';
+import { holdsPermission } from '../../../platform/http/caller.ts';
+import { receiveFiles } from '../../../platform/http/receiveFiles.ts';
+import type { ReceivedFile } from '../../../platform/http/receiveFiles.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { validator } from '../../../platform/http/validation.ts';
+import { StartFailure } from '../../../platform/startFailure.ts';
+import { listAttributeTypes } from '../attributes/attribute.repo.ts';
+import { importFileInvalid, noImportFile } from './errors.ts';
+import { fileRows } from './fileRows.ts';
+import { importProducts } from './importProducts.ts';
+import type { RefusedRow } from './importProducts.ts';
+
+/** The most bytes of a file that is sent. Larger ones are imported by the command. */
+const MAX_BYTES = 100_000_000;
+/** The most refused rows that an answer names. */
+export const MAX_REFUSALS = 1000;
+
+const form = z.object({
+  format: z.enum(['csv', 'jsonl']).optional(),
+  dry_run: flag('dry_run').default(false),
+  all_or_nothing: flag('all_or_nothing').default(false),
+});
+const readForm = validator(form, 'body') as (sent: unknown) => z.output<typeof form>;
+
+/**
+ * Imports the file of a form, as `importProducts` does, and returns its report. The file is received whole before its first row is
+ * written. The import ends between two batches when the client goes away. Throws 400, 413 and 415 for the form and for a file that
+ * cannot be read. It must not run inside a transaction.
+ */
+export async function importUpload({
+  app,
+  db,
+  caller,
+  body,
+  request,
+}: Pick<Call<unknown, unknown, Readable>, 'app' | 'db' | 'caller' | 'body' | 'request'>) {
+  const dir = await mkdtemp(join(tmpdir(), 'shop-import-'));
+  try {
+    const sent: Record<string, string> = {};
+    const limits = { field: 'file', maxFiles: 1, maxBytes: MAX_BYTES };
+    const onField = (name: string, value: string) => void (sent[name] = value);
+    const [file] = await receiveFiles(body, request.headers, dir, { ...limits, onField });
+    if (!file || file.size === 0) throw noImportFile();
+    const { format = formatOf(file), dry_run: isDryRun, all_or_nothing: isAllOrNothing } = readForm(sent);
+    const refusals: RefusedRow[] = [];
+    const rows = fileRows(createReadStream(file.path), format, await listAttributeTypes(db));
+    const totals = await importProducts(app, db, rows, {
+      isDryRun,
+      isAllOrNothing,
+      making: {
+        attributes: holdsPermission(caller, 'createAttribute'),
+        options: holdsPermission(caller, 'updateAttribute'),
+      },
+      onRefused: (row) => void (refusals.length < MAX_REFUSALS && refusals.push(row)),
+      signal: request.signal,
+    });
+    const rolledBack = isAllOrNothing && !isDryRun && totals.refused > 0;
+    return { ...totals, dry_run: isDryRun, rolled_back: rolledBack, refusals };
+  } catch (error) {
+    // The reader of files is that of the command, too.
+    if (error instanceof StartFailure) throw importFileInvalid(faultOf(error));
+    throw error;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+const formatOf = ({ name }: ReceivedFile) => (/\.(?:jsonl|ndjson)$/i.test(name) ? 'jsonl' : 'csv');
+
+const faultOf = ({ faults: [fault] }: StartFailure): string =>
+  [fault?.message, fault?.hint].filter((part) => part !== undefined).join('. ');

@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream';
+import { once } from 'node:events';
+import { z } from 'zod';
+import { forbidden } from '../../../platform/errors.ts';
+import { holdsPermission } from '../../../platform/http/caller.ts';
+import { flag } from '../../../platform/http/bodyFields.ts';
+import { reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { exportProducts } from './exportProducts.ts';
+import { importUpload, MAX_REFUSALS } from './importUpload.ts';
+import type { ProductFormat } from './fileRows.ts';
+
+const format = z.enum(['csv', 'jsonl']);
+
+const importForm = z.object({
+  file: z.file().describe('The file: a table with a header (CSV), or JSON lines, in UTF-8.'),
+  format: format.optional().describe('The format; if absent, JSON lines for .jsonl and .ndjson, else CSV.'),
+  dry_run: flag('dry_run').optional().describe('Tells what would happen, and writes nothing.'),
+  all_or_nothing: flag('all_or_nothing')
+    .optional()
+    .describe('Writes nothing where a row is refused. Other imports wait for its end.'),
+});
+
+const count = (what: string) => z.int().describe(`The number of rows that ${what}.`);
+
+const report = z.object({
+  rows: z.int().describe('The number of rows of the file.'),
+  created: count('make a product'),
+  updated: count('change a product'),
+  unchanged: count('equal the product that is there'),
+  refused: count('are refused'),
+  dry_run: z.boolean().describe('Whether nothing was written because it was only asked what would happen.'),
+  rolled_back: z.boolean().describe('Whether nothing was written because a row is refused.'),
+  refusals: z
+    .array(
+      z.object({
+        line: z.int().describe('The line of the file on which the row begins, from 1.'),
+        sku: z.string().nullable().describe('The SKU of the row; null: it has none that can be read.'),
+        faults: z
+          .array(
+            z.object({
+              field: z
+                .string()
+                .nullable()
+                .describe('The path of the value, such as `variants.1.sku`; null: it is about the row.'),
+              message: z.string().describe('What is wrong.'),
+            }),
+          )
+          .describe('All faults of the row.'),
+      }),
+    )
+    .describe(`The first ${MAX_REFUSALS} refused rows, in the order of the file.`),
+});
+
+const MEDIA_TYPES: Readonly<Record<ProductFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/x-ndjson; charset=utf-8',
+};
+
+/** The routes that read and write products as files. */
+export const productFileRoutes = [
+  defineRoute({
+    id: 'importProducts',
+    method: 'POST',
+    path: '/api/products/import',
+    access: 'admin',
+    permissions: ['createProduct', 'updateProduct'],
+    body: 'stream',
+    takes: { type: 'multipart/form-data', fields: importForm },
+    response: report,
+    handle(call) {
+      for (const id of ['createProduct', 'updateProduct'])
+        if (!holdsPermission(call.caller, id)) throw forbidden();
+      return importUpload(call);
+    },
+  }),
+  defineRoute({
+    id: 'exportProducts',
+    method: 'GET',
+    path: '/api/products/export',
+    access: 'admin',
+    permissions: ['listProducts'],
+    query: z.object({ format: format.default('csv').describe('The format of the file.') }),
+    answers: 'text/csv',
+    handle: ({ app, query, request }) => exportedFile(app, query.format, request.signal),
+  }),
+];
+
+/** Answers all products as a file. A failure in the middle breaks the answer off, so that it is not taken for whole. */
+function exportedFile(app: AppContext, format: ProductFormat, signal: AbortSignal) {
+  const body = new PassThrough();
+  const write = async (text: string) => {
+    if (!body.write(text)) await once(body, 'drain', { signal });
+  };
+  exportProducts(app.db, { format, write, signal }).then(
+    () => body.end(),
+    (error: Error) => body.destroy(error),
+  );
+  return reply.stream(body, {
+    'content-type': MEDIA_TYPES[format],
+    'content-disposition': `attachment; filename="products.${format}"`,
+    'cache-control': 'no-store',
+  });
+}

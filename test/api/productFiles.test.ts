@@ -1,0 +1,171 @@
+import { sql } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { adminsOf } from '../support/admins.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
+beforeAll(async () => void (shop = await testShop({ config: { rateLimit: false } })));
+afterAll(() => shop.stop());
+
+interface Sent {
+  readonly name?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly token?: string;
+  readonly signal?: AbortSignal;
+}
+
+async function load(text: string | Uint8Array, { name = 'products.csv', fields = {}, ...sent }: Sent = {}) {
+  const form = new FormData();
+  form.append('file', new Blob([text as Uint8Array<ArrayBuffer>]), name);
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  const authorization = `Bearer ${sent.token ?? (await shop.adminToken())}`;
+  const response = await fetch(`${shop.url}/api/products/import`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+    ...(sent.signal && { signal: sent.signal }),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const save = async (format: string, token?: string) =>
+  fetch(`${shop.url}/api/products/export?format=${format}`, {
+    headers: { authorization: `Bearer ${token ?? (await shop.adminToken())}` },
+  });
+
+const table = (...rows: string[]) => ['sku,name,url_key,price,qty', ...rows].join('\n');
+const found = async (sku: string) => dataOf(await shop.admin('GET', `/api/products?sku=${sku}`))[0];
+const lines = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+const group = (key: string) => ({
+  name: `Tee ${key}`,
+  url_key: key,
+  price: '19',
+  variants: ['S', 'M'].map((size) => ({ sku: `${key}-${size}`, options: { size } })),
+});
+
+test('a dry run says what would happen and what is wrong, by line and field, and writes nothing', async () => {
+  const file = table('A-1,Cup,cup,5,3', 'A-2,Mug,Not a key,x,3', ',Bowl,bowl,5,3');
+  const { refusals, ...totals } = dataOf(await load(file, { fields: { dry_run: '1' } }));
+  expect(totals).toEqual({
+    rows: 3,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    refused: 2,
+    dry_run: true,
+    rolled_back: false,
+  });
+  expect(refusals).toMatchObject([
+    { line: 3, sku: 'A-2', faults: [{ field: 'url_key' }, { field: 'price' }] },
+    { line: 4, sku: null, faults: [{ field: 'sku', message: 'sku is required' }] },
+  ]);
+  expect(await found('A-1')).toBeUndefined();
+});
+
+test('an import keeps the good rows beside bad ones, and in the audit log it has the administrator', async () => {
+  const file = table('B-1,Cup,b-cup,5,3', 'B-2,Mug,b-mug,x,3', 'B-3,Jar,b-jar,7.5,0');
+  expect(dataOf(await load(file))).toMatchObject({ created: 2, refused: 1, dry_run: false });
+  const { uuid } = await found('B-3');
+  expect(await found('B-1')).toMatchObject({ name: 'Cup', qty: 3, price: 5 });
+  expect(await found('B-2')).toBeUndefined();
+  const entry = dataOf(await shop.admin('GET', `/api/audit-log?entity_uuid=${uuid}`))[0];
+  expect(entry).toMatchObject({ action: 'importProducts', actor: { kind: 'admin' } });
+  expect(dataOf(await load(file))).toMatchObject({ created: 0, unchanged: 2, refused: 1 });
+});
+
+test('of all or nothing, one refused row leaves nothing behind', async () => {
+  const file = table('C-1,Cup,c-cup,5,3', 'C-2,Mug,c-mug,x,3');
+  const report = dataOf(await load(file, { fields: { all_or_nothing: '1' } }));
+  expect(report).toMatchObject({ rows: 2, refused: 1, rolled_back: true });
+  expect(await found('C-1')).toBeUndefined();
+});
+
+test('the name of a file tells its format, unless the form does', async () => {
+  const row = lines({ sku: 'D-1', name: 'Cup', url_key: 'd-cup', price: 5, qty: 1 });
+  expect(dataOf(await load(row, { name: 'products.JSONL' }))).toMatchObject({ created: 1 });
+  expect(dataOf(await load(row, { name: 'upload', fields: { format: 'jsonl' } }))).toMatchObject({
+    unchanged: 1,
+  });
+});
+
+test.each<[string, string | Uint8Array, Sent, number, string]>([
+  ['is empty', '', {}, 400, 'NO_IMPORT_FILE'],
+  ['has an unknown column', 'sku;name\nA;B', {}, 400, 'IMPORT_FILE_INVALID'],
+  ['has no column of SKUs', 'name\nCup', {}, 400, 'IMPORT_FILE_INVALID'],
+  ['is no text', new Uint8Array([255, 254, 0, 1]), {}, 400, 'IMPORT_FILE_INVALID'],
+  ['is in a format that is not known', 'sku', { fields: { format: 'xml' } }, 400, 'VALIDATION_FAILED'],
+])('a file that %s is refused', async (_, text, sent, status, code) => {
+  const answer = await load(text, sent);
+  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+});
+
+test('an import needs the permissions to create and to change products, and others to make attributes', async () => {
+  const withAll = async (...permissions: string[]) =>
+    tokenOf(await newAdmin([await newRole(...permissions)]));
+  for (const held of [['createProduct'], ['updateProduct'], ['importProducts']])
+    expect(
+      (
+        await load(table(), {
+          token: await withAll(...held.filter((id) => id !== 'importProducts'), 'listProducts'),
+        })
+      ).status,
+    ).toBe(403);
+  const token = await withAll('createProduct', 'updateProduct');
+  const file = lines({ ...group('e'), variants: [{ sku: 'E-1', options: { finish: 'Matt' } }] });
+  expect(dataOf(await load(file, { name: 'a.jsonl', token })).refusals).toMatchObject([
+    { faults: [{ message: 'There is no attribute "finish"' }] },
+  ]);
+  expect((await save('csv', token)).status).toBe(403);
+});
+
+test.each(['csv', 'jsonl'])('what is exported as %s is imported unchanged', async (format) => {
+  dataOf(await load(lines(group('f')), { name: 'f.jsonl' }));
+  const answer = await save(format);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="products.${format}"`);
+  const text = await answer.text();
+  expect(text).toContain('f-M');
+  const report = dataOf(await load(text, { name: `products.${format}` }));
+  expect(report).toMatchObject({ created: 0, updated: 0, refused: 0 });
+  expect(report.unchanged).toBe(report.rows);
+});
+
+const GROUPS = process.env['SOAK'] ? 1000 : 60;
+const MEMBERS = 10;
+const count = z.object({ products: z.coerce.number(), groups: z.coerce.number() });
+const made = () =>
+  shop.db.one(sql.type(count)`
+    select count(*) as products, count(distinct variant_group_id) as groups
+    from product where sku like 'MANY-%'`);
+const many = Array.from({ length: GROUPS }, (_, number) => ({
+  name: `Many ${number}`,
+  url_key: `many-${number}`,
+  price: number === 7 ? 'x' : '5',
+  variants: Array.from({ length: MEMBERS }, (__, size) => ({
+    sku: `MANY-${number}-${size}`,
+    options: { number: `N${size}` },
+  })),
+}));
+
+test('an import whose client goes away leaves whole groups, and the same file again completes it', async () => {
+  const file = lines(...many);
+  const sent = { name: 'many.jsonl' };
+  expect(dataOf(await load(file, { ...sent, fields: { dry_run: '1' } }))).toMatchObject({
+    created: GROUPS - 1,
+    refused: 1,
+    refusals: [{ line: 8, faults: [{ field: 'price' }] }],
+  });
+  expect(await made()).toEqual({ products: 0, groups: 0 });
+  const client = new AbortController();
+  const left = load(file, { ...sent, signal: client.signal }).catch(() => null);
+  await expect.poll(async () => (await made()).products, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  client.abort();
+  expect(await left).toBeNull();
+  const { products, groups } = await made();
+  expect(products).toBe(groups * MEMBERS);
+  const { created, unchanged, refused } = dataOf(await load(file, sent));
+  expect([created + unchanged, refused]).toEqual([GROUPS - 1, 1]);
+  expect(await made()).toEqual({ products: (GROUPS - 1) * MEMBERS, groups: GROUPS - 1 });
+}, 300_000);

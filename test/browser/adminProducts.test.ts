@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { picture } from '../support/pictures.ts';
+import { createProduct, dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+describe.skipIf(!hasChromium)('a merchant with products', () => {
+  const { shop, signIn } = adminVisits();
+  const post = async (path: string, body: object) => dataOf(await shop().admin('POST', path, body));
+
+  test('makes a product with pictures, attributes and variants, and changes all variants at once', async () => {
+    const { category_id } = await post('/api/categories', { name: 'Tops', url_key: 'tops' });
+    const group = await post('/api/attributeGroups', { group_name: 'Clothing' });
+    const groups = [String(group.attribute_group_id)];
+    const fabric = { attribute_code: 'fabric', attribute_name: 'Fabric', groups };
+    await post('/api/attributes', { ...fabric, type: 'text', is_required: true });
+    const options = ['Small', 'Medium'].map((option_text) => ({ option_text }));
+    const size = { attribute_code: 'size', attribute_name: 'Size', type: 'select', groups, options };
+    await post('/api/attributes', size);
+    const visit = await signIn('/products/new');
+    const { page } = visit;
+    await heading(page, 'New product');
+    await field(page, 'Name').fill('Größe Tee');
+    expect(await field(page, 'URL key').inputValue()).toBe('groesse-tee');
+    await field(page, 'SKU').fill('TEE');
+    await field(page, 'Price').fill('19.5');
+    await page.getByRole('textbox', { name: 'Categories' }).fill('top');
+    await page.getByRole('option', { name: 'Tops' }).click();
+    await page.getByRole('textbox', { name: 'Attribute group' }).click();
+    await page.getByRole('option', { name: 'Clothing' }).click();
+    const files = await Promise.all(
+      ['#336699', '#993366', '#669933'].map(async (background, index) => ({
+        name: `${index}.png`,
+        mimeType: 'image/png',
+        buffer: await picture('png', { width: 300, height: 300, background }),
+      })),
+    );
+    await page.getByLabel('Drop images here, or press to choose').setInputFiles(files);
+    await page.getByRole('button', { name: 'Make image 3 the first' }).click();
+    await page.getByText('Now image 1 of 3').waitFor({ state: 'attached' });
+    await click(page, 'Move image 1 back');
+    await click(page, 'Add options');
+    await field(page, 'Option').fill('Size');
+    await page.keyboard.press('Tab');
+    for (const value of ['Small', 'Medium', 'Extra large']) {
+      await field(page, 'Values').fill(value);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('heading', { level: 1 }).click();
+    await click(page, 'Drop Medium');
+    await page.getByRole('textbox', { name: 'Stock: Small' }).fill('7');
+    await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-SMALL');
+    await click(page, 'Create');
+    await page.getByText('The attribute "fabric" is required').first().waitFor();
+    await field(page, 'Fabric').fill('Cotton');
+    await click(page, 'Create');
+    await page.getByText('The sku "TEE-SMALL" is given to two variants').first().waitFor();
+    await inspect(visit, 'admin-product-new-variants');
+    await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-XL');
+    await click(page, 'Create');
+    await heading(page, 'Größe Tee');
+    await page.getByText('2 variants by Size').waitFor();
+
+    const read = async (sku: string) => {
+      const [{ uuid }] = dataOf(await shop().admin('GET', `/api/products?sku=${sku}`));
+      return dataOf(await shop().admin('GET', `/api/products/${uuid}`));
+    };
+    const small = await read('TEE-SMALL');
+    expect(small).toMatchObject({ price: 19.5, qty: 7, categories: [category_id], url_key: 'groesse-tee' });
+    expect(small.images).toHaveLength(3);
+    expect(small.attributes.map(({ value, options: [option] }: any) => value ?? option.option_text)).toEqual(
+      expect.arrayContaining(['Cotton']),
+    );
+    expect(await read('TEE-XL')).toMatchObject({ price: 19.5, qty: 0, visibility: false });
+
+    await page.getByRole('textbox', { name: 'Price of all' }).fill('21');
+    await click(page, 'Set price');
+    await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-SMALL');
+    await page.getByText('2 variants changed').waitFor();
+    await inspect(visit, 'admin-product-variants');
+    await click(page, 'Save variants');
+    await page.getByText('A product with the sku "TEE-SMALL" already exists').waitFor();
+    expect((await read('TEE-SMALL')).price).toBe(21);
+    expect((await read('TEE-XL')).price).toBe(19.5);
+    await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-XXL');
+    await click(page, 'Save variants');
+    await page.getByText('1 variant changed').waitFor({ state: 'detached' });
+    expect((await read('TEE-XXL')).price).toBe(21);
+
+    await click(page, 'Add variant');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Size' }).click();
+    await page.getByRole('option', { name: 'Medium' }).click();
+    await inspect(visit, 'admin-product-add-variant');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add variant' }).click();
+    await page.getByText('3 variants by Size').waitFor();
+    expect(await read('TEE-SMALL-MEDIUM')).toMatchObject({ price: 21, visibility: false });
+    await click(page, 'Actions of Extra large');
+    await page.getByRole('menuitem', { name: 'Make it the main variant' }).click();
+    await page.getByText('Main', { exact: true }).nth(1).waitFor();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-product-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await visit.close();
+  });
+
+  test('links products, duplicates one, changes many with one refused, and finds what is low in stock', async () => {
+    const [one, two] = [
+      await createProduct(shop(), { price: 5, qty: 1 }),
+      await createProduct(shop(), { price: 6, qty: 50 }),
+    ];
+    await post('/api/collections', { name: 'Summer', code: 'summer' });
+    const visit = await signIn(`/products/edit/${one.uuid}`, undefined, { colorScheme: 'dark' });
+    const { page } = visit;
+    await heading(page, `Product ${one.sku}`);
+    await page.getByRole('textbox', { name: 'Add a product' }).fill(two.sku);
+    await page.getByRole('option', { name: new RegExp(two.sku) }).click();
+    await page.getByRole('button', { name: `Remove Product ${two.sku}` }).waitFor();
+    await page.getByRole('textbox', { name: 'Add to a collection' }).click();
+    await page.getByRole('option', { name: 'Summer' }).click();
+    await page.getByRole('button', { name: 'Remove from Summer' }).waitFor();
+    await inspect(visit, 'admin-product-dark');
+    const links = dataOf(await shop().admin('GET', `/api/products/${one.uuid}/links`));
+    expect(links).toMatchObject([{ type: 'related', linked_product_uuid: two.uuid }]);
+
+    await follow(page, 'Duplicate');
+    await heading(page, 'New product');
+    expect(await field(page, 'Name').inputValue()).toBe(`Product ${one.sku}`);
+    expect(await field(page, 'SKU').inputValue()).toBe('');
+    await field(page, 'SKU').fill('COPY-1');
+    await field(page, 'URL key').fill('copy-1');
+    await click(page, 'Create');
+    await page.getByText('Created').waitFor();
+
+    await page.goto('/admin/products');
+    await page.getByRole('textbox', { name: 'Stock' }).click();
+    await page.getByRole('option', { name: 'Up to 5 units' }).click();
+    await page.getByRole('link', { name: `Product ${two.sku}` }).waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await click(page, 'Change…');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Price' }).fill('7.505');
+    await dialog.getByRole('button', { name: /^Change \d/ }).click();
+    await dialog.getByRole('alert').waitFor();
+    await inspect(visit, 'admin-products-change');
+    await dialog
+      .getByRole('button', { name: /Back|Close/ })
+      .first()
+      .click();
+    await visit.close();
+  });
+
+  test('checks a file, reads what is wrong, and imports the rest', async () => {
+    const visit = await signIn('/products/import');
+    const { page } = visit;
+    await heading(page, 'Import products');
+    const rows = ['sku,name,url_key,price,qty', 'IN-1,Bowl,bowl,5,3', 'IN-2,Plate,plate,five,3'];
+    const buffer = Buffer.from(rows.join('\n'));
+    const file = { name: 'products.csv', mimeType: 'text/csv', buffer };
+    await page.getByLabel('Drop a file here, or press to choose').setInputFiles(file);
+    await click(page, 'Check file');
+    await page.getByText('price must be a number').waitFor();
+    await inspect(visit, 'admin-import');
+    expect(dataOf(await shop().admin('GET', '/api/products?sku=IN-1'))).toEqual([]);
+    await click(page, 'Import 1 row');
+    await page.getByRole('heading', { name: 'Imported' }).waitFor();
+    expect(dataOf(await shop().admin('GET', '/api/products?sku=IN-1'))).toMatchObject([{ qty: 3 }]);
+    await follow(page, 'Back to products');
+    await page.getByRole('link', { name: 'Bowl' }).waitFor();
+    await inspect(visit, 'admin-products-list');
+    await visit.close();
+  });
+});
