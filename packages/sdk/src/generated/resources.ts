@@ -193,6 +193,7 @@ import type {
   ListOrdersData,
   GetOrderData,
   UpdateOrderBody,
+  ReviewOrderData,
   CaptureOrderBody,
   CaptureOrderData,
   RefundOrderBody,
@@ -202,6 +203,7 @@ import type {
   CreateShipmentData,
   ListOrderShipmentsQuery,
   ListOrderShipmentsData,
+  ShipOrdersBody,
   UpdateShipmentBody,
   SendOrderEmailBody,
   SendOrderEmailData,
@@ -1175,6 +1177,8 @@ export interface OrdersResource {
   get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `PATCH /api/orders/{id}`. For administrators of whom a role holds `updateOrder`. */
   update(orderId: string, body?: UpdateOrderBody | undefined, options?: CallOptions): Promise<GetOrderData>;
+  /** This method calls `POST /api/orders/{id}/review`. For administrators of whom a role holds `reviewOrder`. */
+  review(orderId: string, options?: CallOptions): Promise<ReviewOrderData>;
   /** This method calls `POST /api/orders/{id}/capture`. For administrators of whom a role holds `captureOrder`. */
   capture(
     orderId: string,
@@ -1201,6 +1205,8 @@ export interface OrdersResource {
     query?: ListOrderShipmentsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrderShipmentsData, ListOrderShipmentsData[number]>;
+  /** This method calls `POST /api/orders/bulk-ship`. For administrators of whom a role holds `createShipment`. */
+  shipMany(body: ShipOrdersBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. For administrators of whom a role holds `updateShipment`. */
   updateShipment(
     orderId: string,
@@ -1259,11 +1265,13 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   list: 'GET /api/orders query pages',
   get: 'GET /api/orders/{id}',
   update: 'PATCH /api/orders/{id} body',
+  review: 'POST /api/orders/{id}/review',
   capture: 'POST /api/orders/{id}/capture body',
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',
   ship: 'POST /api/orders/{id}/shipments body',
   listShipments: 'GET /api/orders/{id}/shipments query whole',
+  shipMany: 'POST /api/orders/bulk-ship body',
   updateShipment: 'PATCH /api/orders/{order_id}/shipments/{shipment_id} body',
   sendEmail: 'POST /api/orders/{id}/emails body',
   getMetafields: 'GET /api/orders/{id}/metafields',

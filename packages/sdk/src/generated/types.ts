@@ -4689,6 +4689,12 @@ export type ListOrdersQuery = {
   'created_at[lt]'?: string | undefined;
   /** Only rows whose `created_at` is the value or less. */
   'created_at[lteq]'?: string | undefined;
+  /** Only rows whose `placed` is the value. */
+  placed?: boolean | undefined;
+  /** Only rows whose `paid` is the value. */
+  paid?: boolean | undefined;
+  /** Only rows whose `needs_review` is the value. */
+  needs_review?: boolean | undefined;
   /** Only rows whose `keyword` is the value. */
   keyword?: string | undefined;
 };
@@ -5210,6 +5216,11 @@ export type UpdateOrderBody = {
     | undefined;
 };
 
+export type ReviewOrderData = {
+  /** The number of lines of the history that waited for somebody to look at them. */
+  reviewed: number;
+};
+
 export type CaptureOrderBody = {
   /** The amount to capture, in the currency of the order, with tax; all of it by default. */
   amount?: number | string | null | undefined;
@@ -5418,6 +5429,11 @@ export type ListOrderShipmentsData = {
     qty: number;
   }[];
 }[];
+
+export type ShipOrdersBody = {
+  /** The UUIDs of the orders, at most 100. Everything that is left of them is shipped. */
+  ids: readonly string[];
+};
 
 export type UpdateShipmentBody = {
   /** The code of a carrier that `GET /api/carriers` lists. */
