@@ -1140,12 +1140,15 @@ create table order_activity (
   author_kind text,
   author_uuid uuid,
   author_name text,
+  needs_review boolean generated always as ((comment ~~ 'Attention: %'::text)) stored not null,
+  reviewed_at timestamp with time zone,
   constraint order_activity_pkey PRIMARY KEY (order_activity_id),
   constraint order_activity_uuid_key UNIQUE (uuid),
   constraint order_activity_author_check CHECK ((author_kind = ANY (ARRAY['administrator'::text, 'customer'::text, 'guest'::text, 'extension'::text]))),
   constraint order_activity_order_activity_order_id_fkey FOREIGN KEY (order_activity_order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
 CREATE INDEX order_activity_order_index ON public.order_activity USING btree (order_activity_order_id);
+CREATE INDEX order_activity_review_index ON public.order_activity USING btree (order_activity_order_id) WHERE (needs_review AND (reviewed_at IS NULL));
 
 create table order_address (
   order_address_id integer generated always as identity not null,

@@ -5,6 +5,8 @@ export const EXCLUDED: readonly RegExp[] = [
   /^(?:healthz|readyz|asset|openApi)$/,
   /Webhook$/,
   /^(?:admin)?graphql/i,
+  // Files, which pages link to.
+  /^getOrderDocuments?$/,
   // The interface reserves this path; shipping methods are offered by GraphQL.
   /^listCartShippingMethods$/,
 ];
@@ -44,6 +46,8 @@ export const METHODS: Readonly<Record<string, string>> = {
   getMyProfile: 'me',
   updateCustomerProfile: 'updateMe',
   confirmMyEmail: 'confirmEmail',
+  shipOrders: 'shipMany',
+  reviewOrder: 'review',
   getOwnAccount: 'me',
   updateOwnAccount: 'updateMe',
   listOwnSessions: 'listSessions',

@@ -61,7 +61,7 @@ export const ADMIN_ROUTES = words(`
   listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
   listWidgets markShipmentDelivered moveCurrentChange publishChangeset refundOrder removeProductFromCategory
   removeProductFromCollection removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight
-  replaceOrderMetafields replaceShopMetafields replayEvents retryDeadEvents saveCustomerMetafields saveOrderMetafields
+  replaceOrderMetafields replaceShopMetafields replayEvents retryDeadEvents reviewOrder saveCustomerMetafields saveOrderMetafields
   saveSetting saveShopMetafields sendOrderEmail syncRolloutPlan unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory
   updateBlogCategoryMetafield updateBlogPost updateBlogPostMetafield updateCategory updateCategoryMetafield
   updateCmsPage updateCollection updateCollectionMetafield updateCoreShippingMethod updateCoreShippingRate
@@ -72,8 +72,11 @@ export const ADMIN_ROUTES = words(`
   updateUser updateVariantGroup updateWidget variantSearch
 `);
 
-/** The routes that change many records, with the routes of one record: the permission of one of these lets a caller in. */
-export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, remove: string]> = new Map([
+/** The routes that do what other routes do, with those: the permission of one of them lets a caller in. */
+export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, remove?: string]> = new Map<
+  string,
+  readonly [update: string, remove?: string]
+>([
   ['changeAttributes', ['updateAttribute', 'deleteAttribute']],
   ['changeBlogCategories', ['updateBlogCategory', 'deleteBlogCategory']],
   ['changeBlogPosts', ['updateBlogPost', 'deleteBlogPost']],
@@ -85,6 +88,9 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, remove: 
   ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],
   ['changeProducts', ['updateProduct', 'deleteProduct']],
   ['changeWidgets', ['updateWidget', 'deleteWidget']],
+  ['getOrderDocument', ['getOrder']],
+  ['getOrderDocuments', ['getOrder']],
+  ['shipOrders', ['createShipment']],
 ]);
 
 /** The routes that files of records need, with the routes of one record: a caller needs the permissions of all of these. */
@@ -179,6 +185,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.myCart=manageCarts
     Query.order=getOrder
     Query.orders=listOrders
+    Query.orderStatuses=listOrders
     Query.ordersConnection=listOrders
     Query.paymentMethods=-
     Query.pageAreas=listWidgets

@@ -143,6 +143,7 @@ export interface AdminSchema {
         order: Field<'order', Of<'OBJECT', 'Order'>>;
         orders: Field<'orders', Of<'OBJECT', 'OrderCollection'>>;
         ordersConnection: Field<'ordersConnection', Of<'OBJECT', 'OrderConnection'>>;
+        orderStatuses: Field<'orderStatuses', Of<'OBJECT', 'OrderStatuses'>>;
         dashboard: Field<'dashboard', Of<'OBJECT', 'Dashboard'>>;
         blogCategory: Field<'blogCategory', Of<'OBJECT', 'BlogCategory'>>;
         blogCategoryByUrlKey: Field<'blogCategoryByUrlKey', Of<'OBJECT', 'BlogCategory'>>;
@@ -1558,6 +1559,8 @@ export interface AdminSchema {
         supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
         notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
+        paymentStatusLabel: Field<'paymentStatusLabel', NonNull<Of<'OBJECT', 'StatusLabel'>>>;
+        shipmentStatusLabel: Field<'shipmentStatusLabel', NonNull<Of<'OBJECT', 'StatusLabel'>>>;
         orderId: Field<'orderId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         orderNumber: Field<'orderNumber', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1607,6 +1610,8 @@ export interface AdminSchema {
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         comment: Field<'comment', NonNull<Of<'SCALAR', 'String'>>>;
         author: Field<'author', Of<'OBJECT', 'Author'>>;
+        needsReview: Field<'needsReview', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        reviewedAt: Field<'reviewedAt', Of<'SCALAR', 'DateTime'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
     };
@@ -1706,6 +1711,7 @@ export interface AdminSchema {
       fields: {
         carrierCode: Field<'carrierCode', Of<'SCALAR', 'String'>>;
         labelUrl: Field<'labelUrl', Of<'SCALAR', 'String'>>;
+        statusLabel: Field<'statusLabel', NonNull<Of<'OBJECT', 'StatusLabel'>>>;
         shipmentId: Field<'shipmentId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'String'>>>;
@@ -1730,6 +1736,23 @@ export interface AdminSchema {
         productSku: Field<'productSku', NonNull<Of<'SCALAR', 'String'>>>;
         productName: Field<'productName', NonNull<Of<'SCALAR', 'String'>>>;
         thumbnail: Field<'thumbnail', Of<'SCALAR', 'String'>>;
+      };
+    };
+    StatusLabel: {
+      kind: 'OBJECT';
+      name: 'StatusLabel';
+      fields: {
+        code: Field<'code', NonNull<Of<'SCALAR', 'ID'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        tone: Field<'tone', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    OrderStatuses: {
+      kind: 'OBJECT';
+      name: 'OrderStatuses';
+      fields: {
+        payment: Field<'payment', NonNull<List<NonNull<Of<'OBJECT', 'StatusLabel'>>>>>;
+        shipment: Field<'shipment', NonNull<List<NonNull<Of<'OBJECT', 'StatusLabel'>>>>>;
       };
     };
     Dashboard: {

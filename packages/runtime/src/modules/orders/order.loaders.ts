@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import { bool, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import { author, selectedAuthor } from '../auth/index.ts';
@@ -17,6 +17,8 @@ const activityRow = z.object({
   order_activity_order_id: int,
   comment: text,
   author: author.nullable(),
+  needs_review: bool,
+  reviewed_at: timestamp.nullable(),
   created_at: timestamp,
 });
 type ActivityRow = z.output<typeof activityRow>;
@@ -25,7 +27,8 @@ type ActivityRow = z.output<typeof activityRow>;
 export const activityLoader: LoaderDefinition<number, readonly ActivityRow[]> = {
   async load(ids, { db }) {
     const rows = await db.any(sql.type(activityRow)`
-      select order_activity_id, uuid, order_activity_order_id, comment, ${selectedAuthor}, created_at
+      select order_activity_id, uuid, order_activity_order_id, comment, ${selectedAuthor},
+        needs_review, reviewed_at, created_at
       from order_activity where order_activity_order_id = any(${sql.array(ids, 'int4')})
       order by order_activity_id`);
     const byOrder = Map.groupBy(rows, (row) => row.order_activity_order_id);

@@ -210,7 +210,8 @@ const destination = (app: App, label: string, address: OrderAddressRow | null): 
 const addressLines = ({ locale }: App, address: OrderAddressRow): string[] =>
   writtenLines(locale, address).map(unlinked);
 
-const writtenLines = (locale: string, address: OrderAddressRow): string[] => [
+/** Writes the lines of an address, with the name of its province. */
+export const writtenLines = (locale: string, address: OrderAddressRow): string[] => [
   address.full_name,
   address.address_1,
   ...(address.address_2 ? [address.address_2] : []),

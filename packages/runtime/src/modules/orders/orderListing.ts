@@ -25,6 +25,23 @@ export const orderListing: ListingSpec = {
     coupon: columnFilter(sql.fragment`o.coupon`, 'text', ['eq', 'in']),
     total: columnFilter(sql.fragment`o.grand_total`, 'decimal', ['eq', 'gt', 'gteq', 'lt', 'lteq']),
     created_at: columnFilter(sql.fragment`o.created_at`, 'timestamp'),
+    placed: columnFilter(sql.fragment`(o.placed_at is not null)`, 'boolean', ['eq']),
+    paid: columnFilter(
+      sql.fragment`(o.grand_total = 0 or exists (
+        select from payment_transaction t
+        where t.order_id = o.order_id and t.payment_action = 'capture' and t.is_final
+      ))`,
+      'boolean',
+      ['eq'],
+    ),
+    needs_review: columnFilter(
+      sql.fragment`exists (
+        select from order_activity a
+        where a.order_activity_order_id = o.order_id and a.needs_review and a.reviewed_at is null
+      )`,
+      'boolean',
+      ['eq'],
+    ),
     keyword: {
       operations: ['eq'],
       where: (_, value) => sql.fragment`o.search_words @@ order_keyword(${value}::text)`,

@@ -1,7 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { orderMessages } from './orderMessages.ts';
 
-/** The texts of the e-mails about orders in German. */
+/** The texts of orders in German: e-mails, statuses and documents. */
 export const germanOrderMessages = translateMessages(orderMessages, 'de', {
   'orders.email.view': 'Bestellung ansehen',
   'orders.email.shipTo': 'Lieferung an:',
@@ -46,4 +46,34 @@ export const germanOrderMessages = translateMessages(orderMessages, 'de', {
   'orders.email.merchant.coupon': 'Gutschein',
   'orders.email.merchant.shipTo': 'Lieferung an:',
   'orders.email.merchant.note': 'Anmerkung des Kunden:',
+
+  'orders.shipmentStatus.unfullfilled': 'Nicht versendet',
+  'orders.shipmentStatus.partiallyShipped': 'Teilweise versendet',
+  'orders.shipmentStatus.shipped': 'Versendet',
+  'orders.shipmentStatus.partiallyDelivered': 'Teilweise zugestellt',
+  'orders.shipmentStatus.delivered': 'Zugestellt',
+  'orders.shipmentStatus.canceled': 'Storniert',
+
+  'orders.document.invoice': 'Rechnung',
+  'orders.document.slip': 'Lieferschein',
+  'orders.document.order': 'Bestellung {number}',
+  'orders.document.date': 'Bestelldatum',
+  'orders.document.billTo': 'Rechnungsadresse',
+  'orders.document.shipTo': 'Lieferadresse',
+  'orders.document.qty': 'Menge',
+  'orders.document.item': 'Artikel',
+  'orders.document.price': 'Einzelpreis',
+  'orders.document.taxRate': 'MwSt.',
+  'orders.document.amount': 'Betrag',
+  'orders.document.taxAt': 'MwSt. {percent, number} %',
+  'orders.document.shippingTax': 'MwSt. auf den Versand',
+  'orders.document.method': 'Zahlungsart',
+  'orders.document.shipping': 'Versandart',
+  'orders.document.paid': 'Bezahlt',
+  'orders.document.refunded': 'Erstattet',
+  'orders.document.due': 'Offener Betrag',
+  'orders.document.packed': 'Gepackt',
+  'orders.document.note': 'Anmerkung des Kunden',
+  'orders.document.canceled': 'Diese Bestellung wurde storniert.',
+  'orders.document.page': 'Seite {page, number} von {pages, number}',
 });

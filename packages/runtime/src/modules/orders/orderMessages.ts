@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages/contract.ts';
 
-/** The texts of the e-mails about orders. */
+/** The texts of orders: e-mails, statuses and documents. */
 export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.view': 'View your order',
   'orders.email.shipTo': 'Ships to:',
@@ -43,6 +43,36 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.merchant.coupon': 'Coupon',
   'orders.email.merchant.shipTo': 'Ship to:',
   'orders.email.merchant.note': "The customer''s note:",
+
+  'orders.shipmentStatus.unfullfilled': 'Not shipped',
+  'orders.shipmentStatus.partiallyShipped': 'Partially shipped',
+  'orders.shipmentStatus.shipped': 'Shipped',
+  'orders.shipmentStatus.partiallyDelivered': 'Partially delivered',
+  'orders.shipmentStatus.delivered': 'Delivered',
+  'orders.shipmentStatus.canceled': 'Canceled',
+
+  'orders.document.invoice': 'Invoice',
+  'orders.document.slip': 'Packing slip',
+  'orders.document.order': 'Order {number}',
+  'orders.document.date': 'Order date',
+  'orders.document.billTo': 'Bill to',
+  'orders.document.shipTo': 'Ship to',
+  'orders.document.qty': 'Qty',
+  'orders.document.item': 'Item',
+  'orders.document.price': 'Unit price',
+  'orders.document.taxRate': 'Tax',
+  'orders.document.amount': 'Amount',
+  'orders.document.taxAt': 'Tax {percent, number}%',
+  'orders.document.shippingTax': 'Tax on shipping',
+  'orders.document.method': 'Payment',
+  'orders.document.shipping': 'Shipping',
+  'orders.document.paid': 'Paid',
+  'orders.document.refunded': 'Refunded',
+  'orders.document.due': 'Amount due',
+  'orders.document.packed': 'Packed',
+  'orders.document.note': 'The customer’s note',
+  'orders.document.canceled': 'This order was canceled.',
+  'orders.document.page': 'Page {page, number} of {pages, number}',
 });
 
 /** The texts of this catalogue by key, for the compiler. */

@@ -4,6 +4,10 @@ import { z } from 'zod';
 export interface OrderSettings {
   /** The minutes after which an unpaid order is looked up at its gateway and canceled; null: after the gateway's own time. */
   readonly unpaidOrderMinutes: number | null;
+  /** The lines at the top of invoices and packing slips that name the company; empty: the name and the address of the shop. */
+  readonly documentSender?: string | undefined;
+  /** The text at the foot of invoices and packing slips. */
+  readonly documentFooter?: string | undefined;
 }
 
 declare module '../settings/contract.ts' {
@@ -20,5 +24,19 @@ export const orderSettings = {
     group: 'payments',
     label: 'Minutes until an unpaid order is canceled',
     description: 'It is looked up at its gateway first. Empty: the time that the gateway gives.',
+  },
+  documentSender: {
+    schema: z.string().max(1000).optional(),
+    group: 'store',
+    label: 'Sender on documents',
+    description:
+      'The company, its address and its tax number as invoices and packing slips print them, a line each. Empty: the name and the address of the shop.',
+  },
+  documentFooter: {
+    schema: z.string().max(500).optional(),
+    group: 'store',
+    label: 'Foot of documents',
+    description:
+      'Stands at the foot of invoices and packing slips, such as the bank account or the terms of returns.',
   },
 };

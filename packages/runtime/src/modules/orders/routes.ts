@@ -13,6 +13,7 @@ import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { noteRoutes } from '../notes/index.ts';
 import { correctOrder } from './correctOrder.ts';
 import { orderNotFound } from './errors.ts';
+import { documentRoutes } from './documents/documentRoutes.ts';
 import { shipmentRoutes } from './fulfilment/shipmentRoutes.ts';
 import { orderUuid } from './order.ts';
 import type { Order } from './order.ts';
@@ -23,6 +24,7 @@ import { orderEmailRoutes } from './orderEmailRoutes.ts';
 import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
+import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
   id: 'createOrder',
@@ -105,6 +107,22 @@ const updateOrder = defineRoute({
     toOrderAnswer(app, await correctOrder(app, db, orderUuid(params.id), body, adminAuthor(caller))),
 });
 
+const review = defineRoute({
+  id: 'reviewOrder',
+  method: 'POST',
+  path: '/api/orders/{id}/review',
+  access: 'admin',
+  params: orderParams,
+  response: z.object({
+    reviewed: z
+      .int()
+      .describe('The number of lines of the history that waited for somebody to look at them.'),
+  }),
+  handle: async ({ app, params, caller }) => ({
+    reviewed: await reviewOrder(app, orderUuid(params.id), adminAuthor(caller)),
+  }),
+});
+
 const getOrders = listRoute({
   id: 'listOrders',
   path: '/api/orders',
@@ -146,6 +164,8 @@ export const routes = [
   getOrders,
   getOrder,
   updateOrder,
+  review,
+  ...documentRoutes,
   ...paymentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,

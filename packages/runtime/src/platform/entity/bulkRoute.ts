@@ -49,7 +49,8 @@ const ids = z
   .max(MAX_IDS)
   .describe('The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once.');
 
-const response = z.object({
+/** Describes what became of the records of one request: how many were changed, and why others were refused. */
+export const bulkAnswer = z.object({
   changed: z.int().describe('The number of records that were changed or deleted.'),
   refused: z
     .array(
@@ -61,7 +62,7 @@ const response = z.object({
     )
     .describe('The records that stay as they were, each with the reason.'),
 });
-type Answer = z.output<typeof response>;
+export type BulkAnswer = z.output<typeof bulkAnswer>;
 
 /**
  * Makes the route that changes or deletes many entities in one transaction, each in a savepoint of its own by the use case of
@@ -86,7 +87,7 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
     access: 'admin',
     permissions: [update.id, remove.id],
     body,
-    response,
+    response: bulkAnswer,
     handle(call) {
       const { ids: sent, change, delete: isDeletion = false } = call.body;
       if (!holdsPermission(call.caller, isDeletion ? remove.id : update.id)) throw forbidden();
@@ -121,7 +122,7 @@ async function runAll<Ref>(
   call: BulkCall,
   sent: readonly string[],
   work: Work<Ref>,
-): Promise<Answer> {
+): Promise<BulkAnswer> {
   const refusals: Refusals = new Map();
   const named = await lockNamed(bulk, call.db, sent, { refusals, isDeletion: work.isDeletion });
   let [left, changed] = [named, 0];
@@ -195,7 +196,7 @@ async function lockNamed<Ref>(
 }
 
 /** Returns the refusal that work throws, or null. Any other error is thrown on: it rolls the whole request back. */
-async function refusalOf(work: () => unknown): Promise<Refusal | null> {
+export async function refusalOf(work: () => unknown): Promise<Refusal | null> {
   try {
     await work();
     return null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
+import { bulkAnswer } from '../../../platform/entity/bulkRoute.ts';
 import { line, optionalLine, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
@@ -11,6 +12,7 @@ import { getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { createLabel } from './createLabel.ts';
 import { createShipment } from './createShipment.ts';
+import { shipOrders } from './shipOrders.ts';
 import { shipmentRow } from './shipment.ts';
 import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
@@ -41,6 +43,7 @@ const trackingFields = z.object({
 });
 
 const MAX_UNITS = 100_000;
+const MAX_ORDERS = 100;
 const shippedItem = z.object({
   order_item_id: reference.describe('The line of the order, by integer id or UUID.'),
   qty: z.int().min(1).max(MAX_UNITS).describe('The number of units to ship.'),
@@ -73,6 +76,23 @@ export const shipmentRoutes = [
         items: body.items ?? null,
         author: adminAuthor(caller),
       }),
+  }),
+
+  defineRoute({
+    id: 'shipOrders',
+    method: 'POST',
+    path: '/api/orders/bulk-ship',
+    access: 'admin',
+    permissions: ['createShipment'],
+    body: z.object({
+      ids: z
+        .array(z.string().max(100))
+        .min(1)
+        .max(MAX_ORDERS)
+        .describe('The UUIDs of the orders, at most 100. Everything that is left of them is shipped.'),
+    }),
+    response: bulkAnswer,
+    handle: ({ app, body, caller }) => shipOrders(app, body.ids, adminAuthor(caller)),
   }),
 
   listRoute({

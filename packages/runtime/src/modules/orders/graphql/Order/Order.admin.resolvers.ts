@@ -6,6 +6,8 @@ import type { Order } from '../../order.ts';
 import type { TransactionRow } from '../../payment/transaction.ts';
 import { capturedTotal, refundedTotal } from '../../payment/paymentSums.ts';
 import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
+import { paymentLabel, shipmentLabel, textIn } from '../../statusLabels.ts';
+import type { InLanguage } from '../../statusLabels.ts';
 
 const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest}`;
 
@@ -27,6 +29,10 @@ export default {
       return canRefund(app, order, await loader(transactionLoader)(order.order_id));
     },
     canCancel: (order: Order, _args: unknown, { app }: GraphQLContext) => canCancel(app, order),
+    paymentStatusLabel: (order: Order, args: InLanguage, { app }: GraphQLContext) =>
+      paymentLabel(app, textIn(app, args), order.payment_status),
+    shipmentStatusLabel: (order: Order, args: InLanguage, { app }: GraphQLContext) =>
+      shipmentLabel(textIn(app, args), order.shipment_status),
     capturedAmount: moneyOf(capturedTotal),
     refundedAmount: moneyOf(refundedTotal),
     notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),

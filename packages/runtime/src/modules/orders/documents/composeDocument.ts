@@ -1,0 +1,174 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { formatPrice, sum, toMinor, toNumber } from '../../../platform/money.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
+import { paymentMethodName } from '../../payments/index.ts';
+import { writtenLines } from '../orderEmailTexts.ts';
+import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
+import { unshippedOf } from '../fulfilment/shipmentStatus.ts';
+import { capturedTotal, refundedTotal } from '../payment/paymentSums.ts';
+import type { TransactionRow } from '../payment/transaction.ts';
+import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
+
+export const DOCUMENT_KINDS = ['invoice', 'packing-slip'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+type App = Pick<AppContext, 'config' | 'locale' | 'texts' | 'registry'>;
+
+/** What a document is composed from besides the order. */
+export interface DocumentSource {
+  /** The payment transactions of the order. */
+  readonly known: readonly TransactionRow[];
+  /** The lines of the setting `documentSender`; empty: the name and the address of the configuration. */
+  readonly sender: string;
+  /** The text of the setting `documentFooter`. */
+  readonly footer: string;
+}
+
+/** Composes a document about an order from its stored values, in the language of the app. */
+export const composeDocument = (
+  app: App,
+  kind: DocumentKind,
+  order: Order,
+  source: DocumentSource,
+): PrintedDocument => (kind === 'invoice' ? invoice(app, order, source) : packingSlip(app, order, source));
+
+function invoice(app: App, order: Order, source: DocumentSource): PrintedDocument {
+  const text = app.texts();
+  const price = (amount: number | string) => formatPrice(app.locale, Number(amount), order.currency);
+  return {
+    ...common(app, order, source),
+    title: text('orders.document.invoice'),
+    blocks: [
+      ...addressBlock(app, text('orders.document.billTo'), order.billing_address),
+      ...addressBlock(app, text('orders.document.shipTo'), order.shipping_address),
+    ],
+    columns: [
+      { title: text('orders.document.item'), width: 0.46 },
+      { title: text('orders.document.qty'), width: 0.08, align: 'right' },
+      { title: text('orders.document.price'), width: 0.18, align: 'right' },
+      { title: text('orders.document.taxRate'), width: 0.1, align: 'right' },
+      { title: text('orders.document.amount'), width: 0.18, align: 'right' },
+    ],
+    rows: order.items.map((item) => [
+      itemCell(item),
+      { text: String(item.qty) },
+      { text: price(item.final_price) },
+      { text: `${Number(item.tax_percent).toLocaleString(app.locale)} %` },
+      { text: price(item.line_total) },
+    ]),
+    totals: totalsOf(app, order, source.known).map((row) => ({ ...row, amount: price(row.amount) })),
+    notes: order.canceled_at ? [{ label: text('orders.document.canceled'), lines: [] }] : [],
+  };
+}
+
+function packingSlip(app: App, order: Order, source: DocumentSource): PrintedDocument {
+  const text = app.texts();
+  const goods = order.items.filter((item) => !item.no_shipping_required && item.qty > item.refunded_qty);
+  const waiting = goods.filter((item) => unshippedOf(item) > 0);
+  const rows = (waiting.length > 0 ? waiting : goods).map((item) => [
+    { text: String(waiting.length > 0 ? unshippedOf(item) : item.qty - item.refunded_qty) },
+    itemCell(item),
+    { text: '☐' },
+  ]);
+  return {
+    ...common(app, order, source),
+    title: text('orders.document.slip'),
+    blocks: addressBlock(app, text('orders.document.shipTo'), order.shipping_address),
+    columns: [
+      { title: text('orders.document.qty'), width: 0.1, align: 'right' },
+      { title: text('orders.document.item'), width: 0.75 },
+      { title: text('orders.document.packed'), width: 0.15, align: 'right' },
+    ],
+    rows,
+    totals: [],
+    notes: order.shipping_note
+      ? [{ label: text('orders.document.note'), lines: order.shipping_note.split('\n') }]
+      : [],
+  };
+}
+
+/** Makes the parts that all documents have. */
+function common(app: App, order: Order, { sender, footer }: DocumentSource) {
+  const text = app.texts();
+  const { shop } = app.config;
+  const { address } = shop;
+  const ownLines = sender.split('\n').filter((line) => line.trim() !== '');
+  const configured = [
+    shop.name,
+    address?.address_1,
+    [address?.postcode, address?.city].filter(Boolean).join(' '),
+    address?.country,
+  ].filter((line) => line !== undefined && line !== '') as string[];
+  const shipping = order.shipping_method_data?.snapshot.name;
+  const day = new Date(order.created_at).toLocaleDateString(app.locale, {
+    dateStyle: 'medium',
+    timeZone: shop.timezone,
+  });
+  const method = paymentMethodName(app, text, order.payment_method, order.payment_method_name);
+  return {
+    sender: ownLines.length > 0 ? ownLines : configured,
+    facts: [
+      ['', text('orders.document.order', { number: order.order_number })],
+      [text('orders.document.date'), day],
+      [text('orders.document.method'), method],
+      ...(shipping ? [[text('orders.document.shipping'), shipping] as const] : []),
+    ] as PrintedDocument['facts'],
+    footer,
+    pageText: (page: number, pages: number) => text('orders.document.page', { page, pages }),
+  };
+}
+
+/**
+ * Lists the totals of an order in major units: net of tax up to the lines of the tax, so that they add up to the grand total
+ * whether the prices of the shop have tax in them or not.
+ */
+function totalsOf(app: App, order: Order, known: readonly TransactionRow[]) {
+  const text = app.texts();
+  const { currency } = order;
+  const minor = (amount: number | string) => toMinor(amount, currency);
+  const major = (amount: number) => toNumber(amount, currency);
+  const discount = minor(order.sub_total) - minor(order.sub_total_with_discount);
+  const captured = capturedTotal(known, currency);
+  const refunded = refundedTotal(known, currency);
+  const due = order.canceled_at ? 0 : minor(order.grand_total) - captured;
+  const optional = (label: string, amount: number) =>
+    amount === 0 ? [] : [{ label, amount: major(amount), isStrong: false }];
+  return [
+    { label: text('orders.email.subtotal'), amount: order.sub_total, isStrong: false },
+    ...optional(text('orders.email.discount'), -discount),
+    ...(order.no_shipping_required
+      ? []
+      : [{ label: text('orders.email.shipping'), amount: order.shipping_fee_excl_tax, isStrong: false }]),
+    ...taxesOf(text, order.items, currency).flatMap(({ label, amount }) => optional(label, amount)),
+    ...optional(text('orders.document.shippingTax'), minor(order.shipping_tax_amount)),
+    { label: text('orders.email.total'), amount: order.grand_total, isStrong: true },
+    ...optional(text('orders.document.paid'), captured),
+    ...optional(text('orders.document.refunded'), -refunded),
+    ...optional(text('orders.document.due'), Math.max(0, due)),
+  ];
+}
+
+/** Sums up the tax of the lines by its percentage, in minor units. */
+function taxesOf(text: Text, items: readonly OrderItemRow[], currency: string) {
+  const byRate = [...Map.groupBy(items, ({ tax_percent }) => Number(tax_percent))];
+  return byRate
+    .toSorted(([one], [other]) => one - other)
+    .map(([percent, lines]) => ({
+      label: text('orders.document.taxAt', { percent }),
+      amount: sum(lines.map(({ tax_amount }) => toMinor(tax_amount, currency))),
+    }));
+}
+
+const itemCell = ({ product_name, product_sku, variant_options }: OrderItemRow): PrintedCell => ({
+  text: product_name,
+  detail: [product_sku, ...optionsOf(variant_options)].join(' · '),
+});
+
+/** Writes the options that make a product the variant that it is, as they were when the order was placed. */
+function optionsOf(json: string | null): readonly string[] {
+  const options = json ? (JSON.parse(json) as { attribute_name: string; option_text: string }[]) : [];
+  return options.map(({ attribute_name, option_text }) => `${attribute_name}: ${option_text}`);
+}
+
+const addressBlock = (app: App, label: string, address: OrderAddressRow | null): readonly PrintedBlock[] =>
+  address ? [{ label, lines: writtenLines(app.locale, address) }] : [];

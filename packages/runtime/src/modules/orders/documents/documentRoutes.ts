@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { orderUuid } from '../order.ts';
+import { getOrder } from '../order.repo.ts';
+import { orderParams } from '../orderAnswer.ts';
+import { DOCUMENT_KINDS } from './composeDocument.ts';
+import type { DocumentKind } from './composeDocument.ts';
+import { printOrders } from './printOrders.ts';
+
+const MAX_ORDERS = 100;
+const PDF = 'application/pdf';
+
+const kindParam = z
+  .enum(DOCUMENT_KINDS, `kind must be one of ${DOCUMENT_KINDS.join(', ')}`)
+  .describe('The kind of the document: `invoice` or `packing-slip`.');
+
+/** Answers documents about orders as one PDF, which browsers show. Throws `ORDER_NOT_FOUND` (404). */
+async function answerDocuments(app: AppContext, db: Db, kind: DocumentKind, uuids: readonly string[]) {
+  const orders = [];
+  for (const uuid of uuids) orders.push(await getOrder(db, orderUuid(uuid)));
+  const [first] = orders;
+  const name = orders.length === 1 && first ? `${kind}-${first.order_number}` : `${kind}s`;
+  const pdf = await printOrders(app, db, kind, orders);
+  return reply.stream(Readable.from([pdf]), {
+    'content-type': PDF,
+    'content-length': String(pdf.length),
+    'content-disposition': `inline; filename="${name}.pdf"`,
+    'cache-control': 'no-store',
+  });
+}
+
+export const documentRoutes = [
+  defineRoute({
+    id: 'getOrderDocument',
+    method: 'GET',
+    path: '/api/orders/{id}/documents/{kind}',
+    access: 'admin',
+    permissions: ['getOrder'],
+    params: orderParams.extend({ kind: kindParam }),
+    answers: PDF,
+    handle: ({ app, db, params }) => answerDocuments(app, db, params.kind, [params.id]),
+  }),
+
+  defineRoute({
+    id: 'getOrderDocuments',
+    method: 'GET',
+    path: '/api/orders/documents/{kind}',
+    access: 'admin',
+    permissions: ['getOrder'],
+    params: z.object({ kind: kindParam }),
+    query: z.object({
+      ids: z
+        .string()
+        .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))])
+        .refine((ids) => ids.length <= MAX_ORDERS, `ids must name at most ${MAX_ORDERS} orders`)
+        .describe(
+          'The UUIDs of the orders with commas between them, at most 100. Each has pages of its own.',
+        ),
+    }),
+    answers: PDF,
+    handle: ({ app, db, params, query }) => answerDocuments(app, db, params.kind, query.ids),
+  }),
+];

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Order } from '../order.ts';
+import { listTransactions } from '../payment/transaction.repo.ts';
+import { composeDocument } from './composeDocument.ts';
+import type { DocumentKind } from './composeDocument.ts';
+import { drawDocument, MARGIN } from './drawDocument.ts';
+import type { Pdf } from './drawDocument.ts';
+
+/** The countries that print on the paper format Letter. */
+const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
+
+/**
+ * Prints a document about each of several orders into one PDF, each in the language of its order. Other requests are served between
+ * two orders. Reads the settings and the payment transactions.
+ */
+export async function printOrders(
+  app: AppContext,
+  db: Db,
+  kind: DocumentKind,
+  orders: readonly Order[],
+): Promise<Buffer> {
+  const sender = (await app.setting('documentSender', db)) ?? '';
+  const footer = (await app.setting('documentFooter', db)) ?? '';
+  const pdf = await openPdf(app);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+  for (const order of orders) {
+    const speaking = app.inLanguage(order.locale ?? app.languages.default);
+    const known = await listTransactions(db, order.order_id);
+    drawDocument(pdf, composeDocument(speaking, kind, order, { known, sender, footer }));
+    await setImmediate();
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
+  // The library is loaded when the first document is printed: most starts of a shop never need it.
+  const { default: PDFDocument } = await import('pdfkit');
+  const [regular, bold] = await fonts();
+  const pdf = new PDFDocument({
+    size: LETTER.has(shop.address?.country ?? '') ? 'LETTER' : 'A4',
+    margin: MARGIN,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: shop.languages[0] ?? 'en',
+    info: { Title: shop.name, Producer: 'Shop', Creator: 'Shop' },
+  });
+  pdf.registerFont('regular', regular);
+  pdf.registerFont('bold', bold);
+  return pdf;
+}
+
+let loaded: Promise<readonly [Buffer, Buffer]> | null = null;
+
+/** Reads the fonts once. They have Latin, Greek and Cyrillic letters. */
+const fonts = (): Promise<readonly [regular: Buffer, bold: Buffer]> =>
+  (loaded ??= Promise.all([readFont('400Regular'), readFont('700Bold')]));
+
+const readFont = (weight: string): Promise<Buffer> =>
+  readFile(
+    createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`),
+  );

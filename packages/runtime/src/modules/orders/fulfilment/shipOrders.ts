@@ -1,0 +1,25 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { refusalOf } from '../../../platform/entity/bulkRoute.ts';
+import type { BulkAnswer } from '../../../platform/entity/bulkRoute.ts';
+import type { Author } from '../../auth/index.ts';
+import { orderUuid } from '../order.ts';
+import { createShipment } from './createShipment.ts';
+
+/**
+ * Ships everything that is left of several orders, each by `createShipment` in a transaction of its own: an order that is refused
+ * leaves the others shipped. Not inside a transaction.
+ */
+export async function shipOrders(
+  app: AppContext,
+  ids: readonly string[],
+  author: Author,
+): Promise<BulkAnswer> {
+  const all = { tracking_number: null, tracking_url: null, items: null, author };
+  const refused: BulkAnswer['refused'] = [];
+  const sent = [...new Set(ids)];
+  for (const id of sent) {
+    const refusal = await refusalOf(() => createShipment(app, orderUuid(id), all));
+    if (refusal) refused.push({ id, code: refusal.code, message: refusal.message });
+  }
+  return { changed: sent.length - refused.length, refused };
+}

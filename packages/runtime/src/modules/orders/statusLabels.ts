@@ -1,0 +1,66 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { PlainMessageKey, Text } from '../../platform/messages/contract.ts';
+import { paymentStatusName, paymentStatuses, paymentStatusOf } from '../payments/index.ts';
+import type { PaymentStatus } from '../payments/index.ts';
+import { SHIPMENT_STATUSES } from './orderStatus.ts';
+import type { ShipmentStatus } from './orderStatus.ts';
+
+/** How much a status asks of whoever reads it: `warning` waits for somebody, `critical` went wrong. */
+type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'critical';
+
+/** A status with its name in the language of the reader. */
+export interface StatusLabel {
+  readonly code: string;
+  readonly name: string;
+  readonly tone: Tone;
+}
+
+const PAYMENT_TONES: Readonly<Record<PaymentStatus['phase'], Tone>> = {
+  unpaid: 'warning',
+  authorized: 'info',
+  paid: 'success',
+  refunded: 'neutral',
+  failed: 'critical',
+  canceled: 'neutral',
+};
+
+const SHIPMENT: Readonly<Record<ShipmentStatus, readonly [name: PlainMessageKey, tone: Tone]>> = {
+  unfullfilled: ['orders.shipmentStatus.unfullfilled', 'warning'],
+  partially_shipped: ['orders.shipmentStatus.partiallyShipped', 'warning'],
+  shipped: ['orders.shipmentStatus.shipped', 'info'],
+  partially_delivered: ['orders.shipmentStatus.partiallyDelivered', 'info'],
+  delivered: ['orders.shipmentStatus.delivered', 'success'],
+  canceled: ['orders.shipmentStatus.canceled', 'neutral'],
+};
+
+type App = Pick<AppContext, 'registry'>;
+
+/** Names the payment status of a code. One whose method is not installed has its code for a name. */
+export const paymentLabel = (app: App, text: Text, code: string): StatusLabel => ({
+  code,
+  name: paymentStatusName(app, text, code),
+  tone: PAYMENT_TONES[paymentStatusOf(app, code).phase],
+});
+
+/** Names the status of goods: of an order, or of one of its shipments. */
+export function shipmentLabel(text: Text, code: ShipmentStatus): StatusLabel {
+  const [name, tone] = SHIPMENT[code];
+  return { code, name: text(name), tone };
+}
+
+/** Names every status that orders of this shop can have. */
+export const statusLabels = (app: App, text: Text) => ({
+  payment: [...paymentStatuses(app.registry('paymentMethods').list()).keys()].map((code) =>
+    paymentLabel(app, text, code),
+  ),
+  shipment: SHIPMENT_STATUSES.map((code) => shipmentLabel(text, code)),
+});
+
+/** The argument of the fields that name a status. */
+export interface InLanguage {
+  readonly locale?: string | null;
+}
+
+/** Returns the texts in a language; for what is no code of a language those of the request. */
+export const textIn = (app: Pick<AppContext, 'texts'>, { locale }: InLanguage): Text =>
+  locale && /^[a-z]{2}$/.test(locale) ? app.texts(locale) : app.texts();
