@@ -25,12 +25,9 @@ interface Document {
 
 /** What is still to be built. */
 const OPEN: readonly string[] = [
-  '/api/products takes metafields, which has no input',
   '/api/products takes categories, which has no input',
   '/api/products takes attributes, which has no input',
   '/api/products takes variants, which has no input',
-  '/api/categories takes metafields, which has no input',
-  '/api/collections takes metafields, which has no input',
   '/api/customers takes password, which has no input',
 ];
 

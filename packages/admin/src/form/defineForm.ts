@@ -40,6 +40,8 @@ export interface Field {
   choices?(): Promise<readonly ChoiceOfField[]>;
   /** The input of the kind `own`, made by `lazy()`. It sets its value by `form.setFieldValue`. */
   readonly input?: ComponentType<FieldProps>;
+  /** The input shows refusals at the paths inside of its value, which are the keys of `form.errors`, and not at the field alone. */
+  readonly hasInnerFaults?: boolean;
   /** Makes the value of the body from that of the input; by default `sentValue`. */
   write?(value: unknown): unknown;
   /** Reads the value from the record of the API; by default the member of the same name. */

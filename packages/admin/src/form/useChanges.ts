@@ -24,14 +24,12 @@ export const isAt = (path: string, name: string): boolean => path === name || pa
 export function useChanges({ resource, definition, record, form }: Changing) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const names = fieldsOf(definition).map(({ name }) => name);
+  const fields = fieldsOf(definition);
   const path = `${definition.api}/${String(record?.['uuid'])}` as const;
   const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
   const save = useMutation({
     mutationFn: ({ values, isForced = false }: { readonly values: Values; readonly isForced?: boolean }) => {
-      const sent = fieldsOf(definition).filter(({ name }) =>
-        record ? form.isDirty(name) : values[name] !== '',
-      );
+      const sent = fields.filter(({ name }) => (record ? form.isDirty(name) : values[name] !== ''));
       const body = Object.fromEntries(
         sent.map((field) => [field.name, sentValue(field, values[field.name])]),
       );
@@ -49,8 +47,8 @@ export function useChanges({ resource, definition, record, form }: Changing) {
     onError: (error) => {
       if (!isShopError(error)) return;
       const faults = error.details.flatMap(({ path: at, message }) => {
-        const name = names.find((known) => isAt(at, known));
-        return name === undefined ? [] : [[name, message] as const];
+        const field = fields.find(({ name }) => isAt(at, name));
+        return field ? [[field.hasInnerFaults ? at : field.name, message] as const] : [];
       });
       form.setErrors(Object.fromEntries(faults));
       if (faults[0]) form.getInputNode(faults[0][0])?.focus();

@@ -1280,6 +1280,7 @@ export interface AdminSchema {
         discountAmount: Field<'discountAmount', NonNull<Of<'SCALAR', 'Float'>>>;
         freeShipping: Field<'freeShipping', NonNull<Of<'SCALAR', 'Int'>>>;
         discountType: Field<'discountType', NonNull<Of<'SCALAR', 'String'>>>;
+        summary: Field<'summary', NonNull<Of<'SCALAR', 'String'>>>;
         coupon: Field<'coupon', NonNull<Of<'SCALAR', 'String'>>>;
         usedTime: Field<'usedTime', NonNull<Of<'SCALAR', 'Int'>>>;
         targetProducts: Field<'targetProducts', Of<'OBJECT', 'CouponTargetProducts'>>;

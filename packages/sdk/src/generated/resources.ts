@@ -113,6 +113,8 @@ import type {
   UpdateCouponBody,
   DeleteCouponData,
   ChangeCouponsBody,
+  PreviewCouponBody,
+  PreviewCouponData,
   ListCustomerGroupsQuery,
   ListCustomerGroupsData,
   CreateCustomerGroupBody,
@@ -824,6 +826,8 @@ export interface CouponsResource {
   delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
   /** This method calls `POST /api/coupons/bulk`. For administrators of whom a role holds `updateCoupon` or `deleteCoupon`. */
   bulk(body: ChangeCouponsBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  /** This method calls `POST /api/coupons/preview`. For administrators of whom a role holds `previewCoupon`. */
+  preview(body: PreviewCouponBody, options?: CallOptions): Promise<PreviewCouponData>;
 }
 
 export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
@@ -833,6 +837,7 @@ export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
   update: 'PATCH /api/coupons/{id} body',
   delete: 'DELETE /api/coupons/{id}',
   bulk: 'POST /api/coupons/bulk body',
+  preview: 'POST /api/coupons/preview body',
 });
 
 /** The methods of `shop.customerGroups`. */

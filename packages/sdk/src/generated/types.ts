@@ -2474,6 +2474,10 @@ export type ListCouponsQuery = {
   'coupon[like]'?: string | undefined;
   /** Only rows whose `status` is the value. */
   status?: boolean | undefined;
+  /** Only rows whose `discount_type` is the value. */
+  discount_type?: string | undefined;
+  /** Only rows whose `discount_type` is one of the values, separated by commas. */
+  'discount_type[in]'?: string | undefined;
   /** Only rows whose `free_shipping` is the value. */
   free_shipping?: boolean | undefined;
 };
@@ -3123,6 +3127,176 @@ export type ChangeCouponsBody = {
     | undefined;
   /** Deletes them. */
   delete?: true | undefined;
+};
+
+export type PreviewCouponBody = {
+  /** The code that shoppers enter: letters and digits; unique. */
+  coupon: string;
+  /** 1: it can be used, 0: it cannot. */
+  status: 0 | 1 | '0' | '1';
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  discount_amount: number | string;
+  /** The kind of the discount. */
+  discount_type:
+    | 'fixed_discount_to_entire_order'
+    | 'percentage_discount_to_entire_order'
+    | 'fixed_discount_to_specific_products'
+    | 'percentage_discount_to_specific_products'
+    | 'buy_x_get_y';
+  /** A note for administrators. */
+  description?: string | null | undefined;
+  /** 1: the order ships for free, 0: it does not. */
+  free_shipping?: 0 | 1 | '0' | '1' | undefined;
+  /** The products that discounts of specific products apply to; null: none. */
+  target_products?:
+    | {
+        /** The most units of a line that get the discount. */
+        maxQty?: '' | null | number | string | undefined;
+        /** The rules that a product must match, all of them. */
+        products?:
+          | readonly {
+              /** The property of a product that is compared. */
+              key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              value: string | number | readonly (string | number)[];
+            }[]
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+  /** The conditions that a cart must meet; null: none. */
+  condition?:
+    | {
+        /** The least subtotal of the cart, in the currency of the shop, without tax. */
+        order_total?: '' | null | number | string | undefined;
+        /** The least number of units in the cart. */
+        order_qty?: '' | null | number | string | undefined;
+        /** The products that the cart must contain: every rule must be met. */
+        required_products?:
+          | readonly {
+              /** The property of a product that is compared. */
+              key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              value: string | number | readonly (string | number)[];
+              /** The least number of units that must match the rule. */
+              qty: number | string;
+              [key: string]: unknown;
+            }[]
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+  /** The customers who may use the coupon; null: everybody. */
+  user_condition?:
+    | {
+        /** Customer groups, by integer id or UUID; the customer is in one of them. */
+        groups?: readonly (number | string)[] | null | undefined;
+        /** The least total of earlier orders of the customer, in the currency of the shop. */
+        purchased?: '' | null | number | string | undefined;
+        /** E-mail addresses of customers; the same as `emails`. */
+        email?: string | readonly string[] | null | undefined;
+        /** E-mail addresses of customers, separated by commas or as a list. */
+        emails?: string | readonly string[] | null | undefined;
+      }
+    | null
+    | undefined;
+  /** The units that `buy_x_get_y` gives for units that are bought. */
+  buyx_gety?:
+    | readonly {
+        /** The SKU of the product that is bought and given. */
+        sku: string;
+        /** The number of units to buy. */
+        buy_qty: number | string;
+        /** The number of further units that are given for them. */
+        get_qty: number | string;
+        /** The most units of a cart that are given. */
+        max_y?: '' | null | number | string | undefined;
+        /** The discount of the given units; 100 by default. */
+        discount?: '' | null | number | string | undefined;
+      }[]
+    | null
+    | undefined;
+  /** The most orders that may use it; null: no limit. */
+  max_uses_time_per_coupon?: string | number | null | undefined;
+  /** The most orders of one customer that may use it; null: no limit. */
+  max_uses_time_per_customer?: string | number | null | undefined;
+  /** The start of its validity, an ISO 8601 time; null: at once. */
+  start_date?: string | null | undefined;
+  /** The end of its validity, an ISO 8601 time; null: never. */
+  end_date?: string | null | undefined;
+  /** The language of the sentence; by default that of the shop. */
+  locale?: string | undefined;
+  /** The cart that the coupon is tried on; empty: only the sentence is wanted. */
+  items?:
+    | readonly {
+        /** The SKU of a product. */
+        sku: string;
+        /** The number of units. */
+        qty: number;
+      }[]
+    | undefined;
+  /** The UUID of the customer who buys; null: a guest. */
+  customer?: string | null | undefined;
+};
+
+export type PreviewCouponData = {
+  /** What the coupon gives, to whom and when, as one sentence. */
+  summary: string;
+  /** What the coupon takes off the cart; null: there is no cart. */
+  trial: {
+    /** Why the coupon does not apply to the cart; null: it applies. */
+    refusal: {
+      /** The code of the refusal, as applying the coupon answers it. */
+      code: string;
+      /** The reason. */
+      message: string;
+    } | null;
+    /** The lines of the cart. */
+    lines: {
+      /** The SKU of the product. */
+      sku: string;
+      /** The name of the product. */
+      name: string;
+      /** The number of units. */
+      qty: number;
+      /** The catalogue price of all units. */
+      total: {
+        /** The amount, in the currency of the shop. */
+        value: number;
+        /** The amount as people read it. */
+        text: string;
+      };
+      /** What the coupon takes off the line. */
+      discount: {
+        /** The amount, in the currency of the shop. */
+        value: number;
+        /** The amount as people read it. */
+        text: string;
+      };
+    }[];
+    /** The sum of the lines before the discount. */
+    sub_total: {
+      /** The amount, in the currency of the shop. */
+      value: number;
+      /** The amount as people read it. */
+      text: string;
+    };
+    /** What the coupon takes off the cart. */
+    discount: {
+      /** The amount, in the currency of the shop. */
+      value: number;
+      /** The amount as people read it. */
+      text: string;
+    };
+    /** Whether the order ships for free. */
+    free_shipping: boolean;
+  } | null;
 };
 
 export type ListCustomerGroupsQuery = {

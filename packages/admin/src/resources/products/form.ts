@@ -1,5 +1,6 @@
 import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
+import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 import { attributeGroupChoices, categoryChoices, taxClassChoices } from '../choices.ts';
 import { seoSection } from '../seoSection.ts';
 
@@ -21,6 +22,7 @@ export const productForm = defineForm({
       title: 'products.section.pictures',
       fields: [{ name: 'images', label: 'products.image', kind: 'images' }],
     },
+    metafieldsSection('product'),
     seoSection,
     {
       title: 'products.section.visibility',
