@@ -324,6 +324,7 @@ export function exampleBodies(
     addProductToCollection: member,
     createCoupon: coupon,
     updateCoupon: coupon,
+    previewCoupon: () => ({ ...coupon(), locale: 'de', items: [], customer: null }),
     saveSetting: () => ({ codPaymentStatus: 1, codDisplayName: 'Cash on delivery' }),
     createRole: role,
     updateRole: role,

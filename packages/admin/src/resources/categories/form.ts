@@ -1,5 +1,6 @@
 import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
+import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 import { categoryChoices } from '../choices.ts';
 import { seoSection } from '../seoSection.ts';
 
@@ -17,6 +18,7 @@ export const categoryForm = defineForm({
         { name: 'image', label: 'categories.image', kind: 'image' },
       ],
     },
+    metafieldsSection('category'),
     seoSection,
     {
       title: 'categories.section.place',

@@ -1,5 +1,6 @@
 import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
+import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 
 export const collectionForm = defineForm({
   api: '/api/collections',
@@ -20,5 +21,6 @@ export const collectionForm = defineForm({
         { name: 'description', label: 'collections.description', kind: 'richText' },
       ],
     },
+    metafieldsSection('collection'),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineForm } from '../../form/defineForm.ts';
+import { customerMetafields } from '../../metafields/panels.tsx';
 import { customerGroupChoices } from '../choices.ts';
 
 export const customerForm = defineForm({
@@ -21,4 +22,5 @@ export const customerForm = defineForm({
       ],
     },
   ],
+  panels: [customerMetafields],
 });

@@ -3,6 +3,7 @@ import { defineForm } from '../../form/defineForm.ts';
 import type { Values } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
 import { attributeGroupChoices, taxClassChoices } from '../choices.ts';
+import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 import { seoSection } from '../seoSection.ts';
 
 export const productForm = defineForm({
@@ -58,6 +59,7 @@ export const productForm = defineForm({
         },
       ],
     },
+    metafieldsSection('product'),
     seoSection,
     {
       title: 'products.section.visibility',

@@ -57,6 +57,10 @@ export const app: Record<keyof typeof english, string> = {
   'list.next': 'Nächste Seite',
   'list.page': 'Seite {page, number}',
 
+  'row.up': '{name} nach oben',
+  'row.down': '{name} nach unten',
+  'row.remove': '{name} entfernen',
+
   'form.save': 'Speichern',
   'form.create': 'Anlegen',
   'form.discard': 'Verwerfen',

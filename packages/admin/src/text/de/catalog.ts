@@ -21,4 +21,15 @@ export const catalog: Record<keyof typeof english, string> = {
   'collections.code': 'Code',
   'collections.code.help': 'Die Adresse ihrer Seite und der Name, den Widgets verwenden.',
   'collections.description': 'Beschreibung',
+
+  'metafields.section': 'Zusatzfelder',
+  'metafields.none': 'Hierfür gibt es noch keine Zusatzfelder.',
+  'metafields.none.define': 'Zusatzfelder anlegen',
+  'metafields.yes': 'Ja',
+  'metafields.no': 'Nein',
+  'metafields.add': 'Zu {name} hinzufügen',
+  'metafields.required': '{name} ist ein Pflichtfeld',
+  'metafields.save': 'Zusatzfelder speichern',
+  'metafields.rich.other': 'Dieser Text enthält Bilder oder Tabellen, die hier nicht geändert werden können.',
+  'metafields.rich.replace': 'Neuen Text schreiben',
 };

@@ -54,6 +54,10 @@ export const app = {
   'list.next': 'Next page',
   'list.page': 'Page {page, number}',
 
+  'row.up': 'Move {name} up',
+  'row.down': 'Move {name} down',
+  'row.remove': 'Remove {name}',
+
   'form.save': 'Save',
   'form.create': 'Create',
   'form.discard': 'Discard',

@@ -18,4 +18,15 @@ export const catalog = {
   'collections.code': 'Code',
   'collections.code.help': 'The address of its page, and the name that widgets use.',
   'collections.description': 'Description',
+
+  'metafields.section': 'Custom fields',
+  'metafields.none': 'There are no custom fields for this yet.',
+  'metafields.none.define': 'Define custom fields',
+  'metafields.yes': 'Yes',
+  'metafields.no': 'No',
+  'metafields.add': 'Add to {name}',
+  'metafields.required': '{name} is required',
+  'metafields.save': 'Save custom fields',
+  'metafields.rich.other': 'This text has pictures or tables that cannot be changed here.',
+  'metafields.rich.replace': 'Write a new text',
 } as const;

@@ -5,7 +5,8 @@ import type { SqlFragment } from '../../platform/db/db.ts';
 import { couponRow } from './coupon.ts';
 import { customerKey } from './couponUse.repo.ts';
 
-const membership = z.object({
+/** Describes the categories, collections and attribute groups of a product, as `membershipColumn` reads them. */
+export const membershipRow = z.object({
   product_id: int,
   category: z.array(text),
   collection: z.array(text),
@@ -23,7 +24,7 @@ export const couponInputs = z
     /** The sum of the customer's paid orders in the cart's currency; null where the coupon does not depend on it. */
     purchased: decimal.nullable(),
     /** The categories, collections and attribute groups of the cart's products, where the coupon may depend on them. */
-    products: z.array(membership),
+    products: z.array(membershipRow),
   })
   .nullable();
 
@@ -74,7 +75,7 @@ export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragmen
         and promo_order.payment_status = any(${sql.array(of.paidStatuses, 'text')})
     ) end,
     'products', case when promo.target_products is null and promo.condition is null then '[]' else (
-      select coalesce(jsonb_agg(${MEMBERSHIP}), '[]')
+      select coalesce(jsonb_agg(${membershipColumn}), '[]')
       from product promo_product
       where promo_product.product_id in (${of.productIds})
     ) end
@@ -89,8 +90,8 @@ export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragmen
   where promo.coupon = ${of.code}
 )`;
 
-/** The ids of the categories, collections and attribute group of a product, integers and uuids alike: rules name either. */
-const MEMBERSHIP = sql.fragment`jsonb_build_object(
+/** The ids of the categories, collections and attribute group of a product, integers and uuids alike: rules name either. The product is `promo_product`. */
+export const membershipColumn = sql.fragment`jsonb_build_object(
     'product_id', promo_product.product_id,
     'category', (
       select coalesce(jsonb_agg(promo_id), '[]')

@@ -7,6 +7,7 @@ export const couponListing: ListingSpec = {
   filters: {
     coupon: columnFilter(sql.fragment`k.coupon`, 'text', ['eq', 'like']),
     status: columnFilter(sql.fragment`(k.status = 1)`, 'boolean', ['eq']),
+    discount_type: columnFilter(sql.fragment`k.discount_type`, 'text', ['eq', 'in']),
     free_shipping: columnFilter(sql.fragment`(k.free_shipping = 1)`, 'boolean', ['eq']),
   },
   sorts: {

@@ -1,4 +1,4 @@
-import { refusal, refuse } from '../../platform/errors.ts';
+import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
 export const couponNotFound = () => refuse(404, 'COUPON_NOT_FOUND', 'Coupon not found');
 export const couponExists = (code: string) =>
@@ -26,3 +26,8 @@ export const couponLoginRequired = () =>
   refuse(400, 'COUPON_LOGIN_REQUIRED', 'Invalid coupon: please log in to use it');
 /** The refusal of an unmet condition; `rule` names it, such as `the order must come to at least 50.00`. */
 export const couponCondition = (rule: string) => refuse(400, 'COUPON_CONDITION', `Invalid coupon: ${rule}`);
+
+export const trialProductNotFound = (index: number, sku: string) =>
+  validationFailed([{ path: `items.${index}.sku`, message: `There is no product with the SKU "${sku}"` }]);
+export const trialCustomerNotFound = () =>
+  validationFailed([{ path: 'customer', message: 'There is no such customer' }]);

@@ -1,5 +1,8 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { couponSearch } from './couponSearch.ts';
+import { previewRoute } from './previewRoutes.ts';
+import { germanPromotionMessages } from './promotionMessages.de.ts';
+import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
 
 /** Coupons: their discounts, their conditions and their limits. */
@@ -7,5 +10,9 @@ export const promotions = defineExtension({
   name: 'promotions',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  setup: () => ({ routes: couponRoutes, searchSources: [couponSearch] }),
+  setup: () => ({
+    routes: [...couponRoutes, previewRoute],
+    searchSources: [couponSearch],
+    messages: [promotionMessages, germanPromotionMessages],
+  }),
 });

@@ -28,11 +28,17 @@ const defaults: Omit<CouponValues, 'coupon' | 'status' | 'discount_type' | 'disc
   end_date: null,
 };
 
-/** Creates a coupon. Throws 409 `COUPON_EXISTS`, and 400 for members that do not go together. */
-export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody): Promise<Coupon> {
+/** Makes the values of a new coupon from its body. Throws 400 for members that do not go together. */
+export function draftOf(body: NewCouponBody, currency: string): CouponValues {
   const { coupon, status, discount_type, discount_amount } = body;
   const values = { ...mergeDefined(defaults, body), coupon, status, discount_type, discount_amount };
-  check(values, body, app.config.shop.currency);
+  check(values, body, currency);
+  return values;
+}
+
+/** Creates a coupon. Throws 409 `COUPON_EXISTS`, and 400 for members that do not go together. */
+export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody): Promise<Coupon> {
+  const values = draftOf(body, app.config.shop.currency);
   return withRefusals(body, () => insertCoupon(db, values));
 }
 

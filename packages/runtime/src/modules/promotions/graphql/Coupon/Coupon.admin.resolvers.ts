@@ -3,6 +3,8 @@ import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import type { Coupon, Gift, RequiredRule, UserCondition } from '../../coupon.ts';
 import { findCoupon } from '../../coupon.repo.ts';
 import { editPath } from '../../couponAnswer.ts';
+import { namesOfCoupon } from '../../couponNames.ts';
+import { couponSummary, summaryWords } from '../../couponSummary.ts';
 import { FULL_PERCENT } from '../../couponDiscount.ts';
 import { emailsOf, numberOf } from '../../storedValue.ts';
 
@@ -17,6 +19,11 @@ export default {
     editUrl: editPath,
     updateApi: pathOf,
     deleteApi: pathOf,
+    summary: async (
+      coupon: Coupon,
+      { locale }: { locale?: string | null },
+      { app, loader }: GraphQLContext,
+    ) => couponSummary(coupon, summaryWords(app, await loader(namesOfCoupon)(coupon), locale)),
   },
   CouponTargetProducts: {
     maxQty: ({ maxQty }: Target) => numberOf(maxQty),

@@ -1,0 +1,35 @@
+/** The rows of a block editor, as metafields of the type `rich_text` store them. */
+export type Rows = readonly unknown[];
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** Makes the rows of a text of the editor: one row with one block of markup. An empty text has none. */
+export const rowsOfHtml = (html: string): Rows =>
+  html === ''
+    ? []
+    : [{ size: 1, columns: [{ size: 1, data: { blocks: [{ type: 'raw', data: { html } }] } }] }];
+
+/** Makes the markup of rows, for the editor. Null: they hold blocks that it cannot show, such as pictures and tables. */
+export function htmlOfRows(rows: unknown): string | null {
+  const parts = blocksIn(rows).map(markupOf);
+  return parts.includes(null) ? null : parts.join('');
+}
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+function blocksIn(part: unknown): readonly Part[] {
+  if (Array.isArray(part)) return part.flatMap(blocksIn);
+  if (!isPart(part)) return [];
+  const { type, data, columns, blocks } = part;
+  return type !== undefined && isPart(data) ? [part] : [columns, data, blocks].flatMap(blocksIn);
+}
+
+function markupOf({ type, data }: Part): string | null {
+  const { html, text, level, items, style } = data as Part;
+  if (type === 'raw') return String(html ?? '');
+  if (type === 'paragraph') return `<p>${String(text ?? '')}</p>`;
+  if (type === 'header') return `<h${Number(level) || 3}>${String(text ?? '')}</h${Number(level) || 3}>`;
+  if (type !== 'list' || !Array.isArray(items) || items.some(isPart)) return null;
+  const tag = style === 'ordered' ? 'ol' : 'ul';
+  return `<${tag}>${items.map((item) => `<li>${String(item)}</li>`).join('')}</${tag}>`;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { decimal, int, text } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { membershipColumn, membershipRow } from './couponInputs.ts';
+import { customerKey } from './couponUse.repo.ts';
+
+const trialProduct = z.object({
+  product_id: int,
+  sku: text,
+  name: text,
+  price: decimal,
+  membership: membershipRow,
+});
+export type TrialProduct = z.output<typeof trialProduct>;
+
+/** Lists the products of SKUs, with what rules compare. */
+export const listTrialProducts = (db: Db, skus: readonly string[]): Promise<readonly TrialProduct[]> =>
+  db.any(sql.type(trialProduct)`
+    select promo_product.product_id, promo_product.sku, promo_product.name, promo_product.price::text as price,
+      ${membershipColumn} as membership
+    from product promo_product where promo_product.sku = any(${sql.array([...skus], 'text')})`);
+
+const trialCustomer = z.object({
+  email: text,
+  groups: z.array(text),
+  customer_uses: int,
+  purchased: decimal,
+});
+
+/** Reads what a coupon asks of a customer: the groups, the uses of the code, and the paid orders in a currency. */
+export const findTrialCustomer = (
+  db: Db,
+  uuid: string,
+  {
+    code,
+    currency,
+    paid,
+  }: { readonly code: string; readonly currency: string; readonly paid: readonly string[] },
+) =>
+  db.maybeOne(sql.type(trialCustomer)`
+    select c.email, array[g.customer_group_id::text, g.uuid::text] as groups,
+      coalesce((
+        select u.used from coupon k join coupon_use u using (coupon_id)
+        where k.coupon = ${code}
+          and u.customer_key = ${customerKey(sql.fragment`c.customer_id`, sql.fragment`c.email`)}
+      ), 0) as customer_uses,
+      (
+        select coalesce(sum(o.grand_total), 0)::text from "order" o
+        where o.customer_id = c.customer_id and o.currency = ${currency}
+          and o.payment_status = any(${sql.array([...paid], 'text')})
+      ) as purchased
+    from customer c join customer_group g on g.customer_group_id = c.group_id
+    where c.uuid = ${uuid}`);
+
+const usesRow = z.object({ used_time: int });
+
+/** Reads how often the coupon of a code was used; null: there is none. */
+export const findUses = (db: Db, code: string) =>
+  db.maybeOne(sql.type(usesRow)`select used_time from coupon where coupon = ${code}`);

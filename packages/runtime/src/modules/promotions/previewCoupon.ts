@@ -1,0 +1,114 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { formatPrice, sum, toMinor, toNumber } from '../../platform/money.ts';
+import type { Minor } from '../../platform/money.ts';
+import { paidStatuses } from '../payments/index.ts';
+import { discountLines } from '../pricing/index.ts';
+import type { Coupon } from './coupon.ts';
+import type { NewCouponBody } from './couponBody.ts';
+import { loadNames } from './couponNames.ts';
+import { couponSummary, summaryWords } from './couponSummary.ts';
+import type { Summarized } from './couponSummary.ts';
+import { findTrialCustomer, findUses, listTrialProducts } from './couponTrial.repo.ts';
+import { trialCustomerNotFound, trialProductNotFound } from './errors.ts';
+import { evaluateCoupon } from './evaluateCoupon.ts';
+import type { CouponCart } from './evaluateCoupon.ts';
+import { draftOf } from './writeCoupon.ts';
+
+interface TrialItem {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+export interface Trial {
+  /** Empty: only the sentence is wanted. */
+  readonly items: readonly TrialItem[];
+  /** The UUID of the customer who buys; null: a guest. */
+  readonly customer: string | null;
+  /** The language of the sentence; undefined: that of the shop. */
+  readonly locale: string | undefined;
+}
+
+/**
+ * Says what a coupon that need not be stored does, and tries it on a cart of products at their catalogue prices, without tax.
+ * Throws 400 as creating the coupon does, and for unknown products and customers. Changes nothing.
+ */
+export async function previewCoupon(app: AppContext, db: Db, body: NewCouponBody, trial: Trial) {
+  const { currency } = app.config.shop;
+  const draft = draftOf(body, currency);
+  const words = summaryWords(app, await loadNames(db, [draft]), trial.locale);
+  const money = (minor: Minor) => {
+    const value = toNumber(minor, currency);
+    return { value, text: formatPrice(words.locale, value, currency) };
+  };
+  const result = trial.items.length > 0 ? await tryOn(app, db, draft, trial) : null;
+  return {
+    summary: couponSummary(draft, words),
+    trial: result && {
+      refusal: result.refusal && { code: result.refusal.code, message: result.refusal.message },
+      lines: result.lines.map(({ sku, name, qty, base, coupon_discount }) => ({
+        sku,
+        name,
+        qty,
+        total: money(base),
+        discount: money(coupon_discount),
+      })),
+      sub_total: money(sum(result.lines.map(({ base }) => base))),
+      discount: money(sum(result.lines.map(({ coupon_discount }) => coupon_discount))),
+      free_shipping: result.isFreeShipping,
+    },
+  };
+}
+
+type Draft = Summarized & Pick<Coupon, 'coupon' | 'description'>;
+
+async function tryOn(app: AppContext, db: Db, draft: Draft, { items, customer: uuid }: Trial) {
+  const { currency } = app.config.shop;
+  const products = await listTrialProducts(
+    db,
+    items.map(({ sku }) => sku),
+  );
+  const lines = items.map(({ sku, qty }, index) => {
+    const product = products.find((one) => one.sku === sku);
+    if (!product) throw trialProductNotFound(index, sku);
+    const unit_price = toMinor(product.price, currency);
+    return { ...product, qty, unit_price, base: unit_price * qty };
+  });
+  const customer = uuid === null ? null : await customerOf(app, db, draft, uuid);
+  const uses = await findUses(db, draft.coupon);
+  const cart: CouponCart = {
+    currency,
+    lines,
+    sub_total: sum(lines.map(({ base }) => base)),
+    total_qty: lines.reduce((units, { qty }) => units + qty, 0),
+  };
+  const { benefit, refusal } = evaluateCoupon(
+    {
+      coupon: { ...draft, ...UNSTORED, used_time: uses?.used_time ?? 0 },
+      customer,
+      customer_uses: customer?.customer_uses ?? 0,
+      purchased: customer?.purchased ?? null,
+      products: products.map(({ membership }) => membership),
+    },
+    cart,
+    app.clock.now(),
+  );
+  return {
+    refusal: refusal instanceof Refusal ? refusal : null,
+    lines: discountLines(lines, benefit?.discount ?? null),
+    isFreeShipping: benefit?.freeShipping ?? false,
+  };
+}
+
+/** The members of a stored coupon that its evaluation does not read. */
+const UNSTORED = { coupon_id: 0, uuid: '', created_at: '', updated_at: '' };
+
+async function customerOf(app: AppContext, db: Db, { coupon }: Draft, uuid: string) {
+  const { currency } = app.config.shop;
+  const terms = { code: coupon, currency, paid: paidStatuses(app) };
+  const customer = isUuid(uuid) ? await findTrialCustomer(db, uuid, terms) : null;
+  if (!customer) throw trialCustomerNotFound();
+  return customer;
+}

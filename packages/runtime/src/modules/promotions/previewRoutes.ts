@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { text } from '../../platform/db/columns.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { newCouponBody } from './couponBody.ts';
+import { LANGUAGE } from './couponSummary.ts';
+import { previewCoupon } from './previewCoupon.ts';
+
+const MAX_LINES = 50;
+const MAX_UNITS = 100_000;
+
+const money = z.object({
+  value: z.number().meta(kind('money', 'The amount, in the currency of the shop.')),
+  text: text.describe('The amount as people read it.'),
+});
+
+const trial = z.object({
+  refusal: z
+    .object({
+      code: text.describe('The code of the refusal, as applying the coupon answers it.'),
+      message: text.describe('The reason.'),
+    })
+    .nullable()
+    .describe('Why the coupon does not apply to the cart; null: it applies.'),
+  lines: z
+    .array(
+      z.object({
+        sku: text.describe('The SKU of the product.'),
+        name: text.describe('The name of the product.'),
+        qty: z.int().describe('The number of units.'),
+        total: money.describe('The catalogue price of all units.'),
+        discount: money.describe('What the coupon takes off the line.'),
+      }),
+    )
+    .describe('The lines of the cart.'),
+  sub_total: money.describe('The sum of the lines before the discount.'),
+  discount: money.describe('What the coupon takes off the cart.'),
+  free_shipping: z.boolean().meta(kind('flag', 'Whether the order ships for free.')),
+});
+
+/** Says what a coupon does before it is stored. */
+export const previewRoute = defineRoute({
+  id: 'previewCoupon',
+  method: 'POST',
+  path: '/api/coupons/preview',
+  access: 'admin',
+  body: newCouponBody.extend({
+    locale: z
+      .string()
+      .regex(LANGUAGE, 'locale must be a language such as en or de')
+      .optional()
+      .describe('The language of the sentence; by default that of the shop.'),
+    items: z
+      .array(
+        z.object({
+          sku: z.string().max(255).describe('The SKU of a product.'),
+          qty: z.int().min(1).max(MAX_UNITS).describe('The number of units.'),
+        }),
+      )
+      .max(MAX_LINES)
+      .default([])
+      .describe('The cart that the coupon is tried on; empty: only the sentence is wanted.'),
+    customer: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('The UUID of the customer who buys; null: a guest.'),
+  }),
+  response: z.object({
+    summary: text.describe('What the coupon gives, to whom and when, as one sentence.'),
+    trial: trial.nullable().describe('What the coupon takes off the cart; null: there is no cart.'),
+  }),
+  handle: ({ app, db, body: { locale, items, customer, ...body } }) =>
+    previewCoupon(app, db, body, { locale, items, customer }),
+});

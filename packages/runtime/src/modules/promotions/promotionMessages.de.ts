@@ -1,0 +1,48 @@
+import { translateMessages } from '../../platform/messages/contract.ts';
+import { promotionMessages } from './promotionMessages.ts';
+
+/** The parts of the sentence that says what a coupon does, in German. */
+export const germanPromotionMessages = translateMessages(promotionMessages, 'de', {
+  'promotions.summary.percentage_discount_to_entire_order':
+    '{percent, number} % Rabatt auf die ganze Bestellung',
+  'promotions.summary.fixed_discount_to_entire_order': '{amount} Rabatt auf die ganze Bestellung',
+  'promotions.summary.percentage_discount_to_specific_products': '{percent, number} % Rabatt auf {products}',
+  'promotions.summary.fixed_discount_to_specific_products': '{amount} Rabatt je Stück auf {products}',
+  'promotions.summary.gift': '{buy, number} × {sku} kaufen und {get, number} weitere gratis erhalten',
+  'promotions.summary.giftPercent':
+    '{buy, number} × {sku} kaufen und {get, number} weitere mit {percent, number} % Rabatt erhalten',
+  'promotions.summary.giftMost': '{gift} (höchstens {most, number})',
+  'promotions.summary.most': '{offer} (höchstens {most, number} Stück je Produkt)',
+  'promotions.summary.freeShipping': 'kostenloser Versand',
+  'promotions.summary.nothing': 'noch nichts',
+  'promotions.summary.products': 'Produkte {rules}',
+  'promotions.summary.allProducts': 'alle Produkte',
+  'promotions.summary.category.in': 'aus der Kategorie {names}',
+  'promotions.summary.category.out': 'außerhalb der Kategorie {names}',
+  'promotions.summary.collection.in': 'aus der Kollektion {names}',
+  'promotions.summary.collection.out': 'außerhalb der Kollektion {names}',
+  'promotions.summary.attribute_group.in': 'der Attributgruppe {names}',
+  'promotions.summary.attribute_group.out': 'außerhalb der Attributgruppe {names}',
+  'promotions.summary.sku.in': 'mit der Artikelnummer {names}',
+  'promotions.summary.sku.out': 'mit einer anderen Artikelnummer als {names}',
+  'promotions.summary.price.=': 'zum Preis von {amount}',
+  'promotions.summary.price.!=': 'zu einem anderen Preis als {amount}',
+  'promotions.summary.price.>': 'zu einem Preis über {amount}',
+  'promotions.summary.price.>=': 'zu einem Preis ab {amount}',
+  'promotions.summary.price.<': 'zu einem Preis unter {amount}',
+  'promotions.summary.price.<=': 'zu einem Preis bis {amount}',
+  'promotions.summary.deleted': '(gelöscht)',
+  'promotions.summary.orderTotal': 'ab einem Bestellwert von {amount}',
+  'promotions.summary.orderQty': 'ab {qty, number} Stück',
+  'promotions.summary.required': 'mit mindestens {qty, number} Stück aus {products} im Warenkorb',
+  'promotions.summary.groups': 'für Kunden der Gruppe {names}',
+  'promotions.summary.emails': 'für {names}',
+  'promotions.summary.manyEmails': 'für {count, plural, one {# genannten Kunden} other {# genannte Kunden}}',
+  'promotions.summary.purchased': 'für Kunden mit früheren Bestellungen ab {amount}',
+  'promotions.summary.perCustomer': '{count, plural, =1 {einmal} =2 {zweimal} other {#-mal}} je Kunde',
+  'promotions.summary.inAll': 'insgesamt {count, plural, =1 {einmal} =2 {zweimal} other {#-mal}}',
+  'promotions.summary.from': 'ab {from}',
+  'promotions.summary.until': 'bis {until}',
+  'promotions.summary.fromUntil': 'von {from} bis {until}',
+  'promotions.summary.disabled': 'Er ist deaktiviert.',
+});

@@ -1,0 +1,54 @@
+import { defineMessages } from '../../platform/messages/contract.ts';
+
+/** The parts of the sentence that says what a coupon does. They are joined by commas. */
+export const promotionMessages = defineMessages('promotions', 'en', {
+  'promotions.summary.percentage_discount_to_entire_order': '{percent, number}% off the whole order',
+  'promotions.summary.fixed_discount_to_entire_order': '{amount} off the whole order',
+  'promotions.summary.percentage_discount_to_specific_products': '{percent, number}% off {products}',
+  'promotions.summary.fixed_discount_to_specific_products': '{amount} off each unit of {products}',
+  'promotions.summary.gift': 'buy {buy, number} × {sku} and get {get, number} more free',
+  'promotions.summary.giftPercent':
+    'buy {buy, number} × {sku} and get {get, number} more at {percent, number}% off',
+  'promotions.summary.giftMost': '{gift} (at most {most, number})',
+  'promotions.summary.most': '{offer} (at most {most, number} of each)',
+  'promotions.summary.freeShipping': 'free shipping',
+  'promotions.summary.nothing': 'nothing yet',
+  'promotions.summary.products': 'products {rules}',
+  'promotions.summary.allProducts': 'all products',
+  'promotions.summary.category.in': 'in the category {names}',
+  'promotions.summary.category.out': 'outside of the category {names}',
+  'promotions.summary.collection.in': 'in the collection {names}',
+  'promotions.summary.collection.out': 'outside of the collection {names}',
+  'promotions.summary.attribute_group.in': 'of the attribute group {names}',
+  'promotions.summary.attribute_group.out': 'outside of the attribute group {names}',
+  'promotions.summary.sku.in': 'with the SKU {names}',
+  'promotions.summary.sku.out': 'with another SKU than {names}',
+  'promotions.summary.price.=': 'that cost {amount}',
+  'promotions.summary.price.!=': 'that do not cost {amount}',
+  'promotions.summary.price.>': 'that cost more than {amount}',
+  'promotions.summary.price.>=': 'that cost {amount} or more',
+  'promotions.summary.price.<': 'that cost less than {amount}',
+  'promotions.summary.price.<=': 'that cost {amount} or less',
+  'promotions.summary.deleted': '(deleted)',
+  'promotions.summary.orderTotal': 'for orders of at least {amount}',
+  'promotions.summary.orderQty': 'with at least {qty, plural, one {# unit} other {# units}}',
+  'promotions.summary.required':
+    'with at least {qty, plural, one {# unit} other {# units}} of {products} in the cart',
+  'promotions.summary.groups': 'for customers of the group {names}',
+  'promotions.summary.emails': 'for {names}',
+  'promotions.summary.manyEmails':
+    'for {count, plural, one {# customer} other {# customers}} named by e-mail',
+  'promotions.summary.purchased': 'for customers whose earlier orders come to {amount} or more',
+  'promotions.summary.perCustomer': '{count, plural, =1 {once} =2 {twice} other {# times}} per customer',
+  'promotions.summary.inAll': '{count, plural, =1 {once} =2 {twice} other {# times}} in all',
+  'promotions.summary.from': 'from {from}',
+  'promotions.summary.until': 'until {until}',
+  'promotions.summary.fromUntil': 'from {from} until {until}',
+  'promotions.summary.disabled': 'It is disabled.',
+});
+
+type PromotionMessages = (typeof promotionMessages)['texts'];
+
+declare module '../../platform/messages/contract.ts' {
+  interface Messages extends PromotionMessages {}
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+describe.skipIf(!hasChromium)('a merchant who describes products', () => {
+  const { shop, signIn } = adminVisits();
+  const post = async (path: string, body: object) => dataOf(await shop().admin('POST', path, body));
+  const read = async (path: string) => dataOf(await shop().admin('GET', path));
+  const define = (ownerType: string, fieldKey: string, fieldType: string, rest: object = {}) =>
+    post('/api/metafield-definitions', { ownerType, fieldKey, fieldType, name: fieldKey, ...rest });
+
+  test('fills in custom fields of every type', async () => {
+    await define('category', 'motto', 'short_text', { name: 'Motto', required: true });
+    await define('category', 'season', 'short_text', {
+      name: 'Season',
+      validations: [{ type: 'choices', values: ['Spring', 'Autumn'] }],
+    });
+    await define('category', 'story', 'rich_text', { name: 'Story' });
+    await define('category', 'shelf', 'integer', {
+      name: 'Shelf',
+      validations: [{ type: 'range', min: 1, max: 9 }],
+    });
+    await define('category', 'gift', 'boolean', { name: 'Gift idea' });
+    await define('category', 'opened', 'date', { name: 'Opened' });
+    await define('category', 'tint', 'color', { name: 'Tint' });
+    await define('category', 'hints', 'short_text', { name: 'Hints', isList: true });
+    await define('category', 'size', 'group', {
+      name: 'Size',
+      subFields: [
+        { key: 'width', name: 'Width', type: 'integer', required: true },
+        { key: 'note', name: 'Note', type: 'long_text' },
+      ],
+    });
+    const visit = await signIn('/categories/new');
+    const { page } = visit;
+    await heading(page, 'New category');
+    await field(page, 'Name').fill('Tea');
+    await field(page, 'URL key').fill('tea');
+    await field(page, 'Motto').waitFor();
+    await click(page, 'Create');
+    await page.getByText('Motto is required').waitFor();
+    await field(page, 'Motto').fill('Slowly');
+    await page.getByRole('combobox', { name: 'Season' }).click();
+    await page.getByRole('option', { name: 'Autumn' }).click();
+    await field(page, 'Story').fill('It began small.');
+    await field(page, 'Shelf').fill('12');
+    await page.getByRole('combobox', { name: 'Gift idea' }).click();
+    await page.getByRole('option', { name: 'No' }).click();
+    await page.getByLabel('Opened').fill('2026-03-01');
+    await field(page, 'Tint').fill('#00aa33');
+    await click(page, 'Add to Hints');
+    await field(page, 'Hints 1').fill('warm');
+    await click(page, 'Add to Hints');
+    await field(page, 'Hints 2').fill('dry');
+    await click(page, 'Move Hints 2 up');
+    await field(page, 'Note').fill('about');
+    await click(page, 'Create');
+    await page.getByText('must be <= 9').waitFor();
+    await field(page, 'Shelf').fill('2');
+    await click(page, 'Create');
+    await page.getByText('Width is required').waitFor();
+    await inspect(visit, 'admin-metafields');
+    await field(page, 'Width').fill('40');
+    await click(page, 'Create');
+    await heading(page, 'Tea');
+    const [{ uuid }] = await read('/api/categories?name=Tea');
+    expect((await read(`/api/categories/${uuid}`)).meta_data.custom).toEqual({
+      motto: 'Slowly',
+      season: 'Autumn',
+      story: [
+        {
+          size: 1,
+          columns: [
+            { size: 1, data: { blocks: [{ type: 'raw', data: { html: '<p>It began small.</p>' } }] } },
+          ],
+        },
+      ],
+      shelf: 2,
+      gift: false,
+      opened: '2026-03-01',
+      tint: '#00aa33',
+      hints: ['dry', 'warm'],
+      size: { width: 40, note: 'about' },
+    });
+    await visit.close();
+  });
+
+  test('changes the custom fields of a customer apart from the account', async () => {
+    await define('customer', 'nickname', 'short_text', { name: 'Nickname' });
+    const { uuid } = await post('/api/customers', {
+      full_name: 'Ada',
+      email: 'ada@shop.test',
+      password: 'a long one 1',
+    });
+    const visit = await signIn(`/customers/edit/${uuid}`);
+    const { page } = visit;
+    await field(page, 'Nickname').fill('A.');
+    await click(page, 'Save custom fields');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect((await read(`/api/customers/${uuid}/metafields`)).metaData).toEqual({
+      custom: { nickname: 'A.' },
+    });
+    await visit.close();
+  });
+});
