@@ -337,6 +337,12 @@ create table admin_role (
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'admin_role', 'admin_role_id', '', '');
 
+create table admin_setup_link (
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
+);
+
 create table admin_token (
   admin_token_id bigint generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,

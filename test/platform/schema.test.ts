@@ -32,6 +32,7 @@ const RELEASED = {
   '0142_passkeys': '37a664cd14f09990',
   '0150_translations': '1330917d1f4a1cb7',
   '0155_cart_locale': '185192d1131300fd',
+  '0163_setup_link': '5eb6643bbd06fe51',
 };
 
 test('no migration was changed after its release', () => {

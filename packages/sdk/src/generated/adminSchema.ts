@@ -278,6 +278,7 @@ export interface AdminSchema {
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         permissions: Field<'permissions', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
+        userCount: Field<'userCount', Of<'SCALAR', 'Int'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
@@ -492,6 +493,8 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        orderCount: Field<'orderCount', Of<'SCALAR', 'Int'>>;
+        totalSpent: Field<'totalSpent', Of<'OBJECT', 'Price'>>;
         orders: Field<'orders', Of<'OBJECT', 'OrderConnection'>>;
       };
     };

@@ -217,6 +217,8 @@ import type {
   GetCmsPageData,
   UpdateCmsPageBody,
   ChangeCmsPagesBody,
+  ListPermissionsQuery,
+  ListPermissionsData,
   ListProductsQuery,
   ListProductsData,
   CreateProductBody,
@@ -304,6 +306,7 @@ import type {
   RenamePasskeyBody,
   RenamePasskeyData,
   DeletePasskeyBody,
+  SetUpShopBody,
   RequestUserPasswordResetBody,
   RequestUserPasswordResetData,
   ResetUserPasswordBody,
@@ -1308,6 +1311,19 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
   bulk: 'POST /api/pages/bulk body',
 });
 
+/** The methods of `shop.permissions`. */
+export interface PermissionsResource {
+  /** This method calls `GET /api/permissions`. For every administrator; which records it touches depends on who asks. */
+  list(
+    query?: ListPermissionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPermissionsData, ListPermissionsData[number]>;
+}
+
+export const permissions = /* @__PURE__ */ defineResource<PermissionsResource>({
+  list: 'GET /api/permissions query whole',
+});
+
 /** The methods of `shop.products`. */
 export interface ProductsResource {
   /** This method calls `GET /api/products`. For administrators of whom a role holds `listProducts`. */
@@ -1707,6 +1723,8 @@ export interface UsersResource {
     body?: DeletePasskeyBody | undefined,
     options?: CallOptions,
   ): Promise<RenamePasskeyData>;
+  /** This method calls `POST /api/users/setup`. For everybody. */
+  setUpShop(body: SetUpShopBody, options?: CallOptions): Promise<GetUserData>;
   /** This method calls `POST /api/users/password-reset`. For everybody. */
   requestPasswordReset(
     body: RequestUserPasswordResetBody,
@@ -1738,6 +1756,7 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   startPasskey: 'POST /api/users/me/passkeys/options',
   renamePasskey: 'PATCH /api/users/me/passkeys/{passkey_id} body',
   deletePasskey: 'DELETE /api/users/me/passkeys/{passkey_id} body',
+  setUpShop: 'POST /api/users/setup body',
   requestPasswordReset: 'POST /api/users/password-reset body',
   resetPassword: 'POST /api/users/password-reset/confirm body',
 });

@@ -3185,6 +3185,8 @@ export type CreateCustomerBody = {
   full_name: string;
   /** Counts only from an admin who may create customers. Default 1. */
   status?: 0 | 1 | '0' | '1' | undefined;
+  /** The integer id or the UUID of a customer group. Counts only from an admin who may create customers. Default: the default group. */
+  group_id?: number | string | undefined;
 };
 
 export type CreateCustomerData = {
@@ -3244,6 +3246,14 @@ export type ListCustomersQuery = {
   group?: number | undefined;
   /** Only rows whose `group` is one of the values, separated by commas. */
   'group[in]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
 };
 
 export type ListCustomersData = {
@@ -5620,6 +5630,24 @@ export type ChangeCmsPagesBody = {
   delete?: true | undefined;
 };
 
+export type ListPermissionsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+export type ListPermissionsData = {
+  /** The permission, as roles and API tokens hold it: the id of a route, or one that a module declares. */
+  id: string;
+  /** The actions that it allows, in English. */
+  description: string;
+  /** The module or extension that it belongs to. */
+  owner: string;
+}[];
+
 export type ListProductsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -7489,6 +7517,17 @@ export type RenamePasskeyData = {
 export type DeletePasskeyBody = {
   /** The current password of the administrator. */
   current_password?: string | undefined;
+};
+
+export type SetUpShopBody = {
+  /** The token of the link that `shop start` printed. */
+  token: string;
+  /** The e-mail, which is the name at login. */
+  email: string;
+  /** The password for the login. */
+  password: string;
+  /** The full name. */
+  full_name: string;
 };
 
 export type RequestUserPasswordResetBody = {
