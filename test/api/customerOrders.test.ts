@@ -138,6 +138,30 @@ describe('for administrators', () => {
     expect(await statements(3)).toBe(await statements(1));
   });
 
+  test('their number leaves out canceled ones, and what was spent is what was captured less what was given back', async () => {
+    const { orders } = dataOf(
+      await shop.query(
+        'query ($filters: [FilterInput!]) { orders(filters: $filters) { items { uuid } } }',
+        { filters: [{ key: 'customer', operation: 'eq', value: String(ada.customer_id) }] },
+        'admin',
+      ),
+    );
+    const [first, second, third] = orders.items.map(({ uuid }: { uuid: string }) => `/api/orders/${uuid}`);
+    dataOf(await shop.admin('POST', `${first}/capture`));
+    dataOf(await shop.admin('POST', `${second}/capture`));
+    dataOf(await shop.admin('POST', `${second}/refunds`, { amount: 5 }));
+    dataOf(await shop.admin('POST', `${third}/cancel`, { reason: 'Sold out' }));
+    const found = dataOf(await list('orderCount totalSpent { value text }', 3));
+    const figures = found.customers.items.map(
+      ({ email, orderCount, totalSpent }: Record<string, unknown>) => [email, orderCount, totalSpent],
+    );
+    expect(figures).toEqual([
+      [eve.email, 0, { value: 0, text: '$0.00' }],
+      [bob.email, 1, { value: 0, text: '$0.00' }],
+      [ada.email, 2, { value: 25, text: '$25.00' }],
+    ]);
+  });
+
   test('they stay when the customer is deleted, and whoever takes the e-mail does not inherit them', async () => {
     const find = () =>
       shop.query('{ orders { items { orderNumber customerEmail customerId } } }', {}, 'admin');

@@ -109,6 +109,19 @@ describe('registering', () => {
     expect(dataOf(await shop.admin('POST', '/api/customers', body)).status).toBe(stored);
   });
 
+  test('an admin says the group, and nobody else', async () => {
+    const { uuid, customer_group_id: group } = dataOf(
+      await shop.admin('POST', '/api/customerGroups', { group_name: 'Trade' }),
+    );
+    const body = (email: string, group_id: unknown) => ({ email, password, full_name: 'A', group_id });
+    const post = (given: object) => shop.admin('POST', '/api/customers', given);
+    expect(dataOf(await post(body('trade1@example.com', uuid))).group_id).toBe(group);
+    expect(dataOf(await post(body('trade2@example.com', group))).group_id).toBe(group);
+    expect((await post(body('trade3@example.com', 987_654))).body.error.code).toBe('UNKNOWN_CUSTOMER_GROUP');
+    const own = await shop.request('POST', '/api/customers', body('trade4@example.com', uuid));
+    expect(dataOf(own).group_id).toBe(1);
+  });
+
   test('the status of an admin without the permission does not count', async () => {
     const token = await tokenOf(await newAdmin([await newRole('listUsers')]));
     const body = { email: 'clerk@example.com', password, full_name: 'A', status: 0 };

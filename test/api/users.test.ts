@@ -42,6 +42,39 @@ describe('roles', () => {
     expect((await shop.request('GET', '/api/roles', undefined, { token })).status).toBe(403);
   });
 
+  test('every permission that a role may hold is listed with its meaning, and each of them is taken', async () => {
+    const known = dataOf(await asOwner('GET', '/api/permissions')) as {
+      id: string;
+      description: string;
+      owner: string;
+    }[];
+    expect(known).toContainEqual({ id: 'createUser', description: 'Create user', owner: 'auth' });
+    expect(known).toContainEqual({
+      id: 'manageCarts',
+      description: 'See and change the carts of all customers',
+      owner: 'carts',
+    });
+    const ids = known.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain('changeProducts');
+    const { permissions } = dataOf(
+      await asOwner('POST', '/api/roles', { name: 'All of them', permissions: ids }),
+    );
+    expect(permissions).toEqual(ids);
+    const me = dataOf(await asOwner('GET', '/api/users/me'));
+    expect(ids.toSorted()).toEqual(me.permissions);
+  });
+
+  test('the admin schema counts the administrators of a role', async () => {
+    const role = await newRole('listUsers');
+    await newAdmin([role]);
+    await newAdmin([role]);
+    const { roles } = dataOf(
+      await shop.query('{ roles(filters: []) { items { uuid userCount } } }', {}, 'admin'),
+    );
+    expect(roles.items).toContainEqual({ uuid: role, userCount: 2 });
+  });
+
   test('roles are created, read, changed and deleted', async () => {
     const created = (
       await asOwner('POST', '/api/roles', { name: 'Clerk', permissions: ['listUsers', 'listUsers'] })

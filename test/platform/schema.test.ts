@@ -33,6 +33,7 @@ const RELEASED = {
   '0150_translations': '1330917d1f4a1cb7',
   '0155_cart_locale': '185192d1131300fd',
   '0160_order_reviews': '43df25def4eeeb58',
+  '0163_setup_link': '5eb6643bbd06fe51',
 };
 
 test('no migration was changed after its release', () => {

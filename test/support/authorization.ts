@@ -10,7 +10,7 @@ export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
   adminGraphiql adminLogin adminLogout adminResetPassword adminResetPasswordForm adminUi adminUiAsset adminUiPage apiDocs asset blogCategoryFeed blogFeed
   cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView collectionFeed confirmMyEmail requestUserPasswordReset
-  resetUserPassword storefrontConfirmEmail storefrontConfirmEmailForm
+  resetUserPassword setUpShop storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
   openApi refreshCustomerToken refreshUserToken removeCartItem resetPassword robots sitemap storefrontAccount
@@ -33,7 +33,7 @@ export const CUSTOMER_ROUTES = words(`
 /** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
 export const OWN_ROUTES = words(`
   adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslation
-  listOwnSessions listPasskeys listTranslations registerPasskey removeTotp renamePasskey saveTranslation startPasskey startTotp
+  listOwnSessions listPasskeys listPermissions listTranslations registerPasskey removeTotp renamePasskey saveTranslation startPasskey startTotp
   updateOwnAccount
 `);
 
@@ -117,7 +117,9 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Customer.group=getCustomerGroup
     Customer.metaData=getCustomer
     Customer.notes=listCustomerNotes
+    Customer.orderCount=listOrders
     Customer.orders=listOrders
+    Customer.totalSpent=listOrders
     Order.metaData=getOrder
     Order.notes=listOrderNotes
     Product.attributeGroup=getAttributeGroup
@@ -214,6 +216,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.widgetTypes=listWidgets
     Query.widgetsConnection=listWidgets
     RolloutPlan.changeset=getChangeset
+    Role.userCount=listUsers
     ShippingZone.coreRates=listCoreShippingRates
     ShippingZoneProvider.provider=listShippingZones
     Shop.metaData=getShopMetafields

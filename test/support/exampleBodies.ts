@@ -341,7 +341,7 @@ export function exampleBodies(
     updateCoreShippingMethod: method,
     createCoreShippingRate: () => ({ method_id: ids['methods'], zone_id: ids['shippingZones'], ...rate() }),
     updateCoreShippingRate: rate,
-    createCustomer: customer,
+    createCustomer: () => ({ ...customer(), group_id: ids['customerGroups'] }),
     updateCustomer: () => ({ ...customer(), group_id: ids['customerGroups'] }),
     createShipment: () => ({
       carrier_name: 'Bicycle',
@@ -350,6 +350,12 @@ export function exampleBodies(
     }),
     updateShipment: () => ({ tracking_url: 'https://track.test/T-1' }),
     updateCustomerProfile: () => ({ full_name: 'Ada' }),
+    setUpShop: () => ({
+      token: key(),
+      email: `${key()}@example.com`,
+      password: 'a rare password',
+      full_name: 'Ada',
+    }),
     requestUserPasswordReset: () => ({ email: `${key()}@example.com` }),
     resetUserPassword: () => ({ token: 'spr_unknown', password: 'correct horse battery' }),
     adminResetPassword: () => ({ token: 'spr_unknown', password: 'correct horse battery' }),

@@ -49,6 +49,8 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.start.passwordShown': 'printed at the first start',
     'cli.start.keepPassword':
       'Keep the password: it is not shown again. `shop user create` creates another administrator.',
+    'cli.start.setup':
+      'This shop has no administrator yet. Open this link to become the first one; it holds for 24 hours and works once:',
     'cli.start.simulated': '{gateway} (simulated)',
     'cli.start.cards': 'Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. No money moves.',
     'cli.start.howToStop': 'Ctrl-C stops the shop.',

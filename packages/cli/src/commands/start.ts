@@ -69,16 +69,20 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-export const answerOf = ({ url, address, mode, demoAdmin, simulated }: RunningStore) => ({
+export const answerOf = ({ url, address, mode, demoAdmin, setupLink, simulated }: RunningStore) => ({
   url,
   address,
   mode,
   demoAdmin,
+  setupLink,
   ...(simulated && { simulated }),
 });
 
 /** Lists the addresses and accounts that whoever started the shop needs next. */
-export function welcome({ url, address, mode, demoAdmin, simulated }: RunningStore, text: Text): string[] {
+export function welcome(
+  { url, address, mode, demoAdmin, setupLink, simulated }: RunningStore,
+  text: Text,
+): string[] {
   const rows = [
     ...(url === address ? [] : [[text('cli.start.publicAddress'), url]]),
     [text('cli.start.admin'), `${address}/admin`],
@@ -99,6 +103,7 @@ export function welcome({ url, address, mode, demoAdmin, simulated }: RunningSto
     '',
     ...rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}  ${value}`),
     ...(demoAdmin?.password ? ['', `  ${text('cli.start.keepPassword')}`] : []),
+    ...(setupLink ? ['', `  ${text('cli.start.setup')}`, `  ${styled('bold', setupLink)}`] : []),
     ...(simulated?.['cardgw'] ? ['', `  ${text('cli.start.cards')}`] : []),
     '',
     text('cli.start.howToStop'),

@@ -3,11 +3,13 @@ import { createShop, ExtensionsQuarantined, optionalCulprit, planShop } from '..
 import { asActor, commandActor } from '../platform/audit/actor.ts';
 import { localAddress } from '../platform/config/load.ts';
 import { findBuiltAdmin } from '../modules/adminUi/index.ts';
+import type { AppContext } from '../platform/context.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { guardProcess } from './guardProcess.ts';
 import type { Quarantined } from '../platform/extensions/installed.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import { asListenFailure } from './asListenFailure.ts';
+import { issueSetupToken } from '../modules/auth/index.ts';
 import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
 import type { DemoAdmin } from './prepareDemo.ts';
 import { addressesOf } from './simulatedGateways.ts';
@@ -30,6 +32,8 @@ export interface RunningStore {
   readonly mode: ShopConfig['mode'];
   /** The administrator of a store with `demo: true`; null for other stores. */
   readonly demoAdmin: DemoAdmin | null;
+  /** The link by which the first administrator is made, for a day and once; null where there is one, and for stores with `demo: true`. */
+  readonly setupLink: string | null;
   /** The addresses of its simulated gateways, by the names of their extensions; null if it has none. */
   readonly simulated: Readonly<Record<string, string>> | null;
   /** The folders of its source files that may change: the store, and the extensions under development. */
@@ -100,13 +104,15 @@ async function run(
     const doubt = new AbortController();
     const unguard = guardProcess(shop.app, (error) => doubt.abort(error));
     const address = localAddress(isAnyHost(host) ? 'localhost' : host, port);
+    const url = config.server.port === 0 ? address : config.shop.url;
     return {
-      url: config.server.port === 0 ? address : config.shop.url,
+      url,
       address,
       port,
       mode: config.mode,
       // This comes last, so that a new password is always shown.
       demoAdmin: config.demo ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,
+      setupLink: config.demo ? null : await setupLinkOf(shop.app, url),
       simulated: gateways ? addressesOf(gateways, plan) : null,
       folders: sourceFolders(plan, config.storeDir),
       inDoubt: doubt.signal,
@@ -119,6 +125,12 @@ async function run(
     await shop.stop();
     throw asListenFailure(error, config);
   }
+}
+
+/** Makes the link by which the first administrator is made. */
+async function setupLinkOf(app: AppContext, url: string): Promise<string | null> {
+  const token = await issueSetupToken(app);
+  return token && `${url}/admin/setup?token=${token}`;
 }
 
 const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::';

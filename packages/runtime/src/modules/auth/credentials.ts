@@ -7,6 +7,7 @@ export const REFRESH_SECONDS = 54_000;
 export const SESSION_SECONDS = 86_400;
 export const CHALLENGE_SECONDS = 300;
 export const RESET_SECONDS = 7200;
+export const SETUP_SECONDS = 86_400;
 
 /** A session ends when it is not used for this time. */
 export const SESSION_IDLE_SECONDS = 8 * 3600;

@@ -51,6 +51,15 @@ export const totpActive = () =>
   refuse(409, 'TOTP_ACTIVE', 'There is an authenticator already. Remove it first');
 export const totpNotFound = () => refuse(404, 'TOTP_NOT_FOUND', 'There is no authenticator');
 
+export const setupDone = () =>
+  refuse(409, 'SETUP_DONE', 'This shop has an administrator already. Please sign in');
+export const invalidSetupToken = () =>
+  refuse(
+    400,
+    'INVALID_SETUP_TOKEN',
+    'The link is invalid or has expired. A start of the shop prints a new one',
+  );
+
 export const loginRequired = () =>
   refuse(403, 'LOGIN_REQUIRED', 'An API token cannot do this. Please log in');
 export const apiTokenNotFound = () => refuse(404, 'API_TOKEN_NOT_FOUND', 'API token not found');

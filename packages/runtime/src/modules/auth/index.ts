@@ -3,6 +3,7 @@ export { author } from './contract.ts';
 export type { Author } from './contract.ts';
 export { adminAuthor, authorColumns, authorValues, selectedAuthor, shopperAuthor } from './author.ts';
 export { createAdmin } from './writeAdmin.ts';
+export { issueSetupToken } from './setUpShop.ts';
 export { issueResetToken, resetAdminPassword, setAdminPassword } from './resetPassword.ts';
 export type { ResetToken } from './resetPassword.ts';
 export { apiTokensOf, createApiToken, revokeApiToken } from './apiTokens.ts';

@@ -5,8 +5,10 @@ import { deleteExpiredTokens } from './adminToken.repo.ts';
 import { apiTokenRoutes } from './apiTokenRoutes.ts';
 import { ownAccountRoutes } from './ownAccountRoutes.ts';
 import { passkeyRoutes } from './passkeyRoutes.ts';
+import { permissionRoutes } from './permissionRoutes.ts';
 import { roleRoutes } from './roleRoutes.ts';
 import { secondFactorRoutes } from './secondFactorRoutes.ts';
+import { setupRoutes } from './setupRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 
@@ -25,6 +27,8 @@ export const auth = defineExtension({
       ...secondFactorRoutes,
       ...passkeyRoutes,
       ...roleRoutes,
+      ...permissionRoutes,
+      ...setupRoutes,
     ],
     authenticators: [adminAuthenticator],
     jobs: [

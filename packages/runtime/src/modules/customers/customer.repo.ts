@@ -70,11 +70,11 @@ export async function countCustomers(db: Db, { where }: Pick<Listing, 'where'>):
 
 export const insertCustomer = (
   tx: Db,
-  customer: { email: string; passwordHash: string; fullName: string; status: number },
+  customer: { email: string; passwordHash: string; fullName: string; status: number; groupId: number },
 ): Promise<Customer> =>
   tx.one(sql.type(customerRow)`
-    insert into customer (email, password_hash, full_name, status)
-    values (${customer.email}, ${customer.passwordHash}, ${customer.fullName}, ${customer.status})
+    insert into customer (email, password_hash, full_name, status, group_id)
+    values (${customer.email}, ${customer.passwordHash}, ${customer.fullName}, ${customer.status}, ${customer.groupId})
     returning ${COLUMNS}`);
 
 /** The new values of a customer. A column whose value is null or absent does not change. */

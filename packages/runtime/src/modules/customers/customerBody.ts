@@ -16,11 +16,21 @@ const status = z
   .transform(Number)
   .describe('1: the customer may log in. 0: the account is disabled.');
 
+const groupId = z
+  .union([z.int(), z.string()])
+  .transform(String)
+  .describe('The integer id or the UUID of a customer group.');
+
 export const newCustomerBody = z.object({
   email,
   password,
   full_name: fullName,
   status: status.optional().describe('Counts only from an admin who may create customers. Default 1.'),
+  group_id: groupId
+    .optional()
+    .describe(
+      'The integer id or the UUID of a customer group. Counts only from an admin who may create customers. Default: the default group.',
+    ),
 });
 
 /** The body of an admin's change of a customer. */
@@ -29,11 +39,7 @@ export const customerBody = z.object({
   password: password.optional(),
   full_name: fullName.optional(),
   status: status.optional(),
-  group_id: z
-    .union([z.int(), z.string()])
-    .transform(String)
-    .optional()
-    .describe('The integer id or the UUID of a customer group.'),
+  group_id: groupId.optional(),
 });
 /** The fields that many customers can be given: credentials and names belong to one. */
 export const customersChange = customerBody.pick({ status: true, group_id: true });

@@ -14,6 +14,7 @@ export const customerListing: ListingSpec = {
     email: columnFilter(sql.fragment`email`, 'text', ['eq', 'like', 'nlike']),
     status: columnFilter(sql.fragment`status`, 'int', ['eq']),
     group: columnFilter(sql.fragment`group_id`, 'int', ['eq', 'in']),
+    created_at: columnFilter(sql.fragment`created_at`, 'timestamp'),
   },
   sorts: {
     email: { column: sql.fragment`email`, kind: 'text', field: 'email' },

@@ -39,7 +39,12 @@ const createCustomer = defineRoute({
   response: linkedCustomer,
   async handle({ app, db, body: { status = 1, ...body }, caller, claim }) {
     // Anybody may register; fields that only an administrator decides count from callers who hold the route's permission.
-    const input = { ...body, status: holdsPermission(caller, CREATE) ? status : 1 };
+    const isGranted = holdsPermission(caller, CREATE);
+    const input = {
+      ...body,
+      status: isGranted ? status : 1,
+      group_id: isGranted ? body.group_id : undefined,
+    };
     return linked(
       await registerCustomer(app, db, input, async (tx, customer) => claim?.keep(tx, linked(customer))),
     );

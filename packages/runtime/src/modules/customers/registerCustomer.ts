@@ -4,6 +4,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { emailTaken, hashPassword } from '../auth/index.ts';
 import { insertCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
+import { DEFAULT_GROUP } from './customerGroup.repo.ts';
+import { unknownGroup } from './errors.ts';
+import { groupIdOf } from './updateCustomer.ts';
 
 export interface NewCustomer {
   readonly email: string;
@@ -11,10 +14,12 @@ export interface NewCustomer {
   readonly full_name: string;
   /** The status; 0 is disabled. */
   readonly status: number;
+  /** The integer id or the UUID of the group. Default: the default group. */
+  readonly group_id?: string | undefined;
 }
 
 /**
- * Creates an account in the default group, and emits its event. Refuses an e-mail that is used, without regard to case. `onSaved`
+ * Creates an account, and emits its event. Refuses an e-mail that is used, without regard to case, and an unknown group. `onSaved`
  * runs last in the transaction.
  */
 export async function registerCustomer(
@@ -23,15 +28,22 @@ export async function registerCustomer(
   input: NewCustomer,
   onSaved?: (tx: Db, customer: Customer) => Promise<void>,
 ): Promise<Customer> {
-  const { email, full_name: fullName, status } = input;
+  const { email, full_name: fullName, status, group_id: group } = input;
   const passwordHash = await hashPassword(input.password);
-  return onConstraint({ customer_email_key: emailTaken }, () =>
-    db.transaction(async (tx) => {
-      const customer = await insertCustomer(tx, { email, passwordHash, fullName, status });
-      const payload = { customerId: customer.customer_id, customerUuid: customer.uuid, locale: app.language };
-      await app.emit(tx, { name: 'customer_registered', payload });
-      await onSaved?.(tx, customer);
-      return customer;
-    }),
+  return onConstraint(
+    { customer_email_key: emailTaken, customer_group_fkey: () => unknownGroup(group ?? '') },
+    () =>
+      db.transaction(async (tx) => {
+        const groupId = group === undefined ? DEFAULT_GROUP : await groupIdOf(tx, group);
+        const customer = await insertCustomer(tx, { email, passwordHash, fullName, status, groupId });
+        const payload = {
+          customerId: customer.customer_id,
+          customerUuid: customer.uuid,
+          locale: app.language,
+        };
+        await app.emit(tx, { name: 'customer_registered', payload });
+        await onSaved?.(tx, customer);
+        return customer;
+      }),
   );
 }

@@ -36,7 +36,8 @@ export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): 
   );
 }
 
-async function groupIdOf(tx: Db, id: string): Promise<number> {
+/** Reads the reference to a customer group. Refuses an unknown one. */
+export async function groupIdOf(tx: Db, id: string): Promise<number> {
   const group = await findGroup(tx, refOr(unknownGroup)(id));
   if (!group) throw unknownGroup(id);
   return group.customer_group_id;

@@ -36,7 +36,7 @@ export function operationOf(parts: OperationParts): Operation {
   return {
     operationId,
     tags: [owner],
-    summary: words(route.id),
+    summary: titleOf(route.id),
     description: accessText(route),
     security: securityOf(plan, forms),
     ...(parameters.length > 0 && { parameters }),
@@ -45,8 +45,8 @@ export function operationOf(parts: OperationParts): Operation {
   };
 }
 
-/** Turns `createProduct` into "Create product". */
-function words(id: string): string {
+/** Makes a title of the id of a route: `createProduct` gives "Create product". */
+export function titleOf(id: string): string {
   const text = id.replace(
     /([a-z\d])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,

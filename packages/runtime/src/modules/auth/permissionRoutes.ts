@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { titleOf } from '../../platform/openApi/operation.ts';
+
+const permission = z.object({
+  id: z
+    .string()
+    .describe(
+      'The permission, as roles and API tokens hold it: the id of a route, or one that a module declares.',
+    ),
+  description: z.string().describe('The actions that it allows, in English.'),
+  owner: z.string().describe('The module or extension that it belongs to.'),
+});
+type Permission = z.output<typeof permission>;
+
+const listPermissions = listRoute({
+  id: 'listPermissions',
+  path: '/api/permissions',
+  access: 'anyAdmin',
+  answer: permission,
+  toAnswer: (row: Permission) => row,
+  rows: ({ app }) => Promise.resolve(permissionsOf(app)),
+});
+
+/** Lists every permission but `*`, which stands for all of them, in the order of the modules. */
+function permissionsOf(app: AppContext): readonly Permission[] {
+  const routes = app.registry('routes');
+  const declared = app.registry('permissions');
+  return [
+    ...routes
+      .list()
+      .filter(({ access, permissions }) => access === 'admin' && permissions === undefined)
+      .map(({ id }) => ({ id, description: titleOf(id), owner: routes.ownerOf(id) ?? '' })),
+    ...declared.list().map(({ id, description }) => ({ id, description, owner: declared.ownerOf(id) ?? '' })),
+  ];
+}
+
+/** The routes that tell which permissions there are, for people who compose a role. */
+export const permissionRoutes = [listPermissions];

@@ -1,0 +1,43 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { lockAdmins } from './adminUser.repo.ts';
+import type { AdminUser } from './adminUser.repo.ts';
+import { after, newSecret, SETUP_SECONDS } from './credentials.ts';
+import { invalidSetupToken, setupDone } from './errors.ts';
+import { deleteSetupLinks, hasAnyAdmin, hasSetupLink, insertSetupLink } from './setupLink.repo.ts';
+import { createAdmin } from './writeAdmin.ts';
+
+/** Makes the token of a link by which the first administrator is made; null: there is an administrator. */
+export const issueSetupToken = (app: AppContext): Promise<string | null> =>
+  app.db.transaction(async (tx) => {
+    if (await hasAnyAdmin(tx)) return null;
+    const token = newSecret('ssu_');
+    const now = app.clock.now();
+    await insertSetupLink(tx, { token, expiresAt: after(now, SETUP_SECONDS), now });
+    return token;
+  });
+
+export interface FirstAdmin {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+}
+
+/**
+ * Creates the first administrator, who may do everything, by the token of a link, and ends all such links. Of two at once one
+ * succeeds. Throws `SETUP_DONE` once there is an administrator, else `INVALID_SETUP_TOKEN`.
+ */
+export const setUpShop = (
+  app: AppContext,
+  db: Db,
+  { token, email, password, fullName }: FirstAdmin,
+): Promise<AdminUser> =>
+  db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    if (await hasAnyAdmin(tx)) throw setupDone();
+    if (!(await hasSetupLink(tx, token, app.clock.now()))) throw invalidSetupToken();
+    const admin = await createAdmin(tx, { email, password, fullName });
+    await deleteSetupLinks(tx);
+    return admin;
+  });

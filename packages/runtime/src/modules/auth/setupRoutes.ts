@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { line } from '../../platform/http/bodyFields.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { adminUserRow } from './adminUser.repo.ts';
+import { newPassword } from './password.ts';
+import { setUpShop } from './setUpShop.ts';
+import { adminEmail } from './writeAdmin.ts';
+
+const setUp = defineRoute({
+  id: 'setUpShop',
+  method: 'POST',
+  path: '/api/users/setup',
+  access: 'public',
+  rateTier: 'login',
+  body: z.object({
+    token: z.string().max(255).describe('The token of the link that `shop start` printed.'),
+    email: adminEmail.describe('The e-mail, which is the name at login.'),
+    password: newPassword.describe('The password for the login.'),
+    full_name: line('full_name').describe('The full name.'),
+  }),
+  response: adminUserRow,
+  handle: ({ app, db, body: { full_name, ...body } }) => setUpShop(app, db, { ...body, fullName: full_name }),
+});
+
+/** The route by which the first administrator of a shop is made. */
+export const setupRoutes = [setUp];

@@ -1,0 +1,72 @@
+import { createTestClock } from '@shop/runtime/testing';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAdmin, issueSetupToken } from '../../packages/runtime/src/modules/auth/index.ts';
+import { password, refusalOf } from '../support/admins.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+const DONE = [409, 'SETUP_DONE', 'This shop has an administrator already. Please sign in'];
+const VOID = [
+  400,
+  'INVALID_SETUP_TOKEN',
+  'The link is invalid or has expired. A start of the shop prints a new one',
+];
+
+let shop: TestShop;
+const clock = createTestClock();
+beforeEach(async () => {
+  shop = await testShop({ clock });
+});
+afterEach(() => shop.stop());
+
+const token = async (): Promise<string> => (await issueSetupToken(shop.app)) ?? '';
+const setUp = (given: string, email = 'first@shop.test') =>
+  shop.request('POST', '/api/users/setup', { token: given, email, password, full_name: 'Grace' });
+
+test('the link of the start makes an administrator who may do everything, once', async () => {
+  const link = await token();
+  const made = dataOf(await setUp(link));
+  expect(made).toMatchObject({ email: 'first@shop.test', full_name: 'Grace', status: true });
+  const { accessToken } = dataOf(
+    await shop.request('POST', '/api/user/tokens', { email: 'first@shop.test', password }),
+  );
+  const me = dataOf(await shop.request('GET', '/api/users/me', undefined, { token: accessToken }));
+  expect(me.permissions).toEqual(expect.arrayContaining(['createUser', 'deleteRole', 'saveSetting']));
+  expect(refusalOf(await setUp(link, 'second@shop.test'))).toEqual(DONE);
+});
+
+test('a link is refused when it is not ours, and after a day', async () => {
+  const link = await token();
+  expect(refusalOf(await setUp(`${link}x`))).toEqual(VOID);
+  clock.advance(24 * 3600 * 1000);
+  expect(refusalOf(await setUp(link))).toEqual(VOID);
+  expect((await setUp(await token())).status).toBe(200);
+});
+
+test('no link is made, and none holds, once there is an administrator', async () => {
+  const link = await token();
+  await createAdmin(shop.db, { email: 'other@shop.test', password, fullName: 'Ada' });
+  expect(refusalOf(await setUp(link))).toEqual(DONE);
+  expect(await issueSetupToken(shop.app)).toBeNull();
+});
+
+test('of two at once, with the same link or with two, one becomes the first administrator', async () => {
+  const links = [await token(), await token()];
+  const answers = await Promise.all(
+    [links[0], links[0], links[1]].map((link, index) => setUp(link as string, `${index}@shop.test`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('a weak password is refused at its field, and the link stays', async () => {
+  const link = await token();
+  const answer = await shop.request('POST', '/api/users/setup', {
+    token: link,
+    email: 'first@shop.test',
+    password: 'short',
+    full_name: 'Grace',
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.error.details).toMatchObject([{ path: 'password' }]);
+  expect((await setUp(link)).status).toBe(200);
+});
