@@ -33,7 +33,7 @@ export const CUSTOMER_ROUTES = words(`
 /** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
 export const OWN_ROUTES = words(`
   adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslation
-  listOwnSessions listPasskeys listTranslations registerPasskey removeTotp renamePasskey saveTranslation startPasskey startTotp
+  listCountries listOwnSessions listPasskeys listProvinces listTranslations registerPasskey removeTotp renamePasskey saveTranslation startPasskey startTotp
   updateOwnAccount
 `);
 
@@ -51,7 +51,7 @@ export const ADMIN_ROUTES = words(`
   deleteMetafieldDefinition deleteOrderNote deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
-  getCategory getChangeset getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
+  getCategory getChangeset getChecklist getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
@@ -59,7 +59,7 @@ export const ADMIN_ROUTES = words(`
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRoles
   listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
-  listWidgets markShipmentDelivered moveCurrentChange publishChangeset refundOrder removeProductFromCategory
+  listWidgets markShipmentDelivered moveCurrentChange publishChangeset quoteCart refundOrder removeDemo removeProductFromCategory
   removeProductFromCollection removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight
   replaceOrderMetafields replaceShopMetafields replayEvents retryDeadEvents saveCustomerMetafields saveOrderMetafields
   saveSetting saveShopMetafields sendOrderEmail syncRolloutPlan unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory

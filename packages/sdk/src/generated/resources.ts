@@ -62,6 +62,8 @@ import type {
   CouponApplyData,
   AddShippingNoteBody,
   AddShippingNoteData,
+  QuoteCartBody,
+  QuoteCartData,
   CartCheckoutBody,
   CreateOrderData,
   ListCategoriesQuery,
@@ -85,6 +87,8 @@ import type {
   MoveCurrentChangeData,
   DiscardChangesetQuery,
   DiscardChangesetData,
+  GetChecklistQuery,
+  GetChecklistData,
   ListCollectionsQuery,
   ListCollectionsData,
   CreateCollectionBody,
@@ -106,6 +110,10 @@ import type {
   GetCoreShippingRateData,
   UpdateCoreShippingRateBody,
   DeleteCoreShippingRateData,
+  ListCountriesQuery,
+  ListCountriesData,
+  ListProvincesQuery,
+  ListProvincesData,
   ListCouponsQuery,
   ListCouponsData,
   CreateCouponBody,
@@ -158,6 +166,7 @@ import type {
   EndOwnSessionData,
   GetDashboardQuery,
   GetDashboardData,
+  RemoveDemoData,
   ListDeadEventsQuery,
   ListDeadEventsData,
   RetryDeadEventsBody,
@@ -573,6 +582,8 @@ export interface CartsResource {
     body: AddShippingNoteBody,
     options?: CallOptions,
   ): Promise<AddShippingNoteData>;
+  /** This method calls `POST /api/quotes`. For administrators of whom a role holds `quoteCart`. */
+  quote(body: QuoteCartBody, options?: CallOptions): Promise<QuoteCartData>;
   /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
   checkout(
     cartId: string,
@@ -593,6 +604,7 @@ export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   applyCoupon: 'POST /api/carts/{id}/coupons body',
   removeCoupon: 'DELETE /api/carts/{id}/coupons/{coupon}',
   setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
+  quote: 'POST /api/quotes body',
   checkout: 'POST /api/cart/{id}/checkout body',
 });
 
@@ -692,6 +704,19 @@ export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
   moveCurrent: 'POST /api/page-builder/changesets/{id}/move-current body',
   publish: 'POST /api/page-builder/changesets/{id}/publish',
   discard: 'POST /api/page-builder/changesets/{id}/discard query',
+});
+
+/** The methods of `shop.checklist`. */
+export interface ChecklistResource {
+  /** This method calls `GET /api/checklist`. For administrators of whom a role holds `getChecklist`. */
+  list(
+    query?: GetChecklistQuery | undefined,
+    options?: CallOptions,
+  ): Listing<GetChecklistData, GetChecklistData[number]>;
+}
+
+export const checklist = /* @__PURE__ */ defineResource<ChecklistResource>({
+  list: 'GET /api/checklist query whole',
 });
 
 /** The methods of `shop.collections`. */
@@ -805,6 +830,26 @@ export const coreShippingRates = /* @__PURE__ */ defineResource<CoreShippingRate
   get: 'GET /api/shippingProviders/core/rates/{uuid}',
   update: 'PATCH /api/shippingProviders/core/rates/{uuid} body',
   delete: 'DELETE /api/shippingProviders/core/rates/{uuid}',
+});
+
+/** The methods of `shop.countries`. */
+export interface CountriesResource {
+  /** This method calls `GET /api/countries`. For every administrator; which records it touches depends on who asks. */
+  list(
+    query?: ListCountriesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCountriesData, ListCountriesData[number]>;
+  /** This method calls `GET /api/countries/{country}/provinces`. For every administrator; which records it touches depends on who asks. */
+  listProvinces(
+    country: string,
+    query?: ListProvincesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListProvincesData, ListProvincesData[number]>;
+}
+
+export const countries = /* @__PURE__ */ defineResource<CountriesResource>({
+  list: 'GET /api/countries query whole',
+  listProvinces: 'GET /api/countries/{country}/provinces query whole',
 });
 
 /** The methods of `shop.coupons`. */
@@ -1037,6 +1082,16 @@ export interface DashboardResource {
 
 export const dashboard = /* @__PURE__ */ defineResource<DashboardResource>({
   get: 'GET /api/dashboard query',
+});
+
+/** The methods of `shop.demo`. */
+export interface DemoResource {
+  /** This method calls `DELETE /api/demo`. For administrators of whom a role holds `removeDemo`. */
+  remove(options?: CallOptions): Promise<RemoveDemoData>;
+}
+
+export const demo = /* @__PURE__ */ defineResource<DemoResource>({
+  remove: 'DELETE /api/demo',
 });
 
 /** The methods of `shop.events`. */

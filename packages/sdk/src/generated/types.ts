@@ -1270,6 +1270,171 @@ export type AddShippingNoteData = {
   note: string;
 };
 
+export type QuoteCartBody = {
+  /** The address that is shipped to, and billed. */
+  address: {
+    /** The ISO 3166-1 code of the country. */
+    country: string;
+    /** The code, short code or name of the province; empty: not known. */
+    province?: string | undefined;
+    /** The postal code; empty: not known. */
+    postcode?: string | undefined;
+    /** The city, for providers that ask for it. */
+    city?: string | undefined;
+  };
+  /** Products by SKU, with their units. */
+  items?:
+    | readonly {
+        /** The SKU of the product. */
+        sku: string;
+        /** The number of units, from 1 to 100000, as a number or its text. */
+        qty: number | string;
+      }[]
+    | undefined;
+  /** Goods by their price and weight, beside the products. */
+  goods?:
+    | {
+        /** What the goods cost together, in the currency of the shop, with or without tax as its prices are. */
+        price: number | string;
+        /** What the goods weigh together, in the weight unit of the shop. */
+        weight?: number | string | undefined;
+        /** The integer id of their tax class; null: they have none. */
+        tax_class?: number | null | undefined;
+      }
+    | null
+    | undefined;
+};
+
+export type QuoteCartData = {
+  /** The ISO 4217 code of all amounts. */
+  currency: string;
+  /** Whether the prices of the shop and the costs of methods contain their tax. */
+  price_including_tax: boolean;
+  /** The address that tax depends on; null: none is known, and nothing is taxed. */
+  taxed_at: {
+    /** The ISO 3166-1 code of the country. */
+    country: string;
+    /** The province; null: not known. */
+    province: string | null;
+    /** The postal code; null: not known. */
+    postcode: string | null;
+  } | null;
+  /** The weight of the goods, in the weight unit of the shop. */
+  total_weight: string;
+  /** The goods, priced for a guest. */
+  lines: {
+    /** The SKU; null: the goods that the catalogue does not have. */
+    sku: string | null;
+    /** The name of the product; null for the goods. */
+    name: string | null;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The names of the rates, in the order in which they apply. */
+    tax_rates: string[];
+    /** The price of the line, without tax, in `currency`. */
+    total_excl_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The tax of the line, in `currency`. */
+    tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The price of the line, with tax, in `currency`. */
+    total_incl_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+  }[];
+  /** The sum of the lines, without tax, in `currency`. */
+  sub_total: {
+    /** The amount in major units. */
+    value: number;
+    /** The amount for people, in the format of the shop. */
+    text: string;
+  };
+  /** The tax of the lines, in `currency`. */
+  tax: {
+    /** The amount in major units. */
+    value: number;
+    /** The amount for people, in the format of the shop. */
+    text: string;
+  };
+  /** The sum of the lines, with tax, in `currency`. */
+  sub_total_incl_tax: {
+    /** The amount in major units. */
+    value: number;
+    /** The amount for people, in the format of the shop. */
+    text: string;
+  };
+  /** Whether nothing ships, so that no method has to be chosen. */
+  no_shipping_required: boolean;
+  /** The zones that serve the address, one for each provider. */
+  zones: {
+    /** The UUID of the zone. */
+    uuid: string;
+    /** The name of the zone. */
+    name: string;
+    /** The code of the provider that serves the address through it. */
+    provider_code: string;
+  }[];
+  /** The methods that a cart would be offered, in their order, each with what it would pay. */
+  methods: {
+    /** The code of the provider. */
+    provider_code: string;
+    /** The code of the method. */
+    code: string;
+    /** The name of the method for shoppers. */
+    name: string;
+    /** The carrier that shoppers are shown; null: none. */
+    carrier: string | null;
+    /** The shipping fee, without tax, in `currency`. */
+    fee_excl_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The tax of the shipping fee, in `currency`. */
+    fee_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The shipping fee, with tax, in `currency`. */
+    fee_incl_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The whole tax, in `currency`. */
+    total_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The amount to pay, in `currency`. */
+    grand_total: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+  }[];
+};
+
 export type CartCheckoutBody = {
   /** The contact of the order. */
   customer?:
@@ -2062,6 +2227,31 @@ export type DiscardChangesetData = {
   operationsRemoved: number;
 };
 
+export type GetChecklistQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** The language of the messages, such as `de`; by default that of the request. */
+  language?: string | undefined;
+};
+
+/** What a shop needs before its first sale and before it goes live, in the order in which it is done. */
+export type GetChecklistData = {
+  /** What is checked, such as `shipping`. Several entries can have the same. */
+  id: string;
+  /** Whether it belongs to setting up the shop or to going live. */
+  group: 'setUp' | 'goLive';
+  /** `done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be mended. */
+  status: 'done' | 'open' | 'warning' | 'broken';
+  /** One sentence that says how it stands. */
+  message: string;
+  /** The path of the page in the admin where it is done. */
+  admin_path: string;
+}[];
+
 export type ListCollectionsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -2458,6 +2648,49 @@ export type DeleteCoreShippingRateData = {
   /** Always true. */
   deleted: true;
 };
+
+export type ListCountriesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** All countries by ISO 3166-1. Names in any language come from `Intl.DisplayNames`. */
+export type ListCountriesData = {
+  /** The ISO 3166-1 code of two letters. */
+  code: string;
+  /** Whether ISO 3166-2 divides it, so that its provinces have codes. */
+  has_provinces: boolean;
+}[];
+
+export type ListProvincesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** The language of the names, such as `de`; by default that of the request. */
+  language?: string | undefined;
+};
+
+/** The provinces of a country by name. */
+export type ListProvincesData = {
+  /** The ISO 3166-2 code, such as `US-CA`. */
+  code: string;
+  /** The name in the language that was asked for, else in English. */
+  name: string;
+  /** The provinces that lie in it, by name; empty: it has none. */
+  parts: {
+    /** The ISO 3166-2 code, such as `US-CA`. */
+    code: string;
+    /** The name in the language that was asked for, else in English. */
+    name: string;
+  }[];
+}[];
 
 export type ListCouponsQuery = {
   /** The page of the list, from 1. */
@@ -3777,6 +4010,15 @@ export type GetDashboardData = {
     /** The path of its page in the admin; null: it was deleted. */
     edit_url: string | null;
   }[];
+};
+
+export type RemoveDemoData = {
+  /** The number of products that were removed. */
+  products: number;
+  /** The number of categories that were removed. */
+  categories: number;
+  /** The number of collections that were removed. */
+  collections: number;
 };
 
 export type ListDeadEventsQuery = {
