@@ -33,7 +33,8 @@ export const CUSTOMER_ROUTES = words(`
 /** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
 export const OWN_ROUTES = words(`
   adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslation
-  listOwnSessions listPasskeys listPermissions listTranslations registerPasskey removeTotp renamePasskey saveTranslation startPasskey startTotp
+  listOwnSessions listPasskeys listPermissions listTranslations registerPasskey removeTotp renamePasskey
+  saveTranslation startPasskey startTotp listCountries listProvinces
   updateOwnAccount
 `);
 
@@ -51,7 +52,7 @@ export const ADMIN_ROUTES = words(`
   deleteMetafieldDefinition deleteOrderNote deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
-  getCategory getChangeset getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
+  getCategory getChangeset getChecklist getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
@@ -59,7 +60,8 @@ export const ADMIN_ROUTES = words(`
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRoles
   listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
-  listWidgets markShipmentDelivered moveCurrentChange previewCoupon publishChangeset refundOrder removeProductFromCategory
+  listWidgets markShipmentDelivered moveCurrentChange previewCoupon publishChangeset refundOrder
+  removeProductFromCategory quoteCart removeDemo
   removeProductFromCollection removeProductLink replaceCustomerMetafields replaceHomepage replaceHomepagePreflight
   replaceOrderMetafields replaceShopMetafields replayEvents retryDeadEvents reviewOrder saveCustomerMetafields saveOrderMetafields
   saveSetting saveShopMetafields sendOrderEmail syncRolloutPlan unlinkVariant updateAttribute updateAttributeGroup updateBlogCategory

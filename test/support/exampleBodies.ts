@@ -333,6 +333,11 @@ export function exampleBodies(
     getUserToken: credentials,
     adminLogin: credentials,
     refreshUserToken: () => ({ refreshToken: 'srt_unknown' }),
+    quoteCart: () => ({
+      address: { country: 'US', province: 'US-CA', postcode: '94607', city: 'Oakland' },
+      items: [],
+      goods: { price: 10, weight: 1, tax_class: null },
+    }),
     createShippingZone: zone,
     updateShippingZone: zone,
     attachShippingProvider: () => ({ provider_code: 'core', ...attachment() }),

@@ -17,6 +17,7 @@ export const coreProvider: ShippingProvider = {
     const rates = await listOfferedRates(db, zone.id);
     return rates.filter((rate) => isInRange(rate, load)).flatMap((rate) => methodsOf(rate, load));
   },
+  isSetUp: async ({ db, zone }) => (await listOfferedRates(db, zone.id)).length > 0,
   seedDemo: ({ app, db, zone }) => seedDemo(app, db, zone.id),
 };
 

@@ -145,8 +145,21 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
       'load the demo catalogue if there is no product yet, or create generated products',
     'cli.seed.demo.products': 'create this many generated products',
     'cli.seed.demo.range': 'Use a whole number from 1 to 10000000.',
+    'cli.seed.demo.remove':
+      'remove the demo catalogue: products that are as it made them, and what is empty then; orders stay',
+    'cli.seed.demo.conflict': '--remove and --products cannot be used together',
+    'cli.seed.removed': '{count, plural, one {{count} product} other {{count} products}} removed.',
+    'cli.seed.nothingLeft': 'There is no demo product; nothing was removed.',
     'cli.seed.nothing': 'There are products already; nothing was created.',
     'cli.seed.created': '{count, plural, one {{count} product} other {{count} products}} created.',
+
+    'cli.doctor.description':
+      'check what the shop needs before its first sale and before it goes live (exit 1 when something is broken)',
+    'cli.doctor.setUp': 'Set up',
+    'cli.doctor.goLive': 'Go live',
+    'cli.doctor.sound': 'Nothing is broken.',
+    'cli.doctor.broken':
+      '{count, plural, one {{count} fault} other {{count} faults}} must be mended before the shop can sell.',
 
     'cli.routes.description': 'list every route: method, path, access, id (the permission key) and extension',
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { eventsCommand } from './commands/events.ts';
 import { explainCommand } from './commands/explain.ts';
 import { extensionCommand } from './commands/extension.ts';
@@ -41,6 +42,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     openApiCommand(),
     configCommand(),
     extensionCommand(),
+    doctorCommand(interrupted),
     eventsCommand(interrupted),
     explainCommand(interrupted),
   ]) {

@@ -19,6 +19,7 @@ import { payments } from './modules/payments/module.ts';
 import { pricing } from './modules/pricing/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { provinces } from './modules/provinces/module.ts';
+import { readiness } from './modules/readiness/module.ts';
 import { recovery } from './modules/recovery/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
@@ -54,6 +55,7 @@ export const modules = [
   carts,
   orders,
   dashboard,
+  readiness,
   blog,
   cmsPages,
   pageBuilder,

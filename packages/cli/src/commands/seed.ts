@@ -6,6 +6,7 @@ import { loadText, plainText } from '../texts.ts';
 
 interface SeedOptions extends CommonOptions {
   readonly products?: number;
+  readonly remove?: true;
 }
 
 export const seedCommand = (interrupted: AbortSignal): Command =>
@@ -13,7 +14,9 @@ export const seedCommand = (interrupted: AbortSignal): Command =>
     new Command('demo')
       .description(plainText('cli.seed.demo.description'))
       .option('--products <count>', plainText('cli.seed.demo.products'), countOf)
-      .action(async (options: SeedOptions) => {
+      .option('--remove', plainText('cli.seed.demo.remove'))
+      .action(async (options: SeedOptions, command: Command) => {
+        if (options.remove) return remove(options, command, interrupted);
         const { seedStore } = await import('@shop/runtime');
         const { store: storeDir, products } = options;
         const made = await withSteps((onStep) =>
@@ -25,6 +28,20 @@ export const seedCommand = (interrupted: AbortSignal): Command =>
         ]);
       }),
   );
+
+async function remove(options: SeedOptions, command: Command, interrupted: AbortSignal): Promise<void> {
+  if (options.products !== undefined) command.error(`error: ${plainText('cli.seed.demo.conflict')}`);
+  const { removeDemoOfStore } = await import('@shop/runtime');
+  const removed = await withSteps((onStep) =>
+    removeDemoOfStore({ storeDir: options.store, onStep, signal: interrupted }),
+  );
+  const text = await loadText();
+  print(options, removed, [
+    removed.products === 0
+      ? text('cli.seed.nothingLeft')
+      : text('cli.seed.removed', { count: removed.products }),
+  ]);
+}
 
 function countOf(text: string): number {
   const count = Number(text);

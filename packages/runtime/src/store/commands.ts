@@ -10,7 +10,9 @@ import {
 import { explainCart } from '../modules/carts/index.ts';
 import { drawDemoPictures } from '../modules/catalog/demo/demoPictures.ts';
 import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
+import { removeDemo } from '../modules/catalog/demo/removeDemo.ts';
 import { seedProducts } from '../modules/catalog/demo/seedProducts.ts';
+import { listChecks } from '../modules/readiness/index.ts';
 import { createDemoZones } from '../modules/shipping/index.ts';
 import { describeConfig } from '../platform/config/describeConfig.ts';
 import { loadConfig } from '../platform/config/load.ts';
@@ -139,6 +141,14 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
     await createDemoZones(app);
     return { products: made.products };
   });
+
+/** Runs `shop seed demo --remove`: removes the demo catalogue. Returns how much was removed. */
+export const removeDemoOfStore = (options: StoreOptions) =>
+  withShop({ ...options, command: 'seed' }, ({ app }) => removeDemo(app, app.db));
+
+/** Runs `shop doctor`: checks what the shop needs for its first sale and for going live. Changes nothing. */
+export const checksOfStore = (options: StoreOptions) =>
+  withShop({ ...options, command: 'doctor' }, ({ app }) => listChecks(app, app.db, app.texts('en')));
 
 /** Runs `shop explain cart`: explains how the totals of a cart were computed. Changes nothing. */
 export const explainCartOfStore = ({ id, ...options }: StoreOptions & { readonly id: string }) =>

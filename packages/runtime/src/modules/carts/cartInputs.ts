@@ -170,13 +170,16 @@ function wantedProducts(skus: readonly string[]) {
 
 const newCart = wholeCart.pick({ products: true, tax_rates: true, settings: true, shipping_revision: true });
 
-/** Loads the inputs of a cart that does not exist yet. One statement. */
+/** Loads the inputs of a cart that does not exist yet, with the rates of one more tax class. One statement. */
 export async function loadNewCartInputs(
   app: AppContext,
   db: Db,
   skus: readonly string[],
+  taxClass: number | null = null,
 ): Promise<CappedInputs> {
   const wanted = sql.fragment`p.sku = any(${sql.array(skus, 'text')})`;
+  const ofProducts = sql.fragment`select p.tax_class from product p where ${wanted}`;
+  const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
   const row = await db.one(sql.type(newCart)`
     select
       coalesce((
@@ -184,7 +187,7 @@ export async function loadNewCartInputs(
         from product p left join product_inventory stock using (product_id)
         where ${wanted}
       ), '[]') as products,
-      ${taxRatesColumn(sql.fragment`select p.tax_class from product p where ${wanted}`)} as tax_rates,
+      ${taxRatesColumn(classes)} as tax_rates,
       ${savedSettingsColumn(settingKeys)} as settings,
       (select revision from shipping_revision) as shipping_revision`);
   return {

@@ -56,7 +56,8 @@ export function rememberQuotes(app: AppContext, db: Db): Quote {
   };
 }
 
-const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSelection => ({
+/** Makes the selection of an offer. */
+export const selectionOf = (offer: Offer, fingerprint: string, now: Date): ShippingSelection => ({
   provider_code: offer.providerCode,
   method_code: offer.code,
   snapshot: {

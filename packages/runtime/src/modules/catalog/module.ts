@@ -7,6 +7,7 @@ import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listLiveCollections } from './collections/collection.repo.ts';
 import { catalogSettings } from './catalogSettings.ts';
+import { demoRoutes } from './demo/demoRoutes.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogSearch } from './listing/catalogSearch.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
@@ -33,6 +34,7 @@ export const catalog = defineExtension({
       ...productLinkRoutes,
       ...categoryRoutes,
       ...collectionRoutes,
+      ...demoRoutes,
       ...attributeRoutes,
       ...attributeGroupRoutes,
       ...variantRoutes,

@@ -25,17 +25,30 @@ export async function offeredPaymentMethods(
   cart: { readonly currency: string; readonly grandTotal: Minor },
 ): Promise<readonly OfferedPaymentMethod[]> {
   if (cart.grandTotal === 0) return [noPaymentRequired];
-  const methods = app.registry('paymentMethods').list();
   const payable = { currency: cart.currency, grandTotal: toDecimal(cart.grandTotal, cart.currency) };
+  const active = await switchedOn(app, db);
+  const available = await Promise.all(active.map(({ method }) => isAvailable(app, method, payable)));
+  return active
+    .filter((_, index) => available[index])
+    .map(({ method, name }) => ({ code: method.code, name }));
+}
+
+/** Lists the payment methods that are switched on, whether or not they are available for a cart. One statement. */
+export const activePaymentMethods = async (
+  app: AppContext,
+  db: Db,
+): Promise<readonly OfferedPaymentMethod[]> =>
+  (await switchedOn(app, db)).map(({ method, name }) => ({ code: method.code, name }));
+
+async function switchedOn(app: AppContext, db: Db) {
+  const methods = app.registry('paymentMethods').list();
   const settings = await app.settings(
     methods.flatMap(({ code }) => [statusSetting(code), nameSetting(code)]),
     db,
   );
-  const active = methods.filter(({ code }) => settings[statusSetting(code)] === 1);
-  const available = await Promise.all(active.map((method) => isAvailable(app, method, payable)));
-  return active
-    .filter((_, index) => available[index])
-    .map((method) => ({ code: method.code, name: displayName(method, settings[nameSetting(method.code)]) }));
+  return methods
+    .filter(({ code }) => settings[statusSetting(code)] === 1)
+    .map((method) => ({ method, name: displayName(method, settings[nameSetting(method.code)]) }));
 }
 
 type PayableCart = Parameters<NonNullable<PaymentMethod['isAvailable']>>[0];

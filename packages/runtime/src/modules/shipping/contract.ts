@@ -99,6 +99,11 @@ export interface ShippingProvider {
   getMethods(context: QuoteContext): Promise<readonly ShippingMethod[]>;
   /** One method, or null when it is not on offer. Default: `getMethods` and a look for the code. May throw `refuse(400, …)` with a reason for the shopper. */
   validateMethod?(context: QuoteContext, methodCode: string): Promise<ShippingMethod | null>;
+  /**
+   * Tells whether the provider can offer anything in a zone as it is set up, without asking anybody outside of the shop. Default: yes. The
+   * checklist asks it.
+   */
+  isSetUp?(context: Pick<QuoteContext, 'app' | 'db' | 'zone' | 'zoneConfig'>): Promise<boolean>;
   /** Gives a zone of the demo store something to offer. Called once a zone, in the transaction that creates it. */
   seedDemo?(context: Pick<QuoteContext, 'app' | 'db' | 'zone'>): Promise<void>;
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { removeDemo } from './removeDemo.ts';
+
+const count = (what: string) => z.int().describe(`The number of ${what} that were removed.`);
+
+export const demoRoutes = [
+  defineRoute({
+    id: 'removeDemo',
+    method: 'DELETE',
+    path: '/api/demo',
+    access: 'admin',
+    response: z.object({
+      products: count('products'),
+      categories: count('categories'),
+      collections: count('collections'),
+    }),
+    handle: ({ app, db }) => removeDemo(app, db),
+  }),
+];

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/context.ts';
+import { int, noColumns } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { deleteCategory } from '../categories/writeCategory.ts';
+import { deleteCollection } from '../collections/writeCollection.ts';
+import { deleteProduct } from '../products/deleteProduct.ts';
+import { demoCatalogue } from './demoCatalogue.ts';
+
+/** The numbers of records that were removed. */
+export interface RemovedDemo {
+  readonly products: number;
+  readonly categories: number;
+  readonly collections: number;
+}
+
+const id = z.object({ id: int });
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id);
+
+const demoProducts = demoCatalogue.flatMap(({ products }) => products);
+
+/** Selects the products that are still as the demo made them: one that was renamed is the merchant's own. */
+const demoProductRows = sql.fragment`
+  from product p join ${sql.unnest(
+    demoProducts.map(({ sku, urlKey, name }) => [sku, urlKey, name]),
+    ['text', 'text', 'text'],
+  )} as demo (sku, url_key, name) using (sku, url_key, name)`;
+
+const countRow = z.object({ count: int });
+
+/** Counts the products of the demo catalogue that are left. One statement. */
+export const countDemoProducts = async (db: Db): Promise<number> => {
+  const { count } = await db.one(sql.type(countRow)`select count(*)::int as count ${demoProductRows}`);
+  return count;
+};
+
+/**
+ * Removes the demo catalogue by the list that the seed works from, in one transaction: its products, then the categories and the
+ * collection of it that are empty by then. Orders keep their lines; shipping zones and pictures stay, because carts, orders and the merchant may
+ * use them. A second call removes nothing.
+ */
+export const removeDemo = (app: AppContext, db: Db): Promise<RemovedDemo> =>
+  db.transaction(async (tx) => {
+    await tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.seed_demo'))`);
+    const products = idsOf(
+      await tx.any(sql.type(id)`select p.product_id as id ${demoProductRows} order by p.product_id`),
+    );
+    for (const product of products) await deleteProduct(app, tx, { id: product });
+    const categories = idsOf(await listEmptyCategories(tx));
+    for (const category of categories) await deleteCategory(tx, { id: category });
+    const collections = idsOf(await listEmptyFeatured(tx));
+    for (const collection of collections) await deleteCollection(tx, { id: collection });
+    return { products: products.length, categories: categories.length, collections: collections.length };
+  });
+
+const listEmptyCategories = (tx: Db) =>
+  tx.any(sql.type(id)`
+    select c.category_id as id
+    from category c join ${sql.unnest(
+      demoCatalogue.map(({ urlKey, name }) => [urlKey, name]),
+      ['text', 'text'],
+    )} as demo (url_key, name) using (url_key, name)
+    where not exists (select from product_category member where member.category_id = c.category_id)
+      and not exists (select from category child where child.parent_id = c.category_id)`);
+
+const listEmptyFeatured = (tx: Db) =>
+  tx.any(sql.type(id)`
+    select c.collection_id as id from collection c
+    where c.code = 'featured' and c.name = 'Featured'
+      and not exists (select from product_collection member where member.collection_id = c.collection_id)`);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The checks in the order in which a merchant comes to them, with the page of the admin that each is mended on. */
+export const CHECKS = {
+  shop: { group: 'setUp', adminPath: '/admin/setting/store' },
+  product: { group: 'setUp', adminPath: '/admin/products' },
+  shipping: { group: 'setUp', adminPath: '/admin/shipping' },
+  tax: { group: 'setUp', adminPath: '/admin/tax' },
+  payment: { group: 'setUp', adminPath: '/admin/setting/payments' },
+  homepage: { group: 'setUp', adminPath: '/admin/widgets' },
+  testPurchase: { group: 'setUp', adminPath: '/admin/orders' },
+  demo: { group: 'goLive', adminPath: '/admin/checklist' },
+  livePayment: { group: 'goLive', adminPath: '/admin/setting/payments' },
+  domain: { group: 'goLive', adminPath: '/admin/setting/store' },
+  sender: { group: 'goLive', adminPath: '/admin/setting/emails' },
+  legalPages: { group: 'goLive', adminPath: '/admin/pages' },
+} as const;
+export type CheckId = keyof typeof CHECKS;
+
+/** The states of a check: `open` is still to do, `warning` works but should be looked at, `broken` has to be mended. */
+export const checkStatus = z.enum(['done', 'open', 'warning', 'broken']);
+export type CheckStatus = z.output<typeof checkStatus>;
+
+/** The result of one check, before it has its place. */
+export type Finding = readonly [status: CheckStatus, message: string];
+
+/** A check as REST answers it and as `shop doctor` prints it. */
+export const check = z.object({
+  id: z.string().describe('What is checked, such as `shipping`. Several entries can have the same.'),
+  group: z.enum(['setUp', 'goLive']).describe('Whether it belongs to setting up the shop or to going live.'),
+  status: checkStatus.describe(
+    '`done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be mended.',
+  ),
+  message: z.string().describe('One sentence that says how it stands.'),
+  admin_path: z.string().describe('The path of the page in the admin where it is done.'),
+});
+export type Check = z.output<typeof check>;

@@ -1,0 +1,31 @@
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import type { Text } from '../../platform/messages/contract.ts';
+import type { Finding } from './check.ts';
+
+const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\[?::1\]?$|.*\.(?:local|test|localhost)$)/;
+
+/** Checks the public address of the shop. Pure. */
+export function domainCheck(url: string | undefined, text: Text): Finding {
+  if (url === undefined) return ['open', text('readiness.domain.open')];
+  const { hostname, protocol } = new URL(url);
+  if (LOCAL.test(hostname)) return ['open', text('readiness.domain.local', { url })];
+  if (protocol !== 'https:') return ['warning', text('readiness.domain.insecure', { url })];
+  return ['done', text('readiness.domain.done', { url })];
+}
+
+/** Checks whether e-mails go out, and under a name of the shop. Pure. */
+export function senderCheck({ mail }: Pick<ShopConfig, 'mail'>, text: Text): Finding {
+  if (mail.url === undefined) return ['open', text('readiness.sender.open')];
+  return mail.from === undefined
+    ? ['warning', text('readiness.sender.noFrom')]
+    : ['done', text('readiness.sender.done')];
+}
+
+/** The words that the configurations of gateways have while no money moves: test keys, sandboxes, and gateways on this machine. */
+const TEST = /^(?:sk|pk|rk)_test|^test_|sandbox|^https?:\/\/(?:localhost|127\.)/i;
+
+/** Tells whether the configuration of an extension is one for tests, by the texts in it. Pure. */
+export function isTestMode(slice: unknown): boolean {
+  if (typeof slice === 'string') return TEST.test(slice);
+  return typeof slice === 'object' && slice !== null && Object.values(slice).some(isTestMode);
+}

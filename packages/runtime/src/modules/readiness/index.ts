@@ -1,0 +1,2 @@
+export type { Check } from './check.ts';
+export { listChecks } from './listChecks.ts';

@@ -1,0 +1,119 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Text } from '../../platform/messages/contract.ts';
+import { countDemoProducts } from '../catalog/index.ts';
+import { activePaymentMethods } from '../payments/index.ts';
+import { listZones, zoneFaults } from '../shipping/index.ts';
+import type { ZoneFault } from '../shipping/index.ts';
+import { CHECKS } from './check.ts';
+import type { Check, CheckId, CheckStatus, Finding } from './check.ts';
+import { domainCheck, isTestMode, senderCheck } from './configChecks.ts';
+import { readShopState } from './shopState.repo.ts';
+import type { ShopState } from './shopState.repo.ts';
+
+/**
+ * Checks how far the shop is set up and whether it may go live, with the sentences in the language of `text`. Reads alone, in a few statements; shipping
+ * providers are asked for no prices.
+ */
+export async function listChecks(app: AppContext, db: Db, text: Text): Promise<readonly Check[]> {
+  const [state, demo, zones, methods] = await Promise.all([
+    readShopState(db),
+    countDemoProducts(db),
+    listZones(db),
+    activePaymentMethods(app, db),
+  ]);
+  const faults = await zoneFaults(app, db, zones);
+  const findings: Readonly<Record<CheckId, readonly Finding[]>> = {
+    shop: [shopFinding(app, text)],
+    product: [productFinding(state, demo, text)],
+    shipping: shippingFindings(zones.length, faults, text),
+    tax: [taxFinding(state, text)],
+    payment: [
+      methods.length === 0
+        ? ['open', text('readiness.payment.open')]
+        : ['done', text('readiness.payment.done', { names: namesOf(methods) })],
+    ],
+    homepage: [yesOr(state.has_homepage, text('readiness.homepage.done'), text('readiness.homepage.open'))],
+    testPurchase: [
+      yesOr(state.has_order, text('readiness.testPurchase.done'), text('readiness.testPurchase.open')),
+    ],
+    demo: demoFindings(state, demo, text),
+    livePayment: [livePaymentFinding(app, methods, text)],
+    domain: [domainCheck(app.config.shop.url, text)],
+    sender: [senderCheck(app.config, text)],
+    legalPages: [legalFinding(state, text)],
+  };
+  return (Object.keys(CHECKS) as CheckId[]).flatMap((id) =>
+    findings[id].map(([status, message]) => ({
+      id,
+      group: CHECKS[id].group,
+      status,
+      message,
+      admin_path: CHECKS[id].adminPath,
+    })),
+  );
+}
+
+type Method = Awaited<ReturnType<typeof activePaymentMethods>>[number];
+
+const namesOf = (methods: readonly Method[]) => methods.map(({ name }) => name).join(', ');
+
+const yesOr = (isDone: boolean, done: string, open: string): Finding =>
+  isDone ? ['done', done] : ['open', open];
+
+function shopFinding({ config, locale }: AppContext, text: Text): Finding {
+  const { name, address } = config.shop;
+  if (name === 'Shop') return ['open', text('readiness.shop.name')];
+  if (!address) return ['open', text('readiness.shop.address')];
+  const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
+  return ['done', text('readiness.shop.done', { name, country })];
+}
+
+function productFinding({ products }: ShopState, demo: number, text: Text): Finding {
+  const own = products - demo;
+  return yesOr(own > 0, text('readiness.product.done', { count: own }), text('readiness.product.open'));
+}
+
+/** How bad each fault of a zone is. What is not mended leaves carts without an offer, except for a zone that another one covers. */
+const ZONE_STATUS: Readonly<Record<ZoneFault['kind'], CheckStatus>> = {
+  shadowed: 'warning',
+  noProvider: 'warning',
+  nothingToOffer: 'warning',
+  notInstalled: 'broken',
+  badConfig: 'broken',
+};
+
+function shippingFindings(zones: number, faults: readonly ZoneFault[], text: Text): readonly Finding[] {
+  if (zones === 0) return [['open', text('readiness.shipping.open')]];
+  if (faults.length === 0) return [['done', text('readiness.shipping.done', { count: zones })]];
+  return faults.map(({ kind, zone, name }) => [
+    ZONE_STATUS[kind],
+    text(`readiness.shipping.${kind}`, { zone, name }),
+  ]);
+}
+
+function taxFinding({ tax_rates, unclassed }: ShopState, text: Text): Finding {
+  if (tax_rates === 0) return ['open', text('readiness.tax.open')];
+  if (unclassed > 0) return ['warning', text('readiness.tax.unclassed', { count: unclassed })];
+  return ['done', text('readiness.tax.done', { count: tax_rates })];
+}
+
+/** A shop that never had the demo has no check of it. */
+function demoFindings({ had_demo }: ShopState, demo: number, text: Text): readonly Finding[] {
+  if (demo > 0) return [['warning', text('readiness.demo.warning', { count: demo })]];
+  return had_demo ? [['done', text('readiness.demo.done')]] : [];
+}
+
+function livePaymentFinding(app: AppContext, methods: readonly Method[], text: Text): Finding {
+  if (methods.length === 0) return ['open', text('readiness.livePayment.open')];
+  const owners = app.registry('paymentMethods');
+  const tested = methods.filter(({ code }) => isTestMode(app.config.system[owners.ownerOf(code) ?? '']));
+  if (tested.length === 0) return ['done', text('readiness.livePayment.done')];
+  return ['warning', text('readiness.livePayment.warning', { names: namesOf(tested) })];
+}
+
+function legalFinding({ has_privacy, has_terms }: ShopState, text: Text): Finding {
+  if (has_privacy && has_terms) return ['done', text('readiness.legalPages.done')];
+  if (has_privacy) return ['open', text('readiness.legalPages.terms')];
+  return ['open', text(has_terms ? 'readiness.legalPages.privacy' : 'readiness.legalPages.open')];
+}

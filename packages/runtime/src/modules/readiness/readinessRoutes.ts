@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { check } from './check.ts';
+import type { Check } from './check.ts';
+import { listChecks } from './listChecks.ts';
+
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'language must be a tag such as "de" or "de-AT"')
+  .optional()
+  .describe('The language of the messages, such as `de`; by default that of the request.');
+
+export const readinessRoutes = [
+  listRoute({
+    id: 'getChecklist',
+    path: '/api/checklist',
+    extra: { language },
+    about:
+      'What a shop needs before its first sale and before it goes live, in the order in which it is done.',
+    answer: check,
+    toAnswer: (row: Check) => row,
+    rows: ({ app, db, query }) => listChecks(app, db, app.texts(query['language'] as string | undefined)),
+  }),
+];

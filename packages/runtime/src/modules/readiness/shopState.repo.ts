@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { bool, int } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+const state = z.object({
+  products: int,
+  unclassed: int,
+  tax_rates: int,
+  has_homepage: bool,
+  has_order: bool,
+  had_demo: bool,
+  has_privacy: bool,
+  has_terms: bool,
+});
+export type ShopState = z.output<typeof state>;
+
+/** Counts are taken up to this number: more of them say nothing new. */
+const MOST = 10_000;
+
+/** The paths of pages on privacy and on terms, as shops name them in English and German. */
+const PRIVACY = '(privacy|datenschutz)';
+const TERMS = '(terms|conditions|agb|geschaeftsbedingungen)';
+
+/** Reads what the checklist needs to know of the records of the shop. One statement; the cost does not grow with orders or products. */
+export const readShopState = (db: Db) =>
+  db.one(sql.type(state)`
+    select
+      (select count(*)::int from (select from product where status limit ${MOST}) counted) as products,
+      (select count(*)::int from (
+        select from product where status and tax_class is null limit ${MOST}) counted) as unclassed,
+      (select count(*)::int from tax_rate) as tax_rates,
+      exists (select from widget_placement where route = 'homepage') as has_homepage,
+      exists (select from "order") as has_order,
+      exists (select from setting where name = 'demoPrepared') as had_demo,
+      exists (select from cms_page where status and (url_key || ' ' || title) ~* ${PRIVACY}) as has_privacy,
+      exists (select from cms_page where status and (url_key || ' ' || title) ~* ${TERMS}) as has_terms`);

@@ -1,0 +1,147 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { defineExtension } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDemoAdmin, prepareDemo } from '../../packages/runtime/src/store/prepareDemo.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+/** A provider whose attachments need an account. */
+const couriers = defineExtension({
+  name: 'couriers',
+  api: '^1.0',
+  setup: () => ({
+    shippingProviders: [
+      {
+        code: 'couriers',
+        name: 'Couriers',
+        zoneConfigFields: [{ name: 'account', type: 'text' as const, label: 'Account' }],
+        getMethods: async () => [],
+      },
+    ],
+  }),
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ extensions: [coreShipping, cod, couriers] });
+});
+afterAll(() => shop.stop());
+
+interface Check {
+  readonly id: string;
+  readonly status: string;
+  readonly message: string;
+  readonly admin_path: string;
+}
+
+const checks = async (query = ''): Promise<readonly Check[]> =>
+  dataOf(await shop.admin('GET', `/api/checklist${query}`));
+const statuses = async (id: string) =>
+  (await checks()).filter((check) => check.id === id).map(({ status }) => status);
+const sentences = async (id: string) =>
+  (await checks()).filter((check) => check.id === id).map(({ message }) => message);
+
+test('a new shop has everything to do, in the order in which it is done, in any language', async () => {
+  const list = await checks();
+  expect(list.map(({ id }) => id)).toEqual([
+    'shop',
+    'product',
+    'shipping',
+    'tax',
+    'payment',
+    'homepage',
+    'testPurchase',
+    'livePayment',
+    'domain',
+    'sender',
+    'legalPages',
+  ]);
+  expect(list.find(({ id }) => id === 'shipping')).toEqual({
+    id: 'shipping',
+    group: 'setUp',
+    status: 'open',
+    message: 'There is no shipping zone yet: nobody can be shipped to.',
+    admin_path: '/admin/shipping',
+  });
+  const german = await checks('?language=de');
+  expect(german.find(({ id }) => id === 'tax')?.message).toBe(
+    'Es gibt keinen Steuersatz: Alles wird ohne Steuer verkauft.',
+  );
+  expect((await shop.admin('GET', '/api/checklist?language=1')).status).toBe(400);
+});
+
+test('the example products are counted, and removed as the seed made them; orders and what was renamed stay', async () => {
+  await prepareDemo(shop.app);
+  await createDemoAdmin(shop.app);
+  const [sentence] = await sentences('demo');
+  const count = Number(/^\d+/.exec(sentence ?? '')?.[0]);
+  expect(count).toBeGreaterThan(10);
+  expect(await statuses('product')).toEqual(['open']);
+  const [mug] = dataOf(await shop.admin('GET', '/api/products?keyword=KIT-MUG-01'));
+  const [pan] = dataOf(await shop.admin('GET', '/api/products?keyword=KIT-PAN-26'));
+  dataOf(await shop.admin('PATCH', `/api/products/${pan.uuid}`, { name: 'Our skillet' }));
+  const cart_id = await createReadyCart(shop, mug.sku);
+  const order = dataOf(await shop.request('POST', '/api/orders', { cart_id }));
+  const removed = dataOf(await shop.admin('DELETE', '/api/demo'));
+  expect(removed.products).toBe(count - 1);
+  expect(removed.categories).toBeGreaterThan(1);
+  expect(dataOf(await shop.admin('GET', '/api/products')).map(({ sku }: { sku: string }) => sku)).toEqual([
+    'KIT-PAN-26',
+  ]);
+  // The skillet is still in it.
+  expect(
+    dataOf(await shop.admin('GET', '/api/categories')).map(({ name }: { name: string }) => name),
+  ).toEqual(['Kitchen']);
+  expect((await shop.admin('GET', `/api/orders/${order.uuid}`)).status).toBe(200);
+  expect(dataOf(await shop.admin('DELETE', '/api/demo'))).toEqual({
+    products: 0,
+    categories: 0,
+    collections: 0,
+  });
+  expect([await statuses('demo'), await statuses('product'), await statuses('testPurchase')]).toEqual([
+    ['done'],
+    ['done'],
+    ['done'],
+  ]);
+});
+
+test('what is wrong with zones is named: shadowed, without rates, and with a provider that lacks its fields', async () => {
+  for (const { uuid } of dataOf(await shop.admin('GET', '/api/shippingZones')))
+    dataOf(await shop.admin('DELETE', `/api/shippingZones/${uuid}`));
+  await createZoneWithRate(shop, { countries: ['US', 'CA'], cost: 5 });
+  expect(await statuses('shipping')).toEqual(['done']);
+  const zone = dataOf(await shop.admin('POST', '/api/shippingZones', { name: 'Canada', countries: ['CA'] }));
+  const named = await sentences('shipping');
+  expect(named[0]).toMatch(/^Zone “Canada” serves nobody: zone “Zone .*” comes first wherever it reaches\.$/);
+  expect(named[1]).toBe('The provider “Core” has no rate for zone “Canada”.');
+  expect(await statuses('shipping')).toEqual(['warning', 'warning']);
+  const attach = { provider_code: 'couriers', config: {} };
+  dataOf(await shop.admin('POST', `/api/shippingZones/${zone.uuid}/providers`, attach));
+  expect(await statuses('shipping')).toEqual(['warning', 'broken']);
+  expect(await sentences('shipping')).toContain('The provider of zone “Canada” lacks its settings: Account.');
+  const config = { config: { account: 'A-1' } };
+  dataOf(await shop.admin('PATCH', `/api/shippingZones/${zone.uuid}/providers/couriers`, config));
+  expect(await statuses('shipping')).toEqual(['warning']);
+  dataOf(await shop.admin('DELETE', `/api/shippingZones/${zone.uuid}`));
+});
+
+test('tax, payment, homepage and legal pages are done once they are there', async () => {
+  const taxClass = dataOf(await shop.admin('POST', '/api/tax/classes', { name: 'Goods' }));
+  dataOf(
+    await shop.admin('POST', `/api/tax/classes/${taxClass.uuid}/rates`, { name: 'Everywhere', rate: 5 }),
+  );
+  await createProduct(shop, { price: 5, qty: 1 });
+  expect(await statuses('tax')).toEqual(['warning']);
+  for (const { uuid } of dataOf(await shop.admin('GET', '/api/products')))
+    dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { tax_class: taxClass.tax_class_id }));
+  expect([await statuses('tax'), await statuses('payment')]).toEqual([['done'], ['done']]);
+  dataOf(await shop.admin('POST', '/api/settings', { codPaymentStatus: 0 }));
+  expect([await statuses('payment'), await statuses('livePayment')]).toEqual([['open'], ['open']]);
+  const page = (title: string, url_key: string) =>
+    shop.admin('POST', '/api/pages', { title, url_key, content: '', status: 1 });
+  dataOf(await page('Privacy', 'privacy'));
+  expect(await sentences('legalPages')).toEqual(['Publish your page on terms.']);
+  dataOf(await page('Terms of sale', 'terms'));
+  expect(await statuses('legalPages')).toEqual(['done']);
+});

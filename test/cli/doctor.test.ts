@@ -1,0 +1,87 @@
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import { shop as run } from './shopProcess.ts';
+import { createStore } from './testStore.ts';
+import type { TestStore } from './testStore.ts';
+
+/** A provider whose attachments need an account, in the store's folder. */
+const EXTENSION = `
+import { defineExtension } from '@shop/runtime/extension';
+export default defineExtension({
+  name: 'couriers',
+  api: '^1.0',
+  setup: () => ({
+    shippingProviders: [{
+      code: 'couriers',
+      name: 'Couriers',
+      zoneConfigFields: [{ name: 'account', type: 'text', label: 'Account' }],
+      getMethods: async () => [],
+    }],
+  }),
+});
+`;
+
+let database: TestDatabase;
+let store: TestStore;
+let shop: TestShop;
+let zoneId: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  shop = await testShop({ databaseUrl: database.url });
+  ({ zoneId } = await createZoneWithRate(shop, { countries: ['US'], cost: 5 }));
+  dataOf(await shop.admin('POST', '/api/shippingZones', { name: 'Again', countries: ['US'] }));
+  store = createStore({
+    mode: 'development',
+    extensions: ['@shop/core-shipping', '@shop/cod', './couriers'],
+  });
+  store.write('couriers/package.json', '{ "type": "module", "shop": { "extension": "./index.ts" } }');
+  store.write('couriers/index.ts', EXTENSION);
+});
+afterAll(async () => {
+  store.remove();
+  await shop.stop();
+  await database.drop();
+});
+
+const command = (...args: string[]) => run(args, { cwd: store.dir, env: { DATABASE_URL: database.url } });
+
+test('the doctor marks what is done and what is not, names shadowed zones, and exits with 0', async () => {
+  const { code, stdout } = await command('doctor');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^Set up\n! shop: /);
+  expect(stdout).toContain('✓ payment: Cash on delivery');
+  expect(stdout).toMatch(/! shipping: Zone “Again” serves nobody: zone “Zone /);
+  expect(stdout).toContain('Nothing is broken.');
+});
+
+test('a provider that lacks its fields in a zone is broken, and exits with 1', async () => {
+  // The shop of this process does not know the provider, so that only the row can be written.
+  const zone = dataOf(await shop.admin('GET', `/api/shippingZones/${zoneId}`));
+  await shop.db.run(sql.type(z.object({}))`
+    insert into shipping_zone_provider (zone_id, provider_code)
+    values (${zone.shipping_zone_id}, 'couriers')`);
+  const { code, stdout } = await command('doctor', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).checks).toContainEqual({
+    id: 'shipping',
+    group: 'setUp',
+    status: 'broken',
+    message: expect.stringMatching(/^The provider of zone “Zone .*” lacks its settings: Account\.$/),
+    admin_path: '/admin/shipping',
+  });
+});
+
+test('the demo catalogue is removed on request, and nothing the second time', async () => {
+  expect((await command('seed', 'demo')).code).toBe(0);
+  const removed = await command('seed', 'demo', '--remove');
+  expect([removed.code, removed.stdout]).toEqual([0, expect.stringMatching(/^\d\d products removed\.\n$/)]);
+  expect(dataOf(await shop.admin('GET', '/api/products'))).toEqual([]);
+  expect((await command('seed', 'demo', '--remove')).stdout).toBe(
+    'There is no demo product; nothing was removed.\n',
+  );
+  expect((await command('seed', 'demo', '--remove', '--products', '5')).code).toBe(2);
+});
