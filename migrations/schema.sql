@@ -918,6 +918,33 @@ CREATE INDEX customer_token_customer_index ON public.customer_token USING btree 
 CREATE INDEX customer_token_expires_index ON public.customer_token USING btree (expires_at);
 CREATE INDEX customer_token_family_index ON public.customer_token USING btree (family);
 
+create table email_log (
+  email_log_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  kind text not null,
+  recipient text,
+  subject text,
+  language text,
+  entity_uuid uuid,
+  order_uuid uuid,
+  status text not null,
+  reason text,
+  error text,
+  attempts integer default 1 not null,
+  delivery_id text not null,
+  input jsonb,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint email_log_pkey PRIMARY KEY (email_log_id),
+  constraint email_log_delivery_key UNIQUE NULLS NOT DISTINCT (delivery_id, recipient),
+  constraint email_log_uuid_key UNIQUE (uuid),
+  constraint email_log_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'suppressed'::text])))
+);
+CREATE INDEX email_log_entity_index ON public.email_log USING btree (entity_uuid);
+CREATE INDEX email_log_order_index ON public.email_log USING btree (order_uuid);
+CREATE INDEX email_log_recipient_index ON public.email_log USING btree (lower(recipient));
+CREATE INDEX email_log_time_index ON public.email_log USING btree (created_at);
+
 create table event_log (
   event_log_id bigint generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,

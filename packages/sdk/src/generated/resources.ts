@@ -158,6 +158,14 @@ import type {
   EndOwnSessionData,
   GetDashboardQuery,
   GetDashboardData,
+  ListEmailKindsQuery,
+  ListEmailKindsData,
+  PreviewEmailBody,
+  PreviewEmailData,
+  SendTestEmailData,
+  ListEmailsQuery,
+  ListEmailsData,
+  GetEmailData,
   ListDeadEventsQuery,
   ListDeadEventsData,
   RetryDeadEventsBody,
@@ -167,11 +175,17 @@ import type {
   ListEventsQuery,
   ListEventsData,
   GetEventData,
+  ListExtensionsQuery,
+  ListExtensionsData,
+  GetHealthData,
   ImageUploadBody,
   ImageUploadData,
   FileBrowserQuery,
   FileBrowserData,
   FileDeleteData,
+  ListJobsQuery,
+  ListJobsData,
+  RunJobData,
   CreateLandingPageBody,
   CreateLandingPageData,
   UpdateLandingPageBody,
@@ -217,6 +231,8 @@ import type {
   GetCmsPageData,
   UpdateCmsPageBody,
   ChangeCmsPagesBody,
+  ListPaymentMethodsQuery,
+  ListPaymentMethodsData,
   ListProductsQuery,
   ListProductsData,
   CreateProductBody,
@@ -1039,6 +1055,52 @@ export const dashboard = /* @__PURE__ */ defineResource<DashboardResource>({
   get: 'GET /api/dashboard query',
 });
 
+/** The methods of `shop.emailKinds`. */
+export interface EmailKindsResource {
+  /** This method calls `GET /api/email-kinds`. For administrators of whom a role holds `listEmailKinds`. */
+  list(
+    query?: ListEmailKindsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListEmailKindsData, ListEmailKindsData[number]>;
+  /** This method calls `POST /api/email-kinds/{id}/preview`. For administrators of whom a role holds `previewEmail`. */
+  preview(
+    emailKindId: string,
+    body?: PreviewEmailBody | undefined,
+    options?: CallOptions,
+  ): Promise<PreviewEmailData>;
+  /** This method calls `POST /api/email-kinds/{id}/test`. For administrators of whom a role holds `sendTestEmail`. */
+  sendTest(
+    emailKindId: string,
+    body?: PreviewEmailBody | undefined,
+    options?: CallOptions,
+  ): Promise<SendTestEmailData>;
+}
+
+export const emailKinds = /* @__PURE__ */ defineResource<EmailKindsResource>({
+  list: 'GET /api/email-kinds query whole',
+  preview: 'POST /api/email-kinds/{id}/preview body',
+  sendTest: 'POST /api/email-kinds/{id}/test body',
+});
+
+/** The methods of `shop.emails`. */
+export interface EmailsResource {
+  /** This method calls `GET /api/emails`. For administrators of whom a role holds `listEmails`. */
+  list(
+    query?: ListEmailsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListEmailsData, ListEmailsData[number]>;
+  /** This method calls `GET /api/emails/{id}`. For administrators of whom a role holds `getEmail`. */
+  get(emailId: string, options?: CallOptions): Promise<GetEmailData>;
+  /** This method calls `POST /api/emails/{id}/resend`. For administrators of whom a role holds `resendEmail`. */
+  resend(emailId: string, options?: CallOptions): Promise<GetEmailData>;
+}
+
+export const emails = /* @__PURE__ */ defineResource<EmailsResource>({
+  list: 'GET /api/emails query pages',
+  get: 'GET /api/emails/{id}',
+  resend: 'POST /api/emails/{id}/resend',
+});
+
 /** The methods of `shop.events`. */
 export interface EventsResource {
   /** This method calls `GET /api/events/parked`. For administrators of whom a role holds `listDeadEvents`. */
@@ -1070,6 +1132,29 @@ export const events = /* @__PURE__ */ defineResource<EventsResource>({
   get: 'GET /api/events/{id}',
 });
 
+/** The methods of `shop.extensions`. */
+export interface ExtensionsResource {
+  /** This method calls `GET /api/extensions`. For administrators of whom a role holds `listExtensions`. */
+  list(
+    query?: ListExtensionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListExtensionsData, ListExtensionsData[number]>;
+}
+
+export const extensions = /* @__PURE__ */ defineResource<ExtensionsResource>({
+  list: 'GET /api/extensions query whole',
+});
+
+/** The methods of `shop.health`. */
+export interface HealthResource {
+  /** This method calls `GET /api/health`. For administrators of whom a role holds `getHealth`. */
+  get(options?: CallOptions): Promise<GetHealthData>;
+}
+
+export const health = /* @__PURE__ */ defineResource<HealthResource>({
+  get: 'GET /api/health',
+});
+
 /** The methods of `shop.images`. */
 export interface ImagesResource {
   /** This method calls `POST /api/images/{folder*}`. For administrators of whom a role holds `imageUpload`. */
@@ -1088,6 +1173,19 @@ export const images = /* @__PURE__ */ defineResource<ImagesResource>({
   upload: 'POST /api/images/{folder*} form',
   list: 'GET /api/files/{folder*} query cursor:files',
   delete: 'DELETE /api/files/{folder*}',
+});
+
+/** The methods of `shop.jobs`. */
+export interface JobsResource {
+  /** This method calls `GET /api/jobs`. For administrators of whom a role holds `listJobs`. */
+  list(query?: ListJobsQuery | undefined, options?: CallOptions): Listing<ListJobsData, ListJobsData[number]>;
+  /** This method calls `POST /api/jobs/{id}/run`. For administrators of whom a role holds `runJob`. */
+  run(jobId: string, options?: CallOptions): Promise<RunJobData>;
+}
+
+export const jobs = /* @__PURE__ */ defineResource<JobsResource>({
+  list: 'GET /api/jobs query whole',
+  run: 'POST /api/jobs/{id}/run',
 });
 
 /** The methods of `shop.landingPages`. */
@@ -1306,6 +1404,19 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
   update: 'PATCH /api/pages/{id} body',
   delete: 'DELETE /api/pages/{id}',
   bulk: 'POST /api/pages/bulk body',
+});
+
+/** The methods of `shop.paymentMethods`. */
+export interface PaymentMethodsResource {
+  /** This method calls `GET /api/payment-methods`. For administrators of whom a role holds `listPaymentMethods`. */
+  list(
+    query?: ListPaymentMethodsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPaymentMethodsData, ListPaymentMethodsData[number]>;
+}
+
+export const paymentMethods = /* @__PURE__ */ defineResource<PaymentMethodsResource>({
+  list: 'GET /api/payment-methods query whole',
 });
 
 /** The methods of `shop.products`. */

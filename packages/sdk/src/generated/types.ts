@@ -3779,6 +3779,168 @@ export type GetDashboardData = {
   }[];
 };
 
+export type ListEmailKindsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The kinds of e-mails of all modules and extensions. */
+export type ListEmailKindsData = {
+  /** The id, such as `orderConfirmation`. */
+  id: string;
+  /** Whom e-mails of the kind go to. */
+  to: 'customer' | 'administrator' | 'merchant';
+  /** The module or extension that sends it. */
+  owner: string | null;
+  /** Whether no setting switches the kind off. */
+  is_mandatory: boolean;
+  /** Whether the shop sends e-mails of the kind. */
+  is_on: boolean;
+  /** The setting that switches the kind off; null: there is none. */
+  switch: string | null;
+  /** Whether the kind can be previewed, and sent as a test. */
+  has_preview: boolean;
+  /** The setting with the merchant's own words; null: the kind has none. */
+  words_setting: string | null;
+  /** The texts in place of which the merchant may write their own. */
+  words: {
+    /** The name of the text, such as `subject`. */
+    part: string;
+    /** The names of the values that the text may have. */
+    placeholders: string[];
+    /** The text that stands there by default, by the code of the language. */
+    defaults: Record<string, string>;
+    /** The merchant's own text, by the code of the language. Absent: the default. */
+    own: Record<string, string>;
+  }[];
+}[];
+
+export type PreviewEmailBody = {
+  /** The code of the language; by default the one of the shop. */
+  language?: string | undefined;
+  /** Own words that are not saved yet, by the name of the text; by default the saved ones. */
+  words?: Record<string, string> | undefined;
+};
+
+export type PreviewEmailData = {
+  /** The subject. */
+  subject: string;
+  /** The sender. */
+  from: string;
+  /** The e-mail as HTML, a whole document. */
+  html: string;
+  /** The e-mail as plain text. */
+  text: string;
+  /** What real data it shows, such as the number of an order; null: the data is invented. */
+  about: string | null;
+};
+
+export type SendTestEmailData = {
+  /** The address that it was sent to: your own. */
+  to: string;
+};
+
+export type ListEmailsQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `kind` is the value. */
+  kind?: string | undefined;
+  /** Only rows whose `kind` is one of the values, separated by commas. */
+  'kind[in]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `recipient` is the value. */
+  recipient?: string | undefined;
+  /** Only rows whose `recipient` contains the text, in upper or lower case. */
+  'recipient[like]'?: string | undefined;
+  /** Only rows whose `order_uuid` is the value. */
+  order_uuid?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+export type ListEmailsData = {
+  /** The integer id. */
+  email_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the kind of e-mail, such as `orderConfirmation`. */
+  kind: string;
+  /** The address that it went to; null: the shop sends no e-mails, and none was composed. */
+  recipient: string | null;
+  /** The subject; null: none was composed. */
+  subject: string | null;
+  /** The code of the language that it was written in. */
+  language: string | null;
+  /** The UUID of the customer, the order or the shipment that it is about; null: of none. */
+  entity_uuid: string | null;
+  /** The UUID of the order that it is about; null: of none. */
+  order_uuid: string | null;
+  /** `sent`: the mail server took it. `failed`: it did not. `suppressed`: it was held back. */
+  status: 'sent' | 'failed' | 'suppressed';
+  /** Why it was held back: its kind is switched off, the shop has no mail transport, its recipient had too many of the kind, or an extension held it back. */
+  reason: 'switched_off' | 'no_transport' | 'too_many' | 'held_back' | null;
+  /** The error of the last try; null: it did not fail. */
+  error: string | null;
+  /** The number of tries. */
+  attempts: number;
+  /** Whether it can be composed and sent again. */
+  can_resend: boolean;
+  /** When it was first tried, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last tried, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type GetEmailData = {
+  /** The integer id. */
+  email_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the kind of e-mail, such as `orderConfirmation`. */
+  kind: string;
+  /** The address that it went to; null: the shop sends no e-mails, and none was composed. */
+  recipient: string | null;
+  /** The subject; null: none was composed. */
+  subject: string | null;
+  /** The code of the language that it was written in. */
+  language: string | null;
+  /** The UUID of the customer, the order or the shipment that it is about; null: of none. */
+  entity_uuid: string | null;
+  /** The UUID of the order that it is about; null: of none. */
+  order_uuid: string | null;
+  /** `sent`: the mail server took it. `failed`: it did not. `suppressed`: it was held back. */
+  status: 'sent' | 'failed' | 'suppressed';
+  /** Why it was held back: its kind is switched off, the shop has no mail transport, its recipient had too many of the kind, or an extension held it back. */
+  reason: 'switched_off' | 'no_transport' | 'too_many' | 'held_back' | null;
+  /** The error of the last try; null: it did not fail. */
+  error: string | null;
+  /** The number of tries. */
+  attempts: number;
+  /** Whether it can be composed and sent again. */
+  can_resend: boolean;
+  /** When it was first tried, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last tried, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
 export type ListDeadEventsQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -3885,6 +4047,106 @@ export type GetEventData = {
   created_at: string;
 };
 
+export type ListExtensionsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The extensions of the store, then the modules of the shop. */
+export type ListExtensionsData = {
+  /** The name. */
+  name: string;
+  /** `module`: it ships with the shop. `extension`: the store installed it. */
+  kind: 'module' | 'extension';
+  /** `disabled`: by the configuration. `quarantined`: left out because of a fault. */
+  state: 'loaded' | 'disabled' | 'quarantined';
+  /** The version of its package; null: it has none. */
+  version: string | null;
+  /** The package, or the path from the folder of the store. */
+  from: string | null;
+  /** Whether the shop does not start without it. */
+  required: boolean;
+  /** What it brings. */
+  contributions: {
+    /** The kind, such as `routes` or `paymentMethods`. */
+    kind: string;
+    /** The number of contributions of the kind. */
+    count: number;
+    /** Their names, where they have any. */
+    names: string[];
+  }[];
+  /** Why it was left out; null: it was not. */
+  fault: string | null;
+}[];
+
+export type GetHealthData = {
+  /** The worst of all parts. */
+  status: 'ok' | 'attention' | 'down';
+  /** The version of the shop. */
+  version: string;
+  /** The version of Node. */
+  node: string;
+  /** The mode that the shop runs in. */
+  mode: 'production' | 'development';
+  /** When this process started, an ISO 8601 time in UTC. */
+  started_at: string;
+  database: {
+    /** The version of PostgreSQL. */
+    version: string;
+    /** The size of the database in bytes. */
+    size_bytes: number;
+  };
+  migrations: {
+    /** The number of migrations that have run. */
+    applied: number;
+    /** The migrations that have not run, or were changed since. */
+    open: {
+      /** The module or extension that brings it. */
+      owner: string;
+      /** The name of its file. */
+      name: string;
+      /** `pending`: it has not run. `changed`: its file is not the one that ran. */
+      state: string;
+    }[];
+  };
+  queue: {
+    /** The deliveries of events that wait or are under way. */
+    pending: number;
+    /** The deliveries that used up their tries. */
+    parked: number;
+    /** The seconds since the oldest waiting one was emitted; 0: none waits. */
+    oldest_pending_seconds: number;
+    /** The number of jobs whose last run failed. */
+    failed_jobs: number;
+  };
+  /** The extensions that are installed and left out because of a fault. */
+  left_out: string[];
+  /** What failed in the last minutes. */
+  faults: {
+    /** The module or extension. */
+    extension: string;
+    /** What failed, such as a route or a subscriber. */
+    contribution: string;
+    /** The number of its faults. */
+    count: number;
+    /** When it failed last, an ISO 8601 time in UTC. */
+    last: string;
+  }[];
+  /** Further parts, such as e-mails, payments and files. */
+  parts: {
+    /** The id of the part, such as `mail`. */
+    id: string;
+    /** `attention`: it works, and somebody should look at it. `down`: it does not work. */
+    status: 'ok' | 'attention' | 'down';
+    /** Short facts by name. */
+    facts: Record<string, string | number | boolean | null>;
+  }[];
+};
+
 export type ImageUploadBody = {
   /** The images, at most 20: JPEG, PNG, GIF, WebP or AVIF. */
   images: readonly File[];
@@ -3930,6 +4192,41 @@ export type FileBrowserData = {
 export type FileDeleteData = {
   /** The path of the image, such as /assets/mug.png. */
   url: string;
+};
+
+export type ListJobsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The jobs of the shop with their last runs. */
+export type ListJobsData = {
+  /** The id of the job. */
+  id: string;
+  /** The module or extension that brings it. */
+  owner: string;
+  /** When it runs, a cron expression of five fields in UTC. */
+  schedule: string;
+  next_run_at: string | null;
+  /** How its last run ended, `running` while it is under way, `never` before the first one. */
+  state: 'ok' | 'failed' | 'running' | 'never';
+  /** The last runs, at most ten, the newest first. */
+  runs: {
+    /** When it began, an ISO 8601 time in UTC. */
+    started_at: string;
+    finished_at: string | null;
+    /** Why it failed; null: it did not, or has not ended. */
+    error: string | null;
+  }[];
+}[];
+
+export type RunJobData = {
+  /** The id of the job, which waits for a process to run it. */
+  id: string;
 };
 
 export type CreateLandingPageBody = {
@@ -5619,6 +5916,42 @@ export type ChangeCmsPagesBody = {
   /** Deletes them. */
   delete?: true | undefined;
 };
+
+export type ListPaymentMethodsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The payment methods of all extensions. */
+export type ListPaymentMethodsData = {
+  /** The code, the prefix of its statuses and settings. */
+  code: string;
+  /** The name of the method. */
+  name: string;
+  /** The name that shoppers read, where the merchant chose one; null: that of their language. */
+  display_name: string | null;
+  /** Whether the merchant offers it. */
+  is_on: boolean;
+  /** Whether nothing is missing that it needs. */
+  is_ready: boolean;
+  /** `live` moves money, `test` is the test mode of the gateway, `simulated` a program in its place; null: there is no gateway, or nothing to reach it by. */
+  mode: 'live' | 'test' | 'simulated' | null;
+  /** The keys of the settings that it needs and that have no value. */
+  missing: string[];
+  /** The addresses that the merchant gives to the gateway. */
+  addresses: {
+    /** What the gateway uses it for. */
+    purpose: 'webhook' | 'return';
+    /** The address of the shop. */
+    url: string;
+  }[];
+  /** The keys of its settings. */
+  settings: string[];
+}[];
 
 export type ListProductsQuery = {
   /** The page of the list, from 1. */
