@@ -32,6 +32,8 @@ export const RESOURCES: readonly (readonly [path: RegExp, resource: string])[] =
 
 /** The methods by operation id. */
 export const METHODS: Readonly<Record<string, string>> = {
+  previewEmail: 'preview',
+  sendTestEmail: 'sendTest',
   adminLogin: 'logIn',
   adminLogout: 'logOut',
   adminSearch: 'find',

@@ -34,6 +34,7 @@ const RELEASED = {
   '0155_cart_locale': '185192d1131300fd',
   '0160_order_reviews': '43df25def4eeeb58',
   '0163_setup_link': '5eb6643bbd06fe51',
+  '0172_email_log': '843b032556d18ea8',
 };
 
 test('no migration was changed after its release', () => {

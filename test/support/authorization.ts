@@ -8,7 +8,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** The routes that anybody may call. Routes about somebody's data check the caller themselves. */
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
-  adminGraphiql adminLogin adminLogout adminResetPassword adminResetPasswordForm adminUi adminUiAsset adminUiPage apiDocs asset blogCategoryFeed blogFeed
+  adminEmailFrame adminGraphiql adminLogin adminLogout adminResetPassword adminResetPasswordForm adminUi adminUiAsset adminUiPage apiDocs asset blogCategoryFeed blogFeed
   cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView collectionFeed confirmMyEmail requestUserPasswordReset
   resetUserPassword setUpShop storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
@@ -72,6 +72,8 @@ export const ADMIN_ROUTES = words(`
   updateProduct updateProductLink updateProductMetafield updateRole updateRolloutPlan updateShipment
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
+  getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
+  sendTestEmail
 `);
 
 /** The routes that do what other routes do, with those: the permission of one of them lets a caller in. */

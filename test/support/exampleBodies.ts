@@ -397,6 +397,8 @@ export function exampleBodies(
       from: '2026-01-31T00:00:00Z',
       to: '2026-02-01T00:00:00Z',
     }),
+    previewEmail: () => ({ language: 'en', words: { subject: 'Your order' } }),
+    sendTestEmail: () => ({ language: 'en', words: { subject: 'Your order' } }),
     createOrderNote: () => ({ text: 'Rang twice' }),
     createCustomerNote: () => ({ text: 'Prefers calls' }),
     updateShopMetafields: metafields,

@@ -59,6 +59,7 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
   const cart = await createReadyCart(shop, sku);
   const { item } = await post(`/api/carts/${cart}/items`, { sku, qty: 1 });
   return {
+    'email-kinds': 'orderConfirmation',
     sku,
     cart,
     carts: cart,

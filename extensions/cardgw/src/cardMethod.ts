@@ -9,6 +9,7 @@ import type {
 } from '@shop/runtime/extension';
 import { cardForm } from './cardForm.ts';
 import { findIntent } from './cardgwIntent.repo.ts';
+import { cardSetup } from './cardSetup.ts';
 import type { CardConfig } from './config.ts';
 import { endIntent } from './endIntent.ts';
 import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
@@ -17,10 +18,11 @@ import type { OpenGateway } from './gateway.ts';
 import { fromGatewayAmount, gatewayStep, toGatewayAmount } from './gatewayAmount.ts';
 
 /** Makes the payment method for cards. It is offered as soon as there is a secret key. */
-export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig): PaymentMethod => ({
+export const cardMethod = (openGateway: OpenGateway, config: CardConfig): PaymentMethod => ({
   code: 'cardgw',
   name: 'Card',
   nameKey: 'cardgw.name',
+  setup: (app) => cardSetup(app, config),
   statuses: [
     {
       code: 'cardgw_authorized',
@@ -48,7 +50,7 @@ export const cardMethod = (openGateway: OpenGateway, { scriptUrl }: CardConfig):
   partialCapture: true,
   amountStep: gatewayStep,
   isAvailable: async (_cart, app) => Boolean(await app.setting('cardgwSecretKey')),
-  checkoutForm: (call) => cardForm(call, openGateway, scriptUrl),
+  checkoutForm: (call) => cardForm(call, openGateway, config.scriptUrl),
   capture: (call) => capture(call, openGateway),
   void: (call) => voidHold(call, openGateway),
   refund: (call) => refund(call, openGateway),

@@ -44,7 +44,10 @@ export const cardSettings: Readonly<Record<string, SettingDefinition>> = {
   },
   /** The payment mode: `capture` takes the money at once; anything else holds it until the order is captured. */
   cardgwPaymentMode: {
-    schema: z.string().default('capture'),
+    schema: z
+      .string()
+      .default('capture')
+      .meta({ examples: ['capture', 'manual'] }),
     group: 'payments',
     label: 'Card gateway: payment mode',
     description: '`capture` takes the money at once; anything else holds it until the order is captured.',

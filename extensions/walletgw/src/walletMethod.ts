@@ -8,11 +8,13 @@ import { statuses, transitions } from './transitions.ts';
 import { releaseAuthorization } from './releaseAuthorization.ts';
 import type { Wallet } from './wallet.ts';
 import { isConfigured } from './walletAccount.ts';
+import { walletSetup } from './walletSetup.ts';
 
 export const walletMethod = (wallet: Wallet): PaymentMethod => ({
   code: 'walletgw',
   name: 'Wallet',
   nameKey: 'walletgw.name',
+  setup: (app) => walletSetup(app, wallet.config),
   statuses,
   transitions,
   isAvailable: (_cart, app) => isConfigured(app),

@@ -121,6 +121,7 @@ export type {
   PaymentStatus,
   PaymentTransition,
   RecordedPayment,
+  PaymentSetup,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';
@@ -134,13 +135,15 @@ export type { DashboardSettings } from './modules/dashboard/dashboardSettings.ts
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
+export type { EmailWords } from './modules/mail/ownWords.ts';
+export type { HealthPart, PartHealth } from './modules/operations/healthPart.ts';
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';
 export type { ProvinceUse } from './modules/provinces/contract.ts';
 export type { SettingsSaveHook } from './modules/settings/onSettingsSave.ts';
 export type { OutgoingEmail, MailTransport } from './modules/mail/contract.ts';
 export { emailOn } from './modules/mail/emailOn.ts';
-export type { ComposedEmail, EmailKind } from './modules/mail/emailKind.ts';
+export type { ComposedEmail, EmailKind, ExampleEmail } from './modules/mail/emailKind.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
 export type { PageMetafield, ThemeMetafield } from './modules/metafields/contract.ts';

@@ -3,11 +3,14 @@ import type { ShopConfig } from './config/schema.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db/db.ts';
 import { createOutbox } from './events/outbox.ts';
+import { describeExtensions } from './extensions/describe.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
 import type { Logger } from './logger.ts';
 import { activeCatalogues } from './messages/activeCatalogues.ts';
 import { speaking } from './languages/speaking.ts';
 import { createTexts } from './messages/createTexts.ts';
+import { migrationStates } from './migrations/requireMigrated.ts';
+import { listMigrations } from './migrations/source.ts';
 import type { Metrics } from './metrics/createMetrics.ts';
 import { createLimits } from './rateLimit/limits.ts';
 import { memoryCounters } from './rateLimit/memoryCounters.ts';
@@ -57,6 +60,8 @@ export function createContext({
     emit: outbox.emit,
     replay: outbox.replay,
     registry: assembly.registry,
+    extensions: () => describeExtensions(assembly, config.storeDir),
+    migrations: (from) => migrationStates(from, listMigrations(assembly.migrationSources)),
     leftOut: assembly.quarantined.map(({ name }) => name),
     settingDefinitions: new Map(
       [...assembly.settings].map(([key, { owner, value }]) => [key, { ...value, owner }]),

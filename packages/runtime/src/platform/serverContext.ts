@@ -3,7 +3,9 @@ import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { SettingDefinition } from './extensions/contract.ts';
+import type { DescribedExtension } from './extensions/describe.ts';
 import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
+import type { MigrationState } from './migrations/ledger.ts';
 import type { Metrics } from './metrics/createMetrics.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
@@ -26,6 +28,10 @@ export interface ServerContext extends AppContext {
   readonly failurePage?: (refusal: Refusal, requestId: string, app: AppContext) => string;
   /** The names of optional extensions that are installed and left out because of a fault. */
   readonly leftOut: readonly string[];
+  /** Describes the modules and extensions of the shop, with what is left out and why. */
+  extensions(): readonly DescribedExtension[];
+  /** Reads the state of every migration, in one statement. */
+  migrations(db: Db): Promise<readonly MigrationState[]>;
   /** Every setting that the installed extensions declare, by its key, with the name of its owner. */
   readonly settingDefinitions: ReadonlyMap<string, SettingDefinition & { readonly owner: string }>;
 }

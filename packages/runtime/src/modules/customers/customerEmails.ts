@@ -5,6 +5,7 @@ import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { findCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { emailChange, emailChangeNotice } from './emailChange.ts';
+import { EXAMPLE_CUSTOMER } from './exampleCustomer.ts';
 import { passwordReset } from './passwordReset.ts';
 
 /** Greets a new customer, in the language of the registration. One who was disabled or deleted meanwhile gets no e-mail. */
@@ -12,6 +13,11 @@ const customerWelcome: EmailKind<Events['customer_registered']> = {
   id: 'customerWelcome',
   to: 'customer',
   isOpen: true,
+  words: [
+    { part: 'subject', key: 'customers.email.welcome.subject', placeholders: ['shop'] },
+    { part: 'intro', key: 'customers.email.welcome.intro', placeholders: ['email'] },
+  ],
+  example: async (app) => ({ message: welcomeEmail(app, EXAMPLE_CUSTOMER), about: null }),
   async compose({ customerUuid, locale }, from) {
     const app = from.inLanguage(locale ?? from.languages.default);
     const customer = await findCustomer(app.db, customerUuid);
@@ -26,7 +32,10 @@ const customerWelcome: EmailKind<Events['customer_registered']> = {
 };
 
 /** Writes the e-mail that greets a new customer. */
-function welcomeEmail(app: AppContext, { full_name, email }: Customer): EmailMessage {
+function welcomeEmail(
+  app: AppContext,
+  { full_name, email }: Pick<Customer, 'full_name' | 'email'>,
+): EmailMessage {
   const text = app.texts();
   const { name: shop } = app.config.shop;
   return {

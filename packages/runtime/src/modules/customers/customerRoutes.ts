@@ -10,11 +10,12 @@ import { defineRoute } from '../../platform/http/route.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
 import { noteRoutes } from '../notes/index.ts';
 import { updateCustomer } from './updateCustomer.ts';
-import { countCustomers, customerRow, deleteCustomer, findCustomer, listCustomers } from './customer.repo.ts';
+import { countCustomers, customerRow, findCustomer, listCustomers } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { customerBody, customersChange, newCustomerBody } from './customerBody.ts';
 import { customerListing } from './customerListing.ts';
 import { customerNotFound } from './errors.ts';
+import { removeCustomer } from './removeCustomer.ts';
 import { registerCustomer } from './registerCustomer.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the customer.') });
@@ -72,7 +73,7 @@ const deleteRoute = defineRoute({
   params,
   response: customerRow,
   async handle({ db, params: { id } }) {
-    const customer = await deleteCustomer(db, id);
+    const customer = await removeCustomer(db, id);
     if (!customer) throw customerNotFound();
     return customer;
   },
@@ -89,7 +90,7 @@ const bulk = bulkRoute({
     body: customersChange,
     run: ({ db }, id, change) => updateCustomer(db, id, change),
   },
-  delete: { id: 'deleteCustomer', run: ({ db }, id) => deleteCustomer(db, id) },
+  delete: { id: 'deleteCustomer', run: ({ db }, id) => removeCustomer(db, id) },
 });
 
 const getCustomer = defineRoute({

@@ -2,9 +2,10 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Events } from '../../platform/events/contract.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { greeting } from '../mail/index.ts';
-import type { EmailKind } from '../mail/index.ts';
+import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { EMAIL_CHANGE_SECONDS, newCustomerSecret } from './credentials.ts';
 import { findCustomer } from './customer.repo.ts';
+import { EXAMPLE_CUSTOMER } from './exampleCustomer.ts';
 import { findEmailChange } from './customerEmailChange.repo.ts';
 import { insertCustomerTokens } from './customerToken.repo.ts';
 
@@ -18,6 +19,12 @@ export const emailChange: EmailKind<Requested> = {
   id: 'emailChange',
   to: 'customer',
   isOpen: true,
+  isMandatory: true,
+  words: [
+    { part: 'subject', key: 'customers.email.change.subject', placeholders: ['shop'] },
+    { part: 'intro', key: 'customers.email.change.intro', placeholders: ['shop', 'email'] },
+  ],
+  example: async (app) => ({ message: changeEmail(app, EXAMPLE_CUSTOMER, 'example'), about: null }),
   async compose({ changeUuid, locale }, from) {
     const app = from.inLanguage(locale ?? from.languages.default);
     const now = app.clock.now();
@@ -32,29 +39,38 @@ export const emailChange: EmailKind<Requested> = {
       tokens,
       now,
     );
-    const text = app.texts();
-    const { shop, customers } = app.config;
     return {
       entityUuid: change.customer_uuid,
       language: app.language,
-      message: {
-        subject: text('customers.email.change.subject', { shop: shop.name }),
-        blocks: [
-          greeting(text, change.full_name),
-          { paragraph: text('customers.email.change.intro', { shop: shop.name, email: change.email }) },
-          {
-            link: {
-              label: text('customers.email.change.confirm'),
-              url: app.url(customers.confirmEmailUrl, { token }),
-            },
-          },
-          { paragraph: text('customers.email.change.validity', { hours: EMAIL_CHANGE_SECONDS / 3600 }) },
-        ],
-      },
+      message: changeEmail(app, change, token),
       to: { name: change.full_name, address: change.email },
     };
   },
 };
+
+/** Writes the e-mail with the link that confirms a new address. */
+function changeEmail(
+  app: AppContext,
+  { full_name, email }: { readonly full_name: string; readonly email: string },
+  token: string,
+): EmailMessage {
+  const text = app.texts();
+  const { shop, customers } = app.config;
+  return {
+    subject: text('customers.email.change.subject', { shop: shop.name }),
+    blocks: [
+      greeting(text, full_name),
+      { paragraph: text('customers.email.change.intro', { shop: shop.name, email }) },
+      {
+        link: {
+          label: text('customers.email.change.confirm'),
+          url: app.url(customers.confirmEmailUrl, { token }),
+        },
+      },
+      { paragraph: text('customers.email.change.validity', { hours: EMAIL_CHANGE_SECONDS / 3600 }) },
+    ],
+  };
+}
 
 /** Counts an e-mail by the account that causes it. The tier `mail` counts by recipient alone. */
 async function hasTooMany(app: AppContext, customerUuid: string): Promise<boolean> {
@@ -66,24 +82,38 @@ async function hasTooMany(app: AppContext, customerUuid: string): Promise<boolea
 export const emailChangeNotice: EmailKind<Requested> = {
   id: 'emailChangeNotice',
   to: 'customer',
+  isMandatory: true,
+  words: [
+    { part: 'subject', key: 'customers.email.changeNotice.subject', placeholders: ['shop'] },
+    { part: 'intro', key: 'customers.email.changeNotice.intro', placeholders: ['shop', 'email'] },
+  ],
+  example: async (app) => ({
+    message: noticeEmail(app, EXAMPLE_CUSTOMER.full_name, EXAMPLE_CUSTOMER.email),
+    about: null,
+  }),
   async compose({ customerUuid, email, formerEmail, locale }, from) {
     const app = from.inLanguage(locale ?? from.languages.default);
     const customer = await findCustomer(app.db, customerUuid);
     if (!customer || customer.status !== 1) return null;
-    const text = app.texts();
-    const { name: shop } = app.config.shop;
     return {
       entityUuid: customer.uuid,
       language: app.language,
-      message: {
-        subject: text('customers.email.changeNotice.subject', { shop }),
-        blocks: [
-          greeting(text, customer.full_name),
-          { paragraph: text('customers.email.changeNotice.intro', { shop, email }) },
-          { paragraph: text('customers.email.changeNotice.whatToDo') },
-        ],
-      },
+      message: noticeEmail(app, customer.full_name, email),
       to: { name: customer.full_name, address: formerEmail },
     };
   },
 };
+
+/** Writes the e-mail that tells of a new address. */
+function noticeEmail(app: AppContext, name: string, email: string): EmailMessage {
+  const text = app.texts();
+  const { name: shop } = app.config.shop;
+  return {
+    subject: text('customers.email.changeNotice.subject', { shop }),
+    blocks: [
+      greeting(text, name),
+      { paragraph: text('customers.email.changeNotice.intro', { shop, email }) },
+      { paragraph: text('customers.email.changeNotice.whatToDo') },
+    ],
+  };
+}

@@ -6,6 +6,7 @@ import { after, hashPassword, invalidResetToken } from '../auth/index.ts';
 import { greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { newCustomerSecret, RESET_SECONDS } from './credentials.ts';
+import { EXAMPLE_CUSTOMER } from './exampleCustomer.ts';
 import { findEnabledCustomer, updateCustomerRow } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { endLogins, insertCustomerTokens, lockResetToken } from './customerToken.repo.ts';
@@ -25,6 +26,15 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
   id: 'passwordReset',
   to: 'customer',
   isOpen: true,
+  isMandatory: true,
+  words: [
+    { part: 'subject', key: 'customers.email.reset.subject', placeholders: ['shop'] },
+    { part: 'intro', key: 'customers.email.reset.intro', placeholders: ['email'] },
+  ],
+  example: async (app) => ({
+    message: resetEmail(app, EXAMPLE_CUSTOMER, resetUrl(app, 'example'), RESET_SECONDS / 3600),
+    about: null,
+  }),
   async compose({ email, locale }, from) {
     const app = from.inLanguage(locale ?? from.languages.default);
     const customer = await findEnabledCustomer(app.db, email);
@@ -46,7 +56,7 @@ export const passwordReset: EmailKind<Events['password_reset_requested']> = {
 /** Writes the e-mail with the link to set a new password, which works for some hours. */
 function resetEmail(
   app: AppContext,
-  { full_name, email }: Customer,
+  { full_name, email }: Pick<Customer, 'full_name' | 'email'>,
   url: string,
   hours: number,
 ): EmailMessage {

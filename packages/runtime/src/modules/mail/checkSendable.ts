@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { findTransport } from './deliverEmail.ts';
-import { switchOf } from './emailKind.ts';
+import { isSwitchedOn, switchOf } from './emailKind.ts';
 import type { EmailKind } from './emailKind.ts';
 import { emailSwitchedOff, noMailTransport } from './errors.ts';
 
@@ -8,8 +8,10 @@ import { emailSwitchedOff, noMailTransport } from './errors.ts';
  * Checks that the shop sends e-mails of a kind, for whoever requests one by hand. Throws `NO_MAIL_TRANSPORT` and
  * `EMAIL_SWITCHED_OFF` (409).
  */
-export async function checkSendable(app: AppContext, kind: Pick<EmailKind, 'id'>): Promise<void> {
+export async function checkSendable(
+  app: AppContext,
+  kind: Pick<EmailKind, 'id' | 'isMandatory'>,
+): Promise<void> {
   if (!findTransport(app)) throw noMailTransport();
-  const name = switchOf(kind);
-  if ((await app.setting(name)) !== true) throw emailSwitchedOff(name);
+  if (!(await isSwitchedOn(app, kind))) throw emailSwitchedOff(switchOf(kind));
 }

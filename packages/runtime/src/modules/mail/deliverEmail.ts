@@ -24,20 +24,32 @@ export function findTransport(app: AppContext): MailTransport | null {
 }
 
 /**
- * Runs the processors of `email` over an e-mail, and passes it with the shop's footer to a transport for one recipient. Throws the transport's errors.
- * Never call it in a transaction.
+ * Passes an e-mail as `outgoingEmail` makes it to a transport, for one recipient. Returns false
+ * where a processor held it back. Throws the transport's errors. Never call it in a transaction.
  */
 export async function deliverEmail(
   app: AppContext,
   transport: MailTransport,
-  { message, to, deliveryId, ...context }: EmailToSend,
-): Promise<void> {
-  const { kind } = context;
-  const processed = await app.process('email', message, context);
-  if (!processed) return;
-  const footer = await readEmailFooter(app);
-  await transport.send(toOutgoing(app, processed, footer, to, deliveryId), app);
+  email: EmailToSend,
+): Promise<boolean> {
+  const outgoing = await outgoingEmail(app, email);
+  if (!outgoing) return false;
+  await transport.send(outgoing, app);
+  const { kind, deliveryId } = email;
   app.log.info({ kind, deliveryId, transport: transport.name }, 'e-mail sent');
+  return true;
+}
+
+/**
+ * Runs the processors of `email` over an e-mail, and renders it with the shop's footer. Null: a processor held it back. It sends
+ * nothing.
+ */
+export async function outgoingEmail(
+  app: AppContext,
+  { message, to, deliveryId, ...context }: EmailToSend,
+): Promise<OutgoingEmail | null> {
+  const processed = await app.process('email', message, context);
+  return processed && toOutgoing(app, processed, await readEmailFooter(app), to, deliveryId);
 }
 
 function toOutgoing(

@@ -10,13 +10,13 @@ const text = z.string().max(MAX_LENGTH, `emailFooter must have at most ${MAX_LEN
 
 export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
   emailFooter: {
-    schema: text.default(''),
+    schema: text.default('').meta({ format: 'html' }),
     group: 'emails',
     label: 'Text at the end of e-mails',
     description: 'Formatted text, such as name and address of the merchant.',
   },
   emailFooterTranslations: {
-    schema: z.record(z.string().max(35), text).default({}),
+    schema: z.record(z.string().max(35), text).default({}).meta({ format: 'html-by-language' }),
     group: 'emails',
     label: 'That text in further languages',
   },

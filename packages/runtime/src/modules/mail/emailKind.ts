@@ -3,25 +3,51 @@ import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { EmailMessage } from './emailMessage.ts';
 import type { EmailRecipient } from './contract.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { ownWordsSchema, wordsSettingOf } from './ownWords.ts';
+import type { EmailWords } from './ownWords.ts';
 
 /** An e-mail that was composed and not sent yet. */
 export interface ComposedEmail {
   /** The uuid of the customer, the order or the shipment that it is about. Null for others. */
   readonly entityUuid: string | null;
   readonly message: EmailMessage;
+  /** The uuid of the order that it is about. Default: none. */
+  readonly orderUuid?: string | null;
   /** The code of the language that it is composed in. Default, and for e-mails to the merchant: the default language of the shop. */
   readonly language?: string | null;
   /** The customer or administrator who receives it. E-mails to the merchant go to the addresses of the setting `merchantEmails`. */
   readonly to?: EmailRecipient;
 }
 
+/** An e-mail with invented or real data, for a preview. */
+export interface ExampleEmail {
+  readonly message: EmailMessage;
+  /** What real data it shows, such as the number of an order; null: the data is invented. */
+  readonly about: string | null;
+}
+
+/** Whom e-mails go to. */
+export const EMAIL_RECIPIENTS = ['customer', 'administrator', 'merchant'] as const;
+
 /** A kind of e-mail. The registry `emails` lists the kinds of all modules and extensions. */
 export interface EmailKind<Input = never> {
-  /** The id is unique over all extensions. The setting `<id>Email` switches the kind off. */
+  /** The id is unique over all extensions. The setting `<id>Email` switches the kind off, `<id>EmailWords` has the merchant's words. */
   readonly id: string;
-  readonly to: 'customer' | 'administrator' | 'merchant';
+  readonly to: (typeof EMAIL_RECIPIENTS)[number];
   /** True if anybody can trigger it to an address that is not theirs: such e-mails count in the rate tier `mail`. */
   readonly isOpen?: boolean;
+  /** True for an e-mail that nobody may miss, such as the link for a new password: no setting switches the kind off. */
+  readonly isMandatory?: boolean;
+  /** False: the input is not kept in the log of e-mails, so that an e-mail of the kind cannot be sent again from there. */
+  readonly isResendable?: boolean;
+  /** The texts in place of which the merchant may write their own. Default: none. */
+  readonly words?: readonly EmailWords[];
+  /**
+   * Composes an e-mail for a preview, in the language of the app. It changes nothing. Real data is shown to callers alone who may
+   * read it. Absent: the kind has no preview.
+   */
+  example?(app: AppContext, caller: Caller): Promise<ExampleEmail>;
   /** Composes an e-mail; null if none is to be sent any more. It is called outside any transaction, and again for each try. */
   compose(input: Input, app: AppContext): Promise<ComposedEmail | null>;
 }
@@ -46,8 +72,17 @@ declare module '../settings/contract.ts' {
 /** Returns the name of the setting that switches a kind off. */
 export const switchOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}Email`;
 
+/** Tells whether the shop sends e-mails of a kind. One statement at most. */
+export const isSwitchedOn = async (
+  app: AppContext,
+  kind: Pick<EmailKind, 'id' | 'isMandatory'>,
+): Promise<boolean> => kind.isMandatory === true || (await app.setting(switchOf(kind))) === true;
+
 export const emails: ContributionPoint<EmailKind> = {
   noun: 'e-mail',
   keyOf: (kind) => kind.id,
-  settingsOf: (kind) => ({ [switchOf(kind)]: { schema: z.boolean().default(true), group: 'emails' } }),
+  settingsOf: (kind) => ({
+    ...(!kind.isMandatory && { [switchOf(kind)]: { schema: z.boolean().default(true), group: 'emails' } }),
+    ...(kind.words && { [wordsSettingOf(kind)]: { schema: ownWordsSchema(kind), group: 'emails' } }),
+  }),
 };

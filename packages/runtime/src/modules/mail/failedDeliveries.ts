@@ -18,7 +18,22 @@ const MAX_ERROR = 300;
 export const merchantFailedDeliveries: EmailKind<readonly UnreportedEvent[]> = {
   id: 'merchantFailedDeliveries',
   to: 'merchant',
+  // It reports many events at once, with their payloads.
+  isResendable: false,
+  example: async (app) => ({ message: failureEmail(app, [EXAMPLE]), about: null }),
   compose: async (events, app) => ({ entityUuid: null, message: failureEmail(app, events) }),
+};
+
+const EXAMPLE: UnreportedEvent = {
+  id: '1',
+  subscriber: 'orders.mailConfirmation',
+  event: 'order_placed',
+  payload: {},
+  delivery_id: 'example',
+  attempts: 10,
+  last_error: 'Error: connect ECONNREFUSED 127.0.0.1:587',
+  created_at: '2026-01-31T09:30:00.000Z',
+  tried_at: '2026-01-31T10:30:00.000Z',
 };
 
 /**

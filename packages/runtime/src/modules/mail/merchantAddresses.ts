@@ -26,7 +26,8 @@ export const merchantSettings: Readonly<Record<string, SettingDefinition>> = {
         isList,
         `merchantEmails must be a comma list of at most ${MAX_ADDRESSES} e-mail addresses, or empty`,
       )
-      .default(''),
+      .default('')
+      .meta({ format: 'email-list' }),
     group: 'emails',
     label: "The merchant's e-mail addresses",
     description: 'With commas between them. Empty: the administrators who may do everything.',

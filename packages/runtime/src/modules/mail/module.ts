@@ -1,25 +1,33 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import { mailTransport } from './contract.ts';
+import { emailKindRoutes } from './emailKindRoutes.ts';
 import { emails } from './emailKind.ts';
+import { emailLogSettings, removeOldEmails } from './removeOldEmails.ts';
+import { emailRoutes } from './emailRoutes.ts';
 import { footerSettings } from './emailFooter.ts';
 import { germanMailMessages } from './mailMessages.de.ts';
 import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
 import { emailKey } from './emailMessage.ts';
+import { mailHealth } from './mailHealth.ts';
 import { merchantSettings } from './merchantAddresses.ts';
+import { resendLogged } from './resendEmail.ts';
 
 /** Sends e-mails. Other modules compose them, and one transport carries them. */
 export const mail = defineExtension({
   name: 'mail',
   api: '^1.0',
-  settings: { ...merchantSettings, ...footerSettings },
+  settings: { ...merchantSettings, ...footerSettings, ...emailLogSettings },
   contributionPoints: { mailTransport, emails },
   setup: () => ({
     registryKeys: [emailKey],
     messages: [mailMessages, germanMailMessages],
     emails: [merchantFailedDeliveries],
-    jobs: [mailFailedDeliveries],
+    routes: [...emailRoutes, ...emailKindRoutes],
+    subscribers: [resendLogged],
+    jobs: [mailFailedDeliveries, removeOldEmails],
+    healthParts: [mailHealth],
     start({ config, log, registry }) {
       if (registry('mailTransport').list().length > 0 || builtInTransport(config)) return;
       log.warn('the shop sends no e-mails: set mail.url, or install an extension with a mail transport');

@@ -1,17 +1,21 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import { serverOf } from '../../platform/serverContext.ts';
-import type { MailTransport } from './contract.ts';
-import { switchOf } from './emailKind.ts';
-import type { EmailKind } from './emailKind.ts';
+import type { EmailRecipient, MailTransport } from './contract.ts';
+import { isSwitchedOn } from './emailKind.ts';
+import type { ComposedEmail, EmailKind } from './emailKind.ts';
+import { saveEmail } from './emailLog.repo.ts';
+import type { EmailOutcome } from './emailLog.repo.ts';
+import type { SuppressedReason } from './emailLog.ts';
 import { merchantAddresses } from './merchantAddresses.ts';
 import { deliverEmail, findTransport } from './deliverEmail.ts';
 import type { EmailToSend } from './deliverEmail.ts';
+import { inOwnWords, readOwnWords } from './ownWords.ts';
 
 /**
- * Composes an e-mail of a kind and sends it, unless the kind is switched off or nothing was composed. Throws the transport's
- * errors, so that the outbox tries again; `deliveryId` is the same at each try. Never call it in a transaction. A shop without a
- * transport logs that and sends nothing.
+ * Composes an e-mail of a kind in the merchant's words and sends it, unless the kind is switched off or nothing was composed. The
+ * log of e-mails says what became of it for each recipient. Throws the transport's errors, so that the outbox tries again;
+ * `deliveryId` is the same at each try. Never call it in a transaction. A shop without a transport logs that and sends nothing.
  */
 export async function sendEmail<Input>(
   app: AppContext,
@@ -19,48 +23,100 @@ export async function sendEmail<Input>(
   input: Input,
   deliveryId: string,
 ): Promise<void> {
+  const known = { kind: kind.id, deliveryId, input: kind.isResendable === false ? null : input };
   const transport = findTransport(app);
   // This comes first, so that a shop that sends no e-mails composes none.
-  if (!transport)
-    return app.log.warn(
+  if (!transport) {
+    app.log.warn(
       { kind: kind.id, deliveryId },
       'an e-mail is not sent: the shop has no mail.url and no mail transport',
     );
-  if ((await app.setting(switchOf(kind))) !== true) return;
-  const composed = await kind.compose(input, app);
+    return record(app, { ...UNKNOWN, ...known, status: 'suppressed', reason: 'no_transport' });
+  }
+  const composed = await kind.compose(input, inOwnWords(app, kind, await readOwnWords(app, kind)));
   if (!composed) return;
   const speaking = app.inLanguage(composed.language ?? app.languages.default);
-  const recipients = composed.to ? [composed.to] : await merchantAddresses(app);
-  for (const to of recipients) {
-    const message = {
-      kind: kind.id,
-      entityUuid: composed.entityUuid,
-      message: composed.message,
-      to,
-      deliveryId,
-    };
-    await (kind.isOpen
-      ? sendLimited(speaking, transport, message)
-      : deliverEmail(speaking, transport, message));
+  const isOn = await isSwitchedOn(app, kind);
+  for (const to of composed.to ? [composed.to] : await merchantAddresses(app)) {
+    const entry = { ...known, ...entryOf(speaking, composed, to) };
+    const { message, entityUuid } = composed;
+    const email = { kind: kind.id, entityUuid, message, to, deliveryId };
+    if (isOn) await sendRecorded(speaking, transport, email, entry, kind.isOpen === true);
+    else await record(app, { ...entry, status: 'suppressed', reason: 'switched_off' });
   }
 }
+
+type Entry = Omit<EmailOutcome, 'status'>;
+const UNKNOWN = {
+  recipient: null,
+  subject: null,
+  language: null,
+  entityUuid: null,
+  orderUuid: null,
+  reason: null,
+  error: null,
+} as const;
+
+const entryOf = (
+  { language }: AppContext,
+  { message, entityUuid, orderUuid = null }: ComposedEmail,
+  to: EmailRecipient,
+) => ({ ...UNKNOWN, recipient: to.address, subject: message.subject, language, entityUuid, orderUuid });
+
+async function sendRecorded(
+  app: AppContext,
+  transport: MailTransport,
+  email: EmailToSend,
+  entry: Entry,
+  isLimited: boolean,
+): Promise<void> {
+  let reason: SuppressedReason | null;
+  try {
+    reason = isLimited ? await sendLimited(app, transport, email) : await sendOne(app, transport, email);
+  } catch (error) {
+    await record(app, { ...entry, status: 'failed', error: String(error).slice(0, MAX_ERROR) });
+    throw error;
+  }
+  await record(app, { ...entry, status: reason === null ? 'sent' : 'suppressed', reason });
+}
+
+const MAX_ERROR = 2000;
+
+/** Writes the log of e-mails. A failure to write it is logged alone: a further try would send the e-mail again. */
+const record = async (app: AppContext, outcome: EmailOutcome): Promise<void> => {
+  await saveEmail(app.db, outcome).catch((err: unknown) =>
+    app.log.error(
+      { err, kind: outcome.kind, deliveryId: outcome.deliveryId },
+      'the log of e-mails could not be written',
+    ),
+  );
+};
+
+const sendOne = async (
+  app: AppContext,
+  transport: MailTransport,
+  email: EmailToSend,
+): Promise<SuppressedReason | null> => ((await deliverEmail(app, transport, email)) ? null : 'held_back');
 
 /**
  * Sends an e-mail unless its recipient has had too many of the kind lately; whoever triggered it does not learn that. The kinds
  * are counted separately, so that orders in somebody's name do not hold back the e-mail for their new password. A failed e-mail
  * does not count.
  */
-async function sendLimited(app: AppContext, transport: MailTransport, message: EmailToSend): Promise<void> {
+async function sendLimited(
+  app: AppContext,
+  transport: MailTransport,
+  message: EmailToSend,
+): Promise<SuppressedReason | null> {
   const { kind, deliveryId, to } = message;
   const { mail } = serverOf(app).limits;
   const key = `${kind} ${mailboxOf(to.address)}`;
-  if (mail && (await mail.take(key)).refused)
-    return app.log.warn(
-      { kind, deliveryId },
-      'an e-mail is not sent: its recipient has had too many of this kind',
-    );
+  if (mail && (await mail.take(key)).refused) {
+    app.log.warn({ kind, deliveryId }, 'an e-mail is not sent: its recipient has had too many of this kind');
+    return 'too_many';
+  }
   try {
-    await deliverEmail(app, transport, message);
+    return await sendOne(app, transport, message);
   } catch (error) {
     await mail?.giveBack(key);
     throw error;

@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { fileStorage } from './contract.ts';
+import { mediaHealth } from './mediaHealth.ts';
 import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const media = defineExtension({
   contributionPoints: { fileStorage },
   setup: () => ({
     routes: mediaRoutes,
+    healthParts: [mediaHealth],
     services: (app) => ({ media: mediaService(app) }),
   }),
 });

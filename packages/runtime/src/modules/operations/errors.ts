@@ -5,3 +5,5 @@ export const emptyTimeRange = () => refuse(400, 'EMPTY_TIME_RANGE', '"from" must
 export const eventNotFound = () => refuse(404, 'EVENT_NOT_FOUND', 'Event not found');
 export const subscriberNotFound = (id: string) =>
   refuse(404, 'SUBSCRIBER_NOT_FOUND', `No installed extension has the subscriber "${id}"`);
+export const jobNotFound = (id: string) =>
+  refuse(404, 'JOB_NOT_FOUND', `No installed extension has the job "${id}"`);

@@ -1,14 +1,21 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { auditRoutes } from './auditRoutes.ts';
 import { eventRoutes } from './eventRoutes.ts';
+import { healthParts } from './healthPart.ts';
+import { healthRoutes } from './healthRoutes.ts';
+import { jobRoutes } from './jobRoutes.ts';
 import { operationsSettings } from './operationsSettings.ts';
 import { removeOldRecords } from './removeOldRecords.ts';
 
-/** Shows administrators how the shop runs: the audit log, the event log, and parked events. */
+/** Shows administrators how the shop runs: the audit log, the event log and parked events, jobs, health and extensions. */
 export const operations = defineExtension({
   name: 'operations',
   api: '^1.0',
   settings: operationsSettings,
   graphql: new URL('./graphql/', import.meta.url),
-  setup: () => ({ routes: [...auditRoutes, ...eventRoutes], jobs: [removeOldRecords] }),
+  contributionPoints: { healthParts },
+  setup: () => ({
+    routes: [...auditRoutes, ...eventRoutes, ...jobRoutes, ...healthRoutes],
+    jobs: [removeOldRecords],
+  }),
 });

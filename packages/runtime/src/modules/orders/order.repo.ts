@@ -34,6 +34,12 @@ export const searchWords = (parts: {
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   db.maybeOne(sql.type(wholeOrder)`${selectOrder} where o.uuid = ${uuid}`);
 
+/** Finds the order that was placed last. */
+export const findLastPlacedOrder = (db: Db): Promise<Order | null> =>
+  db.maybeOne(sql.type(wholeOrder)`
+    ${selectOrder} where o.placed_at is not null and o.canceled_at is null and o.superseded_at is null
+    order by o.placed_at desc, o.order_id desc limit 1`);
+
 /** Returns an order. Throws `ORDER_NOT_FOUND` (404). */
 export async function getOrder(db: Db, uuid: string): Promise<Order> {
   const order = await findOrder(db, uuid);

@@ -8,6 +8,7 @@ import type {
   RefundEventPayload,
   ShipmentEventPayload,
 } from './events.ts';
+import { exampleOf, exampleShipment } from './exampleEmails.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
 import { trackedShipment } from './fulfilment/trackedShipments.ts';
@@ -28,6 +29,11 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
   id: 'orderConfirmation',
   to: 'customer',
   isOpen: true,
+  words: [
+    { part: 'subject', key: 'orders.email.confirmation.subject', placeholders: ['number', 'shop'] },
+    { part: 'intro', key: 'orders.email.confirmation.intro', placeholders: ['number', 'shop'] },
+  ],
+  example: exampleOf(confirmationEmail),
   compose: ({ orderUuid }, app) => aboutOrder(app, orderUuid, confirmationEmail),
 };
 
@@ -35,6 +41,11 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
 const orderCanceled: EmailKind<OrderEventPayload> = {
   id: 'orderCanceled',
   to: 'customer',
+  words: [
+    { part: 'subject', key: 'orders.email.canceled.subject', placeholders: ['number', 'shop'] },
+    { part: 'intro', key: 'orders.email.canceled.intro', placeholders: ['number', 'shop'] },
+  ],
+  example: exampleOf(cancellationEmail),
   compose: ({ orderUuid }, app) =>
     aboutOrder(app, orderUuid, (speaking, order) =>
       order.placed_at === null ? null : cancellationEmail(speaking, order),
@@ -45,6 +56,18 @@ const orderCanceled: EmailKind<OrderEventPayload> = {
 const orderRefunded: EmailKind<RefundEventPayload> = {
   id: 'orderRefunded',
   to: 'customer',
+  words: [
+    { part: 'subject', key: 'orders.email.refund.subject', placeholders: ['number', 'shop'] },
+    { part: 'full', key: 'orders.email.refund.full', placeholders: ['number', 'amount'] },
+    { part: 'partial', key: 'orders.email.refund.partial', placeholders: ['number', 'amount'] },
+  ],
+  example: exampleOf((app, order) =>
+    refundEmail(app, order, {
+      amount: Number(order.grand_total),
+      currency: order.currency,
+      isFullRefund: true,
+    }),
+  ),
   compose: (refund, app) =>
     aboutOrder(app, refund.orderUuid, (speaking, order) => refundEmail(speaking, order, refund)),
 };
@@ -53,6 +76,11 @@ const orderRefunded: EmailKind<RefundEventPayload> = {
 const shipmentCreated: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentCreated',
   to: 'customer',
+  words: [
+    { part: 'subject', key: 'orders.email.shipped.subject', placeholders: ['number', 'shop'] },
+    { part: 'intro', key: 'orders.email.shipped.intro', placeholders: ['number', 'shop'] },
+  ],
+  example: exampleOf((app, order) => shippingEmail(app, order, exampleShipment(app, order))),
   compose: (payload, app) => aboutShipment(app, payload, shippingEmail),
 };
 
@@ -60,6 +88,11 @@ const shipmentCreated: EmailKind<ShipmentEventPayload> = {
 const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
   id: 'shipmentDelivered',
   to: 'customer',
+  words: [
+    { part: 'subject', key: 'orders.email.delivered.subject', placeholders: ['number', 'shop'] },
+    { part: 'intro', key: 'orders.email.delivered.intro', placeholders: ['number', 'shop'] },
+  ],
+  example: exampleOf((app, order) => deliveryEmail(app, order, exampleShipment(app, order))),
   compose: (payload, app) => aboutShipment(app, payload, deliveryEmail),
 };
 
@@ -67,9 +100,14 @@ const shipmentDelivered: EmailKind<ShipmentEventPayload> = {
 const merchantNewOrder: EmailKind<OrderEventPayload> = {
   id: 'merchantNewOrder',
   to: 'merchant',
+  words: [
+    { part: 'subject', key: 'orders.email.merchant.subject', placeholders: ['number', 'total'] },
+    { part: 'intro', key: 'orders.email.merchant.intro', placeholders: ['number', 'shop'] },
+  ],
+  example: exampleOf(newOrderEmail),
   async compose({ orderUuid }, app) {
     const order = await findOrder(app.db, orderUuid);
-    return order && { entityUuid: order.uuid, message: newOrderEmail(app, order) };
+    return order && { entityUuid: order.uuid, orderUuid: order.uuid, message: newOrderEmail(app, order) };
   },
 };
 
@@ -123,7 +161,15 @@ async function aboutOrder(
 ): Promise<ComposedEmail | null> {
   const order = await findOrder(app.db, orderUuid);
   const message = order && compose(speakingTo(app, order), order);
-  return message && { entityUuid: order.uuid, message, language: order.locale, to: recipientOf(order) };
+  return (
+    message && {
+      entityUuid: order.uuid,
+      orderUuid: order.uuid,
+      message,
+      language: order.locale,
+      to: recipientOf(order),
+    }
+  );
 }
 
 /** Composes an e-mail about a shipment, unless the shipment was canceled before the e-mail went out. */
@@ -139,5 +185,11 @@ async function aboutShipment(
   if (!shipment || shipment.canceled_at !== null) return null;
   const tracked = await trackedShipment(app, app.db, order.order_number, shipment);
   const message = compose(speakingTo(app, order), order, tracked);
-  return { entityUuid: shipment.uuid, message, language: order.locale, to: recipientOf(order) };
+  return {
+    entityUuid: shipment.uuid,
+    orderUuid: order.uuid,
+    message,
+    language: order.locale,
+    to: recipientOf(order),
+  };
 }

@@ -175,6 +175,16 @@ export interface PaymentStatus {
   readonly voidable?: boolean;
 }
 
+/** What administrators see of a method's account at its gateway. It holds no secrets. */
+export interface PaymentSetup {
+  /** `simulated`: a program in place of the gateway, which moves no money. Null: the method has no gateway. */
+  readonly mode: 'live' | 'test' | 'simulated' | null;
+  /** The keys of the settings that have no value and without which the method does not work. */
+  readonly missing: readonly string[];
+  /** The addresses of the shop that the merchant gives to the gateway, by what they are for. */
+  readonly addresses: readonly { readonly purpose: 'webhook' | 'return'; readonly url: string }[];
+}
+
 /** A way to pay. Methods report what happened to the money; the runtime alone writes it. */
 export interface PaymentMethod {
   /** The code is unique over all extensions, and the prefix of the method's statuses and settings. */
@@ -228,6 +238,8 @@ export interface PaymentMethod {
    * off. Without it the gateway must store nothing that could be paid.
    */
   endPayment?(call: EndCall): Promise<PaymentReport | null>;
+  /** Describes the account of the shop at the gateway, for administrators. It makes no remote call. Default: there is none. */
+  setup?(app: AppContext): Promise<PaymentSetup>;
   /** Looks up an old attempt at the gateway, by its key in the metadata. Null: it never happened. */
   findAttempt?(
     attempt: LostAttempt,
@@ -249,7 +261,7 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
   noun: 'payment method',
   keyOf: (method) => method.code,
   fault: methodFault,
-  deadlines: { isAvailable: 'callMs' },
+  deadlines: { isAvailable: 'callMs', setup: 'callMs' },
   settingsOf: ({ code, name }) => ({
     [`${code}PaymentStatus`]: {
       schema: onOff,

@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { paymentMethods } from './contract.ts';
+import { paymentHealth, paymentMethodsRoute } from './describeMethods.ts';
 import { germanPaymentMessages } from './paymentMessages.de.ts';
 import { paymentMessages } from './paymentMessages.ts';
 
@@ -9,5 +10,9 @@ export const payments = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { paymentMethods },
-  setup: () => ({ messages: [paymentMessages, germanPaymentMessages] }),
+  setup: () => ({
+    routes: [paymentMethodsRoute],
+    messages: [paymentMessages, germanPaymentMessages],
+    healthParts: [paymentHealth],
+  }),
 });

@@ -18,6 +18,12 @@ export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   id: 'adminPasswordReset',
   to: 'administrator',
   isOpen: true,
+  isMandatory: true,
+  words: [
+    { part: 'subject', key: 'recovery.email.subject', placeholders: ['shop'] },
+    { part: 'intro', key: 'recovery.email.intro', placeholders: ['email', 'shop'] },
+  ],
+  example: async (app) => ({ message: resetEmail(app, EXAMPLE), about: null }),
   async compose({ email }, app) {
     const reset = await issueResetToken(app, email);
     if (!reset) return null;
@@ -30,8 +36,19 @@ export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   },
 };
 
+/** What the e-mail shows of a reset. */
+interface ShownReset extends Pick<ResetToken, 'token' | 'hours'> {
+  readonly admin: Pick<ResetToken['admin'], 'full_name' | 'email'>;
+}
+
+const EXAMPLE: ShownReset = {
+  admin: { full_name: 'Grace Hopper', email: 'grace@example.com' },
+  token: 'example',
+  hours: 1,
+};
+
 /** Writes the e-mail with the link to set a new password, which works for some hours. */
-function resetEmail(app: AppContext, { admin, token, hours }: ResetToken): EmailMessage {
+function resetEmail(app: AppContext, { admin, token, hours }: ShownReset): EmailMessage {
   const text = app.texts();
   const { shop, users } = app.config;
   return {

@@ -95,11 +95,13 @@ export const taxSettings: Readonly<Record<string, SettingDefinition>> = {
     schema: classChoice(
       'defaultShippingTaxClassId must be the id of a tax class, -1 for the share of the items, 0 for their highest rate, or empty',
       [PROPORTIONAL, HIGHEST],
-    ),
+    ).meta({ format: 'shipping-tax-class' }),
   },
   defaultProductTaxClassId: {
     group: 'tax',
     label: 'Tax class of products without one',
-    schema: classChoice('defaultProductTaxClassId must be the id of a tax class, or empty', []),
+    schema: classChoice('defaultProductTaxClassId must be the id of a tax class, or empty', []).meta({
+      format: 'tax-class',
+    }),
   },
 };

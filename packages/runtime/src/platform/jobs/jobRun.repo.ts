@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, noColumns } from '../db/columns.ts';
+import { int, noColumns, text, timestamp } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 
@@ -30,3 +30,35 @@ export const finishJobRun = (db: Db, id: number, error: string | null): Promise<
   db.run(
     sql.type(noColumns)`update job_run set finished_at = now(), error = ${error} where job_run_id = ${id}`,
   );
+
+const runRow = z.object({
+  job: text,
+  started_at: timestamp,
+  finished_at: timestamp.nullable(),
+  error: text.nullable(),
+});
+export type JobRun = z.output<typeof runRow>;
+
+/** Lists the last runs of each of these jobs, at most `each` of one, the newest first. One statement. */
+export const listJobRuns = (db: Db, jobs: readonly string[], each: number): Promise<readonly JobRun[]> =>
+  db.any(sql.type(runRow)`
+    select run.job, run.started_at, run.finished_at, run.error
+    from unnest(${sql.array(jobs, 'text')}) as name
+    cross join lateral (
+      select * from job_run where job = name order by started_at desc, job_run_id desc limit ${each}
+    ) run
+    order by run.started_at desc, run.job_run_id desc`);
+
+const countRow = z.object({ failed: int });
+
+/** Counts the jobs whose last finished run failed. */
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { failed } = await db.one(sql.type(countRow)`
+    select count(*)::int as failed
+    from (
+      select distinct on (job) error from job_run where finished_at is not null
+      order by job, started_at desc, job_run_id desc
+    ) last
+    where error is not null`);
+  return failed;
+}

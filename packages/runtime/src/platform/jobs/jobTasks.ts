@@ -3,6 +3,9 @@ import type { ParsedCronItem, Task, TaskList } from 'graphile-worker';
 import { asActor, jobActor } from '../audit/actor.ts';
 import type { AppContext } from '../context.ts';
 import type { Contributed } from '../extensions/member.ts';
+import { noColumns } from '../db/columns.ts';
+import { sql } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { serverOf } from '../serverContext.ts';
 import type { Job } from './contract.ts';
 import { finishJobRun, insertJobRun } from './jobRun.repo.ts';
@@ -59,6 +62,35 @@ export function scheduleFault(job: Pick<Job, 'id' | 'schedule'>): string | null 
     return `the schedule "${job.schedule}" is no cron expression of five fields: ${(error as Error).message}`;
   }
 }
+
+/** The minutes of the longest time that is looked ahead: schedules such as 29 February come after more than a year. */
+const LOOK_AHEAD = 4 * 366 * 24 * 60;
+const MINUTE_MS = 60_000;
+
+/** Returns the next time of a job's schedule after a time; null: there is none within four years. */
+export function nextRun(job: Pick<Job, 'id' | 'schedule'>, after: Date): Date | null {
+  const { match } = cronItem(job);
+  const first = Math.floor(after.getTime() / MINUTE_MS) + 1;
+  for (let minute = first; minute < first + LOOK_AHEAD; minute += 1) {
+    const time = new Date(minute * MINUTE_MS);
+    const digest = {
+      min: time.getUTCMinutes(),
+      hour: time.getUTCHours(),
+      date: time.getUTCDate(),
+      month: time.getUTCMonth() + 1,
+      dow: time.getUTCDay(),
+    };
+    if (match(digest)) return time;
+  }
+  return null;
+}
+
+/** Lets a job run as soon as a worker is free. A run that waits already stays the only one that waits. */
+export const queueJob = (db: Db, { id }: Pick<Job, 'id'>): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    select from graphile_worker.add_job(
+      ${taskOf(id)}, queue_name => ${taskOf(id)}, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${taskOf(id)},
+      job_key_mode => 'replace')`);
 
 const cronItem = ({ id, schedule }: Pick<Job, 'id' | 'schedule'>): ParsedCronItem =>
   parseCronItem({

@@ -1,0 +1,2 @@
+/** The invented customer of previews of e-mails. */
+export const EXAMPLE_CUSTOMER = { full_name: 'Ada Lovelace', email: 'ada@example.com' } as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Reply } from '../../platform/http/reply.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { emailKindAnswer, listEmailKinds } from './emailKinds.ts';
+import { previewAnswer, previewBody, previewEmail, sendTestEmail } from './previewEmail.ts';
+
+const params = z.object({ id: z.string().describe('The id of the kind, such as `orderConfirmation`.') });
+
+/** An empty page with styles and without scripts. The admin shows e-mails in a frame of it, because its own pages allow no styles in markup. */
+const EMPTY = '<!doctype html><html lang="en"><head><title>E-mail</title></head><body></body></html>';
+const FRAME_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https: http:; sandbox allow-same-origin; frame-ancestors 'self'";
+
+/** The kinds of e-mails that the shop sends, with their words, previews and tests. */
+export const emailKindRoutes = [
+  listRoute({
+    id: 'listEmailKinds',
+    path: '/api/email-kinds',
+    answer: emailKindAnswer,
+    about: 'The kinds of e-mails of all modules and extensions.',
+    toAnswer: (kind: z.output<typeof emailKindAnswer>) => kind,
+    rows: ({ app }) => listEmailKinds(app),
+  }),
+  defineRoute({
+    id: 'adminEmailFrame',
+    method: 'GET',
+    path: '/admin/email-frame',
+    kind: 'page',
+    access: 'public',
+    handle: () =>
+      new Reply(200, EMPTY, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': FRAME_POLICY,
+        'x-frame-options': 'SAMEORIGIN',
+      }),
+  }),
+  defineRoute({
+    id: 'previewEmail',
+    method: 'POST',
+    path: '/api/email-kinds/{id}/preview',
+    access: 'admin',
+    params,
+    body: previewBody,
+    response: previewAnswer,
+    handle: ({ app, caller, params: { id }, body }) => previewEmail(app, caller, id, body),
+  }),
+  defineRoute({
+    id: 'sendTestEmail',
+    method: 'POST',
+    path: '/api/email-kinds/{id}/test',
+    access: 'admin',
+    params,
+    body: previewBody,
+    response: z.object({ to: z.string().describe('The address that it was sent to: your own.') }),
+    handle: ({ app, caller, params: { id }, body }) => sendTestEmail(app, caller, id, body),
+  }),
+];

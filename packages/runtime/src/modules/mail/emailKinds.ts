@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { EMAIL_RECIPIENTS, isSwitchedOn, switchOf } from './emailKind.ts';
+import type { EmailKind } from './emailKind.ts';
+import { placeholdersOf, readOwnWords, wordsSettingOf } from './ownWords.ts';
+
+const byLanguage = (description: string) => z.record(z.string(), z.string()).describe(description);
+
+/** A kind of e-mail, as answers show it. */
+export const emailKindAnswer = z.object({
+  id: z.string().describe('The id, such as `orderConfirmation`.'),
+  to: z.enum(EMAIL_RECIPIENTS).describe('Whom e-mails of the kind go to.'),
+  owner: z.string().nullable().describe('The module or extension that sends it.'),
+  is_mandatory: z.boolean().describe('Whether no setting switches the kind off.'),
+  is_on: z.boolean().describe('Whether the shop sends e-mails of the kind.'),
+  switch: z.string().nullable().describe('The setting that switches the kind off; null: there is none.'),
+  has_preview: z.boolean().describe('Whether the kind can be previewed, and sent as a test.'),
+  words_setting: z
+    .string()
+    .nullable()
+    .describe("The setting with the merchant's own words; null: the kind has none."),
+  words: z
+    .array(
+      z.object({
+        part: z.string().describe('The name of the text, such as `subject`.'),
+        placeholders: z.array(z.string()).describe('The names of the values that the text may have.'),
+        defaults: byLanguage('The text that stands there by default, by the code of the language.'),
+        own: byLanguage("The merchant's own text, by the code of the language. Absent: the default."),
+      }),
+    )
+    .describe('The texts in place of which the merchant may write their own.'),
+});
+type EmailKindAnswer = z.output<typeof emailKindAnswer>;
+
+/** Describes the kinds of e-mails of all modules and extensions. Two statements a kind at most. */
+export const listEmailKinds = (app: AppContext): Promise<readonly EmailKindAnswer[]> =>
+  Promise.all(
+    app
+      .registry('emails')
+      .list()
+      .map((kind) => describeKind(app, kind)),
+  );
+
+async function describeKind(app: AppContext, kind: EmailKind): Promise<EmailKindAnswer> {
+  const own = await readOwnWords(app, kind);
+  const { words = [] } = kind;
+  return {
+    id: kind.id,
+    to: kind.to,
+    owner: app.registry('emails').ownerOf(kind.id) ?? null,
+    is_mandatory: kind.isMandatory === true,
+    is_on: await isSwitchedOn(app, kind),
+    switch: kind.isMandatory ? null : switchOf(kind),
+    has_preview: kind.example !== undefined,
+    words_setting: words.length > 0 ? wordsSettingOf(kind) : null,
+    words: words.map((text) => ({
+      part: text.part,
+      placeholders: [...placeholdersOf(text)],
+      defaults: Object.fromEntries(
+        app.languages.all.map((code) => [code, defaultOf(app.inLanguage(code), text)]),
+      ),
+      own: Object.fromEntries(
+        Object.entries(own).flatMap(([code, texts]) =>
+          texts[text.part] ? [[code, texts[text.part] as string]] : [],
+        ),
+      ),
+    })),
+  };
+}
+
+/** Returns the default of a text with its placeholders as they are typed, such as `Your order {number}`. */
+function defaultOf(app: AppContext, text: NonNullable<EmailKind['words']>[number]): string {
+  const values = Object.fromEntries(placeholdersOf(text).map((name) => [name, `{${name}}`]));
+  return (app.texts() as (key: string, given: Readonly<Record<string, string>>) => string)(text.key, values);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { uuidOr } from '../../platform/entity/refOr.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { emailListing, loggedEmailRow } from './emailLog.ts';
+import type { LoggedEmail } from './emailLog.ts';
+import { countEmails, findEmail, listEmails } from './emailLog.repo.ts';
+import { emailNotFound } from './errors.ts';
+import { resendEmail } from './resendEmail.ts';
+
+const ref = uuidOr(emailNotFound);
+
+/** The log of e-mails, and sending one of them again. */
+export const emailRoutes = [
+  ...entityRoutes({
+    path: '/api/emails',
+    idText: 'The UUID of the e-mail.',
+    ref,
+    notFound: emailNotFound,
+    answer: loggedEmailRow,
+    toAnswer: (email: LoggedEmail) => email,
+    list: {
+      id: 'listEmails',
+      listing: emailListing,
+      rows: ({ db }, slice) => listEmails(db, slice),
+      total: ({ db }, listing) => countEmails(db, listing),
+    },
+    get: { id: 'getEmail', run: ({ db }, uuid) => findEmail(db, uuid) },
+  }),
+  defineRoute({
+    id: 'resendEmail',
+    method: 'POST',
+    path: '/api/emails/{id}/resend',
+    access: 'admin',
+    params: z.object({ id: z.string().describe('The UUID of the e-mail.') }),
+    response: loggedEmailRow,
+    handle: ({ app, db, params: { id } }) => resendEmail(app, db, ref(id)),
+  }),
+];

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { MessageKey, Text } from '../../platform/messages/contract.ts';
+import type { EmailKind } from './emailKind.ts';
+
+/** A text of an e-mail in place of which the merchant may write their own, in each language. */
+export interface EmailWords {
+  /** The name of the text, such as `subject`; unique in the kind. */
+  readonly part: string;
+  /** The key of the text that stands there by default. */
+  readonly key: MessageKey;
+  /** The names of the values that the text may have, besides `shop`. */
+  readonly placeholders: readonly string[];
+}
+
+/** The merchant's own words of a kind: by the code of the language, and by the name of the text. */
+export type OwnWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+type Kind = Pick<EmailKind, 'id' | 'words'>;
+
+/** Returns the name of the setting that has the merchant's own words of a kind. */
+export const wordsSettingOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}EmailWords`;
+
+const MAX_LENGTH = 5000;
+/** Every text may name the shop. */
+const SHOP = 'shop';
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Lists the names of the values that a text may have. */
+export const placeholdersOf = ({ placeholders }: EmailWords): readonly string[] => [
+  ...new Set([...placeholders, SHOP]),
+];
+
+/** Makes the schema of the own words of one language. A placeholder that the text does not have is refused. */
+export const wordsOfLanguage = ({ words = [] }: Kind) =>
+  z.strictObject(
+    Object.fromEntries(
+      words.map((text) => {
+        const known = placeholdersOf(text);
+        const list = known.map((name) => `{${name}}`).join(', ');
+        return [
+          text.part,
+          z
+            .string()
+            .max(MAX_LENGTH, `The text must have at most ${MAX_LENGTH} characters`)
+            .check((given) => {
+              const unknown = [...given.value.matchAll(PLACEHOLDER)].find(
+                ([, name = '']) => !known.includes(name),
+              );
+              if (unknown)
+                given.issues.push({
+                  code: 'custom',
+                  input: given.value,
+                  message: `${unknown[0]} is not known here. Known: ${list}`,
+                });
+            })
+            .optional(),
+        ];
+      }),
+    ),
+  );
+
+/** Makes the schema of the setting of a kind's own words. */
+export const ownWordsSchema = (kind: Kind) => z.record(z.string().max(35), wordsOfLanguage(kind)).default({});
+
+/** Reads the merchant's own words of a kind. One statement, or none where the kind has no such texts. */
+export const readOwnWords = async (app: AppContext, kind: Kind): Promise<OwnWords> =>
+  kind.words ? ((await app.setting(wordsSettingOf(kind))) as OwnWords) : {};
+
+/** Returns the app whose texts have the merchant's own words of a kind, in every language. */
+export function inOwnWords(app: AppContext, { words = [] }: Kind, own: OwnWords): AppContext {
+  if (words.length === 0 || Object.keys(own).length === 0) return app;
+  const partOf = new Map<string, string>(words.map(({ key, part }) => [key, part]));
+  const speaking = (spoken: AppContext): AppContext => ({
+    ...spoken,
+    inLanguage: (code) => speaking(app.inLanguage(code)),
+    texts: (locale) => replaced(spoken, spoken.texts(locale), partOf, own[spoken.language] ?? {}),
+  });
+  return speaking(app);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const replaced = (
+  { config }: AppContext,
+  text: Text,
+  partOf: ReadonlyMap<string, string>,
+  own: Readonly<Record<string, string>>,
+): Text =>
+  ((key: MessageKey, values: Values = {}) => {
+    const part = partOf.get(key);
+    const words = part !== undefined && Object.hasOwn(own, part) ? own[part] : undefined;
+    if (!words) return (text as (name: string, given: Values) => string)(key, values);
+    const known: Values = { [SHOP]: config.shop.name, ...values };
+    return words.replace(PLACEHOLDER, (whole, name: string) =>
+      Object.hasOwn(known, name) ? String(known[name]) : whole,
+    );
+  }) as Text;

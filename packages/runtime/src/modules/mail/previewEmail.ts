@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { adminOf } from '../../platform/http/caller.ts';
+import { validator } from '../../platform/http/validation.ts';
+import { deliverEmail, findTransport, outgoingEmail } from './deliverEmail.ts';
+import type { EmailKind, ExampleEmail } from './emailKind.ts';
+import { saveEmail } from './emailLog.repo.ts';
+import { emailKindNotFound, emailNotSent, noEmailPreview, noMailTransport } from './errors.ts';
+import { inOwnWords, readOwnWords, wordsOfLanguage } from './ownWords.ts';
+
+/** The body of a preview. */
+export const previewBody = z.object({
+  language: z
+    .string()
+    .max(35)
+    .optional()
+    .describe('The code of the language; by default the one of the shop.'),
+  words: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Own words that are not saved yet, by the name of the text; by default the saved ones.'),
+});
+type PreviewRequest = z.output<typeof previewBody>;
+
+export const previewAnswer = z.object({
+  subject: z.string().describe('The subject.'),
+  from: z.string().describe('The sender.'),
+  html: z.string().describe('The e-mail as HTML, a whole document.'),
+  text: z.string().describe('The e-mail as plain text.'),
+  about: z
+    .string()
+    .nullable()
+    .describe('What real data it shows, such as the number of an order; null: the data is invented.'),
+});
+
+interface Example {
+  readonly app: AppContext;
+  readonly kind: EmailKind;
+  readonly example: ExampleEmail;
+}
+
+/**
+ * Composes an e-mail of a kind with example data, in saved words or in those of the request. It changes nothing. Throws
+ * `EMAIL_KIND_NOT_FOUND` (404), `NO_EMAIL_PREVIEW` (409), and `VALIDATION_FAILED` for a placeholder that the text does not have.
+ */
+async function composeExample(
+  app: AppContext,
+  caller: Caller,
+  id: string,
+  { language = app.languages.default, words }: PreviewRequest,
+): Promise<Example> {
+  const kind = app.registry('emails').get(id);
+  if (!kind) throw emailKindNotFound(id);
+  if (!kind.example) throw noEmailPreview(id);
+  if (words) validator(z.object({ words: wordsOfLanguage(kind) }), 'body')({ words });
+  const speaking = app.inLanguage(language);
+  const own = words ? { [speaking.language]: words } : await readOwnWords(app, kind);
+  const example = await kind.example(inOwnWords(speaking, kind, own), caller);
+  return { app: speaking, kind, example };
+}
+
+/** Shows an e-mail of a kind as it would be sent, with example data. It throws what `composeExample` does. */
+export async function previewEmail(
+  app: AppContext,
+  caller: Caller,
+  id: string,
+  request: PreviewRequest,
+): Promise<z.output<typeof previewAnswer>> {
+  const { app: speaking, kind, example } = await composeExample(app, caller, id, request);
+  const to = { name: '', address: adminOf(caller).email };
+  const context = { kind: kind.id, entityUuid: null };
+  const outgoing = await outgoingEmail(speaking, {
+    ...context,
+    message: example.message,
+    to,
+    deliveryId: randomUUID(),
+  });
+  if (!outgoing) throw noEmailPreview(id);
+  const { subject, from, html, text } = outgoing;
+  return { subject, from, html, text, about: example.about };
+}
+
+/**
+ * Sends an example of a kind to the caller's own address, at once. Throws what `composeExample` does, `NO_MAIL_TRANSPORT` (409), and
+ * `EMAIL_NOT_SENT` (502) with the reason of the mail server. Never call it in a transaction.
+ */
+export async function sendTestEmail(
+  app: AppContext,
+  caller: Caller,
+  id: string,
+  request: PreviewRequest,
+): Promise<{ readonly to: string }> {
+  const transport = findTransport(app);
+  if (!transport) throw noMailTransport();
+  const { app: speaking, kind, example } = await composeExample(app, caller, id, request);
+  const { message } = example;
+  const to = { name: '', address: adminOf(caller).email };
+  const deliveryId = randomUUID();
+  const context = { kind: kind.id, entityUuid: null };
+  let error: unknown = null;
+  const isSent = await deliverEmail(speaking, transport, { ...context, message, to, deliveryId }).catch(
+    (fault: unknown) => {
+      error = fault;
+      return false;
+    },
+  );
+  await saveEmail(app.db, {
+    ...context,
+    deliveryId,
+    recipient: to.address,
+    subject: message.subject,
+    language: speaking.language,
+    orderUuid: null,
+    status: error === null ? (isSent ? 'sent' : 'suppressed') : 'failed',
+    reason: error === null && !isSent ? 'held_back' : null,
+    error: error === null ? null : String(error),
+    input: null,
+  });
+  if (error !== null) throw emailNotSent((error as Error).message ?? String(error));
+  return { to: to.address };
+}

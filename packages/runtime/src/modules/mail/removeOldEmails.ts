@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { Job } from '../../platform/jobs/contract.ts';
+import { deleteOldEmails } from './emailLog.repo.ts';
+
+declare module '../settings/contract.ts' {
+  interface Settings {
+    /** The number of days for which the log of e-mails keeps its entries. */
+    readonly emailLogDays: number;
+  }
+}
+
+export const emailLogSettings: Readonly<Record<string, SettingDefinition>> = {
+  emailLogDays: {
+    schema: z.int().min(1).max(3650).default(90),
+    group: 'emails',
+    label: 'Days of the log of e-mails',
+    description: 'Entries that are older are removed.',
+  },
+};
+
+const DAY_MS = 86_400_000;
+/** Rows of one statement, so that none takes long. */
+const BATCH = 10_000;
+
+/** Deletes what the log of e-mails has had for longer than the setting says, in batches. */
+export const removeOldEmails: Job = {
+  id: 'removeOldEmails',
+  schedule: '47 3 * * *',
+  async run(app, signal) {
+    const days = await app.setting('emailLogDays');
+    const before = new Date(app.clock.now().getTime() - days * DAY_MS);
+    for (;;) {
+      signal?.throwIfAborted();
+      if ((await deleteOldEmails(app.db, before, BATCH)) < BATCH) return;
+    }
+  },
+};

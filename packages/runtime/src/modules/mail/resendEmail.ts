@@ -1,0 +1,51 @@
+import { recordItems } from '../../platform/audit/recordItems.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { defineSubscriber } from '../../platform/events/contract.ts';
+import { checkSendable } from './checkSendable.ts';
+import { findEmail, findEmailInput } from './emailLog.repo.ts';
+import type { LoggedEmail } from './emailLog.ts';
+import { emailKindNotFound, emailNotFound, emailNotResendable } from './errors.ts';
+import { sendEmail } from './sendEmail.ts';
+
+declare module '../../platform/events/contract.ts' {
+  interface Events {
+    /** An administrator requested that an e-mail of the log is sent again. */
+    email_resend_requested: { readonly emailUuid: string };
+  }
+}
+
+/**
+ * Sends an e-mail of the log again, through the outbox: it is composed anew, and goes to the address that the customer or the
+ * order has then. Opens a transaction. Throws `EMAIL_NOT_FOUND` (404), and 409: `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and
+ * `NO_MAIL_TRANSPORT`.
+ */
+export async function resendEmail(app: AppContext, db: Db, uuid: string): Promise<LoggedEmail> {
+  const email = await findEmail(db, uuid);
+  if (!email) throw emailNotFound();
+  if (!email.can_resend) throw emailNotResendable();
+  const kind = app.registry('emails').get(email.kind);
+  if (!kind) throw emailKindNotFound(email.kind);
+  await checkSendable(app, kind);
+  await db.transaction(async (tx) => {
+    await recordItems(tx, { entityType: 'email', list: 'resends', added: [{ uuid, kind: email.kind }] });
+    await app.emit(tx, { name: 'email_resend_requested', payload: { emailUuid: uuid } });
+  });
+  return email;
+}
+
+/**
+ * Sends the e-mails of such requests. They do not count in the rate tier `mail`, which is there for what anybody can trigger. One
+ * that was removed from the log meanwhile is not sent.
+ */
+export const resendLogged = defineSubscriber({
+  id: 'mail.resend',
+  event: 'email_resend_requested',
+  async handle({ emailUuid }, app, { deliveryId }) {
+    const logged = await findEmailInput(app.db, emailUuid);
+    if (!logged) return;
+    const kind = app.registry('emails').get(logged.kind);
+    if (!kind) throw emailKindNotFound(logged.kind);
+    await sendEmail(app, { ...kind, isOpen: false }, logged.input as never, deliveryId);
+  },
+});

@@ -1,0 +1,11 @@
+import type { HealthPart } from '../operations/index.ts';
+
+/** Tells administrators whether the storage of files answers, and which one it is. */
+export const mediaHealth: HealthPart = {
+  id: 'files',
+  async read(app) {
+    await app.media.storage.list('', { after: null, limit: 1 }, app);
+    const storage = app.registry('fileStorage').list().length > 0 ? 'extension' : app.config.media.storage;
+    return { status: 'ok', facts: { storage } };
+  },
+};

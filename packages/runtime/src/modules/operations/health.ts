@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { text } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { countDeliveries } from '../../platform/events/deliveryCounts.repo.ts';
+import { countFailedJobs } from '../../platform/jobs/jobRun.repo.ts';
+import { runtimeVersion } from '../../platform/runtimeVersion.ts';
+import { serverOf } from '../../platform/serverContext.ts';
+import { partHealth, readParts } from './healthPart.ts';
+
+const migration = z.object({
+  owner: z.string().describe('The module or extension that brings it.'),
+  name: z.string().describe('The name of its file.'),
+  state: z.string().describe('`pending`: it has not run. `changed`: its file is not the one that ran.'),
+});
+
+export const healthAnswer = z.object({
+  status: z.enum(['ok', 'attention', 'down']).describe('The worst of all parts.'),
+  version: z.string().describe('The version of the shop.'),
+  node: z.string().describe('The version of Node.'),
+  mode: z.enum(['production', 'development']).describe('The mode that the shop runs in.'),
+  started_at: z.iso.datetime().describe('When this process started, an ISO 8601 time in UTC.'),
+  database: z.object({
+    version: z.string().describe('The version of PostgreSQL.'),
+    size_bytes: z.number().describe('The size of the database in bytes.'),
+  }),
+  migrations: z.object({
+    applied: z.int().describe('The number of migrations that have run.'),
+    open: z.array(migration).describe('The migrations that have not run, or were changed since.'),
+  }),
+  queue: z.object({
+    pending: z.int().describe('The deliveries of events that wait or are under way.'),
+    parked: z.int().describe('The deliveries that used up their tries.'),
+    oldest_pending_seconds: z
+      .number()
+      .describe('The seconds since the oldest waiting one was emitted; 0: none waits.'),
+    failed_jobs: z.int().describe('The number of jobs whose last run failed.'),
+  }),
+  left_out: z
+    .array(z.string())
+    .describe('The extensions that are installed and left out because of a fault.'),
+  faults: z
+    .array(
+      z.object({
+        extension: z.string().describe('The module or extension.'),
+        contribution: z.string().describe('What failed, such as a route or a subscriber.'),
+        count: z.int().describe('The number of its faults.'),
+        last: z.string().describe('When it failed last, an ISO 8601 time in UTC.'),
+      }),
+    )
+    .describe('What failed in the last minutes.'),
+  parts: z.array(partHealth).describe('Further parts, such as e-mails, payments and files.'),
+});
+type HealthAnswer = z.output<typeof healthAnswer>;
+
+const databaseRow = z.object({ version: text, size_bytes: z.coerce.number() });
+
+const readDatabase = (db: Db): Promise<z.output<typeof databaseRow>> =>
+  db.one(sql.type(databaseRow)`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes`);
+
+/** Reads how the shop is, for administrators. Four statements, and those of the parts. */
+export async function readHealth(app: AppContext, db: Db): Promise<HealthAnswer> {
+  const server = serverOf(app);
+  const [database, states, queue, failedJobs, parts] = await Promise.all([
+    readDatabase(db),
+    server.migrations(db),
+    countDeliveries(db),
+    countFailedJobs(db),
+    readParts(app),
+  ]);
+  const applied = states.filter(({ state }) => state === 'applied').length;
+  const open = states.filter(({ state }) => state === 'pending' || state === 'changed');
+  const { faults } = server.faults.report();
+  const needsAttention =
+    queue.parked + failedJobs + server.leftOut.length + faults.length + open.length > 0 ||
+    parts.some(({ status }) => status === 'attention');
+  return {
+    status: parts.some(({ status }) => status === 'down') ? 'down' : needsAttention ? 'attention' : 'ok',
+    version: runtimeVersion(),
+    node: process.versions.node,
+    mode: app.config.mode,
+    started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    database,
+    migrations: { applied, open: open.map(migrationOf) },
+    queue: { ...queue, failed_jobs: failedJobs },
+    left_out: [...server.leftOut],
+    faults: [...faults],
+    parts,
+  };
+}
+
+const migrationOf = ({ owner, name, state }: z.output<typeof migration>) => ({ owner, name, state });

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+
+/** What a part of the shop says of itself to administrators. */
+export interface PartHealth {
+  /** `attention`: it works, and somebody should look at it; `down`: it does not work. */
+  readonly status: 'ok' | 'attention' | 'down';
+  /** Short facts by name, such as `transport`. They are no secrets. */
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** A part of the shop whose health administrators see. The registry `healthParts` lists those of all modules and extensions. */
+export interface HealthPart {
+  /** The id is unique over all extensions. */
+  readonly id: string;
+  /** Looks how the part is. After an error, or without an answer in time, the part is `down`. */
+  read(app: AppContext): Promise<PartHealth>;
+}
+
+declare module '../../platform/extensions/contract.ts' {
+  interface Contributions {
+    readonly healthParts?: readonly HealthPart[];
+  }
+}
+
+export const healthParts: ContributionPoint<HealthPart> = {
+  noun: 'part of the health',
+  keyOf: (part) => part.id,
+  fault: ({ read }) => (typeof read === 'function' ? null : 'read must be a function'),
+  deadlines: { read: 'callMs' },
+};
+
+export const partHealth = z.object({
+  id: z.string().describe('The id of the part, such as `mail`.'),
+  status: z
+    .enum(['ok', 'attention', 'down'])
+    .describe('`attention`: it works, and somebody should look at it. `down`: it does not work.'),
+  facts: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .describe('Short facts by name.'),
+});
+
+/** Asks all parts at once how they are. */
+export const readParts = (app: AppContext): Promise<z.output<typeof partHealth>[]> =>
+  Promise.all(
+    app
+      .registry('healthParts')
+      .list()
+      .map(async (part) => {
+        try {
+          return { id: part.id, ...(await part.read(app)) };
+        } catch (err) {
+          app.log.warn({ err, part: part.id }, 'a part of the shop does not say how it is');
+          return { id: part.id, status: 'down' as const, facts: {} };
+        }
+      }),
+  );

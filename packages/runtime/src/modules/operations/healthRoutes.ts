@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { serverOf } from '../../platform/serverContext.ts';
+import { healthAnswer, readHealth } from './health.ts';
+
+const extensionAnswer = z.object({
+  name: z.string().describe('The name.'),
+  kind: z
+    .enum(['module', 'extension'])
+    .describe('`module`: it ships with the shop. `extension`: the store installed it.'),
+  state: z
+    .enum(['loaded', 'disabled', 'quarantined'])
+    .describe('`disabled`: by the configuration. `quarantined`: left out because of a fault.'),
+  version: z.string().nullable().describe('The version of its package; null: it has none.'),
+  from: z.string().nullable().describe('The package, or the path from the folder of the store.'),
+  required: z.boolean().describe('Whether the shop does not start without it.'),
+  contributions: z
+    .array(
+      z.object({
+        kind: z.string().describe('The kind, such as `routes` or `paymentMethods`.'),
+        count: z.int().describe('The number of contributions of the kind.'),
+        names: z.array(z.string()).describe('Their names, where they have any.'),
+      }),
+    )
+    .describe('What it brings.'),
+  fault: z.string().nullable().describe('Why it was left out; null: it was not.'),
+});
+
+/** How the shop is, and what is installed. */
+export const healthRoutes = [
+  defineRoute({
+    id: 'getHealth',
+    method: 'GET',
+    path: '/api/health',
+    access: 'admin',
+    response: healthAnswer,
+    handle: ({ app, db }) => readHealth(app, db),
+  }),
+  listRoute({
+    id: 'listExtensions',
+    path: '/api/extensions',
+    answer: extensionAnswer,
+    about: 'The extensions of the store, then the modules of the shop.',
+    toAnswer: (extension: z.output<typeof extensionAnswer>) => extension,
+    rows: async ({ app }) =>
+      serverOf(app)
+        .extensions()
+        .map(({ contributions, fault, ...extension }) => ({
+          ...extension,
+          contributions: Object.entries(contributions).map(([kind, { count, names }]) => ({
+            kind,
+            count,
+            names: [...names],
+          })),
+          fault: fault && `${fault.where}: ${fault.message}`,
+        }))
+        .toSorted((one, other) => Number(one.kind === 'module') - Number(other.kind === 'module')),
+  }),
+];

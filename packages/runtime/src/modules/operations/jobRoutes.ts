@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { jobAnswer, listJobs, runJob } from './jobs.ts';
+
+/** What the shop does by the clock. */
+export const jobRoutes = [
+  listRoute({
+    id: 'listJobs',
+    path: '/api/jobs',
+    answer: jobAnswer,
+    about: 'The jobs of the shop with their last runs.',
+    toAnswer: (job: z.output<typeof jobAnswer>) => job,
+    rows: ({ app, db }) => listJobs(app, db),
+  }),
+  defineRoute({
+    id: 'runJob',
+    method: 'POST',
+    path: '/api/jobs/{id}/run',
+    access: 'admin',
+    params: z.object({ id: z.string().describe('The id of the job.') }),
+    response: z.object({
+      id: z.string().describe('The id of the job, which waits for a process to run it.'),
+    }),
+    async handle({ app, db, params: { id } }) {
+      await runJob(app, db, id);
+      return { id };
+    },
+  }),
+];

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { recordItems } from '../../platform/audit/recordItems.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { deleteOldKeys } from '../../platform/idempotency/deleteOldKeys.ts';
+import type { Job } from '../../platform/jobs/contract.ts';
+import { listJobRuns } from '../../platform/jobs/jobRun.repo.ts';
+import { nextRun, queueJob } from '../../platform/jobs/jobTasks.ts';
+import { jobNotFound } from './errors.ts';
+
+const time = (description: string) => z.string().describe(`${description}, an ISO 8601 time in UTC.`);
+
+/** A run of a job, as answers show it. */
+const jobRunAnswer = z.object({
+  started_at: time('When it began'),
+  finished_at: time('When it ended').nullable(),
+  error: z.string().nullable().describe('Why it failed; null: it did not, or has not ended.'),
+});
+
+/** A job, as answers show it. */
+export const jobAnswer = z.object({
+  id: z.string().describe('The id of the job.'),
+  owner: z.string().describe('The module or extension that brings it.'),
+  schedule: z.string().describe('When it runs, a cron expression of five fields in UTC.'),
+  next_run_at: time('When it runs next by its schedule').nullable(),
+  state: z
+    .enum(['ok', 'failed', 'running', 'never'])
+    .describe('How its last run ended, `running` while it is under way, `never` before the first one.'),
+  runs: z.array(jobRunAnswer).describe('The last runs, at most ten, the newest first.'),
+});
+type JobAnswer = z.output<typeof jobAnswer>;
+
+const RUNS = 10;
+
+/** Lists the jobs of the platform, of modules and of extensions. */
+const jobsOf = (app: AppContext): readonly { readonly owner: string; readonly job: Job }[] => {
+  const jobs = app.registry('jobs');
+  return [
+    { owner: 'idempotency', job: deleteOldKeys },
+    ...jobs.list().map((job) => ({ owner: jobs.ownerOf(job.id) ?? '', job })),
+  ];
+};
+
+/** Describes all jobs with their last runs. One statement. */
+export async function listJobs(app: AppContext, db: Db): Promise<readonly JobAnswer[]> {
+  const jobs = jobsOf(app);
+  const known = await listJobRuns(
+    db,
+    jobs.map(({ job }) => job.id),
+    RUNS,
+  );
+  const runs = Map.groupBy(known, ({ job }) => job);
+  return jobs.map(({ owner, job }) => {
+    const own = (runs.get(job.id) ?? []).map(({ started_at, finished_at, error }) => ({
+      started_at,
+      finished_at,
+      error,
+    }));
+    return {
+      id: job.id,
+      owner,
+      schedule: job.schedule,
+      next_run_at: nextRun(job, app.clock.now())?.toISOString() ?? null,
+      state: stateOf(own[0]),
+      runs: own,
+    };
+  });
+}
+
+function stateOf(last: JobAnswer['runs'][number] | undefined): JobAnswer['state'] {
+  if (!last) return 'never';
+  if (last.finished_at === null) return 'running';
+  return last.error === null ? 'ok' : 'failed';
+}
+
+/** Lets a job run now, besides its schedule. A running process of the shop takes it up. Throws `JOB_NOT_FOUND` (404). */
+export async function runJob(app: AppContext, db: Db, id: string): Promise<void> {
+  const found = jobsOf(app).find(({ job }) => job.id === id);
+  if (!found) throw jobNotFound(id);
+  await db.transaction(async (tx) => {
+    await queueJob(tx, found.job);
+    await recordItems(tx, { entityType: 'job', list: 'runs', added: [{ job: id }] });
+  });
+}
