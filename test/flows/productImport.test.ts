@@ -148,8 +148,8 @@ test('products that the route makes meanwhile cost no other row', async () => {
     ),
   ]);
   expect(report.rows).toBe(300);
-  for (const { messages } of report.refused)
-    expect(messages[0]).toMatch(/^A product with the url_key "race-\d+" already exists$/);
+  for (const { faults } of report.refused)
+    expect(faults[0]?.message).toMatch(/^A product with the url_key "race-\d+" already exists$/);
   expect(report.created + report.refused.length).toBe(300);
   expect(report.refused.length).toBeLessThanOrEqual(taken.length);
 });

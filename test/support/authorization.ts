@@ -77,9 +77,9 @@ export const ADMIN_ROUTES = words(`
 `);
 
 /** The routes that do what other routes do, with those: the permission of one of them lets a caller in. */
-export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, remove?: string]> = new Map<
+export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, ...remove: string[]]> = new Map<
   string,
-  readonly [update: string, remove?: string]
+  readonly [update: string, ...remove: string[]]
 >([
   ['changeAttributes', ['updateAttribute', 'deleteAttribute']],
   ['changeBlogCategories', ['updateBlogCategory', 'deleteBlogCategory']],

@@ -279,6 +279,7 @@ export interface AdminSchema {
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         permissions: Field<'permissions', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
+        userCount: Field<'userCount', Of<'SCALAR', 'Int'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
       };
@@ -493,6 +494,8 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+        orderCount: Field<'orderCount', Of<'SCALAR', 'Int'>>;
+        totalSpent: Field<'totalSpent', Of<'OBJECT', 'Price'>>;
         orders: Field<'orders', Of<'OBJECT', 'OrderConnection'>>;
       };
     };
@@ -1281,6 +1284,7 @@ export interface AdminSchema {
         discountAmount: Field<'discountAmount', NonNull<Of<'SCALAR', 'Float'>>>;
         freeShipping: Field<'freeShipping', NonNull<Of<'SCALAR', 'Int'>>>;
         discountType: Field<'discountType', NonNull<Of<'SCALAR', 'String'>>>;
+        summary: Field<'summary', NonNull<Of<'SCALAR', 'String'>>>;
         coupon: Field<'coupon', NonNull<Of<'SCALAR', 'String'>>>;
         usedTime: Field<'usedTime', NonNull<Of<'SCALAR', 'Int'>>>;
         targetProducts: Field<'targetProducts', Of<'OBJECT', 'CouponTargetProducts'>>;

@@ -62,6 +62,8 @@ import type {
   CouponApplyData,
   AddShippingNoteBody,
   AddShippingNoteData,
+  QuoteCartBody,
+  QuoteCartData,
   CartCheckoutBody,
   CreateOrderData,
   ListCategoriesQuery,
@@ -85,6 +87,8 @@ import type {
   MoveCurrentChangeData,
   DiscardChangesetQuery,
   DiscardChangesetData,
+  GetChecklistQuery,
+  GetChecklistData,
   ListCollectionsQuery,
   ListCollectionsData,
   CreateCollectionBody,
@@ -106,6 +110,10 @@ import type {
   GetCoreShippingRateData,
   UpdateCoreShippingRateBody,
   DeleteCoreShippingRateData,
+  ListCountriesQuery,
+  ListCountriesData,
+  ListProvincesQuery,
+  ListProvincesData,
   ListCouponsQuery,
   ListCouponsData,
   CreateCouponBody,
@@ -113,6 +121,8 @@ import type {
   UpdateCouponBody,
   DeleteCouponData,
   ChangeCouponsBody,
+  PreviewCouponBody,
+  PreviewCouponData,
   ListCustomerGroupsQuery,
   ListCustomerGroupsData,
   CreateCustomerGroupBody,
@@ -158,6 +168,15 @@ import type {
   EndOwnSessionData,
   GetDashboardQuery,
   GetDashboardData,
+  RemoveDemoData,
+  ListEmailKindsQuery,
+  ListEmailKindsData,
+  PreviewEmailBody,
+  PreviewEmailData,
+  SendTestEmailData,
+  ListEmailsQuery,
+  ListEmailsData,
+  GetEmailData,
   ListDeadEventsQuery,
   ListDeadEventsData,
   RetryDeadEventsBody,
@@ -167,11 +186,17 @@ import type {
   ListEventsQuery,
   ListEventsData,
   GetEventData,
+  ListExtensionsQuery,
+  ListExtensionsData,
+  GetHealthData,
   ImageUploadBody,
   ImageUploadData,
   FileBrowserQuery,
   FileBrowserData,
   FileDeleteData,
+  ListJobsQuery,
+  ListJobsData,
+  RunJobData,
   CreateLandingPageBody,
   CreateLandingPageData,
   UpdateLandingPageBody,
@@ -193,6 +218,7 @@ import type {
   ListOrdersData,
   GetOrderData,
   UpdateOrderBody,
+  ReviewOrderData,
   CaptureOrderBody,
   CaptureOrderData,
   RefundOrderBody,
@@ -202,6 +228,7 @@ import type {
   CreateShipmentData,
   ListOrderShipmentsQuery,
   ListOrderShipmentsData,
+  ShipOrdersBody,
   UpdateShipmentBody,
   SendOrderEmailBody,
   SendOrderEmailData,
@@ -217,6 +244,10 @@ import type {
   GetCmsPageData,
   UpdateCmsPageBody,
   ChangeCmsPagesBody,
+  ListPaymentMethodsQuery,
+  ListPaymentMethodsData,
+  ListPermissionsQuery,
+  ListPermissionsData,
   ListProductsQuery,
   ListProductsData,
   CreateProductBody,
@@ -307,6 +338,7 @@ import type {
   RenamePasskeyBody,
   RenamePasskeyData,
   DeletePasskeyBody,
+  SetUpShopBody,
   RequestUserPasswordResetBody,
   RequestUserPasswordResetData,
   ResetUserPasswordBody,
@@ -576,6 +608,8 @@ export interface CartsResource {
     body: AddShippingNoteBody,
     options?: CallOptions,
   ): Promise<AddShippingNoteData>;
+  /** This method calls `POST /api/quotes`. For administrators of whom a role holds `quoteCart`. */
+  quote(body: QuoteCartBody, options?: CallOptions): Promise<QuoteCartData>;
   /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
   checkout(
     cartId: string,
@@ -596,6 +630,7 @@ export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   applyCoupon: 'POST /api/carts/{id}/coupons body',
   removeCoupon: 'DELETE /api/carts/{id}/coupons/{coupon}',
   setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
+  quote: 'POST /api/quotes body',
   checkout: 'POST /api/cart/{id}/checkout body',
 });
 
@@ -695,6 +730,19 @@ export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
   moveCurrent: 'POST /api/page-builder/changesets/{id}/move-current body',
   publish: 'POST /api/page-builder/changesets/{id}/publish',
   discard: 'POST /api/page-builder/changesets/{id}/discard query',
+});
+
+/** The methods of `shop.checklist`. */
+export interface ChecklistResource {
+  /** This method calls `GET /api/checklist`. For administrators of whom a role holds `getChecklist`. */
+  list(
+    query?: GetChecklistQuery | undefined,
+    options?: CallOptions,
+  ): Listing<GetChecklistData, GetChecklistData[number]>;
+}
+
+export const checklist = /* @__PURE__ */ defineResource<ChecklistResource>({
+  list: 'GET /api/checklist query whole',
 });
 
 /** The methods of `shop.collections`. */
@@ -810,6 +858,26 @@ export const coreShippingRates = /* @__PURE__ */ defineResource<CoreShippingRate
   delete: 'DELETE /api/shippingProviders/core/rates/{uuid}',
 });
 
+/** The methods of `shop.countries`. */
+export interface CountriesResource {
+  /** This method calls `GET /api/countries`. For every administrator; which records it touches depends on who asks. */
+  list(
+    query?: ListCountriesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCountriesData, ListCountriesData[number]>;
+  /** This method calls `GET /api/countries/{country}/provinces`. For every administrator; which records it touches depends on who asks. */
+  listProvinces(
+    country: string,
+    query?: ListProvincesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListProvincesData, ListProvincesData[number]>;
+}
+
+export const countries = /* @__PURE__ */ defineResource<CountriesResource>({
+  list: 'GET /api/countries query whole',
+  listProvinces: 'GET /api/countries/{country}/provinces query whole',
+});
+
 /** The methods of `shop.coupons`. */
 export interface CouponsResource {
   /** This method calls `GET /api/coupons`. For administrators of whom a role holds `listCoupons`. */
@@ -827,6 +895,8 @@ export interface CouponsResource {
   delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
   /** This method calls `POST /api/coupons/bulk`. For administrators of whom a role holds `updateCoupon` or `deleteCoupon`. */
   bulk(body: ChangeCouponsBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  /** This method calls `POST /api/coupons/preview`. For administrators of whom a role holds `previewCoupon`. */
+  preview(body: PreviewCouponBody, options?: CallOptions): Promise<PreviewCouponData>;
 }
 
 export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
@@ -836,6 +906,7 @@ export const coupons = /* @__PURE__ */ defineResource<CouponsResource>({
   update: 'PATCH /api/coupons/{id} body',
   delete: 'DELETE /api/coupons/{id}',
   bulk: 'POST /api/coupons/bulk body',
+  preview: 'POST /api/coupons/preview body',
 });
 
 /** The methods of `shop.customerGroups`. */
@@ -1042,6 +1113,62 @@ export const dashboard = /* @__PURE__ */ defineResource<DashboardResource>({
   get: 'GET /api/dashboard query',
 });
 
+/** The methods of `shop.demo`. */
+export interface DemoResource {
+  /** This method calls `DELETE /api/demo`. For administrators of whom a role holds `removeDemo`. */
+  remove(options?: CallOptions): Promise<RemoveDemoData>;
+}
+
+export const demo = /* @__PURE__ */ defineResource<DemoResource>({
+  remove: 'DELETE /api/demo',
+});
+
+/** The methods of `shop.emailKinds`. */
+export interface EmailKindsResource {
+  /** This method calls `GET /api/email-kinds`. For administrators of whom a role holds `listEmailKinds`. */
+  list(
+    query?: ListEmailKindsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListEmailKindsData, ListEmailKindsData[number]>;
+  /** This method calls `POST /api/email-kinds/{id}/preview`. For administrators of whom a role holds `previewEmail`. */
+  preview(
+    emailKindId: string,
+    body?: PreviewEmailBody | undefined,
+    options?: CallOptions,
+  ): Promise<PreviewEmailData>;
+  /** This method calls `POST /api/email-kinds/{id}/test`. For administrators of whom a role holds `sendTestEmail`. */
+  sendTest(
+    emailKindId: string,
+    body?: PreviewEmailBody | undefined,
+    options?: CallOptions,
+  ): Promise<SendTestEmailData>;
+}
+
+export const emailKinds = /* @__PURE__ */ defineResource<EmailKindsResource>({
+  list: 'GET /api/email-kinds query whole',
+  preview: 'POST /api/email-kinds/{id}/preview body',
+  sendTest: 'POST /api/email-kinds/{id}/test body',
+});
+
+/** The methods of `shop.emails`. */
+export interface EmailsResource {
+  /** This method calls `GET /api/emails`. For administrators of whom a role holds `listEmails`. */
+  list(
+    query?: ListEmailsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListEmailsData, ListEmailsData[number]>;
+  /** This method calls `GET /api/emails/{id}`. For administrators of whom a role holds `getEmail`. */
+  get(emailId: string, options?: CallOptions): Promise<GetEmailData>;
+  /** This method calls `POST /api/emails/{id}/resend`. For administrators of whom a role holds `resendEmail`. */
+  resend(emailId: string, options?: CallOptions): Promise<GetEmailData>;
+}
+
+export const emails = /* @__PURE__ */ defineResource<EmailsResource>({
+  list: 'GET /api/emails query pages',
+  get: 'GET /api/emails/{id}',
+  resend: 'POST /api/emails/{id}/resend',
+});
+
 /** The methods of `shop.events`. */
 export interface EventsResource {
   /** This method calls `GET /api/events/parked`. For administrators of whom a role holds `listDeadEvents`. */
@@ -1073,6 +1200,29 @@ export const events = /* @__PURE__ */ defineResource<EventsResource>({
   get: 'GET /api/events/{id}',
 });
 
+/** The methods of `shop.extensions`. */
+export interface ExtensionsResource {
+  /** This method calls `GET /api/extensions`. For administrators of whom a role holds `listExtensions`. */
+  list(
+    query?: ListExtensionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListExtensionsData, ListExtensionsData[number]>;
+}
+
+export const extensions = /* @__PURE__ */ defineResource<ExtensionsResource>({
+  list: 'GET /api/extensions query whole',
+});
+
+/** The methods of `shop.health`. */
+export interface HealthResource {
+  /** This method calls `GET /api/health`. For administrators of whom a role holds `getHealth`. */
+  get(options?: CallOptions): Promise<GetHealthData>;
+}
+
+export const health = /* @__PURE__ */ defineResource<HealthResource>({
+  get: 'GET /api/health',
+});
+
 /** The methods of `shop.images`. */
 export interface ImagesResource {
   /** This method calls `POST /api/images/{folder*}`. For administrators of whom a role holds `imageUpload`. */
@@ -1091,6 +1241,19 @@ export const images = /* @__PURE__ */ defineResource<ImagesResource>({
   upload: 'POST /api/images/{folder*} form',
   list: 'GET /api/files/{folder*} query cursor:files',
   delete: 'DELETE /api/files/{folder*}',
+});
+
+/** The methods of `shop.jobs`. */
+export interface JobsResource {
+  /** This method calls `GET /api/jobs`. For administrators of whom a role holds `listJobs`. */
+  list(query?: ListJobsQuery | undefined, options?: CallOptions): Listing<ListJobsData, ListJobsData[number]>;
+  /** This method calls `POST /api/jobs/{id}/run`. For administrators of whom a role holds `runJob`. */
+  run(jobId: string, options?: CallOptions): Promise<RunJobData>;
+}
+
+export const jobs = /* @__PURE__ */ defineResource<JobsResource>({
+  list: 'GET /api/jobs query whole',
+  run: 'POST /api/jobs/{id}/run',
 });
 
 /** The methods of `shop.landingPages`. */
@@ -1178,6 +1341,8 @@ export interface OrdersResource {
   get(orderId: string, options?: CallOptions): Promise<GetOrderData>;
   /** This method calls `PATCH /api/orders/{id}`. For administrators of whom a role holds `updateOrder`. */
   update(orderId: string, body?: UpdateOrderBody | undefined, options?: CallOptions): Promise<GetOrderData>;
+  /** This method calls `POST /api/orders/{id}/review`. For administrators of whom a role holds `reviewOrder`. */
+  review(orderId: string, options?: CallOptions): Promise<ReviewOrderData>;
   /** This method calls `POST /api/orders/{id}/capture`. For administrators of whom a role holds `captureOrder`. */
   capture(
     orderId: string,
@@ -1204,6 +1369,8 @@ export interface OrdersResource {
     query?: ListOrderShipmentsQuery | undefined,
     options?: CallOptions,
   ): Listing<ListOrderShipmentsData, ListOrderShipmentsData[number]>;
+  /** This method calls `POST /api/orders/bulk-ship`. For administrators of whom a role holds `createShipment`. */
+  shipMany(body: ShipOrdersBody, options?: CallOptions): Promise<ChangeCustomersData>;
   /** This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. For administrators of whom a role holds `updateShipment`. */
   updateShipment(
     orderId: string,
@@ -1262,11 +1429,13 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   list: 'GET /api/orders query pages',
   get: 'GET /api/orders/{id}',
   update: 'PATCH /api/orders/{id} body',
+  review: 'POST /api/orders/{id}/review',
   capture: 'POST /api/orders/{id}/capture body',
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',
   ship: 'POST /api/orders/{id}/shipments body',
   listShipments: 'GET /api/orders/{id}/shipments query whole',
+  shipMany: 'POST /api/orders/bulk-ship body',
   updateShipment: 'PATCH /api/orders/{order_id}/shipments/{shipment_id} body',
   sendEmail: 'POST /api/orders/{id}/emails body',
   getMetafields: 'GET /api/orders/{id}/metafields',
@@ -1309,6 +1478,32 @@ export const pages = /* @__PURE__ */ defineResource<PagesResource>({
   update: 'PATCH /api/pages/{id} body',
   delete: 'DELETE /api/pages/{id}',
   bulk: 'POST /api/pages/bulk body',
+});
+
+/** The methods of `shop.paymentMethods`. */
+export interface PaymentMethodsResource {
+  /** This method calls `GET /api/payment-methods`. For administrators of whom a role holds `listPaymentMethods`. */
+  list(
+    query?: ListPaymentMethodsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPaymentMethodsData, ListPaymentMethodsData[number]>;
+}
+
+export const paymentMethods = /* @__PURE__ */ defineResource<PaymentMethodsResource>({
+  list: 'GET /api/payment-methods query whole',
+});
+
+/** The methods of `shop.permissions`. */
+export interface PermissionsResource {
+  /** This method calls `GET /api/permissions`. For every administrator; which records it touches depends on who asks. */
+  list(
+    query?: ListPermissionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListPermissionsData, ListPermissionsData[number]>;
+}
+
+export const permissions = /* @__PURE__ */ defineResource<PermissionsResource>({
+  list: 'GET /api/permissions query whole',
 });
 
 /** The methods of `shop.products`. */
@@ -1716,6 +1911,8 @@ export interface UsersResource {
     body?: DeletePasskeyBody | undefined,
     options?: CallOptions,
   ): Promise<RenamePasskeyData>;
+  /** This method calls `POST /api/users/setup`. For everybody. */
+  setUpShop(body: SetUpShopBody, options?: CallOptions): Promise<GetUserData>;
   /** This method calls `POST /api/users/password-reset`. For everybody. */
   requestPasswordReset(
     body: RequestUserPasswordResetBody,
@@ -1747,6 +1944,7 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   startPasskey: 'POST /api/users/me/passkeys/options',
   renamePasskey: 'PATCH /api/users/me/passkeys/{passkey_id} body',
   deletePasskey: 'DELETE /api/users/me/passkeys/{passkey_id} body',
+  setUpShop: 'POST /api/users/setup body',
   requestPasswordReset: 'POST /api/users/password-reset body',
   resetPassword: 'POST /api/users/password-reset/confirm body',
 });

@@ -1270,6 +1270,171 @@ export type AddShippingNoteData = {
   note: string;
 };
 
+export type QuoteCartBody = {
+  /** The address that is shipped to, and billed. */
+  address: {
+    /** The ISO 3166-1 code of the country. */
+    country: string;
+    /** The code, short code or name of the province; empty: not known. */
+    province?: string | undefined;
+    /** The postal code; empty: not known. */
+    postcode?: string | undefined;
+    /** The city, for providers that ask for it. */
+    city?: string | undefined;
+  };
+  /** Products by SKU, with their units. */
+  items?:
+    | readonly {
+        /** The SKU of the product. */
+        sku: string;
+        /** The number of units, from 1 to 100000, as a number or its text. */
+        qty: number | string;
+      }[]
+    | undefined;
+  /** Goods by their price and weight, beside the products. */
+  goods?:
+    | {
+        /** What the goods cost together, in the currency of the shop, with or without tax as its prices are. */
+        price: number | string;
+        /** What the goods weigh together, in the weight unit of the shop. */
+        weight?: number | string | undefined;
+        /** The integer id of their tax class; null: they have none. */
+        tax_class?: number | null | undefined;
+      }
+    | null
+    | undefined;
+};
+
+export type QuoteCartData = {
+  /** The ISO 4217 code of all amounts. */
+  currency: string;
+  /** Whether the prices of the shop and the costs of methods contain their tax. */
+  price_including_tax: boolean;
+  /** The address that tax depends on; null: none is known, and nothing is taxed. */
+  taxed_at: {
+    /** The ISO 3166-1 code of the country. */
+    country: string;
+    /** The province; null: not known. */
+    province: string | null;
+    /** The postal code; null: not known. */
+    postcode: string | null;
+  } | null;
+  /** The weight of the goods, in the weight unit of the shop. */
+  total_weight: string;
+  /** The goods, priced for a guest. */
+  lines: {
+    /** The SKU; null: the goods that the catalogue does not have. */
+    sku: string | null;
+    /** The name of the product; null for the goods. */
+    name: string | null;
+    /** The number of units. */
+    qty: number;
+    /** The tax rate of the line. */
+    tax_percent: number;
+    /** The names of the rates, in the order in which they apply. */
+    tax_rates: string[];
+    /** The price of the line, without tax, in `currency`. */
+    total_excl_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The tax of the line, in `currency`. */
+    tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The price of the line, with tax, in `currency`. */
+    total_incl_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+  }[];
+  /** The sum of the lines, without tax, in `currency`. */
+  sub_total: {
+    /** The amount in major units. */
+    value: number;
+    /** The amount for people, in the format of the shop. */
+    text: string;
+  };
+  /** The tax of the lines, in `currency`. */
+  tax: {
+    /** The amount in major units. */
+    value: number;
+    /** The amount for people, in the format of the shop. */
+    text: string;
+  };
+  /** The sum of the lines, with tax, in `currency`. */
+  sub_total_incl_tax: {
+    /** The amount in major units. */
+    value: number;
+    /** The amount for people, in the format of the shop. */
+    text: string;
+  };
+  /** Whether nothing ships, so that no method has to be chosen. */
+  no_shipping_required: boolean;
+  /** The zones that serve the address, one for each provider. */
+  zones: {
+    /** The UUID of the zone. */
+    uuid: string;
+    /** The name of the zone. */
+    name: string;
+    /** The code of the provider that serves the address through it. */
+    provider_code: string;
+  }[];
+  /** The methods that a cart would be offered, in their order, each with what it would pay. */
+  methods: {
+    /** The code of the provider. */
+    provider_code: string;
+    /** The code of the method. */
+    code: string;
+    /** The name of the method for shoppers. */
+    name: string;
+    /** The carrier that shoppers are shown; null: none. */
+    carrier: string | null;
+    /** The shipping fee, without tax, in `currency`. */
+    fee_excl_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The tax of the shipping fee, in `currency`. */
+    fee_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The shipping fee, with tax, in `currency`. */
+    fee_incl_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The whole tax, in `currency`. */
+    total_tax: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+    /** The amount to pay, in `currency`. */
+    grand_total: {
+      /** The amount in major units. */
+      value: number;
+      /** The amount for people, in the format of the shop. */
+      text: string;
+    };
+  }[];
+};
+
 export type CartCheckoutBody = {
   /** The contact of the order. */
   customer?:
@@ -2062,6 +2227,31 @@ export type DiscardChangesetData = {
   operationsRemoved: number;
 };
 
+export type GetChecklistQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** The language of the messages, such as `de`; by default that of the request. */
+  language?: string | undefined;
+};
+
+/** What a shop needs before its first sale and before it goes live, in the order in which it is done. */
+export type GetChecklistData = {
+  /** What is checked, such as `shipping`. Several entries can have the same. */
+  id: string;
+  /** Whether it belongs to setting up the shop or to going live. */
+  group: 'setUp' | 'goLive';
+  /** `done`; `open`: still to do; `warning`: it works, but should be looked at; `broken`: it has to be mended. */
+  status: 'done' | 'open' | 'warning' | 'broken';
+  /** One sentence that says how it stands. */
+  message: string;
+  /** The path of the page in the admin where it is done. */
+  admin_path: string;
+}[];
+
 export type ListCollectionsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -2459,6 +2649,49 @@ export type DeleteCoreShippingRateData = {
   deleted: true;
 };
 
+export type ListCountriesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** All countries by ISO 3166-1. Names in any language come from `Intl.DisplayNames`. */
+export type ListCountriesData = {
+  /** The ISO 3166-1 code of two letters. */
+  code: string;
+  /** Whether ISO 3166-2 divides it, so that its provinces have codes. */
+  has_provinces: boolean;
+}[];
+
+export type ListProvincesQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** The language of the names, such as `de`; by default that of the request. */
+  language?: string | undefined;
+};
+
+/** The provinces of a country by name. */
+export type ListProvincesData = {
+  /** The ISO 3166-2 code, such as `US-CA`. */
+  code: string;
+  /** The name in the language that was asked for, else in English. */
+  name: string;
+  /** The provinces that lie in it, by name; empty: it has none. */
+  parts: {
+    /** The ISO 3166-2 code, such as `US-CA`. */
+    code: string;
+    /** The name in the language that was asked for, else in English. */
+    name: string;
+  }[];
+}[];
+
 export type ListCouponsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -2474,6 +2707,10 @@ export type ListCouponsQuery = {
   'coupon[like]'?: string | undefined;
   /** Only rows whose `status` is the value. */
   status?: boolean | undefined;
+  /** Only rows whose `discount_type` is the value. */
+  discount_type?: string | undefined;
+  /** Only rows whose `discount_type` is one of the values, separated by commas. */
+  'discount_type[in]'?: string | undefined;
   /** Only rows whose `free_shipping` is the value. */
   free_shipping?: boolean | undefined;
 };
@@ -3125,6 +3362,176 @@ export type ChangeCouponsBody = {
   delete?: true | undefined;
 };
 
+export type PreviewCouponBody = {
+  /** The code that shoppers enter: letters and digits; unique. */
+  coupon: string;
+  /** 1: it can be used, 0: it cannot. */
+  status: 0 | 1 | '0' | '1';
+  /** The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says. */
+  discount_amount: number | string;
+  /** The kind of the discount. */
+  discount_type:
+    | 'fixed_discount_to_entire_order'
+    | 'percentage_discount_to_entire_order'
+    | 'fixed_discount_to_specific_products'
+    | 'percentage_discount_to_specific_products'
+    | 'buy_x_get_y';
+  /** A note for administrators. */
+  description?: string | null | undefined;
+  /** 1: the order ships for free, 0: it does not. */
+  free_shipping?: 0 | 1 | '0' | '1' | undefined;
+  /** The products that discounts of specific products apply to; null: none. */
+  target_products?:
+    | {
+        /** The most units of a line that get the discount. */
+        maxQty?: '' | null | number | string | undefined;
+        /** The rules that a product must match, all of them. */
+        products?:
+          | readonly {
+              /** The property of a product that is compared. */
+              key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              value: string | number | readonly (string | number)[];
+            }[]
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+  /** The conditions that a cart must meet; null: none. */
+  condition?:
+    | {
+        /** The least subtotal of the cart, in the currency of the shop, without tax. */
+        order_total?: '' | null | number | string | undefined;
+        /** The least number of units in the cart. */
+        order_qty?: '' | null | number | string | undefined;
+        /** The products that the cart must contain: every rule must be met. */
+        required_products?:
+          | readonly {
+              /** The property of a product that is compared. */
+              key: 'category' | 'collection' | 'attribute_group' | 'sku' | 'price';
+              /** The comparison: `price` by size, the others by `IN`, `NOT IN`, `=` and `!=`. */
+              operator: 'IN' | 'NOT IN' | '=' | '!=' | '>' | '>=' | '<' | '<=';
+              /** One value, several separated by commas, or a list; of `price` one amount in the currency of the shop. */
+              value: string | number | readonly (string | number)[];
+              /** The least number of units that must match the rule. */
+              qty: number | string;
+              [key: string]: unknown;
+            }[]
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+  /** The customers who may use the coupon; null: everybody. */
+  user_condition?:
+    | {
+        /** Customer groups, by integer id or UUID; the customer is in one of them. */
+        groups?: readonly (number | string)[] | null | undefined;
+        /** The least total of earlier orders of the customer, in the currency of the shop. */
+        purchased?: '' | null | number | string | undefined;
+        /** E-mail addresses of customers; the same as `emails`. */
+        email?: string | readonly string[] | null | undefined;
+        /** E-mail addresses of customers, separated by commas or as a list. */
+        emails?: string | readonly string[] | null | undefined;
+      }
+    | null
+    | undefined;
+  /** The units that `buy_x_get_y` gives for units that are bought. */
+  buyx_gety?:
+    | readonly {
+        /** The SKU of the product that is bought and given. */
+        sku: string;
+        /** The number of units to buy. */
+        buy_qty: number | string;
+        /** The number of further units that are given for them. */
+        get_qty: number | string;
+        /** The most units of a cart that are given. */
+        max_y?: '' | null | number | string | undefined;
+        /** The discount of the given units; 100 by default. */
+        discount?: '' | null | number | string | undefined;
+      }[]
+    | null
+    | undefined;
+  /** The most orders that may use it; null: no limit. */
+  max_uses_time_per_coupon?: string | number | null | undefined;
+  /** The most orders of one customer that may use it; null: no limit. */
+  max_uses_time_per_customer?: string | number | null | undefined;
+  /** The start of its validity, an ISO 8601 time; null: at once. */
+  start_date?: string | null | undefined;
+  /** The end of its validity, an ISO 8601 time; null: never. */
+  end_date?: string | null | undefined;
+  /** The language of the sentence; by default that of the shop. */
+  locale?: string | undefined;
+  /** The cart that the coupon is tried on; empty: only the sentence is wanted. */
+  items?:
+    | readonly {
+        /** The SKU of a product. */
+        sku: string;
+        /** The number of units. */
+        qty: number;
+      }[]
+    | undefined;
+  /** The UUID of the customer who buys; null: a guest. */
+  customer?: string | null | undefined;
+};
+
+export type PreviewCouponData = {
+  /** What the coupon gives, to whom and when, as one sentence. */
+  summary: string;
+  /** What the coupon takes off the cart; null: there is no cart. */
+  trial: {
+    /** Why the coupon does not apply to the cart; null: it applies. */
+    refusal: {
+      /** The code of the refusal, as applying the coupon answers it. */
+      code: string;
+      /** The reason. */
+      message: string;
+    } | null;
+    /** The lines of the cart. */
+    lines: {
+      /** The SKU of the product. */
+      sku: string;
+      /** The name of the product. */
+      name: string;
+      /** The number of units. */
+      qty: number;
+      /** The catalogue price of all units. */
+      total: {
+        /** The amount, in the currency of the shop. */
+        value: number;
+        /** The amount as people read it. */
+        text: string;
+      };
+      /** What the coupon takes off the line. */
+      discount: {
+        /** The amount, in the currency of the shop. */
+        value: number;
+        /** The amount as people read it. */
+        text: string;
+      };
+    }[];
+    /** The sum of the lines before the discount. */
+    sub_total: {
+      /** The amount, in the currency of the shop. */
+      value: number;
+      /** The amount as people read it. */
+      text: string;
+    };
+    /** What the coupon takes off the cart. */
+    discount: {
+      /** The amount, in the currency of the shop. */
+      value: number;
+      /** The amount as people read it. */
+      text: string;
+    };
+    /** Whether the order ships for free. */
+    free_shipping: boolean;
+  } | null;
+};
+
 export type ListCustomerGroupsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -3185,6 +3592,8 @@ export type CreateCustomerBody = {
   full_name: string;
   /** Counts only from an admin who may create customers. Default 1. */
   status?: 0 | 1 | '0' | '1' | undefined;
+  /** The integer id or the UUID of a customer group. Counts only from an admin who may create customers. Default: the default group. */
+  group_id?: number | string | undefined;
 };
 
 export type CreateCustomerData = {
@@ -3244,6 +3653,14 @@ export type ListCustomersQuery = {
   group?: number | undefined;
   /** Only rows whose `group` is one of the values, separated by commas. */
   'group[in]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
 };
 
 export type ListCustomersData = {
@@ -3779,6 +4196,177 @@ export type GetDashboardData = {
   }[];
 };
 
+export type RemoveDemoData = {
+  /** The number of products that were removed. */
+  products: number;
+  /** The number of categories that were removed. */
+  categories: number;
+  /** The number of collections that were removed. */
+  collections: number;
+};
+
+export type ListEmailKindsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The kinds of e-mails of all modules and extensions. */
+export type ListEmailKindsData = {
+  /** The id, such as `orderConfirmation`. */
+  id: string;
+  /** Whom e-mails of the kind go to. */
+  to: 'customer' | 'administrator' | 'merchant';
+  /** The module or extension that sends it. */
+  owner: string | null;
+  /** Whether no setting switches the kind off. */
+  is_mandatory: boolean;
+  /** Whether the shop sends e-mails of the kind. */
+  is_on: boolean;
+  /** The setting that switches the kind off; null: there is none. */
+  switch: string | null;
+  /** Whether the kind can be previewed, and sent as a test. */
+  has_preview: boolean;
+  /** The setting with the merchant's own words; null: the kind has none. */
+  words_setting: string | null;
+  /** The texts in place of which the merchant may write their own. */
+  words: {
+    /** The name of the text, such as `subject`. */
+    part: string;
+    /** The names of the values that the text may have. */
+    placeholders: string[];
+    /** The text that stands there by default, by the code of the language. */
+    defaults: Record<string, string>;
+    /** The merchant's own text, by the code of the language. Absent: the default. */
+    own: Record<string, string>;
+  }[];
+}[];
+
+export type PreviewEmailBody = {
+  /** The code of the language; by default the one of the shop. */
+  language?: string | undefined;
+  /** Own words that are not saved yet, by the name of the text; by default the saved ones. */
+  words?: Record<string, string> | undefined;
+};
+
+export type PreviewEmailData = {
+  /** The subject. */
+  subject: string;
+  /** The sender. */
+  from: string;
+  /** The e-mail as HTML, a whole document. */
+  html: string;
+  /** The e-mail as plain text. */
+  text: string;
+  /** What real data it shows, such as the number of an order; null: the data is invented. */
+  about: string | null;
+};
+
+export type SendTestEmailData = {
+  /** The address that it was sent to: your own. */
+  to: string;
+};
+
+export type ListEmailsQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `kind` is the value. */
+  kind?: string | undefined;
+  /** Only rows whose `kind` is one of the values, separated by commas. */
+  'kind[in]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `recipient` is the value. */
+  recipient?: string | undefined;
+  /** Only rows whose `recipient` contains the text, in upper or lower case. */
+  'recipient[like]'?: string | undefined;
+  /** Only rows whose `order_uuid` is the value. */
+  order_uuid?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+export type ListEmailsData = {
+  /** The integer id. */
+  email_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the kind of e-mail, such as `orderConfirmation`. */
+  kind: string;
+  /** The address that it went to; null: the shop sends no e-mails, and none was composed. */
+  recipient: string | null;
+  /** The subject; null: none was composed. */
+  subject: string | null;
+  /** The code of the language that it was written in. */
+  language: string | null;
+  /** The UUID of the customer, the order or the shipment that it is about; null: of none. */
+  entity_uuid: string | null;
+  /** The UUID of the order that it is about; null: of none. */
+  order_uuid: string | null;
+  /** `sent`: the mail server took it. `failed`: it did not. `suppressed`: it was held back. */
+  status: 'sent' | 'failed' | 'suppressed';
+  /** Why it was held back: its kind is switched off, the shop has no mail transport, its recipient had too many of the kind, or an extension held it back. */
+  reason: 'switched_off' | 'no_transport' | 'too_many' | 'held_back' | null;
+  /** The error of the last try; null: it did not fail. */
+  error: string | null;
+  /** The number of tries. */
+  attempts: number;
+  /** Whether it can be composed and sent again. */
+  can_resend: boolean;
+  /** When it was first tried, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last tried, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type GetEmailData = {
+  /** The integer id. */
+  email_log_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The id of the kind of e-mail, such as `orderConfirmation`. */
+  kind: string;
+  /** The address that it went to; null: the shop sends no e-mails, and none was composed. */
+  recipient: string | null;
+  /** The subject; null: none was composed. */
+  subject: string | null;
+  /** The code of the language that it was written in. */
+  language: string | null;
+  /** The UUID of the customer, the order or the shipment that it is about; null: of none. */
+  entity_uuid: string | null;
+  /** The UUID of the order that it is about; null: of none. */
+  order_uuid: string | null;
+  /** `sent`: the mail server took it. `failed`: it did not. `suppressed`: it was held back. */
+  status: 'sent' | 'failed' | 'suppressed';
+  /** Why it was held back: its kind is switched off, the shop has no mail transport, its recipient had too many of the kind, or an extension held it back. */
+  reason: 'switched_off' | 'no_transport' | 'too_many' | 'held_back' | null;
+  /** The error of the last try; null: it did not fail. */
+  error: string | null;
+  /** The number of tries. */
+  attempts: number;
+  /** Whether it can be composed and sent again. */
+  can_resend: boolean;
+  /** When it was first tried, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last tried, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
 export type ListDeadEventsQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -3885,6 +4473,106 @@ export type GetEventData = {
   created_at: string;
 };
 
+export type ListExtensionsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The extensions of the store, then the modules of the shop. */
+export type ListExtensionsData = {
+  /** The name. */
+  name: string;
+  /** `module`: it ships with the shop. `extension`: the store installed it. */
+  kind: 'module' | 'extension';
+  /** `disabled`: by the configuration. `quarantined`: left out because of a fault. */
+  state: 'loaded' | 'disabled' | 'quarantined';
+  /** The version of its package; null: it has none. */
+  version: string | null;
+  /** The package, or the path from the folder of the store. */
+  from: string | null;
+  /** Whether the shop does not start without it. */
+  required: boolean;
+  /** What it brings. */
+  contributions: {
+    /** The kind, such as `routes` or `paymentMethods`. */
+    kind: string;
+    /** The number of contributions of the kind. */
+    count: number;
+    /** Their names, where they have any. */
+    names: string[];
+  }[];
+  /** Why it was left out; null: it was not. */
+  fault: string | null;
+}[];
+
+export type GetHealthData = {
+  /** The worst of all parts. */
+  status: 'ok' | 'attention' | 'down';
+  /** The version of the shop. */
+  version: string;
+  /** The version of Node. */
+  node: string;
+  /** The mode that the shop runs in. */
+  mode: 'production' | 'development';
+  /** When this process started, an ISO 8601 time in UTC. */
+  started_at: string;
+  database: {
+    /** The version of PostgreSQL. */
+    version: string;
+    /** The size of the database in bytes. */
+    size_bytes: number;
+  };
+  migrations: {
+    /** The number of migrations that have run. */
+    applied: number;
+    /** The migrations that have not run, or were changed since. */
+    open: {
+      /** The module or extension that brings it. */
+      owner: string;
+      /** The name of its file. */
+      name: string;
+      /** `pending`: it has not run. `changed`: its file is not the one that ran. */
+      state: string;
+    }[];
+  };
+  queue: {
+    /** The deliveries of events that wait or are under way. */
+    pending: number;
+    /** The deliveries that used up their tries. */
+    parked: number;
+    /** The seconds since the oldest waiting one was emitted; 0: none waits. */
+    oldest_pending_seconds: number;
+    /** The number of jobs whose last run failed. */
+    failed_jobs: number;
+  };
+  /** The extensions that are installed and left out because of a fault. */
+  left_out: string[];
+  /** What failed in the last minutes. */
+  faults: {
+    /** The module or extension. */
+    extension: string;
+    /** What failed, such as a route or a subscriber. */
+    contribution: string;
+    /** The number of its faults. */
+    count: number;
+    /** When it failed last, an ISO 8601 time in UTC. */
+    last: string;
+  }[];
+  /** Further parts, such as e-mails, payments and files. */
+  parts: {
+    /** The id of the part, such as `mail`. */
+    id: string;
+    /** `attention`: it works, and somebody should look at it. `down`: it does not work. */
+    status: 'ok' | 'attention' | 'down';
+    /** Short facts by name. */
+    facts: Record<string, string | number | boolean | null>;
+  }[];
+};
+
 export type ImageUploadBody = {
   /** The images, at most 20: JPEG, PNG, GIF, WebP or AVIF. */
   images: readonly File[];
@@ -3930,6 +4618,41 @@ export type FileBrowserData = {
 export type FileDeleteData = {
   /** The path of the image, such as /assets/mug.png. */
   url: string;
+};
+
+export type ListJobsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The jobs of the shop with their last runs. */
+export type ListJobsData = {
+  /** The id of the job. */
+  id: string;
+  /** The module or extension that brings it. */
+  owner: string;
+  /** When it runs, a cron expression of five fields in UTC. */
+  schedule: string;
+  next_run_at: string | null;
+  /** How its last run ended, `running` while it is under way, `never` before the first one. */
+  state: 'ok' | 'failed' | 'running' | 'never';
+  /** The last runs, at most ten, the newest first. */
+  runs: {
+    /** When it began, an ISO 8601 time in UTC. */
+    started_at: string;
+    finished_at: string | null;
+    /** Why it failed; null: it did not, or has not ended. */
+    error: string | null;
+  }[];
+}[];
+
+export type RunJobData = {
+  /** The id of the job, which waits for a process to run it. */
+  id: string;
 };
 
 export type CreateLandingPageBody = {
@@ -4689,6 +5412,12 @@ export type ListOrdersQuery = {
   'created_at[lt]'?: string | undefined;
   /** Only rows whose `created_at` is the value or less. */
   'created_at[lteq]'?: string | undefined;
+  /** Only rows whose `placed` is the value. */
+  placed?: boolean | undefined;
+  /** Only rows whose `paid` is the value. */
+  paid?: boolean | undefined;
+  /** Only rows whose `needs_review` is the value. */
+  needs_review?: boolean | undefined;
   /** Only rows whose `keyword` is the value. */
   keyword?: string | undefined;
 };
@@ -5210,6 +5939,11 @@ export type UpdateOrderBody = {
     | undefined;
 };
 
+export type ReviewOrderData = {
+  /** The number of lines of the history that waited for somebody to look at them. */
+  reviewed: number;
+};
+
 export type CaptureOrderBody = {
   /** The amount to capture, in the currency of the order, with tax; all of it by default. */
   amount?: number | string | null | undefined;
@@ -5419,6 +6153,11 @@ export type ListOrderShipmentsData = {
   }[];
 }[];
 
+export type ShipOrdersBody = {
+  /** The UUIDs of the orders, at most 100. Everything that is left of them is shipped. */
+  ids: readonly string[];
+};
+
 export type UpdateShipmentBody = {
   /** The code of a carrier that `GET /api/carriers` lists. */
   carrier_code?: string | null | undefined;
@@ -5619,6 +6358,60 @@ export type ChangeCmsPagesBody = {
   /** Deletes them. */
   delete?: true | undefined;
 };
+
+export type ListPaymentMethodsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The payment methods of all extensions. */
+export type ListPaymentMethodsData = {
+  /** The code, the prefix of its statuses and settings. */
+  code: string;
+  /** The name of the method. */
+  name: string;
+  /** The name that shoppers read, where the merchant chose one; null: that of their language. */
+  display_name: string | null;
+  /** Whether the merchant offers it. */
+  is_on: boolean;
+  /** Whether nothing is missing that it needs. */
+  is_ready: boolean;
+  /** `live` moves money, `test` is the test mode of the gateway, `simulated` a program in its place; null: there is no gateway, or nothing to reach it by. */
+  mode: 'live' | 'test' | 'simulated' | null;
+  /** The keys of the settings that it needs and that have no value. */
+  missing: string[];
+  /** The addresses that the merchant gives to the gateway. */
+  addresses: {
+    /** What the gateway uses it for. */
+    purpose: 'webhook' | 'return';
+    /** The address of the shop. */
+    url: string;
+  }[];
+  /** The keys of its settings. */
+  settings: string[];
+}[];
+
+export type ListPermissionsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+export type ListPermissionsData = {
+  /** The permission, as roles and API tokens hold it: the id of a route, or one that a module declares. */
+  id: string;
+  /** The actions that it allows, in English. */
+  description: string;
+  /** The module or extension that it belongs to. */
+  owner: string;
+}[];
 
 export type ListProductsQuery = {
   /** The page of the list, from 1. */
@@ -7552,6 +8345,17 @@ export type RenamePasskeyData = {
 export type DeletePasskeyBody = {
   /** The current password of the administrator. */
   current_password?: string | undefined;
+};
+
+export type SetUpShopBody = {
+  /** The token of the link that `shop start` printed. */
+  token: string;
+  /** The e-mail, which is the name at login. */
+  email: string;
+  /** The password for the login. */
+  password: string;
+  /** The full name. */
+  full_name: string;
 };
 
 export type RequestUserPasswordResetBody = {
