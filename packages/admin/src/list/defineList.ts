@@ -27,11 +27,32 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-/** A choice in the bar above the list: values of a filter with their labels. */
+/** A value of a filter with its label. */
+export type Labeled = readonly [value: string, label: string];
+
+/** A choice of values of a filter. The first two of a list stand in the bar above it, further ones in its menu of filters. */
 export interface Choice {
   readonly key: string;
   readonly title: PlainTextKey;
-  readonly values: readonly (readonly [value: string, label: string])[];
+  /** The values, or how they are loaded when the list opens. */
+  readonly values: readonly Labeled[] | (() => Promise<readonly Labeled[]>);
+  /** Several values may be chosen. */
+  readonly isMany?: boolean;
+}
+
+/** A filter of a column from one value to another: of days in the zone of the browser, or of numbers. */
+export interface Range {
+  readonly key: string;
+  readonly title: PlainTextKey;
+  readonly kind: 'day' | 'number';
+}
+
+/** A named choice of filters, as a tab above the list. */
+export interface View {
+  readonly id: string;
+  readonly title: PlainTextKey;
+  /** The filters by key, or by `key[operation]`. */
+  readonly f: Readonly<Record<string, string>>;
 }
 
 /** A change of the selected rows. */
@@ -42,6 +63,14 @@ export interface BulkAction {
   readonly permission: string;
   readonly isDangerous?: boolean;
   run(ids: readonly string[]): Promise<BulkAnswer>;
+}
+
+/** A page or a file about the selected rows, which opens in a window of its own. */
+export interface BulkLink {
+  readonly id: string;
+  readonly title: PlainTextKey;
+  readonly permission: string;
+  href(ids: readonly string[]): string;
 }
 
 /** The answer of the bulk routes. */
@@ -65,7 +94,10 @@ export interface ListDefinition<Row> {
   readonly search?: { readonly key: string; readonly operation: Operation };
   readonly columns: readonly Column<Row>[];
   readonly choices?: readonly Choice[];
-  readonly bulk?: readonly BulkAction[];
+  readonly ranges?: readonly Range[];
+  /** The tabs above the list, beside which administrators keep views of their own. Absent: the list has no tabs. */
+  readonly views?: readonly View[];
+  readonly bulk?: readonly (BulkAction | BulkLink)[];
   /** Buttons beside the title, made by `lazy()`. */
   readonly Actions?: ComponentType;
 }
@@ -96,7 +128,9 @@ type RowOf<Answer> = NonNullable<Answer> extends Page<infer Row> ? Row : never;
 export const fromRest =
   <Row>(list: (query: never) => Listing<readonly Row[], unknown>): LoadPage<Row> =>
   async (filters) => {
-    const query = Object.fromEntries(filters.map(({ key, value }) => [key, value]));
+    const query = Object.fromEntries(
+      filters.map(({ key, operation, value }) => [operation === 'eq' ? key : `${key}[${operation}]`, value]),
+    );
     const answer = list(query as never);
     const items = await answer;
     const meta = await answer.meta();
@@ -112,6 +146,7 @@ export interface ListState {
   readonly q: string;
   readonly sort: string;
   readonly dir: 'asc' | 'desc';
+  /** The values of filters by key, or by `key[operation]`. */
   readonly f: Readonly<Record<string, string>>;
 }
 
@@ -123,6 +158,9 @@ export const readListState = (query: Partial<ListState> & SearchSchemaInput): Li
   dir: query.dir === 'asc' ? 'asc' : 'desc',
   f: typeof query.f === 'object' && query.f !== null ? query.f : {},
 });
+
+/** Changes the address of a list. */
+export type Go = (change: Partial<ListState>) => void;
 
 /** The rows of a page. */
 export const PAGE = 20;
@@ -137,8 +175,14 @@ export function filtersOf(
     eq('limit', String(PAGE)),
     ...(sort === '' ? [] : [eq('ob', sort), eq('od', dir)]),
     ...(q === '' || !search ? [] : [{ ...search, value: q }]),
-    ...Object.entries(f).flatMap(([key, value]) => (value === '' ? [] : [eq(key, value)])),
+    ...Object.entries(f).flatMap(([key, value]) => (value === '' ? [] : [filterOf(key, value)])),
   ];
+}
+
+/** Makes a filter from `key` or `key[operation]`. */
+function filterOf(name: string, value: string): Filter {
+  const [, key = name, operation = 'eq'] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+  return { key, operation: operation as Operation, value };
 }
 
 const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });
