@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminPaths } from '../../packages/admin/src/paths.ts';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { createProduct, dataOf } from '../support/shop.ts';
 import { password } from '../support/admins.ts';
 import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
@@ -65,39 +65,6 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await heading(page, 'Products');
     expect((await shop().admin('GET', `/api/products/${uuid}`)).status).toBe(404);
-    await visit.close();
-  });
-
-  test('captures, ships and refunds an order', async () => {
-    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
-    const { sku } = await createProduct(shop(), { price: 20, qty: 10 });
-    const cart = await createReadyCart(shop(), sku);
-    const order = dataOf(await shop().request('POST', '/api/orders', { cart_id: cart }));
-    const visit = await signIn(`/order/edit/${order.uuid}`);
-    const { page } = visit;
-    await heading(page, `Order #${order.order_number}`);
-    await inspect(visit, 'admin-order');
-    await click(page, 'Capture payment');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Capture/ })
-      .click();
-    await page.getByText('Captured 25.00 USD').waitFor();
-    await click(page, 'Ship 1 item');
-    await field(page, 'Tracking number').fill('T-100');
-    await page.getByRole('dialog').getByRole('button', { name: 'Ship 1 item' }).click();
-    await page.getByText('T-100').waitFor();
-    await click(page, 'Refund');
-    await field(page, 'Amount (USD)').fill('26');
-    await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
-    await page.getByRole('dialog').getByRole('alert').waitFor();
-    await field(page, 'Amount (USD)').fill('5');
-    await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
-    await page.getByText('Cod partial refunded').waitFor();
-    expect(dataOf(await shop().admin('GET', `/api/orders/${order.uuid}`))).toMatchObject({
-      payment_status: 'cod_partial_refunded',
-      shipment_status: 'shipped',
-    });
     await visit.close();
   });
 

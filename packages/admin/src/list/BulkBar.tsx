@@ -1,15 +1,15 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, List, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Resource } from '../resources/resource.ts';
 import { text } from '../text/text.ts';
-import type { BulkAction, BulkAnswer, DialogAction, DirectAction } from './defineList.ts';
+import type { BulkAction, BulkAnswer, BulkLink, DialogAction, DirectAction } from './defineList.ts';
 
 interface Props {
   readonly resource: Resource;
-  readonly actions: readonly BulkAction[];
+  readonly actions: readonly (BulkAction | BulkLink)[];
   readonly selected: ReadonlySet<string>;
   /** Gives the name of a selected row. */
   nameOf(id: string): string;
@@ -26,7 +26,11 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
   };
   const run = useMutation({
     mutationFn: (action: DirectAction) => action.run([...selected]),
-    onSuccess: tell,
+    onSuccess: ({ changed, refused }) => {
+      if (changed > 0 || refused.length === 0)
+        notifications.show({ color: 'teal', message: text('list.changed', { count: changed }) });
+      if (refused.length > 0) showRefused(refused, nameOf);
+    },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
     onSettled: finish,
   });
@@ -46,18 +50,12 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
       <Text fw={600} role="status">
         {text('list.selected', { count: selected.size })}
       </Text>
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          variant="default"
-          size="xs"
-          {...('isDangerous' in action && action.isDangerous && { c: 'red' })}
-          loading={run.isPending && run.variables.id === action.id}
-          onClick={() => start(action)}
-        >
-          {text(action.title)}
-        </Button>
-      ))}
+      <Actions
+        actions={actions}
+        ids={[...selected]}
+        running={run.isPending ? run.variables.id : null}
+        start={start}
+      />
       <Button variant="subtle" size="xs" onClick={clear}>
         {text('list.clear')}
       </Button>
@@ -77,12 +75,49 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
   );
 }
 
-/** Says what a change of rows has done, and why the first of the refused ones stays. */
-function tell({ changed, refused }: BulkAnswer): void {
-  const [first] = refused;
-  if (changed > 0 || !first)
-    notifications.show({ color: 'teal', message: text('list.changed', { count: changed }) });
-  if (!first) return;
-  const message = text('list.refused', { count: refused.length, reason: first.message });
-  notifications.show({ color: 'red', message });
+interface ActionsProps {
+  readonly actions: Props['actions'];
+  readonly ids: readonly string[];
+  /** The id of the action that is being done. */
+  readonly running: string | null;
+  start(action: BulkAction): void;
 }
+
+const Actions = ({ actions, ids, running, start }: ActionsProps) =>
+  actions.map((action) =>
+    'href' in action ? (
+      <LinkButton key={action.id} link={action} ids={ids} />
+    ) : (
+      <Button
+        key={action.id}
+        variant="default"
+        size="xs"
+        {...('isDangerous' in action && action.isDangerous && { c: 'red' })}
+        loading={running === action.id}
+        onClick={() => start(action)}
+      >
+        {text(action.title)}
+      </Button>
+    ),
+  );
+
+const LinkButton = ({ link, ids }: { readonly link: BulkLink; readonly ids: readonly string[] }) => (
+  <Button component="a" href={link.href(ids)} target="_blank" variant="default" size="xs">
+    {text(link.title)}
+  </Button>
+);
+
+/** Names the rows that stay as they were, each with the reason. */
+const showRefused = (refused: BulkAnswer['refused'], nameOf: (id: string) => string) =>
+  modals.open({
+    title: text('list.refused', { count: refused.length }),
+    children: (
+      <List>
+        {refused.map(({ id, message }) => (
+          <List.Item key={id}>
+            <b>{nameOf(id)}</b>: {message}
+          </List.Item>
+        ))}
+      </List>
+    ),
+  });

@@ -3,16 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { text } from '../text/text.ts';
-import type { Choice, ChoiceValue } from './defineList.ts';
+import type { Choice, Labeled } from './defineList.ts';
 
 interface Props {
   readonly choice: Choice;
   readonly value: string | null;
+  /** The choice stands in the bar, where its placeholder names it, and not in the menu. */
+  readonly isInBar: boolean;
   change(value: string | null): void;
 }
 
 /** The select of one choice above a list. Values that are loaded are looked for while one types. */
-export function ChoiceFilter({ choice: { title, values }, value, change }: Props) {
+export function ChoiceFilter({ choice: { title, values }, value, isInBar, change }: Props) {
   const [typed, type] = useState('');
   const [isOpen, open] = useState(false);
   const [search] = useDebouncedValue(typed, 250);
@@ -27,11 +29,11 @@ export function ChoiceFilter({ choice: { title, values }, value, change }: Props
   const shown = typeof values === 'function' ? data : values;
   return (
     <Select
-      aria-label={text(title)}
+      {...(isInBar ? { 'aria-label': text(title), w: 180 } : { label: text(title) })}
       placeholder={text(title)}
+      comboboxProps={{ withinPortal: isInBar }}
       clearable
       clearButtonProps={{ 'aria-label': text('list.clearFilters') }}
-      w={180}
       data={shown.map(toOption)}
       value={value}
       onChange={change}
@@ -47,4 +49,4 @@ export function ChoiceFilter({ choice: { title, values }, value, change }: Props
   );
 }
 
-const toOption = ([value, label]: ChoiceValue) => ({ value, label });
+const toOption = ([value, label]: Labeled) => ({ value, label });

@@ -1,5 +1,4 @@
-import { Button, Card, Group, Pagination, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Card, Group, Pagination, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -10,10 +9,11 @@ import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DataTable } from './DataTable.tsx';
 import { filtersOf, PAGE } from './defineList.ts';
-import type { ListDefinition, ListState, Page } from './defineList.ts';
+import type { Go, ListDefinition, ListState, Page } from './defineList.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { SavedViews } from './SavedViews.tsx';
 
 interface Props<Row> {
   readonly resource: Resource;
@@ -24,8 +24,7 @@ interface Props<Row> {
 /** The page of every list: search, choices, the table, and what can be done with selected rows. Its state is the address. */
 export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   const may = useMay();
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const clear = () => select(new Set());
+  const { selected, select, clear } = useSelection();
   const filters = filtersOf(list, state);
   const page = useQuery({
     queryKey: [resource.id, 'list', filters],
@@ -51,6 +50,7 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
         </Group>
       </Group>
       {page.error && <Problem error={page.error} retry={() => void page.refetch()} />}
+      {list.views && !isEmpty && <SavedViews resource={resource} views={list.views} state={state} go={go} />}
       {isEmpty ? (
         <EmptyList resource={resource} sentence={text(list.empty)} />
       ) : (
@@ -60,7 +60,7 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
               resource={resource}
               actions={actions}
               selected={selected}
-              nameOf={(id) => namesOf(list, rows).get(id) ?? id}
+              nameOf={nameIn(list, rows ?? [])}
               clear={clear}
             />
           ) : (
@@ -83,8 +83,17 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   );
 }
 
-const namesOf = <Row,>(list: ListDefinition<Row>, rows: readonly Row[] | null) =>
-  new Map(rows?.map((row) => [list.uuidOf(row), list.nameOf(row)]));
+/** Makes the function that names a row of a page by its UUID. */
+const nameIn =
+  <Row,>({ uuidOf, nameOf }: ListDefinition<Row>, rows: readonly Row[]) =>
+  (id: string): string =>
+    rows.filter((row) => uuidOf(row) === id).map(nameOf)[0] ?? id;
+
+/** The rows that are selected, by their UUIDs. */
+function useSelection() {
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  return { selected, select, clear: () => select(new Set()) };
+}
 
 function CreateButton({ resource }: { readonly resource: Resource }) {
   const may = useMay();
@@ -116,8 +125,6 @@ const NoMatch = ({ go }: { readonly go: Go }) => (
   </Group>
 );
 
-type Go = (change: Partial<ListState>) => void;
-
 /** Changes the address of a list. Everything but another page begins at the first. */
 function useGo(state: ListState, onChange: () => void): Go {
   const navigate = useNavigate();
@@ -125,46 +132,6 @@ function useGo(state: ListState, onChange: () => void): Go {
     onChange();
     void navigate({ to: '.', search: { ...state, page: 1, ...change } as never, replace: true });
   };
-}
-
-interface BarProps<Row> {
-  readonly list: ListDefinition<Row>;
-  readonly state: ListState;
-  readonly go: Go;
-}
-
-function FilterBar<Row>({ list, state, go }: BarProps<Row>) {
-  const may = useMay();
-  const search = useDebouncedCallback((q: string) => go({ q }), 250);
-  if (!list.search && !list.choices) return null;
-  const label = text('list.search', { list: text(list.title) });
-  return (
-    <Group p="sm" role="search" aria-label={label}>
-      {list.search && (
-        <TextInput
-          key={state.q === '' ? 'empty' : 'searched'}
-          type="search"
-          aria-label={label}
-          placeholder={text('app.search')}
-          leftSection={<Icon name="search" />}
-          defaultValue={state.q}
-          onChange={(event) => search(event.currentTarget.value)}
-          flex="1 1 200px"
-          maw={400}
-        />
-      )}
-      {list.choices
-        ?.filter(({ permission }) => permission === undefined || may(permission))
-        .map((choice) => (
-          <ChoiceFilter
-            key={choice.key}
-            choice={choice}
-            value={state.f[choice.key] || null}
-            change={(value) => go({ f: { ...state.f, [choice.key]: value ?? '' } })}
-          />
-        ))}
-    </Group>
-  );
 }
 
 interface FooterProps {

@@ -27,22 +27,40 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-export type ChoiceValue = readonly [value: string, label: string];
+/** A value of a filter with its label. */
+export type Labeled = readonly [value: string, label: string];
 
-/** A choice in the bar above the list: values of a filter with their labels. */
+/** A choice of values of a filter. The first two of a list stand in the bar above it, further ones in its menu of filters. */
 export interface Choice {
   /** The key of the filter, and of the choice in the address. */
   readonly key: string;
   readonly title: PlainTextKey;
-  /** A function loads the values that fit what was typed, and the chosen one. */
-  readonly values: readonly ChoiceValue[] | SearchValues;
+  /** A function loads the values that fit what was typed, and the chosen one. Of a choice of several it loads all. */
+  readonly values: readonly Labeled[] | LoadValues;
   /** The id of the route that an administrator must hold to choose; absent: that of the list is enough. */
   readonly permission?: string;
   /** Makes the filter of a value; by default the key equals it. */
   filter?(value: string): Filter;
+  /** Several values may be chosen. */
+  readonly isMany?: boolean;
 }
 
-export type SearchValues = (search: string, chosen: string | null) => Promise<readonly ChoiceValue[]>;
+export type LoadValues = (search: string, chosen: string | null) => Promise<readonly Labeled[]>;
+
+/** A filter of a column from one value to another: of days in the zone of the browser, or of numbers. */
+export interface Range {
+  readonly key: string;
+  readonly title: PlainTextKey;
+  readonly kind: 'day' | 'number';
+}
+
+/** A named choice of filters, as a tab above the list. */
+export interface View {
+  readonly id: string;
+  readonly title: PlainTextKey;
+  /** The filters by key, or by `key[operation]`. */
+  readonly f: Readonly<Record<string, string>>;
+}
 
 /** A change of the selected rows: it is done at once, or by a dialog. */
 export type BulkAction = DirectAction | DialogAction;
@@ -72,6 +90,14 @@ export interface BulkDialogProps {
   close(isChanged: boolean): void;
 }
 
+/** A page or a file about the selected rows, which opens in a window of its own. */
+export interface BulkLink {
+  readonly id: string;
+  readonly title: PlainTextKey;
+  readonly permission: string;
+  href(ids: readonly string[]): string;
+}
+
 /** The answer of the bulk routes. */
 export interface BulkAnswer {
   readonly changed: number;
@@ -93,7 +119,10 @@ export interface ListDefinition<Row> {
   readonly search?: { readonly key: string; readonly operation: Operation };
   readonly columns: readonly Column<Row>[];
   readonly choices?: readonly Choice[];
-  readonly bulk?: readonly BulkAction[];
+  readonly ranges?: readonly Range[];
+  /** The tabs above the list, beside which administrators keep views of their own. Absent: the list has no tabs. */
+  readonly views?: readonly View[];
+  readonly bulk?: readonly (BulkAction | BulkLink)[];
   /** Buttons beside the title, made by `lazy()`. */
   readonly Actions?: ComponentType;
 }
@@ -124,7 +153,9 @@ type RowOf<Answer> = NonNullable<Answer> extends Page<infer Row> ? Row : never;
 export const fromRest =
   <Row>(list: (query: never) => Listing<readonly Row[], unknown>): LoadPage<Row> =>
   async (filters) => {
-    const query = Object.fromEntries(filters.map(({ key, value }) => [key, value]));
+    const query = Object.fromEntries(
+      filters.map(({ key, operation, value }) => [operation === 'eq' ? key : `${key}[${operation}]`, value]),
+    );
     const answer = list(query as never);
     const items = await answer;
     const meta = await answer.meta();
@@ -140,6 +171,7 @@ export interface ListState {
   readonly q: string;
   readonly sort: string;
   readonly dir: 'asc' | 'desc';
+  /** The values of filters by key, or by `key[operation]`. */
   readonly f: Readonly<Record<string, string>>;
 }
 
@@ -151,6 +183,9 @@ export const readListState = (query: Partial<ListState> & SearchSchemaInput): Li
   dir: query.dir === 'asc' ? 'asc' : 'desc',
   f: typeof query.f === 'object' && query.f !== null ? query.f : {},
 });
+
+/** Changes the address of a list. */
+export type Go = (change: Partial<ListState>) => void;
 
 /** The rows of a page. */
 export const PAGE = 20;
@@ -167,9 +202,15 @@ export function filtersOf(
     ...(q === '' || !search ? [] : [{ ...search, value: q }]),
     ...Object.entries(f).flatMap(([key, value]) => {
       if (value === '') return [];
-      return [choices.find((choice) => choice.key === key)?.filter?.(value) ?? eq(key, value)];
+      return [choices.find((choice) => choice.key === key)?.filter?.(value) ?? filterOf(key, value)];
     }),
   ];
+}
+
+/** Makes a filter from `key` or `key[operation]`. */
+function filterOf(name: string, value: string): Filter {
+  const [, key = name, operation = 'eq'] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+  return { key, operation: operation as Operation, value };
 }
 
 const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });

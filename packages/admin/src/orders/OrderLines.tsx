@@ -1,39 +1,54 @@
-import { Card, Group, Image, Table, Text, Title } from '@mantine/core';
+import { Anchor, Card, Group, Image, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
+import { productQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
 
 type Item = Order['items'][number];
 
 /** The lines of an order, with what was shipped and refunded of each. */
-export const OrderLines = ({ order }: { readonly order: Order }) => (
-  <Card component="section" aria-label={text('orders.items')} padding={0}>
-    <Title order={2} p="lg" pb="xs">
-      {text('orders.items')}
-    </Title>
-    <Table.ScrollContainer minWidth={420} type="native">
-      <Table verticalSpacing="sm" horizontalSpacing="lg">
-        <caption className="unseen">{text('orders.items')}</caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{text('products.one')}</Table.Th>
-            {[text('orders.price'), text('orders.qty'), text('orders.total')].map((title) => (
-              <Table.Th key={title} scope="col" ta="right">
-                {title}
-              </Table.Th>
+export function OrderLines({ order }: { readonly order: Order }) {
+  const may = useMay();
+  const skus = order.items.map(({ productSku }) => productSku).slice(0, 100);
+  const { data: products } = useQuery({ ...productQuery(skus), enabled: may('listProducts') });
+  return (
+    <Card component="section" aria-label={text('orders.items')} padding={0}>
+      <Title order={2} p="lg" pb="xs">
+        {text('orders.items')}
+      </Title>
+      <Table.ScrollContainer minWidth={420} type="native">
+        <Table verticalSpacing="sm" horizontalSpacing="lg">
+          <caption className="unseen">{text('orders.items')}</caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{text('products.one')}</Table.Th>
+              {[text('orders.price'), text('orders.qty'), text('orders.total')].map((title) => (
+                <Table.Th key={title} scope="col" ta="right">
+                  {title}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {order.items.map((item) => (
+              <Line key={item.orderItemId} item={item} uuid={products?.get(item.productSku)} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {order.items.map((item) => (
-            <Line key={item.orderItemId} item={item} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  </Card>
-);
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
+  );
+}
 
-function Line({ item }: { readonly item: Item }) {
+interface LineProps {
+  readonly item: Item;
+  /** The UUID of the product; undefined: it is gone, or may not be read. */
+  readonly uuid: string | undefined;
+}
+
+function Line({ item, uuid }: LineProps) {
   const options = item.variantOptions.map(
     ({ attributeName, optionText }) => `${attributeName}: ${optionText}`,
   );
@@ -47,7 +62,13 @@ function Line({ item }: { readonly item: Item }) {
         <Group wrap="nowrap">
           {item.thumbnail && <Image src={item.thumbnail} alt="" w={40} h={40} radius="sm" fit="cover" />}
           <div>
-            <Text fw={500}>{item.productName}</Text>
+            {uuid ? (
+              <Anchor component={Link} to={`/products/edit/${uuid}` as never} fw={500}>
+                {item.productName}
+              </Anchor>
+            ) : (
+              <Text fw={500}>{item.productName}</Text>
+            )}
             <Text size="xs" c="dimmed">
               {[item.productSku, ...options].join(' · ')}
             </Text>

@@ -7,16 +7,21 @@ import type { Order } from './orderQuery.ts';
 import { itemsOf, UnitsInput } from './UnitsInput.tsx';
 import type { Units } from './UnitsInput.tsx';
 
-/** Gives money back, by default all that is left, and marks which units come back into the stock. */
+/** Gives money back: an amount, the price of returned items, or all that is left. Returned units may go back into the stock. */
 export function RefundDialog({ order, close }: { readonly order: Order; close(): void }) {
-  const left = round(order.capturedAmount.value - order.refundedAmount.value);
-  const [amount, setAmount] = useState<string | number>(left);
+  const [amount, setAmount] = useState<string | number>('');
   const [reason, setReason] = useState('');
   const [units, setUnits] = useState<Units>({});
   const [restock, setRestock] = useState(true);
   const items = itemsOf(units).map((item) => ({ ...item, restock }));
-  const body = { amount, ...(reason !== '' && { reason }), ...(items.length > 0 && { items }) };
-  const lines = order.items.map((item) => ({ ...item, most: item.qty - item.refundedQty }));
+  const body = {
+    ...(amount !== '' && { amount }),
+    ...(reason !== '' && { reason }),
+    ...(items.length > 0 && { items }),
+  };
+  const lines = order.items
+    .map((item) => ({ ...item, most: item.qty - item.refundedQty }))
+    .filter(({ most }) => most > 0);
   return (
     <ActionDialog
       title={text('orders.refund')}
@@ -25,9 +30,28 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
       run={() => shop.orders.refund(order.uuid, body)}
       close={close}
     >
+      <Text c="dimmed">
+        {text('orders.refund.hint', {
+          captured: order.capturedAmount.text,
+          refunded: order.refundedAmount.text,
+        })}
+      </Text>
+      {lines.length > 0 && (
+        <Stack gap="xs">
+          <Text fw={500}>{text('orders.refund.items')}</Text>
+          <UnitsInput lines={lines} units={units} change={setUnits} />
+          {items.length > 0 && (
+            <Checkbox
+              label={text('orders.restock')}
+              checked={restock}
+              onChange={(event) => setRestock(event.currentTarget.checked)}
+            />
+          )}
+        </Stack>
+      )}
       <NumberInput
         label={text('orders.amount', { currency: order.currency })}
-        description={text('orders.refund.left', { amount: left })}
+        description={text('orders.refund.amount.help')}
         hideControls
         data-autofocus
         value={amount}
@@ -38,20 +62,6 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Stack gap="xs">
-        <Text fw={500}>{text('orders.refund.items')}</Text>
-        <UnitsInput lines={lines} units={units} change={setUnits} />
-        {items.length > 0 && (
-          <Checkbox
-            label={text('orders.restock')}
-            checked={restock}
-            onChange={(event) => setRestock(event.currentTarget.checked)}
-          />
-        )}
-      </Stack>
     </ActionDialog>
   );
 }
-
-/** Rounds off what binary fractions add to a difference of amounts. */
-const round = (amount: number): number => Math.round(amount * 1000) / 1000;

@@ -1,25 +1,32 @@
 import { Badge } from '@mantine/core';
 
-/** The color of a status by how its code ends: codes of payment methods begin with the method. */
-const colors: readonly (readonly [ending: string, color: string])[] = [
-  ['partial_refunded', 'orange'],
-  ['refunded', 'gray'],
-  ['captured', 'teal'],
-  ['paid', 'teal'],
-  ['delivered', 'teal'],
-  ['shipped', 'blue'],
-  ['authorized', 'blue'],
-  ['failed', 'red'],
-  ['canceled', 'gray'],
-  ['pending', 'yellow'],
-  ['unfullfilled', 'yellow'],
-];
+interface Props {
+  readonly code: string;
+  /** The name of the status, as the shop answers it. */
+  readonly label?: string;
+  /** How much the status asks of the reader, as the shop answers it. */
+  readonly tone?: string;
+}
+
+const colors: Readonly<Record<string, string>> = {
+  neutral: 'gray',
+  info: 'blue',
+  success: 'teal',
+  warning: 'yellow',
+  critical: 'red',
+};
 
 /** Shows a status as a dot and its words. */
-export function Status({ code, label }: { readonly code: string; readonly label?: string }) {
-  const color = colors.find(([ending]) => code.endsWith(ending))?.[1] ?? 'gray';
-  return <Badge color={color}>{label ?? wordsOf(code)}</Badge>;
-}
+export const Status = ({ code, label, tone = 'neutral' }: Props) => (
+  <Badge color={colors[tone] ?? 'gray'}>{label ?? wordsOf(code)}</Badge>
+);
+
+/** Shows a status as the shop names it. */
+export const NamedStatus = ({
+  status: { code, name, tone },
+}: {
+  readonly status: { readonly code: string; readonly name: string; readonly tone: string };
+}) => <Status code={code} label={name} tone={tone} />;
 
 /** Writes a code such as `partially_shipped` as words. */
 const wordsOf = (code: string): string => {

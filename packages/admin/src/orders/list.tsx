@@ -1,32 +1,96 @@
 import { Text, Tooltip } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
-import { defineList, fromGraphql } from '../list/defineList.ts';
-import { exactTime, timeAgo } from '../text/text.ts';
-import { Status } from './Status.tsx';
+import { shop } from '../api/shop.ts';
+import { defineList } from '../list/defineList.ts';
+import type { Filter, Labeled } from '../list/defineList.ts';
+import { exactTime, language, timeAgo } from '../text/text.ts';
+import { documentsHref } from './documents.ts';
+import { NamedStatus } from './Status.tsx';
 
-const load = fromGraphql(
-  adminGraphql(`
-  query Orders($filters: [FilterInput!]) {
+const query = adminGraphql(`
+  query Orders($filters: [FilterInput!], $locale: String) {
     orders(filters: $filters) {
       total
       totalIsExact
       items {
-        uuid orderNumber customerEmail customerFullName paymentStatus shipmentStatus totalQty createdAt
+        uuid orderNumber customerEmail customerFullName totalQty createdAt noShippingRequired
+        paymentStatusLabel(locale: $locale) { code name tone }
+        shipmentStatusLabel(locale: $locale) { code name tone }
         grandTotal { text }
       }
     }
   }
-`),
-  'orders',
-);
+`);
+
+const load = async (filters: readonly Filter[]) =>
+  (await shop.admin.graphql(query, { filters: [...filters], locale: language })).orders;
+
+const valuesQuery = adminGraphql(`
+  query OrderFilters($locale: String) {
+    orderStatuses(locale: $locale) { payment { code name } shipment { code name } }
+    paymentMethods { code name }
+  }
+`);
+
+let values: ReturnType<typeof readValues> | undefined;
+const readValues = () => shop.admin.graphql(valuesQuery, { locale: language });
+
+/** Reads the values of all choices in one query. */
+async function labelsOf(kind: 'payment' | 'shipment' | 'method'): Promise<readonly Labeled[]> {
+  const { orderStatuses, paymentMethods } = await (values ??= readValues());
+  const rows = kind === 'method' ? paymentMethods : (orderStatuses?.[kind] ?? []);
+  return rows.map(({ code, name }) => [code, name]);
+}
 
 export const orderList = defineList({
   title: 'orders.title',
   empty: 'orders.empty',
   load,
   uuidOf: ({ uuid }) => uuid,
-  nameOf: ({ orderNumber }) => orderNumber,
+  nameOf: ({ orderNumber }) => `#${orderNumber}`,
   search: { key: 'keyword', operation: 'eq' },
+  views: [
+    {
+      id: 'toShip',
+      title: 'orders.view.toShip',
+      f: { placed: '1', 'shipment_status[in]': 'unfullfilled,partially_shipped' },
+    },
+    {
+      id: 'unpaid',
+      title: 'orders.view.unpaid',
+      f: { paid: '0', 'status[in]': 'new,processing,completed' },
+    },
+    { id: 'review', title: 'orders.view.review', f: { needs_review: '1' } },
+  ],
+  choices: [
+    { key: 'payment_status', title: 'orders.payment', isMany: true, values: () => labelsOf('payment') },
+    { key: 'shipment_status', title: 'orders.shipment', isMany: true, values: () => labelsOf('shipment') },
+    { key: 'payment_method', title: 'orders.paymentMethod', isMany: true, values: () => labelsOf('method') },
+  ],
+  ranges: [
+    { key: 'created_at', title: 'orders.placed', kind: 'day' },
+    { key: 'total', title: 'orders.total', kind: 'number' },
+  ],
+  bulk: [
+    {
+      id: 'ship',
+      title: 'orders.bulk.ship',
+      permission: 'createShipment',
+      run: (ids) => shop.orders.shipMany({ ids: [...ids] }),
+    },
+    {
+      id: 'slips',
+      title: 'orders.bulk.slips',
+      permission: 'getOrder',
+      href: (ids) => documentsHref('packing-slip', ids),
+    },
+    {
+      id: 'invoices',
+      title: 'orders.bulk.invoices',
+      permission: 'getOrder',
+      href: (ids) => documentsHref('invoice', ids),
+    },
+  ],
   columns: [
     {
       key: 'number',
@@ -49,18 +113,24 @@ export const orderList = defineList({
     {
       key: 'customer',
       title: 'orders.customer',
+      isMinor: true,
       cell: ({ customerFullName, customerEmail }) => (
         <Text size="sm" lineClamp={1}>
           {customerFullName ?? customerEmail}
         </Text>
       ),
     },
-    { key: 'payment', title: 'orders.payment', cell: ({ paymentStatus }) => <Status code={paymentStatus} /> },
+    {
+      key: 'payment',
+      title: 'orders.payment',
+      cell: ({ paymentStatusLabel }) => <NamedStatus status={paymentStatusLabel} />,
+    },
     {
       key: 'shipment',
       title: 'orders.shipment',
       isMinor: true,
-      cell: ({ shipmentStatus }) => <Status code={shipmentStatus} />,
+      cell: ({ noShippingRequired, shipmentStatusLabel }) =>
+        !noShippingRequired && <NamedStatus status={shipmentStatusLabel} />,
     },
     { key: 'items', title: 'orders.items', align: 'right', isMinor: true, cell: ({ totalQty }) => totalQty },
     {

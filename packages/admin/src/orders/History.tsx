@@ -1,0 +1,23 @@
+import { Card, Text, Timeline, Title } from '@mantine/core';
+import { text } from '../text/text.ts';
+import { Time } from './Ledger.tsx';
+import type { Order } from './orderQuery.ts';
+
+/** What has happened to an order, newest first, and who did it. */
+export const History = ({ order }: { readonly order: Order }) => (
+  <Card component="section" aria-label={text('orders.history')}>
+    <Title order={2} mb="md">
+      {text('orders.history')}
+    </Title>
+    <Timeline bulletSize={12} lineWidth={2}>
+      {order.activities.toReversed().map(({ uuid, comment, createdAt, author, needsReview }) => (
+        <Timeline.Item key={uuid} title={comment} {...(needsReview && { color: 'red' })}>
+          <Text size="xs" c="dimmed">
+            {author?.name ?? (author ? text('orders.customer.guest') : text('orders.noAuthor'))} ·{' '}
+            <Time at={createdAt} />
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  </Card>
+);

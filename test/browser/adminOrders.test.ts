@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+describe.skipIf(!hasChromium)('a merchant with orders', () => {
+  const { shop, signIn, newRole } = adminVisits();
+  const place = async (sku: string) =>
+    dataOf(
+      await shop().request('POST', '/api/orders', { cart_id: await createReadyCart(shop(), sku, sku) }),
+    ) as { uuid: string; order_number: string };
+  const prepare = async () => {
+    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
+    dataOf(
+      await shop().admin('POST', '/api/settings', {
+        shippingCarriers: [
+          { code: 'owl', name: 'Owl Post', trackingUrl: 'https://owl.test/{tracking_number}' },
+        ],
+      }),
+    );
+    return (await createProduct(shop(), { price: 20, qty: 100 })).sku;
+  };
+  const read = async (uuid: string) => dataOf(await shop().admin('GET', `/api/orders/${uuid}`));
+  let sku: string;
+
+  test('ships, captures, tracks, delivers and refunds one', async () => {
+    sku ??= await prepare();
+    const order = await place(sku);
+    await shop().app.orders.addActivity(shop().db, order.uuid, 'Attention: the refund of 1.00 USD failed');
+    const visit = await signIn(`/order/edit/${order.uuid}`);
+    const { page } = visit;
+    const dialog = page.getByRole('dialog');
+    await heading(page, `Order #${order.order_number}`);
+    await inspect(visit, 'admin-order-open');
+    await click(page, 'Mark as reviewed');
+    await page.getByText('This order needs your attention').waitFor({ state: 'detached' });
+
+    await click(page, 'Capture $45.00');
+    await dialog.getByRole('button', { name: 'Capture $45.00' }).click();
+    await page.getByText('Captured 45.00 USD').waitFor();
+    await click(page, 'Ship 2 items');
+    await dialog.getByRole('combobox', { name: 'Carrier' }).click();
+    await page.getByRole('option', { name: 'Owl Post' }).click();
+    await field(page, 'Tracking number').fill('T-100');
+    await dialog.getByRole('button', { name: 'Ship 2 items' }).click();
+    await page.getByText('Owl Post · T-100').waitFor();
+    const track = page.getByRole('link', { name: 'Track shipment' });
+    expect(await track.getAttribute('href')).toBe('https://owl.test/T-100');
+    const shipments = page.getByRole('region', { name: 'Shipments' });
+    await shipments.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as delivered' }).click();
+    await shipments.getByText('Delivered').waitFor();
+
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Refund' }).click();
+    await field(page, 'Amount (USD)').fill('46');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await inspect(visit, 'admin-order-refund');
+    await field(page, 'Amount (USD)').fill('5');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await page.getByText('Partially refunded').first().waitFor();
+    expect(await read(order.uuid)).toMatchObject({
+      payment_status: 'cod_partial_refunded',
+      shipment_status: 'delivered',
+    });
+
+    await field(page, 'New note').fill('Rang twice');
+    await click(page, 'Add note');
+    await page.getByText('Rang twice').waitFor();
+    await inspect(visit, 'admin-order-done');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-order-done-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await visit.close();
+  });
+
+  test('corrects the address of one, sends its e-mail again, and cancels it', async () => {
+    sku ??= await prepare();
+    const order = await place(sku);
+    const visit = await signIn(`/order/edit/${order.uuid}`, undefined, {
+      viewport: { width: 390, height: 800 },
+      colorScheme: 'dark',
+    });
+    const { page } = visit;
+    const dialog = page.getByRole('dialog');
+    await heading(page, `Order #${order.order_number}`);
+    await inspect(visit, 'admin-order-390-dark');
+    await click(page, 'Edit contact and addresses');
+    await field(page, 'E-mail').fill('nobody');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await field(page, 'E-mail').fill('grace@example.com');
+    await dialog
+      .getByRole('group', { name: 'Shipping address' })
+      .getByRole('textbox', { name: 'City' })
+      .fill('Berkeley');
+    await inspect(visit, 'admin-order-correct-390-dark');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'grace@example.com' }).waitFor();
+    const saved = await read(order.uuid);
+    expect(saved).toMatchObject({
+      customer_email: 'grace@example.com',
+      shipping_address: { city: 'Berkeley' },
+    });
+    expect(saved.billing_address?.city).not.toBe('Berkeley');
+
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Send e-mail again' }).click();
+    await page.getByText('It goes to grace@example.com.').waitFor();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('This order was canceled: Ordered twice').waitFor();
+    expect(await page.getByRole('region', { name: 'What to do next' }).count()).toBe(0);
+    await visit.close();
+  });
+
+  test('filters the list, keeps the filters as a view, ships several and prints their slips', async () => {
+    sku ??= await prepare();
+    const [one, other] = [await place(sku), await place(sku)];
+    const visit = await signIn('/orders');
+    const { page } = visit;
+    await heading(page, 'Orders');
+    await click(page, 'Needs review');
+    await page.getByText('Nothing matches your search.').waitFor();
+    await click(page, 'To ship');
+    await page.getByRole('link', { name: `#${other.order_number}` }).waitFor();
+    await inspect(visit, 'admin-orders-to-ship');
+    for (const { order_number } of [one, other])
+      await page.getByRole('checkbox', { name: `Select #${order_number}` }).check();
+    const slips = await page.getByRole('link', { name: 'Print packing slips' }).getAttribute('href');
+    const answer = await page.request.get(`${slips}`);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await click(page, 'Mark as shipped');
+    await page.getByText('2 changed').waitFor();
+    expect(await read(one.uuid)).toMatchObject({ shipment_status: 'shipped' });
+
+    await click(page, 'All');
+    await click(page, 'Filters');
+    await page.getByRole('textbox', { name: 'Total from' }).fill('1000');
+    await page.keyboard.press('Tab');
+    await page.getByText('Nothing matches your search.').waitFor();
+    await page.getByRole('textbox', { name: 'Total from' }).fill('40');
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: `#${one.order_number}` }).waitFor();
+    await inspect(visit, 'admin-orders-filters');
+    await page.keyboard.press('Escape');
+    await click(page, 'Save view');
+    await field(page, 'Name of the view').fill('Large orders');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Large orders', exact: true }).waitFor();
+    await page.reload();
+    await click(page, 'All');
+    await click(page, 'Large orders');
+    expect(new URL(page.url()).search).toContain('total');
+    await inspect(visit, 'admin-orders-view');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-orders-view-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Options of the view Large orders' }).click();
+    await page.getByRole('menuitem', { name: 'Delete view' }).click();
+    await page.getByRole('button', { name: 'Large orders', exact: true }).waitFor({ state: 'detached' });
+    await visit.close();
+  });
+
+  test('is offered what their role holds, and nothing else', async () => {
+    sku ??= await prepare();
+    const order = await place(sku);
+    const role = await newRole('listOrders', 'getOrder', 'adminGraphql');
+    const visit = await signIn('/orders', [role]);
+    const { page } = visit;
+    await follow(page, `#${order.order_number}`);
+    await heading(page, `Order #${order.order_number}`);
+    expect(await page.getByRole('button', { name: /^(Ship|Capture|Edit)/ }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Notes' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Print invoice',
+      'Print packing slip',
+    ]);
+    await visit.close();
+  });
+});
