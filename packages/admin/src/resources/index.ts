@@ -1,3 +1,4 @@
+import { accounts } from './areas/accounts.ts';
 import { catalog } from './areas/catalog.ts';
 import { content } from './areas/content.ts';
 import { marketing } from './areas/marketing.ts';
@@ -18,4 +19,5 @@ export const resources: readonly Resource[] = [
   ...content,
   ...settings,
   ...system,
+  ...accounts,
 ];

@@ -18,7 +18,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { meQuery, shopNameQuery } from '../api/queries.ts';
-import { shop } from '../api/shop.ts';
+import { onSessionEnd, shop } from '../api/shop.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, navGroups } from '../resources/resource.ts';
 import type { NavGroup, Resource } from '../resources/resource.ts';
@@ -26,6 +26,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { chooseLanguage, language, languages, text } from '../text/text.ts';
 import type { Language } from '../text/text.ts';
 import { useMay } from './permissions.ts';
+import { SessionDialog } from './SessionDialog.tsx';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
@@ -53,6 +54,7 @@ export function Shell() {
           <Outlet />
         </div>
       </AppShell.Main>
+      <SessionDialog />
       {isPaletteOpen && (
         <Suspense fallback={null}>
           <Palette close={palette.close} />
@@ -188,6 +190,7 @@ function AccountMenu() {
   const [isLeaving, setLeaving] = useState(false);
   const logOut = async () => {
     setLeaving(true);
+    onSessionEnd(null);
     await shop.admin.logOut();
     client.clear();
     await navigate({ to: '/login' as never });
@@ -205,6 +208,9 @@ function AccountMenu() {
           <br />
           {me.email}
         </Menu.Label>
+        <Menu.Item leftSection={<Icon name="user" />} component={Link} to={'/profile' as never}>
+          {text('profile.title')}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="external" />} component="a" href="/" target="_blank">
           {text('app.storefront')}
         </Menu.Item>
@@ -216,19 +222,7 @@ function AccountMenu() {
         >
           {text('app.dark')}
         </Menu.Item>
-        <Menu.Label>{text('app.language')}</Menu.Label>
-        {Object.entries(languages).map(([code, name]) => (
-          <Menu.Item
-            key={code}
-            lang={code}
-            role="menuitemradio"
-            aria-checked={code === language}
-            leftSection={code === language ? <Icon name="check" /> : <span style={{ width: 16 }} />}
-            onClick={() => chooseLanguage(code as Language)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <LanguageItems />
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="out" />} disabled={isLeaving} onClick={() => void logOut()}>
           {text('app.logOut')}
@@ -237,3 +231,21 @@ function AccountMenu() {
     </Menu>
   );
 }
+
+const LanguageItems = () => (
+  <>
+    <Menu.Label>{text('app.language')}</Menu.Label>
+    {Object.entries(languages).map(([code, name]) => (
+      <Menu.Item
+        key={code}
+        lang={code}
+        role="menuitemradio"
+        aria-checked={code === language}
+        leftSection={code === language ? <Icon name="check" /> : <span style={{ width: 16 }} />}
+        onClick={() => chooseLanguage(code as Language)}
+      >
+        {name}
+      </Menu.Item>
+    ))}
+  </>
+);
