@@ -37,6 +37,7 @@ describe('who am I', () => {
       roles: [{ uuid: role, name: expect.stringMatching(/^Role /) }],
       permissions: ['createLandingPage', 'listOrders', 'replaceHomepage'],
       second_factor: false,
+      authenticator: false,
       preferences: {},
       created_at: admin.created_at,
       updated_at: admin.updated_at,

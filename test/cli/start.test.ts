@@ -75,6 +75,7 @@ test('with --json the answer is one document, and what else there is to say goes
     address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     mode: 'development',
     demoAdmin: null,
+    setupLink: expect.stringMatching(/\/admin\/setup\?token=ssu_[\w-]{43}$/),
   });
   expect(running.stderr()).toContain('Stopping …');
 });

@@ -28,18 +28,8 @@ export const client = new QueryClient({
       staleTime: 10_000,
       // The client of the shop tries again by itself.
       retry: false,
-      throwOnError: isSignedOut,
     },
   },
-});
-
-/** Leads to the login when the session has ended, and back from there. What was typed stays in the form meanwhile. */
-const toLogin = (error: unknown): void => {
-  if (!isSignedOut(error) || router.state.location.pathname === '/login') return;
-  void router.navigate({ to: '/login', search: { next: router.state.location.href } as never });
-};
-client.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'error') toLogin(event.action.error);
 });
 
 const root = createRootRoute();
@@ -49,6 +39,13 @@ const login = createRoute({
   validateSearch: (query: Record<string, unknown>) =>
     typeof query['next'] === 'string' ? { next: query['next'] } : {},
   component: lazyRouteComponent(() => import('./shell/LoginPage.tsx'), 'LoginPage'),
+});
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  validateSearch: (query: Record<string, unknown>) =>
+    typeof query['token'] === 'string' ? { token: query['token'] } : {},
+  component: lazyRouteComponent(() => import('./shell/SetupPage.tsx'), 'SetupPage'),
 });
 const shell = createRoute({
   getParentRoute: () => root,
@@ -186,7 +183,7 @@ const pages = resources.flatMap((resource) => [
 ]);
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, shell.addChildren(pages)]),
+  routeTree: root.addChildren([login, setup, shell.addChildren(pages)]),
   basepath: '/admin',
   defaultPreload: 'intent',
   defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,

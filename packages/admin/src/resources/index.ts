@@ -1,3 +1,4 @@
+import { accounts } from './areas/accounts.ts';
 import { catalog } from './areas/catalog.ts';
 import { content } from './areas/content.ts';
 import { home } from './areas/home.ts';
@@ -20,4 +21,5 @@ export const resources: readonly Resource[] = [
   ...content,
   ...settings,
   ...system,
+  ...accounts,
 ];

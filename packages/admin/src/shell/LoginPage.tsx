@@ -1,113 +1,94 @@
-import { Alert, Button, Card, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { isShopError } from '@shop/sdk';
-import type { ShopError } from '@shop/sdk';
+import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
+import type { ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
+import { Problem } from '../shared/Problem.tsx';
 import { text } from '../text/text.ts';
+import { SignInForm } from './SignInForm.tsx';
 
-/** The step of a login: the password, or the code that the answer to it asked for. */
-type Step =
-  | { readonly email: string; readonly password: string }
-  | { readonly challenge: string; readonly code: string };
-
-/** The page of the login, with the second step for administrators who have a second factor. */
+/** The page of the login, which leads to the page that asked for it, and the way to a new password. */
 export function LoginPage() {
   const { next } = useSearch({ strict: false }) as { readonly next?: string };
-  const [challenge, setChallenge] = useState<string | null>(null);
-  const logIn = useLogIn(next, setChallenge);
-  const isCode = challenge !== null;
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const field = (name: string) => String(fields.get(name) ?? '');
-    logIn.mutate(
-      isCode
-        ? { challenge, code: field('code').replaceAll(' ', '') }
-        : { email: field('email'), password: field('password') },
-    );
+  const [isForgotten, forget] = useState(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const open = async () => {
+    client.clear();
+    const isOwn = next !== undefined && next.startsWith('/') && !next.startsWith('//');
+    await navigate({ to: (isOwn ? next : '/') as never });
   };
-  const problem = problemOf(logIn.error, isCode);
+  if (isForgotten)
+    return (
+      <LonePage>
+        <ForgottenPassword back={() => forget(false)} />
+      </LonePage>
+    );
   return (
-    <main className="login">
-      <Card component="section" w="100%" maw={380} padding="xl">
-        <form onSubmit={send} noValidate>
-          <Stack>
-            <Title order={1}>{text(isCode ? 'login.code.title' : 'login.title')}</Title>
-            {next && !problem && !isCode && <Text c="dimmed">{text('login.ended')}</Text>}
-            {problem && (
-              <Alert color="red" role="alert">
-                {problem}
-              </Alert>
-            )}
-            {isCode ? <CodeField /> : <PasswordFields />}
-            <Button type="submit" loading={logIn.isPending} size="md">
-              {text('login.submit')}
-            </Button>
-            {isCode && (
-              <Button variant="subtle" onClick={() => setChallenge(null)}>
-                {text('login.back')}
-              </Button>
-            )}
-          </Stack>
-        </form>
-      </Card>
-    </main>
+    <LonePage>
+      <SignInForm
+        heading={(isSecond) => (
+          <>
+            <Title order={1}>{text(isSecond ? 'login.code.title' : 'login.title')}</Title>
+            {next && !isSecond && <Text c="dimmed">{text('login.ended')}</Text>}
+          </>
+        )}
+        onDone={open}
+      >
+        <Button variant="subtle" onClick={() => forget(true)}>
+          {text('login.forgotten')}
+        </Button>
+      </SignInForm>
+    </LonePage>
   );
 }
 
-const PasswordFields = () => (
-  <>
-    <TextInput
-      name="email"
-      type="email"
-      label={text('login.email')}
-      autoComplete="username"
-      required
-      autoFocus
-    />
-    <PasswordInput name="password" label={text('login.password')} autoComplete="current-password" required />
-  </>
+/** The frame of a page without navigation. */
+export const LonePage = ({ children }: { readonly children: ReactNode }) => (
+  <main className="login">
+    <Card component="section" w="100%" maw={380} padding="xl">
+      {children}
+    </Card>
+  </main>
 );
 
-const CodeField = () => (
-  <TextInput
-    name="code"
-    label={text('login.code')}
-    description={text('login.code.help')}
-    autoComplete="one-time-code"
-    required
-    autoFocus
-  />
-);
-
-/** Sends a step, and leads to the page that asked for the login once it is done. */
-function useLogIn(next: string | undefined, onChallenge: (challenge: string) => void) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (step: Step) => shop.admin.logIn(step),
-    onSuccess: async () => {
-      client.clear();
-      const isOwn = next !== undefined && next.startsWith('/') && !next.startsWith('//');
-      await navigate({ to: (isOwn ? next : '/') as never });
-    },
-    onError: (error) => {
-      if (isSecondStep(error)) onChallenge(String(error.extra['challenge']));
-    },
-  });
-}
-
-const isSecondStep = (error: unknown): error is ShopError =>
-  isShopError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
-
-/** Says why a step failed; null where it did not, or only leads to the second one. */
-function problemOf(error: unknown, isCode: boolean): string | null {
-  if (error === null || isSecondStep(error)) return null;
-  if (!isShopError(error)) return text('app.failed');
-  if (error.status === 429) return text('login.tooMany', { seconds: error.retryAfterSeconds ?? 60 });
-  if (error.status === 401 || error.status === 400) return text(isCode ? 'login.code.wrong' : 'login.wrong');
-  return error.message;
+/** Asks for the e-mail to which the link for a new password goes. The answer is the same for every address. */
+function ForgottenPassword({ back }: { back(): void }) {
+  const ask = useMutation({ mutationFn: (email: string) => shop.users.requestPasswordReset({ email }) });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask.mutate(String(new FormData(event.currentTarget).get('email') ?? ''));
+      }}
+    >
+      <Stack>
+        <Title order={1}>{text('login.forgotten.title')}</Title>
+        {ask.error && <Problem error={ask.error} />}
+        {ask.isSuccess ? (
+          <Text role="status">{text('login.forgotten.sent')}</Text>
+        ) : (
+          <>
+            <Text c="dimmed">{text('login.forgotten.text')}</Text>
+            <TextInput
+              name="email"
+              type="email"
+              label={text('login.email')}
+              autoComplete="username"
+              required
+              autoFocus
+            />
+            <Button type="submit" size="md" loading={ask.isPending}>
+              {text('login.forgotten.send')}
+            </Button>
+          </>
+        )}
+        <Button variant="subtle" onClick={back}>
+          {text('login.back')}
+        </Button>
+      </Stack>
+    </form>
+  );
 }

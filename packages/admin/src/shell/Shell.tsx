@@ -18,7 +18,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { meQuery, shopNameQuery } from '../api/queries.ts';
-import { shop } from '../api/shop.ts';
+import { onSessionEnd, shop } from '../api/shop.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, navGroups } from '../resources/resource.ts';
 import type { NavGroup, Resource } from '../resources/resource.ts';
@@ -26,6 +26,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { chooseLanguage, language, languages, text } from '../text/text.ts';
 import type { Language } from '../text/text.ts';
 import { useMay } from './permissions.ts';
+import { SessionDialog } from './SessionDialog.tsx';
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
@@ -54,6 +55,7 @@ export function Shell() {
           <Outlet />
         </div>
       </AppShell.Main>
+      <SessionDialog />
       {isPaletteOpen && (
         <Suspense fallback={null}>
           <Palette close={palette.close} />
@@ -191,6 +193,7 @@ function AccountMenu() {
   const [isLeaving, setLeaving] = useState(false);
   const logOut = async () => {
     setLeaving(true);
+    onSessionEnd(null);
     await shop.admin.logOut();
     client.clear();
     await navigate({ to: '/login' as never });
@@ -208,6 +211,9 @@ function AccountMenu() {
           <br />
           {me.email}
         </Menu.Label>
+        <Menu.Item leftSection={<Icon name="user" />} component={Link} to={'/profile' as never}>
+          {text('profile.title')}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon name="external" />} component="a" href="/" target="_blank">
           {text('app.storefront')}
         </Menu.Item>
@@ -219,19 +225,7 @@ function AccountMenu() {
         >
           {text('app.dark')}
         </Menu.Item>
-        <Menu.Label>{text('app.language')}</Menu.Label>
-        {Object.entries(languages).map(([code, name]) => (
-          <Menu.Item
-            key={code}
-            lang={code}
-            role="menuitemradio"
-            aria-checked={code === language}
-            leftSection={code === language ? <Icon name="check" /> : <span style={{ width: 16 }} />}
-            onClick={() => chooseLanguage(code as Language)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <LanguageItems />
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="out" />} disabled={isLeaving} onClick={() => void logOut()}>
           {text('app.logOut')}
@@ -240,3 +234,21 @@ function AccountMenu() {
     </Menu>
   );
 }
+
+const LanguageItems = () => (
+  <>
+    <Menu.Label>{text('app.language')}</Menu.Label>
+    {Object.entries(languages).map(([code, name]) => (
+      <Menu.Item
+        key={code}
+        lang={code}
+        role="menuitemradio"
+        aria-checked={code === language}
+        leftSection={code === language ? <Icon name="check" /> : <span style={{ width: 16 }} />}
+        onClick={() => chooseLanguage(code as Language)}
+      >
+        {name}
+      </Menu.Item>
+    ))}
+  </>
+);

@@ -1,3 +1,4 @@
+import { accounts } from './de/accounts.ts';
 import { app } from './de/app.ts';
 import { catalog } from './de/catalog.ts';
 import { content } from './de/content.ts';
@@ -22,4 +23,5 @@ export const de: Record<keyof typeof en, string> = {
   ...content,
   ...settings,
   ...system,
+  ...accounts,
 };

@@ -1,3 +1,4 @@
+import { accounts } from './en/accounts.ts';
 import { app } from './en/app.ts';
 import { catalog } from './en/catalog.ts';
 import { content } from './en/content.ts';
@@ -21,4 +22,5 @@ export const en = {
   ...content,
   ...settings,
   ...system,
+  ...accounts,
 } as const;

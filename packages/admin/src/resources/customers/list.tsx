@@ -1,7 +1,11 @@
+import { Text, Tooltip } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
+import { deleteAction, statusActions } from '../../list/bulkActions.ts';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
+import type { Column, Filter } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
-import { exactTime } from '../../text/text.ts';
+import { exactTime, text, timeAgo } from '../../text/text.ts';
+import { customerGroupChoices } from '../choices.ts';
 
 const load = fromGraphql(
   adminGraphql(`
@@ -9,42 +13,114 @@ const load = fromGraphql(
     customers(filters: $filters) {
       total
       totalIsExact
-      items { uuid email fullName status createdAt group { groupName } }
+      items { uuid email fullName status createdAt orderCount totalSpent { text } group { groupName } }
     }
   }
 `),
   'customers',
 );
 
-export const customerList = defineList({
-  title: 'customers.title',
-  empty: 'customers.empty',
-  load,
-  uuidOf: ({ uuid }) => uuid,
-  nameOf: ({ email }) => email,
-  search: { key: 'keyword', operation: 'eq' },
-  columns: [
-    {
-      key: 'name',
-      title: 'customers.name',
-      sort: 'name',
-      isLink: true,
-      cell: ({ fullName, email }) => fullName || email,
-    },
-    { key: 'email', title: 'customers.email', sort: 'email', isMinor: true, cell: ({ email }) => email },
-    { key: 'group', title: 'customers.group', isMinor: true, cell: ({ group }) => group?.groupName },
-    {
-      key: 'since',
-      title: 'customers.since',
-      sort: 'created_at',
-      isMinor: true,
-      cell: ({ createdAt }) => exactTime(createdAt),
-    },
-    {
-      key: 'status',
-      title: 'products.status',
-      sort: 'status',
-      cell: ({ status }) => <Enabled status={status} />,
-    },
-  ],
-});
+const DAY_MS = 86_400_000;
+
+/** Makes the filter of the time from the days of the choice. */
+const dated = (filter: Filter): Filter =>
+  filter.key === 'days'
+    ? {
+        key: 'created_at',
+        operation: 'gteq',
+        value: new Date(Date.now() - Number(filter.value) * DAY_MS).toISOString(),
+      }
+    : filter;
+
+/** The groups to choose from; none where the administrator may not list them. */
+const groupValues = async () => {
+  const groups = await customerGroupChoices().catch(() => []);
+  return groups.map(({ value, label }) => [value, label] as const);
+};
+
+type Row = NonNullable<Awaited<ReturnType<typeof load>>>['items'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    title: 'customers.name',
+    sort: 'name',
+    isLink: true,
+    cell: ({ fullName, email }) => fullName || email,
+  },
+  {
+    key: 'email',
+    title: 'customers.email',
+    sort: 'email',
+    isMinor: true,
+    cell: ({ email }) => (
+      <Text size="sm" lineClamp={1}>
+        {email}
+      </Text>
+    ),
+  },
+  { key: 'group', title: 'customers.group', isMinor: true, cell: ({ group }) => group?.groupName },
+  {
+    key: 'since',
+    title: 'customers.since',
+    sort: 'created_at',
+    isMinor: true,
+    cell: ({ createdAt }) => (
+      <Tooltip label={exactTime(createdAt)}>
+        <time dateTime={createdAt}>{timeAgo(createdAt)}</time>
+      </Tooltip>
+    ),
+  },
+  {
+    key: 'orders',
+    title: 'customers.orders',
+    align: 'right',
+    isMinor: true,
+    cell: ({ orderCount }) => orderCount,
+  },
+  {
+    key: 'spent',
+    title: 'customers.spent',
+    align: 'right',
+    isMinor: true,
+    cell: ({ totalSpent }) => totalSpent?.text,
+  },
+  {
+    key: 'status',
+    title: 'products.status',
+    sort: 'status',
+    cell: ({ status }) => <Enabled status={status} />,
+  },
+];
+
+/** Makes the list of customers, with the groups of the shop in its filter. */
+export const makeCustomerList = async () =>
+  defineList({
+    title: 'customers.title',
+    empty: 'customers.empty',
+    load: (filters) => load(filters.map(dated)),
+    uuidOf: ({ uuid }) => uuid,
+    nameOf: ({ email }) => email,
+    search: { key: 'keyword', operation: 'eq' },
+    columns,
+    choices: [
+      { key: 'group', title: 'customers.group', values: await groupValues() },
+      {
+        key: 'status',
+        title: 'products.status',
+        values: [
+          ['1', text('status.enabled')],
+          ['0', text('status.disabled')],
+        ],
+      },
+      {
+        key: 'days',
+        title: 'customers.since',
+        values: [7, 30, 90, 365].map((days) => [String(days), text('customers.lastDays', { days })] as const),
+      },
+    ],
+    bulk: [
+      ...statusActions('/api/customers', 'updateCustomer'),
+      deleteAction('/api/customers', 'deleteCustomer'),
+    ],
+  });

@@ -15,7 +15,7 @@ import { emailTaken, loginRequired, nothingToUpdate, sessionNotFound, userNotFou
 import { ALL } from './grants.ts';
 import { hashPassword } from './password.ts';
 import { deleteResetTokens } from './resetToken.repo.ts';
-import { hasSecondFactor } from './secondFactor.repo.ts';
+import { findFactors } from './secondFactor.repo.ts';
 
 /** The account of the administrator who asks. */
 export const ownAccount = adminUserRow
@@ -28,6 +28,9 @@ export const ownAccount = adminUserRow
       .array(z.string())
       .describe('Every permission that the credential of the request gives, with `*` resolved, in order.'),
     second_factor: z.boolean().meta(kind('flag', 'Whether a login asks for a code of an authenticator.')),
+    authenticator: z
+      .boolean()
+      .meta(kind('flag', 'Whether there is an authenticator app; passkeys count apart.')),
     preferences: z
       .record(z.string(), z.unknown())
       .describe('What the administrator chose for the pages of the admin; the shop does not read it.'),
@@ -39,13 +42,15 @@ export async function findOwnAccount(app: AppContext, db: Db, caller: AdminCalle
   const admin = await findAdmin(db, caller.uuid);
   if (!admin) throw userNotFound();
   const roles = await listRolesOf(db, admin.roles);
+  const factors = await findFactors(db, admin.admin_user_id);
   return {
     uuid: admin.uuid,
     email: admin.email,
     full_name: admin.full_name,
     roles: roles.map(({ uuid, name }) => ({ uuid, name })),
     permissions: resolved(app, caller.permissions),
-    second_factor: await hasSecondFactor(db, admin.admin_user_id),
+    second_factor: factors.has_totp || factors.has_passkey,
+    authenticator: factors.has_totp,
     preferences: await findPreferences(db, admin.admin_user_id),
     created_at: admin.created_at,
     updated_at: admin.updated_at,

@@ -1,0 +1,127 @@
+import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { meQuery } from '../api/queries.ts';
+import { shop } from '../api/shop.ts';
+import { RecordDialog } from '../resources/people/RecordDialog.tsx';
+import { SendForm } from '../resources/people/SendForm.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { text } from '../text/text.ts';
+import { ShownOnce } from './ShownOnce.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+/** The authenticator app of the administrator: its setup by a QR code, and the way to turn it off. */
+export function Authenticator({ isOn }: { readonly isOn: boolean }) {
+  const client = useQueryClient();
+  const [isRemoving, remove] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const start = useMutation({ mutationFn: () => shop.users.startTotp() });
+  const refresh = meQuery.queryKey;
+  return (
+    <Stack gap="sm">
+      <Title order={3}>{text('profile.totp')}</Title>
+      {start.error && <Problem error={start.error} />}
+      {codes && (
+        <ShownOnce
+          title={text('profile.codes')}
+          value={codes.join('\n')}
+          file="recovery-codes.txt"
+          done={() => setCodes(null)}
+        />
+      )}
+      <Group justify="space-between">
+        <Text>{text(isOn ? 'profile.totp.on' : 'profile.totp.off')}</Text>
+        {isOn ? (
+          <Button variant="default" onClick={() => remove(true)}>
+            {text('profile.totp.remove')}
+          </Button>
+        ) : (
+          <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
+            {text('profile.totp.start')}
+          </Button>
+        )}
+      </Group>
+      {start.data && !isOn && !codes && (
+        <SetupDialog
+          {...start.data}
+          close={() => start.reset()}
+          confirm={async (code) => {
+            const { recovery_codes } = await shop.users.confirmTotp({ code });
+            setCodes(recovery_codes);
+            start.reset();
+            await client.invalidateQueries({ queryKey: ['profile'] });
+          }}
+        />
+      )}
+      {isRemoving && (
+        <RecordDialog
+          title={text('profile.totp.remove.title')}
+          label={text('profile.totp.remove')}
+          done={text('profile.totp.removed')}
+          isDangerous
+          names={['code']}
+          refresh={refresh}
+          run={(fields) => shop.users.removeTotp({ code: codeOf(fields) })}
+          close={() => remove(false)}
+        >
+          {(fault) => <CodeInput help={text('profile.totp.code.help')} fault={fault('code')} />}
+        </RecordDialog>
+      )}
+    </Stack>
+  );
+}
+
+const codeOf = (fields: FormData): string => String(fields.get('code') ?? '').replaceAll(' ', '');
+
+interface SetupProps {
+  readonly secret: string;
+  readonly otpauth: string;
+  confirm(code: string): Promise<void>;
+  close(): void;
+}
+
+const SetupDialog = ({ secret, otpauth, confirm, close }: SetupProps) => (
+  <Modal opened onClose={close} title={text('profile.totp')} centered>
+    <Stack>
+      <Text>{text('profile.totp.scan')}</Text>
+      <Suspense fallback={null}>
+        <QrCode value={otpauth} label={text('profile.totp.picture')} />
+      </Suspense>
+      <TextInput
+        label={text('profile.totp.key')}
+        readOnly
+        value={secret}
+        styles={{ input: { fontFamily: 'monospace' } }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <SendForm
+        label={text('profile.totp.confirm')}
+        done={text('profile.totp.confirmed')}
+        names={['code']}
+        refresh={meQuery.queryKey}
+        run={(fields) => confirm(codeOf(fields))}
+        back={close}
+      >
+        {(fault) => <CodeInput fault={fault('code')} />}
+      </SendForm>
+    </Stack>
+  </Modal>
+);
+
+interface CodeInputProps {
+  readonly help?: string;
+  readonly fault: string | undefined;
+}
+
+const CodeInput = ({ help, fault }: CodeInputProps) => (
+  <TextInput
+    name="code"
+    label={text('profile.totp.code')}
+    {...(help !== undefined && { description: help })}
+    autoComplete="one-time-code"
+    required
+    data-autofocus
+    error={fault}
+  />
+);

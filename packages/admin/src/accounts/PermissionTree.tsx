@@ -1,0 +1,150 @@
+import { Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shop } from '../api/shop.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../shell/permissions.ts';
+import { text } from '../text/text.ts';
+import { groupOf, groupTitle, wordsOf } from './permissionWords.ts';
+import type { Permission } from './permissionWords.ts';
+
+/** The permission that stands for all. */
+const ALL = '*';
+
+interface Props {
+  readonly value: readonly string[];
+  change(value: readonly string[]): void;
+}
+
+/** A permission with the words for people. */
+interface Named extends Permission {
+  readonly words: string;
+}
+
+/** The permissions to choose from in groups that unfold, with a search. One switch stands for all of them. */
+export function PermissionTree({ value, change }: Props) {
+  const may = useMay();
+  const [search, setSearch] = useState('');
+  const { data, error } = useQuery({
+    queryKey: ['permissions'],
+    queryFn: () => shop.permissions.list(),
+    staleTime: Infinity,
+  });
+  if (error) return <Problem error={error} />;
+  if (!data) return <Skeleton height={200} />;
+  const hasAll = value.includes(ALL);
+  const mayAll = data.every(({ id }) => may(id));
+  const named = data.map((permission) => ({ ...permission, words: wordsOf(permission) }));
+  const sought = search.trim().toLowerCase();
+  const groups = Map.groupBy(
+    named.filter(({ words, owner }) =>
+      `${words} ${groupTitle(groupOf(owner))}`.toLowerCase().includes(sought),
+    ),
+    ({ owner }) => groupOf(owner),
+  );
+  const set = (ids: readonly string[], isHeld: boolean) => {
+    const next = new Set(value);
+    for (const id of ids) {
+      if (isHeld) next.add(id);
+      else next.delete(id);
+    }
+    change(data.map(({ id }) => id).filter((id) => next.has(id)));
+  };
+  return (
+    <Stack gap="sm" mt="xs">
+      {(mayAll || hasAll) && (
+        <Switch
+          label={text('roles.all')}
+          description={text('roles.all.help')}
+          checked={hasAll}
+          onChange={(event) => change(event.currentTarget.checked ? [ALL] : [])}
+        />
+      )}
+      {!hasAll && (
+        <>
+          <Search value={search} change={setSearch} />
+          {groups.size === 0 && <Text c="dimmed">{text('app.search.none')}</Text>}
+          {[...groups].map(([group, members]) => (
+            <PermissionGroup
+              key={group}
+              title={groupTitle(group)}
+              members={members}
+              held={new Set(value)}
+              isUnfolded={sought !== ''}
+              set={set}
+            />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface SearchProps {
+  readonly value: string;
+  change(value: string): void;
+}
+
+const Search = ({ value, change }: SearchProps) => (
+  <TextInput
+    type="search"
+    aria-label={text('roles.search')}
+    placeholder={text('roles.search')}
+    leftSection={<Icon name="search" />}
+    value={value}
+    onChange={(event) => change(event.currentTarget.value)}
+  />
+);
+
+interface GroupProps {
+  readonly title: string;
+  readonly members: readonly Named[];
+  readonly held: ReadonlySet<string>;
+  /** Tells whether a search unfolds it. */
+  readonly isUnfolded: boolean;
+  set(ids: readonly string[], isHeld: boolean): void;
+}
+
+/** A group of permissions, whose own box stands for all of them. */
+function PermissionGroup({ title, members, held, isUnfolded, set }: GroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || isUnfolded;
+  const ids = members.map(({ id }) => id);
+  const count = ids.filter((id) => held.has(id)).length;
+  return (
+    <div role="group" aria-label={title}>
+      <Group justify="space-between" wrap="nowrap">
+        <Checkbox
+          label={title}
+          checked={count === ids.length}
+          indeterminate={count > 0 && count < ids.length}
+          onChange={() => set(ids, count < ids.length)}
+          fw={600}
+        />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isShown}
+          aria-label={text('roles.unfold', { group: title, count, total: ids.length })}
+          rightSection={<Icon name={isShown ? 'chevronDown' : 'chevronRight'} size={12} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text('roles.held', { count, total: ids.length })}
+        </Button>
+      </Group>
+      {isShown && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs" ml="xl">
+          {members.map(({ id, words }) => (
+            <Checkbox
+              key={id}
+              label={words}
+              checked={held.has(id)}
+              onChange={() => set([id], !held.has(id))}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+    </div>
+  );
+}

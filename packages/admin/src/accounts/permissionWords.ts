@@ -1,0 +1,75 @@
+import { language, text } from '../text/text.ts';
+import type { PlainTextKey } from '../text/text.ts';
+import { germanWords } from './permissionWords.de.ts';
+
+/** A permission as the API lists it. */
+export interface Permission {
+  readonly id: string;
+  readonly description: string;
+  /** The module or extension that it belongs to. */
+  readonly owner: string;
+}
+
+/** The words for those whose description in the API names parts of the shop as programs do. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  adminGraphql: 'Open lists and search (needed for most pages)',
+  adminGraphqlGet: 'Open lists and search by links',
+  fileBrowser: 'Browse files',
+  fileDelete: 'Delete files',
+  imageUpload: 'Upload images',
+  variantSearch: 'Search variants',
+  moveCurrentChange: 'Undo and redo changes of a draft',
+  replaceHomepagePreflight: 'Check a replacement of the homepage',
+};
+
+/** The parts of descriptions that people know by other words. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/\bcms page/g, 'page'],
+  [/\bcore shipping/g, 'shipping'],
+  [/\bchangeset/g, 'draft'],
+  [/\bmetafield definition/g, 'custom field'],
+  [/\bmetafield/g, 'custom field'],
+  [/^Get /, 'View '],
+];
+
+/** Says what a permission allows, in the language of the admin. What an extension brings is as its API describes it. */
+export function wordsOf({ id, description }: Permission): string {
+  const german = language === 'de' ? germanWords(id) : null;
+  return (
+    german ??
+    ENGLISH[id] ??
+    PLAIN.reduce((words, [pattern, plain]) => words.replaceAll(new RegExp(pattern, 'g'), plain), description)
+  );
+}
+
+/** The groups of permissions, by module. */
+const GROUPS: Readonly<Record<string, PlainTextKey>> = {
+  auth: 'roles.group.auth',
+  blog: 'roles.group.blog',
+  carts: 'roles.group.carts',
+  catalog: 'nav.catalog',
+  cmsPages: 'roles.group.pages',
+  'core-shipping': 'roles.group.shipping',
+  customers: 'customers.title',
+  dashboard: 'roles.group.dashboard',
+  graphql: 'roles.group.lists',
+  landingPages: 'roles.group.landingPages',
+  media: 'roles.group.media',
+  metafields: 'roles.group.metafields',
+  operations: 'roles.group.operations',
+  orders: 'orders.title',
+  pageBuilder: 'roles.group.pageBuilder',
+  promotions: 'roles.group.promotions',
+  settings: 'nav.settings',
+  shipping: 'roles.group.shipping',
+  tax: 'roles.group.tax',
+};
+
+/** Names the group of a module; modules that stand for one thing share it. */
+export const groupOf = (owner: string): string => (owner === 'core-shipping' ? 'shipping' : owner);
+
+/** The title of a group; that of an extension is its name. */
+export function groupTitle(group: string): string {
+  const key = GROUPS[group];
+  return key ? text(key) : group;
+}

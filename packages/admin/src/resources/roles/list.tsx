@@ -1,0 +1,46 @@
+import { adminGraphql } from '@shop/sdk/graphql';
+import { defineList, fromGraphql } from '../../list/defineList.ts';
+import { exactTime, text } from '../../text/text.ts';
+
+const load = fromGraphql(
+  adminGraphql(`
+  query Roles($filters: [FilterInput!]) {
+    roles(filters: $filters) {
+      total
+      totalIsExact
+      items { uuid name permissions userCount updatedAt }
+    }
+  }
+`),
+  'roles',
+);
+
+export const roleList = defineList({
+  title: 'roles.title',
+  empty: 'roles.empty',
+  load,
+  uuidOf: ({ uuid }) => uuid,
+  nameOf: ({ name }) => name,
+  search: { key: 'name', operation: 'like' },
+  columns: [
+    { key: 'name', title: 'roles.name', sort: 'name', isLink: true, cell: ({ name }) => name },
+    {
+      key: 'users',
+      title: 'roles.users',
+      align: 'right',
+      cell: ({ userCount }) => userCount,
+    },
+    {
+      key: 'permissions',
+      title: 'roles.permissions',
+      align: 'right',
+      cell: ({ permissions }) => (permissions.includes('*') ? text('roles.everything') : permissions.length),
+    },
+    {
+      key: 'changed',
+      title: 'roles.changed',
+      isMinor: true,
+      cell: ({ updatedAt }) => exactTime(updatedAt),
+    },
+  ],
+});

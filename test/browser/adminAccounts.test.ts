@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { issueSetupToken } from '../../packages/runtime/src/modules/auth/index.ts';
+import { column, sql, z } from '@shop/runtime/extension';
+import { password } from '../support/admins.ts';
+import { dataOf } from '../support/shop.ts';
+import { totpCode } from '../support/totp.ts';
+import { adminVisits, click, field, heading, logIn } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+const nothing = z.object({});
+
+describe.skipIf(!hasChromium)('administrators in the admin', () => {
+  const { shop, signIn, visit: openVisit, newAdmin } = adminVisits();
+
+  test('the link of the first start makes the first one, and signs them in', async () => {
+    const token = (await issueSetupToken(shop().app)) ?? '';
+    const visit = await openVisit();
+    const { page } = visit;
+    await page.goto(`/admin/setup?token=${token}`);
+    await heading(page, 'Welcome to your shop');
+    await field(page, 'Your name').fill('Grace');
+    await field(page, 'E-mail').fill('grace@shop.test');
+    await page.locator('[name="password"]').fill('short');
+    await click(page, 'Open the shop');
+    await page.getByText('Password must be at least 8 characters').waitFor();
+    await inspect(visit, 'admin-setup');
+    await page.locator('[name="password"]').fill(password);
+    await click(page, 'Open the shop');
+    await heading(page, /./);
+    await page.getByRole('button', { name: 'Account' }).waitFor();
+    await page.goto(`/admin/setup?token=${token}`);
+    await field(page, 'Your name').fill('Mallory');
+    await field(page, 'E-mail').fill('mallory@shop.test');
+    await page.locator('[name="password"]').fill(password);
+    await click(page, 'Open the shop');
+    await page.getByText('This shop has an administrator already').waitFor();
+    await visit.close();
+  });
+
+  test('make a role in words, a user with it, and an API token that is shown once', async () => {
+    const visit = await signIn('/roles/new');
+    const { page } = visit;
+    await field(page, 'Name').fill('Support');
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('view customer');
+    await page.getByRole('checkbox', { name: 'View customer', exact: true }).check();
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('lists and search');
+    await page.getByRole('checkbox', { name: /^Open lists and search \(/ }).check();
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('');
+    await inspect(visit, 'admin-role');
+    await click(page, 'Create');
+    await heading(page, 'Support');
+    const role = dataOf(await shop().admin('GET', '/api/roles?name=Support'))[0];
+    expect(role.permissions.toSorted()).toEqual(['adminGraphql', 'getCustomer']);
+
+    await page.goto('/admin/users/new');
+    await field(page, 'Name').fill('Sam');
+    await field(page, 'E-mail').fill('sam@shop.test');
+    await page.getByLabel('Password').first().fill('a rare password');
+    await page.getByRole('combobox', { name: 'Roles' }).or(page.getByLabel('Roles')).first().click();
+    await page.getByRole('option', { name: 'Support' }).click();
+    await page.keyboard.press('Escape');
+    await click(page, 'Create');
+    await heading(page, 'Sam');
+    const user = dataOf(await shop().admin('GET', '/api/users?keyword=sam@'))[0];
+    expect(user).toMatchObject({ full_name: 'Sam', status: true, roles: [role.uuid] });
+
+    await click(page, 'New API token');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('till');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
+    const secret = await page.getByRole('textbox', { name: 'The new API token' }).inputValue();
+    await inspect(visit, 'admin-user-token');
+    const options = { token: secret };
+    expect((await shop().request('GET', '/api/users/me', undefined, options)).status).toBe(200);
+    await click(page, 'I have kept it');
+    await page.getByRole('button', { name: 'Revoke: till' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByText('No API tokens.').waitFor();
+    expect((await shop().request('GET', '/api/users/me', undefined, options)).status).toBe(401);
+    for (const list of ['users', 'roles']) {
+      await page.goto(`/admin/${list}`);
+      await page.getByRole('table').waitFor();
+      await inspect(visit, `admin-${list}`);
+    }
+    await visit.close();
+  });
+
+  test('a session that ends in the middle of a form loses nothing', async () => {
+    const visit = await signIn('/customer-groups/new');
+    const { page } = visit;
+    await field(page, 'Name').fill('Typed before');
+    await shop().db.run(sql.type(nothing)`delete from admin_token where kind = 'session'`);
+    await click(page, 'Create');
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+    await inspect(visit, 'admin-session');
+    await page.locator('[name="password"]').fill('something else');
+    await page.keyboard.press('Enter');
+    await page.getByText('E-mail or password is wrong.').waitFor();
+    await page.locator('[name="password"]').fill(password);
+    await page.keyboard.press('Enter');
+    // The request that was refused is sent again by itself.
+    await heading(page, 'Typed before');
+    expect(dataOf(await shop().admin('GET', '/api/customerGroups?name=Typed before'))).toHaveLength(1);
+    await visit.close();
+  });
+
+  test('set up an authenticator by a key, sign in with its code, and turn it off', async () => {
+    const visit = await signIn('/profile');
+    const { page } = visit;
+    await heading(page, 'My profile');
+    await page.waitForLoadState('networkidle');
+    await inspect(visit, 'admin-profile');
+    await click(page, 'Set up');
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = await field(page, 'Or type this key').inputValue();
+    await page.locator('[name="code"]').fill('000000');
+    await click(page, 'Turn on');
+    await page.getByText('The code is wrong or was used before').waitFor();
+    await inspect(visit, 'admin-totp');
+    await page.locator('[name="code"]').fill(totpCode(secret, new Date()));
+    await click(page, 'Turn on');
+    const codes = (await page.getByRole('textbox', { name: 'Your recovery codes' }).inputValue()).split('\n');
+    expect(codes).toHaveLength(10);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-profile-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await click(page, 'I have kept it');
+    await click(page, 'Account');
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await heading(page, 'Sign in');
+    const { email } = await shop().db.one(
+      sql.type(z.object({ email: column.text }))`
+        select email from admin_user join admin_totp using (admin_user_id) limit 1`,
+    );
+    await logIn(page, email);
+    await heading(page, 'Second step');
+    await page.locator('[name="code"]').fill(codes[0] ?? '');
+    await click(page, 'Sign in');
+    await page.getByRole('button', { name: 'Account' }).waitFor();
+    await page.goto('/admin/profile');
+    await click(page, 'Turn off');
+    await page
+      .getByRole('dialog')
+      .locator('[name="code"]')
+      .fill(codes[1] ?? '');
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByText('An app on your phone shows a code').waitFor();
+    await visit.close();
+  });
+
+  test('change name and password, and end another session', async () => {
+    const { email } = await newAdmin();
+    const other = await openVisit();
+    await other.page.goto('/admin/profile');
+    await logIn(other.page, email);
+    const visit = await openVisit();
+    const { page } = visit;
+    await page.goto('/admin/profile');
+    await logIn(page, email);
+    await heading(page, 'My profile');
+    await field(page, 'Name').fill('Ada Lovelace');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved').waitFor();
+    await page.locator('[name="current_password"]').fill('not this');
+    await page.locator('[name="password"]').fill('another rare one');
+    await click(page, 'Change password');
+    await page.getByText('The current password is missing or wrong').waitFor();
+    await page.locator('[name="current_password"]').fill(password);
+    await page.locator('[name="password"]').fill('another rare one');
+    await click(page, 'Change password');
+    await page.getByText('The new password holds').waitFor();
+    const { body } = await shop().request('POST', '/api/user/tokens', {
+      email,
+      password: 'another rare one',
+    });
+    const me = await shop().request('GET', '/api/users/me', undefined, { token: body.data.accessToken });
+    expect(dataOf(me).full_name).toBe('Ada Lovelace');
+    await page.reload();
+    await page.getByRole('button', { name: /^End: / }).click();
+    await page.getByText('Ended').waitFor();
+    await other.page.reload();
+    await heading(other.page, 'Sign in');
+    await other.close();
+    await visit.close();
+  });
+});
