@@ -18,4 +18,7 @@ export const adminPaths = [
   '/order/edit/$uuid',
   '/customers',
   '/customers/edit/$uuid',
+  '/checklist',
+  '/shipping',
+  '/tax',
 ] as const;
