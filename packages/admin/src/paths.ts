@@ -31,4 +31,7 @@ export const adminPaths = [
   '/roles/edit/$uuid',
   '/profile',
   '/setup',
+  '/checklist',
+  '/shipping',
+  '/tax',
 ] as const;

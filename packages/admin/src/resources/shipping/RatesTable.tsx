@@ -1,0 +1,107 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { shop } from '../../api/shop.ts';
+import { Enabled } from '../../shared/Enabled.tsx';
+import { RowActions } from '../../shared/RowActions.tsx';
+import { text } from '../../text/text.ts';
+import type { Method, Rate, Units, Zone } from './shippingQuery.ts';
+
+interface Props {
+  readonly zone: Zone;
+  readonly rates: readonly Rate[];
+  readonly methods: readonly Method[];
+  readonly units: Units;
+  edit(rate: Rate): void;
+}
+
+/** The rates of a zone, a row for each method, with the tiers of each. */
+export function RatesTable({ zone, rates, methods, units, edit }: Props) {
+  if (rates.length === 0) return <Text>{text('shipping.rates.empty')}</Text>;
+  const label = text('shipping.rates.of', { zone: zone.name });
+  const priced = methods.flatMap((method) => {
+    const rate = rates.find(({ method_id }) => String(method_id) === method.coreShippingMethodId);
+    return rate ? [{ method, rate }] : [];
+  });
+  return (
+    <Table.ScrollContainer minWidth={520} type="native" scrollAreaProps={{ 'aria-label': label }}>
+      <Table verticalSpacing="xs">
+        <caption className="unseen">{label}</caption>
+        <Table.Thead>
+          <Table.Tr>
+            {[text('shipping.method.one'), text('shipping.rate.cost'), text('shipping.rate.condition')].map(
+              (title) => (
+                <Table.Th key={title} scope="col">
+                  {title}
+                </Table.Th>
+              ),
+            )}
+            <Table.Th scope="col">{text('shipping.status')}</Table.Th>
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {priced.map(({ method, rate }) => (
+            <Table.Tr key={rate.uuid}>
+              <Table.Th scope="row" fw={500}>
+                {method.name}
+              </Table.Th>
+              <Table.Td className="number">
+                <Cost rate={rate} units={units} />
+              </Table.Td>
+              <Table.Td className="number">{conditionText(rate, units)}</Table.Td>
+              <Table.Td>
+                <Enabled status={Number(rate.is_enabled && method.isEnabled)} />
+              </Table.Td>
+              <Table.Td>
+                <RowActions
+                  queryKey="shipping"
+                  name={method.name}
+                  edit={{
+                    permission: 'updateCoreShippingRate',
+                    label: text('shipping.rate.editOf', { method: method.name, zone: zone.name }),
+                    run: () => edit(rate),
+                  }}
+                  remove={{
+                    permission: 'deleteCoreShippingRate',
+                    label: text('shipping.rate.deleteOf', { method: method.name, zone: zone.name }),
+                    run: () => shop.coreShippingRates.delete(rate.uuid),
+                  }}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+interface CostProps {
+  readonly rate: Rate;
+  readonly units: Units;
+}
+
+/** The cost of a rate as it was typed: the flat one, or a line for each tier. */
+function Cost({ rate, units: { currency, weightUnit } }: CostProps) {
+  if (rate.cost !== null) return `${rate.cost} ${currency}`;
+  const tiers = rate.price_based_cost?.length
+    ? rate.price_based_cost.map(({ min_price, cost }) => [`${min_price} ${currency}`, cost] as const)
+    : (rate.weight_based_cost ?? []).map(
+        ({ min_weight, cost }) => [`${min_weight} ${weightUnit}`, cost] as const,
+      );
+  if (tiers.length === 0) return text('shipping.rate.none');
+  return (
+    <Stack gap={2}>
+      {tiers.map(([from, cost]) => (
+        <span key={from}>{text('shipping.rate.tier', { from, cost: `${cost} ${currency}` })}</span>
+      ))}
+    </Stack>
+  );
+}
+
+function conditionText({ condition_type: type, min, max }: Rate, { currency, weightUnit }: Units): string {
+  if (type === null || (min === null && max === null)) return text('shipping.rate.always');
+  const unit = type === 'price' ? currency : weightUnit;
+  const [from, to] = [`${min} ${unit}`, `${max} ${unit}`];
+  if (max === null) return text('shipping.rate.from', { from });
+  return min === null ? text('shipping.rate.below', { to }) : text('shipping.rate.between', { from, to });
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { bodyOf, valuesOf } from './rateValues.ts';
+import type { Rate } from './shippingQuery.ts';
+
+const rate: Rate = {
+  core_shipping_method_rate_id: 1,
+  uuid: 'r-1',
+  method_id: 1,
+  zone_id: 1,
+  is_enabled: true,
+  cost: null,
+  condition_type: null,
+  min: null,
+  max: null,
+  price_based_cost: null,
+  weight_based_cost: null,
+};
+const empty = { condition_type: null, min: null, max: null, price_based_cost: null, weight_based_cost: null };
+
+test('a flat cost wins over tiers, and the body that is sent has that alone', () => {
+  const values = valuesOf({ ...rate, cost: '5.00', price_based_cost: [{ min_price: '0', cost: '7' }] });
+  expect(values.kind).toBe('flat');
+  expect(bodyOf(values)).toEqual({ ...empty, is_enabled: true, cost: '5.00' });
+});
+
+test('tiers by weight keep their rows as they were written', () => {
+  const values = valuesOf({ ...rate, weight_based_cost: [{ min_weight: '2.50', cost: '4' }] });
+  expect(values.kind).toBe('weight');
+  expect(bodyOf(values)).toEqual({
+    ...empty,
+    is_enabled: true,
+    cost: null,
+    weight_based_cost: [{ min_weight: '2.50', cost: '4' }],
+  });
+});
+
+test('bounds are sent with a condition alone, and an empty one is none', () => {
+  const values = valuesOf({ ...rate, cost: '1', condition_type: 'price', min: '10', max: null });
+  expect(bodyOf(values)).toMatchObject({ condition_type: 'price', min: '10', max: null });
+  expect(bodyOf({ ...values, condition_type: '' })).toMatchObject({ condition_type: null, min: null });
+});
+
+test('a new rate begins with one cost that is not filled in', () => {
+  expect(bodyOf(valuesOf(null))).toEqual({ ...empty, is_enabled: true, cost: null });
+});

@@ -1,0 +1,147 @@
+import { Group, NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { shop } from '../../api/shop.ts';
+import { FormDialog } from '../../shared/FormDialog.tsx';
+import { text } from '../../text/text.ts';
+import { CountriesInput } from '../places/CountriesInput.tsx';
+import { ProvincesInput } from '../places/ProvincesInput.tsx';
+import { EVERYWHERE } from './taxQuery.ts';
+import type { TaxClass, TaxRate } from './taxQuery.ts';
+
+const listOf = (stored: string | undefined): string[] =>
+  stored === undefined || stored === EVERYWHERE ? [] : stored.split(',');
+
+/** Writes a list as the body takes it: none chosen is everywhere. */
+const sentList = (list: readonly string[]): string => (list.length === 0 ? EVERYWHERE : list.join(','));
+
+interface Values {
+  name: string;
+  rate: number | string;
+  country: string[];
+  province: string[];
+  postcode: string[];
+  priority: number | string;
+  is_compound: boolean;
+}
+
+const valuesOf = (rate: TaxRate | null): Values => ({
+  name: rate?.name ?? '',
+  rate: rate?.rate ?? '',
+  country: listOf(rate?.country),
+  province: listOf(rate?.province),
+  postcode: listOf(rate?.postcode),
+  priority: rate?.priority ?? 0,
+  is_compound: rate?.isCompound ?? false,
+});
+
+interface Props {
+  readonly taxClass: TaxClass;
+  /** Null for a new one. */
+  readonly rate: TaxRate | null;
+  close(): void;
+}
+
+/** Asks for a tax rate: how much, where, and how it goes together with others. */
+export function TaxRateDialog({ taxClass, rate, close }: Props) {
+  const form = useForm({ initialValues: valuesOf(rate) });
+  return (
+    <FormDialog
+      title={
+        rate ? text('tax.rate.edit', { name: rate.name }) : text('tax.rate.newIn', { name: taxClass.name })
+      }
+      size="lg"
+      form={form}
+      queryKey="tax"
+      close={close}
+      run={(values) => {
+        const body = {
+          ...values,
+          country: sentList(values.country),
+          province: sentList(values.province),
+          postcode: sentList(values.postcode),
+          priority: Number(values.priority) || 0,
+        };
+        return rate ? shop.taxRates.update(rate.uuid, body) : shop.taxRates.create(taxClass.uuid, body);
+      }}
+    >
+      <Group grow align="start">
+        <TextInput
+          label={text('tax.rate.name')}
+          description={text('tax.rate.name.help')}
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <NumberInput
+          label={text('tax.rate.percent')}
+          description={text('tax.rate.percent.help')}
+          required
+          min={0}
+          decimalScale={4}
+          suffix=" %"
+          hideControls
+          inputMode="decimal"
+          {...form.getInputProps('rate')}
+        />
+      </Group>
+      <Places form={form} />
+      <Order form={form} />
+    </FormDialog>
+  );
+}
+
+type FormOf = { readonly form: UseFormReturnType<Values> };
+
+/** Asks where a rate applies. Provinces of a country that is taken off go with it. */
+function Places({ form }: FormOf) {
+  const { country, province } = form.values;
+  return (
+    <>
+      <CountriesInput
+        label={text('tax.rate.country')}
+        {...(country.length === 0 && { placeholder: text('tax.everywhere') })}
+        {...form.getInputProps('country')}
+        onChange={(value) => {
+          form.setFieldValue('country', value);
+          form.setFieldValue(
+            'province',
+            province.filter((code) => value.includes(code.slice(0, 2))),
+          );
+        }}
+      />
+      {country.length > 0 && (
+        <ProvincesInput
+          label={text('tax.rate.province')}
+          {...(province.length === 0 && { placeholder: text('tax.rate.province.all') })}
+          countries={country}
+          {...form.getInputProps('province')}
+        />
+      )}
+      <TagsInput
+        label={text('tax.rate.postcode')}
+        description={text('tax.rate.postcode.help')}
+        splitChars={[',', ' ', ';']}
+        {...form.getInputProps('postcode')}
+      />
+    </>
+  );
+}
+
+/** Asks how a rate goes together with others. */
+const Order = ({ form }: FormOf) => (
+  <>
+    <NumberInput
+      label={text('tax.rate.priority')}
+      description={text('tax.rate.priority.help')}
+      min={0}
+      allowDecimal={false}
+      {...form.getInputProps('priority')}
+    />
+    <Switch
+      label={text('tax.rate.isCompound')}
+      description={text('tax.rate.isCompound.help')}
+      {...form.getInputProps('is_compound', { type: 'checkbox' })}
+    />
+  </>
+);

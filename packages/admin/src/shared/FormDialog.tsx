@@ -1,0 +1,69 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { isShopError } from '@shop/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { text } from '../text/text.ts';
+import { Problem } from './Problem.tsx';
+
+interface Props<Values> {
+  readonly title: string;
+  /** The word on the button; by default "Save". */
+  readonly label?: string;
+  readonly size?: string;
+  readonly form: UseFormReturnType<Values>;
+  /** The first part of the keys of the queries that are read anew. */
+  readonly queryKey: string;
+  /** Sends the values. The names of the fields are the paths that a refusal names. */
+  run(values: Values): Promise<unknown>;
+  close(): void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a small form: it sends the form, shows refusals at their fields, and reads the page anew. */
+export function FormDialog<Values extends object>({
+  title,
+  label = text('form.save'),
+  size = 'md',
+  form,
+  queryKey,
+  run,
+  close,
+  children,
+}: Props<Values>) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      close();
+      notifications.show({ color: 'teal', message: text('form.saved') });
+      await client.invalidateQueries({ queryKey: [queryKey] });
+    },
+    onError: (error) => {
+      if (!isShopError(error)) return;
+      const values = form.getValues();
+      const known = error.details.filter(({ path }) => (path.split('.')[0] ?? '') in values);
+      form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])));
+    },
+  });
+  const isAtFields = Object.keys(form.errors).length > 0 && isShopError(save.error);
+  return (
+    <Modal opened onClose={close} title={title} size={size} centered>
+      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+        <Stack>
+          {save.error && !isAtFields && <Problem error={save.error} />}
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {text('app.back')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
