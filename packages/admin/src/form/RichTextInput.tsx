@@ -4,28 +4,45 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { Link } from '@tiptap/extension-link';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import type { ReactNode } from 'react';
 import { pageNonce } from '../shell/pageNonce.ts';
 import { text } from '../text/text.ts';
 import type { FieldProps } from './defineForm.ts';
 
-/** An editor of formatted text. It writes HTML, which the shop sanitizes where it is shown. */
-export function RichTextInput({ field, form }: FieldProps) {
-  const label = text(field.label);
+interface Props {
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** HTML, as the editor begins with it. */
+  readonly initial: string;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  /** Gives what is there now; empty where nothing is written. */
+  onChange(html: string): void;
+}
+
+/** The input of a formatted text in a form. It writes HTML, which the shop sanitizes where it is shown. */
+export const RichTextInput = ({ field, form }: FieldProps) => (
+  <RichText
+    label={text(field.label)}
+    help={field.help && text(field.help)}
+    initial={String(form.getValues()[field.name] ?? '')}
+    error={form.errors[field.name]}
+    onChange={(html) => form.setFieldValue(field.name, html)}
+  />
+);
+
+/** An editor of formatted text. */
+export function RichText({ label, help, initial, error, disabled = false, onChange }: Props) {
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
-    content: String(form.getValues()[field.name] ?? ''),
+    content: initial,
+    editable: !disabled,
     injectNonce: pageNonce,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
-    onUpdate: ({ editor: changed }) =>
-      form.setFieldValue(field.name, changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      {...(field.help && { description: text(field.help) })}
-      error={form.errors[field.name]}
-    >
+    <Input.Wrapper label={label} labelElement="div" {...(help && { description: help })} error={error}>
       <RichTextEditor editor={editor}>
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>

@@ -2,6 +2,7 @@ import type { Listing, TypedDocument } from '@shop/sdk';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
+import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 
 /** One entry of the argument `filters` of the admin schema. */
@@ -32,7 +33,26 @@ export interface Choice {
   readonly key: string;
   readonly title: PlainTextKey;
   readonly values: readonly (readonly [value: string, label: string])[];
+  /** Makes the filter of a chosen value. Default: the key is equal to the value. */
+  filterOf?(value: string): Filter;
 }
+
+/** The choice of how far back rows go, by a key of times such as `created_at`. */
+export const timeChoice = (key: string, title: PlainTextKey): Choice => ({
+  key: `${key}_since`,
+  title,
+  values: [
+    ['1', text('list.since.day')],
+    ['7', text('list.since.week')],
+    ['30', text('list.since.month')],
+  ],
+  // Whole hours, so that a page that is drawn again asks for the same rows.
+  filterOf: (days) => {
+    const hour = 3_600_000;
+    const since = Math.floor(Date.now() / hour) * hour - Number(days) * 24 * hour;
+    return { key, operation: 'gteq', value: new Date(since).toISOString() };
+  },
+});
 
 /** A change of the selected rows. */
 export interface BulkAction {
@@ -96,7 +116,9 @@ type RowOf<Answer> = NonNullable<Answer> extends Page<infer Row> ? Row : never;
 export const fromRest =
   <Row>(list: (query: never) => Listing<readonly Row[], unknown>): LoadPage<Row> =>
   async (filters) => {
-    const query = Object.fromEntries(filters.map(({ key, value }) => [key, value]));
+    const query = Object.fromEntries(
+      filters.map(({ key, operation, value }) => [operation === 'eq' ? key : `${key}[${operation}]`, value]),
+    );
     const answer = list(query as never);
     const items = await answer;
     const meta = await answer.meta();
@@ -129,7 +151,7 @@ export const PAGE = 20;
 
 /** Makes the filters of the API from the state of a list. */
 export function filtersOf(
-  { search }: Pick<ListDefinition<never>, 'search'>,
+  { search, choices = [] }: Pick<ListDefinition<never>, 'search' | 'choices'>,
   { page, q, sort, dir, f }: ListState,
 ): Filter[] {
   return [
@@ -137,7 +159,11 @@ export function filtersOf(
     eq('limit', String(PAGE)),
     ...(sort === '' ? [] : [eq('ob', sort), eq('od', dir)]),
     ...(q === '' || !search ? [] : [{ ...search, value: q }]),
-    ...Object.entries(f).flatMap(([key, value]) => (value === '' ? [] : [eq(key, value)])),
+    ...Object.entries(f).flatMap(([key, value]) => {
+      if (value === '') return [];
+      const choice = choices.find((one) => one.key === key);
+      return [choice?.filterOf?.(value) ?? eq(key, value)];
+    }),
   ];
 }
 
