@@ -1,5 +1,5 @@
 import { Input, Stack, Text, Textarea } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { languageName, text } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
@@ -10,18 +10,18 @@ const RichText = lazy(async () => ({ default: (await import('../form/RichTextInp
 
 /** The input of a text in the further languages of the shop. */
 export function LanguagesInput({ isHtml, ...props }: SettingInputProps & { readonly isHtml: boolean }) {
-  const { data: store } = useSuspenseQuery(storeQuery);
+  const { data: store } = useQuery(storeQuery);
   const { value, disabled, change } = props;
   const { label, description, error } = commonOf(props);
   const texts = (value ?? {}) as Readonly<Record<string, string>>;
-  const others = store.languages.slice(1);
+  const others = store?.languages.slice(1) ?? [];
   const set = (code: string) => (typed: string) => {
     const { [code]: _, ...rest } = texts;
     change(typed === '' ? rest : { ...rest, [code]: typed });
   };
   return (
     <Input.Wrapper label={label} labelElement="div" description={description} error={error}>
-      {others.length === 0 && <Text c="dimmed">{text('shopSettings.languages.none')}</Text>}
+      {store && others.length === 0 && <Text c="dimmed">{text('shopSettings.languages.none')}</Text>}
       <Stack gap="sm" mt={4}>
         {others.map((code) =>
           isHtml ? (

@@ -19,7 +19,6 @@ const storeDocument = adminGraphql(`
   query Store {
     shop {
       name url currency locale languages timezone weightUnit
-      address { country province city postcode address1 }
     }
   }
 `);

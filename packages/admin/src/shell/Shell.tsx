@@ -144,6 +144,7 @@ function Navigation({ onChoose }: { onChoose(): void }) {
             label={text(resource.title)}
             leftSection={<Icon name={resource.icon} />}
             active={isAt(resource)}
+            activeOptions={{ exact: true, includeSearch: false }}
             onClick={onChoose}
           />
         ));

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 
 /** A dialog that hands the events of a time range to one subscriber again. */
@@ -36,13 +37,7 @@ export function ReplayDialog({ close }: { close(): void }) {
         <Stack>
           {replay.error && <Problem error={replay.error} />}
           <Text size="sm">{text('events.replay.text')}</Text>
-          <TextInput
-            label={text('events.subscriber')}
-            description={text('events.replay.subscriber')}
-            required
-            value={subscriber}
-            onChange={(event) => setSubscriber(event.currentTarget.value)}
-          />
+          <SubscriberInput value={subscriber} change={setSubscriber} />
           <TimeInput label={text('events.replay.from')} value={from} change={setFrom} />
           <TimeInput label={text('events.replay.to')} value={to} change={setTo} />
           <Group justify="flex-end">
@@ -74,3 +69,26 @@ const TimeInput = ({ label, value, change }: TimeProps) => (
     onChange={(event) => change(event.currentTarget.value)}
   />
 );
+
+/** The input of a receiver of events, which offers those of the installed extensions. */
+function SubscriberInput({ value, change }: Omit<TimeProps, 'label'>) {
+  const may = useMay();
+  const { data: extensions = [] } = useQuery({
+    queryKey: ['extensions'],
+    queryFn: () => shop.extensions.list(),
+    enabled: may('listExtensions'),
+  });
+  const known = extensions.flatMap(({ contributions }) =>
+    contributions.flatMap(({ kind, names }) => (kind === 'subscribers' ? names : [])),
+  );
+  return (
+    <Autocomplete
+      label={text('events.subscriber')}
+      description={text('events.replay.subscriber')}
+      required
+      data={[...new Set(known)].toSorted()}
+      value={value}
+      onChange={change}
+    />
+  );
+}
