@@ -216,7 +216,7 @@ interface SaveBarProps {
   discard(): void;
 }
 
-const SaveBar = ({ faults, label, isSaving, save, discard }: SaveBarProps) => (
+export const SaveBar = ({ faults, label, isSaving, save, discard }: SaveBarProps) => (
   <div className="saveBar" role="region" aria-label={text('form.unsaved')}>
     <Text role="status" {...(faults > 0 && { c: 'red' })}>
       {faults > 0 ? text('form.faults', { count: faults }) : text('form.unsaved')}

@@ -22,8 +22,9 @@ export const RichTextInput = ({ field, form }: FieldProps) => (
 
 interface Props {
   readonly label: string;
-  readonly help?: string;
-  readonly error: ReactNode;
+  readonly help?: string | undefined;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
   /** The text at first. */
   readonly html: string;
   /** Takes each change; an empty text has no markup. */
@@ -31,21 +32,17 @@ interface Props {
 }
 
 /** The editor apart from forms. */
-export function RichText({ label, help, error, html, onChange }: Props) {
+export function RichText({ label, help, error, html, disabled = false, onChange }: Props) {
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
     content: html,
+    editable: !disabled,
     injectNonce: pageNonce,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      {...(help !== undefined && { description: help })}
-      error={error}
-    >
+    <Input.Wrapper label={label} labelElement="div" {...(help && { description: help })} error={error}>
       <RichTextEditor editor={editor}>
         <RichTextEditor.Toolbar>
           <RichTextEditor.ControlsGroup>

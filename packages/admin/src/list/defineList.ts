@@ -2,6 +2,7 @@ import type { Listing, TypedDocument } from '@shop/sdk';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
+import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 
 /** One entry of the argument `filters` of the admin schema. */
@@ -61,6 +62,23 @@ export interface View {
   /** The filters by key, or by `key[operation]`. */
   readonly f: Readonly<Record<string, string>>;
 }
+
+/** The choice of how far back rows go, by a key of times such as `created_at`. */
+export const timeChoice = (key: string, title: PlainTextKey): Choice => ({
+  key: `${key}_since`,
+  title,
+  values: [
+    ['1', text('list.since.day')],
+    ['7', text('list.since.week')],
+    ['30', text('list.since.month')],
+  ],
+  // Whole hours, so that a page that is drawn again asks for the same rows.
+  filter: (days) => {
+    const hour = 3_600_000;
+    const since = Math.floor(Date.now() / hour) * hour - Number(days) * 24 * hour;
+    return { key, operation: 'gteq', value: new Date(since).toISOString() };
+  },
+});
 
 /** A change of the selected rows: it is done at once, or by a dialog. */
 export type BulkAction = DirectAction | DialogAction;

@@ -7,6 +7,7 @@ import { people } from './areas/people.ts';
 import { products } from './areas/products.ts';
 import { sales } from './areas/sales.ts';
 import { settings } from './areas/settings.ts';
+import { shopSettings } from './areas/shopSettings.ts';
 import { system } from './areas/system.ts';
 import type { Resource } from './resource.ts';
 
@@ -19,6 +20,7 @@ export const resources: readonly Resource[] = [
   ...people,
   ...marketing,
   ...content,
+  ...shopSettings,
   ...settings,
   ...system,
   ...accounts,

@@ -76,6 +76,7 @@ export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly si
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
+    style={{ flex: 'none' }}
   >
     <path d={paths[name]} />
   </svg>

@@ -134,8 +134,8 @@ function Navigation({ onChoose }: { onChoose(): void }) {
   const may = useMay();
   const { pathname } = useLocation();
   const offered = resources.filter((resource) => mayOpen(may, resource));
-  const isAt = ({ path, edit, create }: Resource) =>
-    [path, edit, create].some((start) => start !== undefined && isBelow(pathname, start));
+  const current = pageAt(offered, pathname);
+  const isAt = (resource: Resource) => resource === current;
   return (
     <ScrollArea>
       {navGroups.map((group) => {
@@ -149,6 +149,7 @@ function Navigation({ onChoose }: { onChoose(): void }) {
             label={text(resource.title)}
             leftSection={<Icon name={resource.icon} />}
             active={isAt(resource)}
+            activeOptions={{ exact: true, includeSearch: false }}
             onClick={onChoose}
           />
         ));
@@ -157,6 +158,20 @@ function Navigation({ onChoose }: { onChoose(): void }) {
     </ScrollArea>
   );
 }
+
+/** Finds the resource whose page is open: the one with the longest path, because some lie below others. */
+const pageAt = (offered: readonly Resource[], pathname: string): Resource | undefined =>
+  offered
+    .filter(({ group }) => group !== undefined)
+    .map((resource) => {
+      const starts = [resource.path, resource.edit, resource.create].filter((start) => start !== undefined);
+      return {
+        resource,
+        length: Math.max(0, ...starts.filter((one) => isBelow(pathname, one)).map((one) => one.length)),
+      };
+    })
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => other.length - one.length)[0]?.resource;
 
 const isBelow = (pathname: string, start: string): boolean =>
   start === '/' ? pathname === '/' : pathname === start || pathname.startsWith(`${start}/`);

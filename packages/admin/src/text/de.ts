@@ -7,7 +7,9 @@ import { marketing } from './de/marketing.ts';
 import { people } from './de/people.ts';
 import { products } from './de/products.ts';
 import { sales } from './de/sales.ts';
+import { settingNames } from './de/settingNames.ts';
 import { settings } from './de/settings.ts';
+import { shopSettings } from './de/shopSettings.ts';
 import { system } from './de/system.ts';
 import type { en } from './en.ts';
 
@@ -21,6 +23,8 @@ export const de: Record<keyof typeof en, string> = {
   ...catalog,
   ...marketing,
   ...content,
+  ...shopSettings,
+  ...settingNames,
   ...settings,
   ...system,
   ...accounts,

@@ -7,7 +7,9 @@ import { marketing } from './en/marketing.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
 import { sales } from './en/sales.ts';
+import { settingNames } from './en/settingNames.ts';
 import { settings } from './en/settings.ts';
+import { shopSettings } from './en/shopSettings.ts';
 import { system } from './en/system.ts';
 
 /** The English texts of the admin, in ICU MessageFormat. Every other language has the same keys. */
@@ -20,6 +22,8 @@ export const en = {
   ...catalog,
   ...marketing,
   ...content,
+  ...shopSettings,
+  ...settingNames,
   ...settings,
   ...system,
   ...accounts,

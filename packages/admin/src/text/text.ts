@@ -77,3 +77,33 @@ export function timeAgo(iso: string): string {
   const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) ?? (['second', 1] as const);
   return relative.format(Math.round(seconds / size), unit);
 }
+
+/** Gives the text of a key that is made while the admin runs, such as that of a setting; `otherwise` where there is none. */
+export const textOr = (key: string, otherwise: string): string =>
+  Object.hasOwn(texts, key) ? texts[key as TextKey] : otherwise;
+
+/** Turns a key such as `order_placed` or `removeOldRecords` into words: "Order placed", "Remove old records". */
+export function wordsOf(key: string): string {
+  const words = key
+    .replaceAll(/[_.:-]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const languageNames = new Intl.DisplayNames(language, { type: 'language' });
+
+/** Names a language by its code, in the language of the admin. */
+export const languageName = (code: string): string => languageNames.of(code) ?? code;
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** Writes a number of bytes in the unit that suits it. */
+export function fileSize(bytes: number): string {
+  const step = Math.min(SIZES.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const size = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: SIZES[step] ?? 'byte',
+    maximumFractionDigits: step === 0 ? 0 : 1,
+  });
+  return size.format(bytes / 1000 ** step);
+}

@@ -1,4 +1,73 @@
-import type { Resource } from '../resource.ts';
+import { defineResource } from '../resource.ts';
 
-/** The pages of users, roles and what the shop did. */
-export const system: readonly Resource[] = [];
+/** The pages of what the shop did, and how it is. */
+export const system = [
+  defineResource({
+    id: 'emails',
+    path: '/emails',
+    title: 'emails.log',
+    icon: 'mail',
+    group: 'nav.system',
+    permissions: { list: 'listEmails' },
+    list: async () => (await import('../../emails/list.tsx')).emailList,
+    edit: '/emails/view',
+    page: async () => (await import('../../emails/EmailPage.tsx')).EmailPage,
+  }),
+  defineResource({
+    id: 'events',
+    path: '/events',
+    title: 'events.title',
+    icon: 'bolt',
+    group: 'nav.system',
+    permissions: { list: 'listEvents' },
+    list: async () => (await import('../../system/eventList.tsx')).eventList,
+    edit: '/events/view',
+    page: async () => (await import('../../system/EventPage.tsx')).EventPage,
+  }),
+  defineResource({
+    id: 'failedEvents',
+    path: '/events/failed',
+    title: 'events.failed',
+    icon: 'warning',
+    permissions: { list: 'listDeadEvents' },
+    view: async () => (await import('../../system/FailedEventsPage.tsx')).FailedEventsPage,
+  }),
+  defineResource({
+    id: 'jobs',
+    path: '/jobs',
+    title: 'jobs.title',
+    icon: 'clock',
+    group: 'nav.system',
+    permissions: { list: 'listJobs' },
+    view: async () => (await import('../../system/JobsPage.tsx')).JobsPage,
+  }),
+  defineResource({
+    id: 'audit',
+    path: '/audit',
+    title: 'audit.title',
+    icon: 'list',
+    group: 'nav.system',
+    permissions: { list: 'listAuditLog' },
+    list: async () => (await import('../../system/auditList.tsx')).auditList,
+    edit: '/audit/view',
+    page: async () => (await import('../../system/AuditPage.tsx')).AuditPage,
+  }),
+  defineResource({
+    id: 'health',
+    path: '/health',
+    title: 'health.title',
+    icon: 'heart',
+    group: 'nav.system',
+    permissions: { list: 'getHealth' },
+    view: async () => (await import('../../system/HealthPage.tsx')).HealthPage,
+  }),
+  defineResource({
+    id: 'extensions',
+    path: '/extensions',
+    title: 'extensions.title',
+    icon: 'stack',
+    group: 'nav.system',
+    permissions: { list: 'listExtensions' },
+    view: async () => (await import('../../system/ExtensionsPage.tsx')).ExtensionsPage,
+  }),
+];

@@ -1,0 +1,146 @@
+import {
+  ActionIcon,
+  Badge,
+  Card,
+  Code,
+  CopyButton,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { shop } from '../api/shop.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Notice } from '../shared/Notice.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { text, textOr } from '../text/text.ts';
+import { SettingFields, useSettingsForm } from './SettingsForm.tsx';
+import { SettingsFrame, useScrollToHash } from './SettingsPage.tsx';
+import { settingsQuery } from './settingsQuery.ts';
+import { groupText, groupTitle, nameOf } from './settingWords.ts';
+
+const methodsQuery = { queryKey: ['settings', 'payments'], queryFn: () => shop.paymentMethods.list() };
+type Method = Awaited<ReturnType<typeof methodsQuery.queryFn>>[number];
+
+/** The page of the payment methods: how each stands, what it lacks, and its settings. */
+export function PaymentsPage() {
+  const settings = useQuery(settingsQuery);
+  const methods = useQuery(methodsQuery);
+  const own = (settings.data ?? []).filter(({ group }) => group === 'payments');
+  const form = useSettingsForm(own);
+  const isReady = settings.isSuccess && methods.isSuccess;
+  useScrollToHash(isReady);
+  const error = settings.error ?? methods.error;
+  if (error) return <Problem error={error} />;
+  if (!isReady) return <Skeleton height={320} />;
+  const ofMethods = new Set(methods.data.flatMap((method) => method.settings));
+  const others = own.filter(({ key }) => !ofMethods.has(key));
+  const labels = new Map(own.map((setting) => [setting.key, nameOf(setting)]));
+  return (
+    <SettingsFrame title={groupTitle('payments')} about={groupText('payments')}>
+      {form.problem}
+      {methods.data.length === 0 && (
+        <Card>
+          <Text>{text('payments.none')}</Text>
+        </Card>
+      )}
+      {methods.data.map((method) => (
+        <Card key={method.code} component="section" aria-label={method.display_name ?? method.name} maw={800}>
+          <Stack>
+            <Heading method={method} />
+            <Missing method={method} labels={labels} />
+            <SettingFields
+              settings={own
+                .filter(({ key }) => method.settings.includes(key))
+                .toSorted((one, other) => rankOf(one.key) - rankOf(other.key))}
+              field={form.field}
+            />
+            <Addresses method={method} />
+          </Stack>
+        </Card>
+      ))}
+      {others.length > 0 && (
+        <Card component="section" aria-label={text('payments.general')} maw={800}>
+          <Stack>
+            <Title order={2}>{text('payments.general')}</Title>
+            <SettingFields settings={others} field={form.field} />
+          </Stack>
+        </Card>
+      )}
+      {form.bar}
+    </SettingsFrame>
+  );
+}
+
+/** Whether and as what a method is offered comes first, and its account after it. */
+const rankOf = (key: string): number =>
+  key.endsWith('PaymentStatus') ? 0 : key.endsWith('DisplayName') ? 1 : 2;
+
+const MODES = { live: 'teal', test: 'yellow', simulated: 'grape' } as const;
+
+const Heading = ({
+  method: { name, display_name: shown, is_on: isOn, is_ready: isReady, mode },
+}: {
+  readonly method: Method;
+}) => (
+  <Group justify="space-between">
+    <Title order={2}>{shown ?? textOr(`payments.name.${name}`, name)}</Title>
+    <Group gap="xs">
+      {mode && <Badge color={MODES[mode]}>{text(`payments.mode.${mode}`)}</Badge>}
+      <Badge color={isOn ? (isReady ? 'teal' : 'orange') : 'gray'}>
+        {text(isOn ? (isReady ? 'payments.offered' : 'payments.incomplete') : 'payments.off')}
+      </Badge>
+    </Group>
+  </Group>
+);
+
+function Missing({
+  method,
+  labels,
+}: {
+  readonly method: Method;
+  readonly labels: ReadonlyMap<string, string>;
+}) {
+  if (!method.is_on) return null;
+  if (method.mode === 'test' || method.mode === 'simulated')
+    return (
+      <Notice color="yellow" icon="info">
+        {text(`payments.mode.${method.mode}.text`)}
+      </Notice>
+    );
+  if (method.is_ready) return null;
+  return (
+    <Notice color="orange" icon="warning" title={text('payments.missing')}>
+      {method.missing.map((key) => labels.get(key) ?? key).join(', ')}
+    </Notice>
+  );
+}
+
+const Addresses = ({ method: { addresses } }: { readonly method: Method }) =>
+  addresses.map(({ purpose, url }) => (
+    <div key={url}>
+      <Text fw={500} size="sm">
+        {text(`payments.address.${purpose}`)}
+      </Text>
+      <Group gap="xs" wrap="nowrap">
+        <Code className="breakable">{url}</Code>
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <ActionIcon
+              variant="default"
+              size="lg"
+              onClick={copy}
+              aria-label={text(copied ? 'payments.copied' : 'payments.copy')}
+            >
+              <Icon name={copied ? 'check' : 'copy'} />
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </Group>
+      <Text size="xs" c="dimmed">
+        {text(`payments.address.${purpose}.text`)}
+      </Text>
+    </div>
+  ));

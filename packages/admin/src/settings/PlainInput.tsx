@@ -1,0 +1,96 @@
+import {
+  Autocomplete,
+  ColorInput,
+  JsonInput,
+  PasswordInput,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { language, text } from '../text/text.ts';
+import { commonOf } from './settingInputProps.ts';
+import type { SettingInputProps } from './settingInputProps.ts';
+import type { SettingKind } from './settingKind.ts';
+
+type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
+
+/** The inputs of texts, one for each kind of text. */
+export function PlainInput({ input, ...props }: PlainProps) {
+  const { value, change, setting } = props;
+  const common = commonOf(props);
+  const plain = String(value ?? '');
+  const typed = (event: { readonly currentTarget: { readonly value: string } }) =>
+    change(event.currentTarget.value);
+  switch (input) {
+    case 'secret':
+      return (
+        <PasswordInput
+          {...common}
+          autoComplete="new-password"
+          placeholder={text(setting.isSet ? 'shopSettings.secret.set' : 'shopSettings.secret.none')}
+          value={value === setting.value ? '' : plain}
+          onChange={typed}
+        />
+      );
+    case 'longText':
+      return <Textarea {...common} autosize minRows={3} value={plain} onChange={typed} />;
+    case 'emails':
+      return (
+        <TagsInput
+          {...common}
+          value={plain.split(',').flatMap((one) => one.trim() || [])}
+          splitChars={[',', ' ', ';']}
+          onChange={(list) => change(list.join(', '))}
+        />
+      );
+    case 'tags':
+      return <TagsInput {...common} value={(value ?? []) as string[]} onChange={change} />;
+    case 'color':
+      return <ColorInput {...common} value={plain} onChange={change} />;
+    case 'country':
+    case 'currency':
+      return <Autocomplete {...common} data={codesOf(input)} value={plain} onChange={change} />;
+    case 'json':
+      return <JsonOf {...props} />;
+    default:
+      return <TextInput {...common} type={TYPES[input] ?? 'text'} value={plain} onChange={typed} />;
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = { email: 'email', url: 'url', image: 'url', date: 'date' };
+
+const names = {
+  country: new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  currency: new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' }),
+};
+
+/** The codes that the browser has a name for. */
+const codesOf = (kind: 'country' | 'currency'): string[] =>
+  kind === 'currency'
+    ? Intl.supportedValuesOf('currency')
+    : LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(
+        (code) => names.country.of(code) !== undefined,
+      );
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** An input of values that no other input fits, as JSON. */
+function JsonOf(props: SettingInputProps) {
+  const { value, change } = props;
+  return (
+    <JsonInput
+      {...commonOf(props)}
+      autosize
+      minRows={3}
+      formatOnBlur
+      validationError={text('shopSettings.json.invalid')}
+      defaultValue={JSON.stringify(value ?? null, null, 2)}
+      onChange={(typed) => {
+        try {
+          change(JSON.parse(typed));
+        } catch {
+          // It is not finished yet: the input says so.
+        }
+      }}
+    />
+  );
+}

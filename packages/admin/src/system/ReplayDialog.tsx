@@ -1,0 +1,94 @@
+import { Autocomplete, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shop } from '../api/shop.ts';
+import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../shell/permissions.ts';
+import { text } from '../text/text.ts';
+
+/** A dialog that hands the events of a time range to one subscriber again. */
+export function ReplayDialog({ close }: { close(): void }) {
+  const [subscriber, setSubscriber] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const replay = useMutation({
+    mutationFn: () =>
+      shop.events.replay({
+        subscriber: subscriber.trim(),
+        from: new Date(from).toISOString(),
+        to: new Date(to).toISOString(),
+      }),
+    onSuccess: ({ replayed }) => {
+      close();
+      notifications.show({ color: 'teal', message: text('events.replay.done', { count: replayed }) });
+    },
+  });
+  const isComplete = subscriber.trim() !== '' && from !== '' && to !== '';
+  return (
+    <Modal opened onClose={close} title={text('events.replay')} centered>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete) replay.mutate();
+        }}
+      >
+        <Stack>
+          {replay.error && <Problem error={replay.error} />}
+          <Text size="sm">{text('events.replay.text')}</Text>
+          <SubscriberInput value={subscriber} change={setSubscriber} />
+          <TimeInput label={text('events.replay.from')} value={from} change={setFrom} />
+          <TimeInput label={text('events.replay.to')} value={to} change={setTo} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {text('app.back')}
+            </Button>
+            <Button type="submit" loading={replay.isPending} disabled={!isComplete}>
+              {text('events.replay.run')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface TimeProps {
+  readonly label: string;
+  readonly value: string;
+  change(value: string): void;
+}
+
+const TimeInput = ({ label, value, change }: TimeProps) => (
+  <TextInput
+    label={label}
+    type="datetime-local"
+    required
+    value={value}
+    onChange={(event) => change(event.currentTarget.value)}
+  />
+);
+
+/** The input of a receiver of events, which offers those of the installed extensions. */
+function SubscriberInput({ value, change }: Omit<TimeProps, 'label'>) {
+  const may = useMay();
+  const { data: extensions = [] } = useQuery({
+    queryKey: ['extensions'],
+    queryFn: () => shop.extensions.list(),
+    enabled: may('listExtensions'),
+  });
+  const known = extensions.flatMap(({ contributions }) =>
+    contributions.flatMap(({ kind, names }) => (kind === 'subscribers' ? names : [])),
+  );
+  return (
+    <Autocomplete
+      label={text('events.subscriber')}
+      description={text('events.replay.subscriber')}
+      required
+      data={[...new Set(known)].toSorted()}
+      value={value}
+      onChange={change}
+    />
+  );
+}
