@@ -8176,6 +8176,8 @@ export type GetOwnAccountData = {
   permissions: string[];
   /** Whether a login asks for a code of an authenticator. */
   second_factor: boolean;
+  /** Whether there is an authenticator app; passkeys count apart. */
+  authenticator: boolean;
   /** What the administrator chose for the pages of the admin; the shop does not read it. */
   preferences: Record<string, unknown>;
 };
