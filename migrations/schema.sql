@@ -1313,6 +1313,7 @@ CREATE INDEX product_likeness_index ON public.product USING gin (search_fold(nam
 CREATE INDEX product_listing_index ON public.product USING btree (product_id DESC) WHERE (status AND (visibility OR (variant_group_id IS NOT NULL)));
 CREATE UNIQUE INDEX product_main_key ON public.product USING btree (variant_group_id) WHERE is_main;
 CREATE INDEX product_name_index ON public.product USING btree (name, product_id);
+CREATE INDEX product_own_page_index ON public.product USING btree (product_id DESC) INCLUDE (visibility, variant_group_id, entry_of) WHERE (status AND (entry_of IS NULL));
 CREATE INDEX product_price_index ON public.product USING btree (price, product_id);
 CREATE INDEX product_search_index ON public.product USING gin (search);
 CREATE INDEX product_status_index ON public.product USING btree (status, product_id);

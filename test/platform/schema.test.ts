@@ -32,6 +32,7 @@ const RELEASED = {
   '0142_passkeys': '37a664cd14f09990',
   '0150_translations': '1330917d1f4a1cb7',
   '0155_cart_locale': '185192d1131300fd',
+  '0180_entry_totals': 'df8c560dee7fdf21',
 };
 
 test('no migration was changed after its release', () => {
