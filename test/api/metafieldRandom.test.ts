@@ -6,7 +6,7 @@ import { dataOf, testShop } from '../support/shop.ts';
 
 const DEFINITIONS = '/api/metafield-definitions';
 const SHOP = '/api/shop/metafields';
-const RUNS = Number(process.env['METAFIELD_RUNS'] ?? 60);
+const RUNS = Number(process.env['METAFIELD_RUNS'] ?? (process.env['SOAK'] ? 600 : 30));
 
 let shop: TestShop;
 beforeAll(async () => {

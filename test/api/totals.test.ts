@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShop } from '@shop/runtime/testing';
+import { z } from 'zod';
+import { int } from '../../packages/runtime/src/platform/db/columns.ts';
+import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 import { seedProducts } from '../../packages/runtime/src/modules/catalog/index.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
@@ -9,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const run = (statement: ReturnType<typeof sql.fragment>) => shop.db.run(sql.type(z.object({}))`${statement}`);
 const totals = async (document: string, schema: 'storefront' | 'admin' = 'storefront') =>
   dataOf(await shop.query(document, {}, schema));
 
@@ -25,6 +29,35 @@ test('totals are exact up to 10000, and say so beyond', async () => {
   expect(all).toEqual({ total: 10_000, totalIsExact: false });
   expect(some.total).toBeGreaterThan(100);
   expect(some.totalIsExact).toBe(true);
+});
+
+test('a total of entries counts each once: of products alone, of variants whose main member is not in the list, and beyond 10000', async () => {
+  const total = async () => (await totals('{ products(grouped: true) { total totalIsExact } }')).products;
+  const beyond = { total: 10_000, totalIsExact: false };
+  expect(await total()).toEqual(beyond);
+  // All but 300 leave the list; of these, each third becomes the main member of the two after it.
+  await run(
+    sql.fragment`update product set status = product_id > (select max(product_id) - 300 from product)`,
+  );
+  await run(sql.fragment`insert into variant_group (variant_group_id, attribute_group_id) overriding system value
+    select product_id, 1 from product where status and product_id % 3 = 0`);
+  await run(sql.fragment`update product p set variant_group_id = main.product_id, is_main = p.product_id = main.product_id,
+      entry_of = nullif(main.product_id, p.product_id), variant_options = array[p.product_id]
+    from product main where p.status and main.status and main.product_id % 3 = 0
+      and p.product_id between main.product_id and main.product_id + 2`);
+  const { entries } = await shop.db.one(
+    sql.type(
+      z.object({ entries: int }),
+    )`select count(distinct entry_id) as entries from product where status`,
+  );
+  expect(entries).toBeLessThan(110);
+  expect(await total()).toEqual({ total: entries, totalIsExact: true });
+  await run(sql.fragment`update product set status = false where is_main`);
+  const { alone } = await shop.db.one(
+    sql.type(z.object({ alone: int }))`select count(distinct entry_id) as alone from product where status`,
+  );
+  expect(await total()).toEqual({ total: alone, totalIsExact: true });
+  expect(alone).toBeGreaterThan(90);
 });
 
 test('every collection of both schemas says whether its total is exact', async () => {

@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { adminListBudgets, measureAdminLists } from './adminLists.ts';
 import { cartBudgets, measureCartSizes } from './cartSizes.ts';
 import { startChild } from './child.ts';
 import { measureHostile } from './hostile.ts';
@@ -54,6 +55,11 @@ const RUNS: Readonly<Record<keyof ReturnType<typeof operationsOn>, readonly [num
   placeOrder: [120, 400],
   checkout: [60, 200],
 };
+const ADMIN_SIZES = [
+  { orders: 1000, products: 1000 },
+  { orders: 200_000, products: 100_000 },
+  { orders: 1_000_000, products: 100_000 },
+];
 const scaled = (runs: number) => (quick ? Math.ceil(runs / 6) : runs);
 
 async function measureOperations(database: ShopDatabase): Promise<Figures[]> {
@@ -171,6 +177,8 @@ const PARTS = {
   listings: () =>
     measureListingSizes({ dir, small: 1000, large: 100_000, runs: scaled(300), rounds: quick ? 3 : 5 }),
   variants: () => measureVariants({ dir, products: 100_000, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
+  adminLists: () =>
+    measureAdminLists({ dir, sizes: ADMIN_SIZES, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
   hostile: (database: ShopDatabase) => measureHostile(database, dir, quick ? 100 : 250),
   imports: ({ url }: ShopDatabase) => measureImports(url, dir, quick ? 10_000 : 100_000),
 } satisfies { readonly [Part in keyof Measured]-?: (database: ShopDatabase) => Promise<Measured[Part]> };
@@ -196,6 +204,7 @@ function budgetsOf(
     webhooks,
     listings = [],
     variants = [],
+    adminLists = [],
     hostile = [],
     imports = [],
   }: Measured,
@@ -241,6 +250,7 @@ function budgetsOf(
         : [atMost(`p95 with 100000 products of that with 1000: ${operation}`, ratio, budget)],
     ),
     ...variantBudgets(variants),
+    ...adminListBudgets(adminLists),
     ...hostile.flatMap(({ attack, quiet, attacked, health }) => [
       atMost(`p95 of a search of a quiet one, under attack: ${attack}`, attacked / quiet, 5),
       atMost(`health under attack, ms: ${attack}`, health, 1000),

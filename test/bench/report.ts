@@ -1,3 +1,4 @@
+import type { AdminListFigures } from './adminLists.ts';
 import type { HostileFigures } from './hostile.ts';
 import type { ListingSize } from './listingSizes.ts';
 import type { ImportFigures } from './importing.ts';
@@ -18,6 +19,7 @@ export interface Measured {
   readonly memory?: readonly MemoryFigures[];
   readonly listings?: readonly ListingSize[];
   readonly variants?: readonly VariantFigures[];
+  readonly adminLists?: readonly AdminListFigures[];
   readonly hostile?: readonly HostileFigures[];
   readonly logins?: readonly LoginFigures[];
   readonly imports?: readonly ImportFigures[];
@@ -75,6 +77,7 @@ export function printReport(report: Report): void {
     webhooks,
     listings,
     variants,
+    adminLists,
     hostile,
     imports,
     budgets,
@@ -89,6 +92,7 @@ export function printReport(report: Report): void {
   if (logins) printLogins(logins);
   if (listings) printListings(listings);
   if (variants) printVariants(variants);
+  if (adminLists) printAdminLists(adminLists);
   if (hostile) printHostile(hostile);
   if (imports) printImports(imports);
   printTable('Budgets', [
@@ -184,6 +188,18 @@ function printListings(listings: readonly ListingSize[]): void {
       small.toFixed(2),
       large.toFixed(2),
       ratio.toFixed(2),
+    ]),
+  ]);
+}
+
+function printAdminLists(lists: readonly AdminListFigures[]): void {
+  const sizes = lists[0]?.sizes.map(({ orders }) => `${orders} orders`) ?? [];
+  printTable('Lists of administrators in a shop that grows, median in ms', [
+    ['', ...sizes, 'statements'],
+    ...lists.map(({ operation, sizes: rows }) => [
+      operation,
+      ...rows.map(({ time }) => time.toFixed(2)),
+      rows.map(({ statements }) => statements).join(', '),
     ]),
   ]);
 }

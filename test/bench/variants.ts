@@ -53,6 +53,12 @@ const DESCRIBE = [
       (p.product_id + case a.attribute_code when 'bench_size' then p.product_id / ${MEMBERS} else 0 end) % ${MEMBERS}`,
 ];
 
+/**
+ * The condition that a product names its group: by turns the first, the second…, so that groups have all names that products have,
+ * and a search finds as many products on both sides.
+ */
+const NAMES_IT = `(product_id % ${MEMBERS} = product_id / ${MEMBERS} % ${MEMBERS})`;
+
 /** Makes each five products that follow each other the variants of a group, as `POST /api/products` makes them. */
 const GROUP = [
   `insert into variant_group (variant_group_id, attribute_group_id) overriding system value
@@ -60,14 +66,15 @@ const GROUP = [
   `insert into variant_group_attribute (variant_group_id, attribute_id, position)
     select g.variant_group_id, a.attribute_id, row_number() over (partition by g.variant_group_id order by a.attribute_id)
     from variant_group g, attribute a where a.attribute_code like 'bench_%'`,
-  `update product p set variant_group_id = p.product_id / ${MEMBERS}, is_main = main.product_id = p.product_id,
+  `update product p set variant_group_id = main.number, is_main = main.product_id = p.product_id,
       entry_of = nullif(main.product_id, p.product_id), visibility = main.product_id = p.product_id, name = main.name,
       inherited = case when main.product_id = p.product_id then '{}'::text[] else '{name,description,categories}' end,
       description = main.description, variant_options = array(
         select v.option_id from product_attribute_value v where v.product_id = p.product_id order by v.attribute_id)
-    from (select distinct on (product_id / ${MEMBERS}) product_id, name, description from product
-      order by product_id / ${MEMBERS}, product_id) main
-    where main.product_id / ${MEMBERS} = p.product_id / ${MEMBERS}`,
+    from (select product_id / ${MEMBERS} as number, min(product_id) as product_id, (array_agg(name order by ${NAMES_IT} desc))[1] as name,
+        (array_agg(description order by ${NAMES_IT} desc))[1] as description
+      from product group by product_id / ${MEMBERS}) main
+    where main.number = p.product_id / ${MEMBERS}`,
 ];
 
 const page = (name: string, address: () => string): Operation<Request> => ({

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { parkDelivery } from '../support/parkedDelivery.ts';
 import { shop } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
@@ -32,15 +33,7 @@ const subscriber = defineSubscriber({ id: 'mirror.orders', event: 'order_placed'
 export default defineExtension({ name: 'mirror', api: '^1.0', setup: () => ({ subscribers: [subscriber] }) });
 `;
 
-/** A delivery that used up its tries. */
-const PARK = `
-  with added as (
-    select id from graphile_worker.add_job('deliver', json_build_object(
-      'subscriber', 'orders.placed', 'event', 'order_placed', 'payload', '{}'::json, 'deliveryId', gen_random_uuid()
-    ), max_attempts => 1)
-  )
-  select id::text, graphile_worker.permanently_fail_jobs(array[id], 'the mail server is down') is not null as failed from added`;
-const park = async (): Promise<string> => (await client.query(PARK)).rows[0].id;
+const park = () => parkDelivery(client);
 
 test('parked events are listed, retried and dropped, and the audit log names the command', async () => {
   expect((await run('events list')).stdout).toBe('No event is parked.\n');

@@ -17,7 +17,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { ledger } from '../support/ledger.ts';
 import { createProduct, createReadyCart } from '../support/shop.ts';
 
-const KILLS = process.env['SOAK'] ? 200 : 10;
+const KILLS = process.env['SOAK'] ? 200 : 6;
 const CLIENTS = 4;
 const REFUND_TRIES = 40;
 const none = sql.type(z.object({}));

@@ -9,7 +9,7 @@ import { answersOf, Killed, sellerOn } from '../support/seller.ts';
 import type { Seller } from '../support/seller.ts';
 import { createProduct, createReadyCart, createZoneWithRate, testShop } from '../support/shop.ts';
 
-const KILLS = process.env['SOAK'] ? 100 : 5;
+const KILLS = process.env['SOAK'] ? 100 : 3;
 const CLIENTS = 6;
 const STOCK = 100_000;
 const SEED = Number(process.env['SEED'] ?? 1);

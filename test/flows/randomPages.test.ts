@@ -10,7 +10,7 @@ import { pageSteps } from '../support/pageModelSteps.ts';
 import type { Command, Scene } from '../support/pageModelSteps.ts';
 import { testShop } from '../support/shop.ts';
 
-const RUNS = Number(process.env['RUNS'] ?? (process.env['SOAK'] ? 400 : 20));
+const RUNS = Number(process.env['RUNS'] ?? (process.env['SOAK'] ? 400 : 10));
 /** A busy machine is slow. */
 const TIMEOUT = 240_000 + RUNS * 10_000;
 const SEED = Number(process.env['SEED'] ?? 1);

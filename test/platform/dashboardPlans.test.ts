@@ -3,21 +3,26 @@ import type { Db } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as figures from '../../packages/runtime/src/modules/dashboard/figures.repo.ts';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { writeOrders } from '../support/orderRows.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-/** The orders of five years: about a hundred a day, one in two hundred of which waits to be shipped or paid. */
+/** The orders of five years: about a hundred a day. */
 const ORDERS = 200_000;
-const BATCH = 20_000;
 
+let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
-  // A statement has half a minute, also on a busy machine.
-  for (let first = 1; first <= ORDERS; first += BATCH)
-    await generateOrders(shop.db, first, first + BATCH - 1);
+  database = await createDatabase();
+  await writeOrders(database.url, { first: 1, last: ORDERS, total: ORDERS });
+  shop = await testShop({ databaseUrl: database.url });
   await shop.db.run(sql.type(z.object({}))`vacuum analyze`);
 }, 300_000);
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await database.drop();
+});
 
 const planLine = z.object({ 'QUERY PLAN': z.string() });
 
@@ -63,36 +68,3 @@ test('the dashboard of a month is read with those orders', async () => {
   expect(period.orders).toBeGreaterThan(2000);
   expect(orders_to_ship).toBeGreaterThan(900);
 });
-
-/** Writes orders with a line and a capture each, spread over the five years before February 2026. */
-async function generateOrders(db: Db, first: number, last: number): Promise<void> {
-  await db.run(sql.type(z.object({}))`
-    insert into "order" (
-      order_number, cart_id, placed_at, created_at, status, payment_status, shipment_status, currency, customer_email,
-      payment_method, payment_method_name, total_qty, total_weight, sub_total, sub_total_incl_tax, sub_total_with_discount,
-      sub_total_with_discount_incl_tax, discount_amount, tax_amount, tax_amount_before_discount, shipping_fee_excl_tax,
-      shipping_fee_incl_tax, shipping_tax_amount, total_tax_amount, grand_total
-    )
-    select 'G' || n, n, time, time, case when n % 200 = 0 then 'processing' else 'completed' end,
-      case when n % 200 = 1 then 'pending' else 'cod_captured' end,
-      case when n % 200 = 0 then 'unfullfilled' else 'delivered' end, 'USD', 'ada@example.com', 'cod', 'Cash', 1, 1, 10, 10,
-      10, 10, 0, 0, 0, 0, 0, 0, 0, 10
-    from (
-      select n, timestamptz '2026-02-01' - interval '5 years' * (n / ${ORDERS}::float8) as time
-      from generate_series(${first}::int, ${last}::int) n
-    ) made`);
-  await db.run(sql.type(z.object({}))`
-    insert into order_item (
-      order_item_order_id, product_id, product_sku, product_name, product_weight, product_price, product_price_incl_tax,
-      final_price, final_price_incl_tax, qty, tax_percent, tax_amount, tax_amount_before_discount, discount_amount, line_total,
-      line_total_incl_tax, line_total_with_discount, line_total_with_discount_incl_tax
-    )
-    select order_id, order_id % 100, 'S', 'Mug', 1, 10, 10, 10, 10, 1, 0, 0, 0, 0, 10, 10, 10, 10 from "order"
-    where cart_id between ${first} and ${last}`);
-  await db.run(sql.type(z.object({}))`
-    insert into payment_transaction (
-      order_id, payment_method, transaction_id, transaction_type, payment_action, amount, currency, created_at
-    )
-    select order_id, 'cod', order_id::text, 'offline', 'capture', 10, 'USD', placed_at from "order"
-    where payment_status = 'cod_captured' and cart_id between ${first} and ${last}`);
-}

@@ -35,6 +35,7 @@ const RELEASED = {
   '0160_order_reviews': '43df25def4eeeb58',
   '0163_setup_link': '5eb6643bbd06fe51',
   '0172_email_log': '843b032556d18ea8',
+  '0180_entry_totals': 'df8c560dee7fdf21',
 };
 
 test('no migration was changed after its release', () => {

@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from './answeringServer.ts';
 import {
   answeringServer,
@@ -169,9 +169,9 @@ describe('an abort', () => {
     at.answers = [hang];
     const controller = new AbortController();
     const call = failure(client().request(read, { signal: controller.signal }));
-    setTimeout(() => controller.abort(), 50);
+    await vi.waitFor(() => expect(at.received).toHaveLength(1), 10_000);
+    controller.abort();
     expect(await call).toMatchObject({ kind: 'aborted' });
-    expect(at.received).toHaveLength(1);
   });
 
   test('ends the pause between two tries', async () => {

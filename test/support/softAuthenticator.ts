@@ -18,8 +18,8 @@ export interface Lie {
   readonly id?: string;
   /** Signs with another key. */
   readonly key?: KeyObject;
-  /** The attestation, in CBOR; default: none. */
-  readonly attestation?: { readonly format: string; readonly statement: Buffer };
+  /** The attestation, with its statement in CBOR, made from the bytes that it signs; default: none. */
+  readonly attestation?: { readonly format: string; readonly statement: (signed: Buffer) => Buffer };
 }
 
 const uint16 = (value: number): Buffer => {
@@ -96,19 +96,24 @@ export function createAuthenticator(site = { origin: 'http://shop.test', rpId: '
     create(options: Options, lie: Lie = {}) {
       const rawId = Buffer.from(id, 'base64url');
       const credential = [Buffer.alloc(16), uint16(rawId.length), rawId, coseKey(publicKey)];
-      const { format, statement } = lie.attestation ?? { format: 'none', statement: Buffer.from([0xa0]) };
+      const { format, statement } = lie.attestation ?? {
+        format: 'none',
+        statement: () => Buffer.from([0xa0]),
+      };
+      const data = authenticatorData(lie, HAS_CREDENTIAL, credential);
+      const client = clientData('webauthn.create', options, lie);
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
         cbor('fmt'),
         cbor(format),
         cbor('attStmt'),
-        statement,
+        statement(Buffer.concat([data, sha256(client)])),
         cbor('authData'),
-        cbor(authenticatorData(lie, HAS_CREDENTIAL, credential)),
+        cbor(data),
       ]);
       return shown(
         {
-          clientDataJSON: clientData('webauthn.create', options, lie).toString('base64url'),
+          clientDataJSON: client.toString('base64url'),
           attestationObject: attestationObject.toString('base64url'),
           transports: ['internal', 'telepathy'],
         },

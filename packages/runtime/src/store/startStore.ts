@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createShop, ExtensionsQuarantined, optionalCulprit, planShop } from '../app.ts';
 import { asActor, commandActor } from '../platform/audit/actor.ts';
 import { localAddress } from '../platform/config/load.ts';
-import { findBuiltAdmin } from '../modules/adminUi/index.ts';
+import { findBuiltAdmin, reportMissingAdmin } from '../modules/adminUi/index.ts';
 import type { AppContext } from '../platform/context.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { guardProcess } from './guardProcess.ts';
@@ -65,7 +65,7 @@ export async function startStore(options: StartOptions): Promise<RunningStore> {
 
 async function startOn(store: Store, options: StartOptions): Promise<RunningStore> {
   options.signal?.throwIfAborted();
-  // In the repository this builds the admin meanwhile. Nothing waits for it, and who opens the admin is told how it went.
+  // In the repository this builds the admin meanwhile. Nothing waits for it.
   void findBuiltAdmin().catch(() => undefined);
   try {
     if (store.isEmbedded || options.migrate) await migrateStore(store, options);
@@ -95,6 +95,7 @@ async function run(
   const { host } = config.server;
   signal?.throwIfAborted();
   const shop = await createShop(store);
+  void reportMissingAdmin(shop.app.log).catch(() => undefined);
   try {
     if (config.demo) await asActor(actor, () => prepareDemo(shop.app, onStep));
     signal?.throwIfAborted();

@@ -25,18 +25,24 @@ const BUILDING: AdminApp = {
   isBuilding: true,
 };
 
-/** Opens the admin at the first request for it, or when it is told to before. Reports once why it cannot be served. */
+let reporting: Promise<void> | null = null;
+
+/** Logs a warning where the admin cannot be served, which says how to get it: once for a process, as soon as that is known. */
+export const reportMissingAdmin = (logger: Logger): Promise<void> =>
+  (reporting ??= findBuiltAdmin().then((built) => {
+    if (built.folder === null) logger.warn({ output: built.output }, TEXTS[built.reason]);
+  }));
+
+/** Opens the admin at the first request for it. */
 export function createAdminApp(): (logger: Logger) => Promise<AdminApp> {
   let opening: Promise<AdminApp> | null = null;
   return (logger) => {
-    opening ??= findBuiltAdmin().then((built) => openBuilt(built, logger));
+    opening ??= reportMissingAdmin(logger).then(findBuiltAdmin).then(openBuilt);
     return Promise.race([opening, delay(PATIENCE_MS, BUILDING, { ref: false })]);
   };
 }
 
-async function openBuilt(built: BuiltAdmin, logger: Logger): Promise<AdminApp> {
-  if (built.folder !== null) return { files: await readAdminFiles(built.folder) };
-  const text = TEXTS[built.reason];
-  logger.warn({ output: built.output }, text);
-  return { files: null, text, isBuilding: false };
-}
+const openBuilt = async (built: BuiltAdmin): Promise<AdminApp> =>
+  built.folder === null
+    ? { files: null, text: TEXTS[built.reason], isBuilding: false }
+    : { files: await readAdminFiles(built.folder) };

@@ -1,1 +1,2 @@
+export { reportMissingAdmin } from './adminApp.ts';
 export { findBuiltAdmin } from './builtAdmin.ts';

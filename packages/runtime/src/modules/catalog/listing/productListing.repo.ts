@@ -3,6 +3,7 @@ import { bool, decimal, int, text, totalRow, uuid } from '../../../platform/db/c
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
+import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
@@ -110,9 +111,22 @@ const shownOn = ({ listed, listing, entries }: ProductPage, join?: SqlFragment) 
     ? { tables: sql.fragment``, where: sql.fragment`${listed} and ${listing.where}` }
     : { tables: ownEntry, where: standsForEntry(entries, { listed, listing, ...(join && { join }) }) };
 
-/** Ends a statement that counts: each entry counts once. */
-const byEntry = ({ entries }: ProductPage) =>
-  entries === null ? sql.fragment`` : sql.fragment`group by p.entry_id`;
+/** Selects the total of a list, in which each entry counts once. */
+const totalOf = ({ listed, listing, entries }: ProductPage, join = sql.fragment``) =>
+  countRows(sql.fragment`
+    select from product p ${join} left join product_inventory i on i.product_id = p.product_id
+    where ${listed} and ${listing.where} ${entries === null ? sql.fragment`` : sql.fragment`group by p.entry_id`}`);
+
+/**
+ * Selects the total of a list of entries. The products that have a page of their own are counted first: where they alone are
+ * more than a total says, as in a large shop, their variants are not read.
+ */
+const totalOfEntries = (page: ProductPage) => {
+  const where = sql.fragment`${page.listing.where} and p.entry_of is null`;
+  return sql.fragment`
+    select case when own.total > ${MAX_TOTAL} then own.total else (${totalOf(page)}) end as total
+    from (${totalOf({ ...page, listing: { ...page.listing, where }, entries: null })}) as own`;
+};
 
 export const listProductCards = (db: Db, page: ProductPage) => {
   const { tables, where } = shownOn(page);
@@ -123,10 +137,9 @@ export const listProductCards = (db: Db, page: ProductPage) => {
 };
 
 export const countProducts = async (db: Db, page: ProductPage) => {
-  const { total } = await db.one(sql.type(totalRow)`
-    ${countRows(sql.fragment`
-      select from product p left join product_inventory i on i.product_id = p.product_id
-      where ${page.listed} and ${page.listing.where} ${byEntry(page)}`)}`);
+  // A search has no more hits than a total says.
+  const isLong = page.entries !== null && !page.entries.isSearch;
+  const { total } = await db.one(sql.type(totalRow)`${isLong ? totalOfEntries(page) : totalOf(page)}`);
   return total;
 };
 
@@ -153,10 +166,7 @@ export const listProductCardsIn = (db: Db, group: Group, ids: readonly number[],
 
 export const countProductsIn = (db: Db, group: Group, ids: readonly number[], page: ProductPage) =>
   db.any(sql.type(groupedTotal)`
-    select g.id as group_key, (${countRows(sql.fragment`
-      select from product p join ${memberOf(group)}
-        left join product_inventory i on i.product_id = p.product_id
-      where ${page.listed} and ${page.listing.where} ${byEntry(page)}`)}) as total
+    select g.id as group_key, (${totalOf(page, sql.fragment`join ${memberOf(group)}`)}) as total
     from unnest(${sql.array(ids, 'int4')}) as g (id)`);
 
 /**
