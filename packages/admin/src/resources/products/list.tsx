@@ -8,7 +8,7 @@ import { Enabled } from '../../shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
 import { attributeGroupChoices } from '../choices.ts';
 import { searchCategories } from './categorySearch.ts';
-import { searchCollections } from './CollectionsPanel.tsx';
+import { searchCollections } from './collectionSearch.ts';
 import { Thumb } from './Thumb.tsx';
 
 const load = fromGraphql(
