@@ -19,14 +19,15 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await post('/api/attributes', size);
     const visit = await signIn('/products/new');
     const { page } = visit;
+    page.setDefaultTimeout(12_000);
     await heading(page, 'New product');
     await field(page, 'Name').fill('Größe Tee');
     expect(await field(page, 'URL key').inputValue()).toBe('groesse-tee');
     await field(page, 'SKU').fill('TEE');
     await field(page, 'Price').fill('19.5');
-    await page.getByRole('textbox', { name: 'Categories' }).fill('top');
+    await page.getByRole('combobox', { name: 'Categories' }).fill('top');
     await page.getByRole('option', { name: 'Tops' }).click();
-    await page.getByRole('textbox', { name: 'Attribute group' }).click();
+    await page.getByRole('combobox', { name: 'Attribute group' }).click();
     await page.getByRole('option', { name: 'Clothing' }).click();
     const files = await Promise.all(
       ['#336699', '#993366', '#669933'].map(async (background, index) => ({
@@ -40,10 +41,10 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByText('Now image 1 of 3').waitFor({ state: 'attached' });
     await click(page, 'Move image 1 back');
     await click(page, 'Add options');
-    await field(page, 'Option').fill('Size');
+    await page.getByRole('combobox', { name: 'Option' }).fill('Size');
     await page.keyboard.press('Tab');
     for (const value of ['Small', 'Medium', 'Extra large']) {
-      await field(page, 'Values').fill(value);
+      await page.getByRole('combobox', { name: 'Values' }).fill(value);
       await page.keyboard.press('Enter');
     }
     await page.getByRole('heading', { level: 1 }).click();
@@ -51,12 +52,12 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByRole('textbox', { name: 'Stock: Small' }).fill('7');
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-SMALL');
     await click(page, 'Create');
-    await page.getByText('The attribute "fabric" is required').first().waitFor();
-    await field(page, 'Fabric').fill('Cotton');
-    await click(page, 'Create');
     await page.getByText('The sku "TEE-SMALL" is given to two variants').first().waitFor();
-    await inspect(visit, 'admin-product-new-variants');
     await page.getByRole('textbox', { name: 'SKU: Extra large' }).fill('TEE-XL');
+    await click(page, 'Create');
+    await page.getByText('The attribute "fabric" is required').first().waitFor();
+    await inspect(visit, 'admin-product-new-variants');
+    await field(page, 'Fabric').fill('Cotton');
     await click(page, 'Create');
     await heading(page, 'Größe Tee');
     await page.getByText('2 variants by Size').waitFor();
@@ -68,8 +69,8 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     const small = await read('TEE-SMALL');
     expect(small).toMatchObject({ price: 19.5, qty: 7, categories: [category_id], url_key: 'groesse-tee' });
     expect(small.images).toHaveLength(3);
-    expect(small.attributes.map(({ value, options: [option] }: any) => value ?? option.option_text)).toEqual(
-      expect.arrayContaining(['Cotton']),
+    expect(small.attributes).toEqual(
+      expect.arrayContaining([expect.objectContaining({ attribute_code: 'fabric', value: 'Cotton' })]),
     );
     expect(await read('TEE-XL')).toMatchObject({ price: 19.5, qty: 0, visibility: false });
 
@@ -88,7 +89,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     expect((await read('TEE-XXL')).price).toBe(21);
 
     await click(page, 'Add variant');
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Size' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Size' }).click();
     await page.getByRole('option', { name: 'Medium' }).click();
     await inspect(visit, 'admin-product-add-variant');
     await page.getByRole('dialog').getByRole('button', { name: 'Add variant' }).click();
@@ -103,7 +104,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await visit.close();
   });
 
-  test('links products, duplicates one, changes many with one refused, and finds what is low in stock', async () => {
+  test('links products, duplicates one, finds what is low in stock, and reads why a change of many was refused', async () => {
     const [one, two] = [
       await createProduct(shop(), { price: 5, qty: 1 }),
       await createProduct(shop(), { price: 6, qty: 50 }),
@@ -111,11 +112,12 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await post('/api/collections', { name: 'Summer', code: 'summer' });
     const visit = await signIn(`/products/edit/${one.uuid}`, undefined, { colorScheme: 'dark' });
     const { page } = visit;
+    page.setDefaultTimeout(12_000);
     await heading(page, `Product ${one.sku}`);
-    await page.getByRole('textbox', { name: 'Add a product' }).fill(two.sku);
+    await page.getByRole('combobox', { name: 'Add a product' }).fill(two.sku);
     await page.getByRole('option', { name: new RegExp(two.sku) }).click();
     await page.getByRole('button', { name: `Remove Product ${two.sku}` }).waitFor();
-    await page.getByRole('textbox', { name: 'Add to a collection' }).click();
+    await page.getByRole('combobox', { name: 'Add to a collection' }).click();
     await page.getByRole('option', { name: 'Summer' }).click();
     await page.getByRole('button', { name: 'Remove from Summer' }).waitFor();
     await inspect(visit, 'admin-product-dark');
@@ -132,7 +134,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByText('Created').waitFor();
 
     await page.goto('/admin/products');
-    await page.getByRole('textbox', { name: 'Stock' }).click();
+    await page.getByRole('combobox', { name: 'Stock' }).click();
     await page.getByRole('option', { name: 'Up to 5 units' }).click();
     await page.getByRole('link', { name: `Product ${two.sku}` }).waitFor({ state: 'detached' });
     await page.getByRole('checkbox', { name: 'Select all' }).check();
@@ -152,6 +154,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
   test('checks a file, reads what is wrong, and imports the rest', async () => {
     const visit = await signIn('/products/import');
     const { page } = visit;
+    page.setDefaultTimeout(12_000);
     await heading(page, 'Import products');
     const rows = ['sku,name,url_key,price,qty', 'IN-1,Bowl,bowl,5,3', 'IN-2,Plate,plate,five,3'];
     const buffer = Buffer.from(rows.join('\n'));

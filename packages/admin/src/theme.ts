@@ -40,12 +40,14 @@ export const resolveColors: CSSVariablesResolver = ({ colors }) => ({
   light: {
     '--mantine-color-body': '#ffffff',
     '--admin-ground': '#f6f7f9',
+    '--admin-selected': '#eef2ff',
     '--mantine-color-dimmed': colors.gray?.[7] ?? '',
     '--mantine-color-placeholder': colors.gray?.[7] ?? '',
     '--mantine-color-error': colors.red?.[9] ?? '',
   },
   dark: {
     '--admin-ground': '#141517',
+    '--admin-selected': '#20232f',
     '--mantine-color-dimmed': colors.dark?.[1] ?? '',
     '--mantine-color-placeholder': colors.dark?.[1] ?? '',
     '--mantine-color-error': colors.red?.[4] ?? '',

@@ -78,7 +78,7 @@ interface RowProps<Row> {
 
 function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
   return (
-    <Table.Tr {...(isSelected && { bg: 'var(--mantine-color-default-hover)' })}>
+    <Table.Tr {...(isSelected && { bg: 'var(--admin-selected)' })}>
       {choose && (
         <Table.Td>
           <Checkbox

@@ -9,20 +9,11 @@ import type { Values } from '../../form/defineForm.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
+import { searchCollections } from './collectionSearch.ts';
 
 const own = adminGraphql(`
   query CollectionsOfProduct($id: ID!) { product(id: $id) { collections { collectionId name } } }
 `);
-const found = adminGraphql(`
-  query FindCollections($filters: [FilterInput!]) { collections(filters: $filters) { items { collectionId name } } }
-`);
-
-/** Finds collections by a part of the name. */
-export async function searchCollections(search: string) {
-  const named = search === '' ? [] : [{ key: 'name', operation: 'like', value: search } as const];
-  const filters = [...named, { key: 'limit', operation: 'eq', value: '50' } as const];
-  return (await shop.admin.graphql(found, { filters })).collections?.items ?? [];
-}
 
 /** The collections that a product is in. */
 export default function CollectionsPanel({ record }: { readonly record: Values }) {

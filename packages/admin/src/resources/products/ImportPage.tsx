@@ -120,13 +120,21 @@ const rowsOf = ({ created, updated }: { readonly created: number; readonly updat
 const Help = () => (
   <Text c="dimmed" maw={640}>
     {text('products.import.help')}{' '}
-    <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="products-sample.csv">
+    <Anchor
+      underline="always"
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}
+      download="products-sample.csv"
+    >
       {text('products.import.sample')}
     </Anchor>
     {EXPORTS.map(([format, label]) => (
       <span key={format}>
         {' · '}
-        <Anchor href={`/api/products/export?format=${format}`} download={`products.${format}`}>
+        <Anchor
+          underline="always"
+          href={`/api/products/export?format=${format}`}
+          download={`products.${format}`}
+        >
           {text('products.import.exportAs', { format: text(label) })}
         </Anchor>
       </span>

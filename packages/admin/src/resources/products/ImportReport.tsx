@@ -17,9 +17,9 @@ export function ImportReport({ report }: Props) {
   return (
     <Card component="section" aria-label={text(title)}>
       <Stack>
-        <Title order={2} role="status">
-          {text(title)}
-        </Title>
+        <div role="status">
+          <Title order={2}>{text(title)}</Title>
+        </div>
         <Group gap="xl">
           {(['created', 'updated', 'unchanged', 'refused'] as const).map((kind) => (
             <div key={kind}>

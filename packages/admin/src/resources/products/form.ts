@@ -136,7 +136,7 @@ export const productForm = defineForm({
   panels: [
     {
       title: 'products.section.variants',
-      permission: 'getProduct',
+      permission: 'getVariantGroup',
       Panel: lazy(() => import('./variants/VariantsPanel.tsx')),
     },
     {

@@ -1,4 +1,4 @@
-import { Image, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { lazy } from 'react';
 import { deleteAction, statusActions } from '../../list/bulkActions.ts';
@@ -8,7 +8,8 @@ import { Enabled } from '../../shared/Enabled.tsx';
 import { text } from '../../text/text.ts';
 import { attributeGroupChoices } from '../choices.ts';
 import { searchCategories } from './categorySearch.ts';
-import { searchCollections } from './CollectionsPanel.tsx';
+import { searchCollections } from './collectionSearch.ts';
+import { Thumb } from './Thumb.tsx';
 
 const load = fromGraphql(
   adminGraphql(`
@@ -53,9 +54,7 @@ export const productList = defineList({
       key: 'image',
       title: 'products.image',
       isMinor: true,
-      cell: ({ image }) => (
-        <Image src={image?.thumb ?? null} alt="" w={36} h={36} radius="sm" fallbackSrc="data:," />
-      ),
+      cell: ({ image }) => <Thumb src={image?.thumb} size={36} />,
     },
     { key: 'name', title: 'products.name', sort: 'name', isLink: true, cell: ({ name }) => name },
     { key: 'sku', title: 'products.sku', isMinor: true, cell: ({ sku }) => sku },

@@ -15,7 +15,7 @@ export const products: Record<keyof typeof english, string> = {
   'products.image': 'Bild',
   'products.section.general': 'Allgemein',
   'products.section.pictures': 'Bilder',
-  'products.section.price': 'Preis und Bestand',
+  'products.section.price': 'Preis',
   'products.section.visibility': 'Sichtbarkeit',
   'products.section.seo': 'Suchmaschinen',
   'products.description': 'Beschreibung',

@@ -13,7 +13,7 @@ export const products = {
   'products.image': 'Picture',
   'products.section.general': 'General',
   'products.section.pictures': 'Pictures',
-  'products.section.price': 'Price and stock',
+  'products.section.price': 'Price',
   'products.section.visibility': 'Visibility',
   'products.section.seo': 'Search engines',
   'products.description': 'Description',

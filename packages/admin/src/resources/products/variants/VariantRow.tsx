@@ -3,7 +3,6 @@ import {
   Anchor,
   Badge,
   Group,
-  Image,
   Menu,
   NumberInput,
   Switch,
@@ -18,6 +17,7 @@ import { shop } from '../../../api/shop.ts';
 import { Icon } from '../../../shared/Icon.tsx';
 import { useMay } from '../../../shell/permissions.ts';
 import { text } from '../../../text/text.ts';
+import { Thumb } from '../Thumb.tsx';
 import type { Draft } from './useVariantChanges.ts';
 import type { Variant, VariantGroup } from './variantsQuery.ts';
 
@@ -38,7 +38,7 @@ export function VariantRow({ variant, group, isThis, draft, fault, change }: Pro
   const isReadOnly = change === null;
   const label = (field: string) => `${field}: ${name}`;
   return (
-    <Table.Tr {...(isThis && { bg: 'var(--mantine-color-default-hover)' })}>
+    <Table.Tr {...(isThis && { bg: 'var(--admin-selected)' })}>
       <Table.Td>
         <Name variant={variant} isThis={isThis} fault={fault} />
       </Table.Td>
@@ -94,7 +94,7 @@ const Name = ({
   fault,
 }: Pick<Props, 'variant' | 'isThis' | 'fault'>) => (
   <Group wrap="nowrap" gap="xs">
-    <Image src={product.image?.thumb ?? null} alt="" w={32} h={32} radius="sm" fallbackSrc="data:," />
+    <Thumb src={product.image?.thumb} size={32} />
     <div>
       {isThis ? (
         <Text fw={600}>{name}</Text>
