@@ -29,6 +29,7 @@ const modules = [
   'carts',
   'orders',
   'dashboard',
+  'readiness',
   'blog',
   'cmsPages',
   'pageBuilder',

@@ -77,6 +77,7 @@ export type { MailMessages } from './modules/mail/mailMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
 export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
 export type { PaymentMessages } from './modules/payments/paymentMessages.ts';
+export type { ReadinessMessages } from './modules/readiness/readinessMessages.ts';
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
 export { defineMessages, translateMessages } from './platform/messages/contract.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
