@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await page.goto('/admin/users/new');
     await field(page, 'Name').fill('Sam');
     await field(page, 'E-mail').fill('sam@shop.test');
-    await page.getByLabel('Password').first().fill('a rare password');
+    await page.locator('input[type="password"]').fill('a rare password');
     await page.getByRole('combobox', { name: 'Roles' }).or(page.getByLabel('Roles')).first().click();
     await page.getByRole('option', { name: 'Support' }).click();
     await page.keyboard.press('Escape');

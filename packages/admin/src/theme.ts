@@ -29,6 +29,9 @@ export const makeTheme = () =>
         },
       },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': text('app.close') } } },
+      PasswordInput: {
+        defaultProps: { visibilityToggleButtonProps: { 'aria-label': text('accounts.showPassword') } },
+      },
       Badge: { defaultProps: { tt: 'none', variant: 'dot', fw: 500, miw: 'max-content' } },
       Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     },
@@ -44,6 +47,7 @@ export const resolveColors: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': colors.gray?.[7] ?? '',
     '--mantine-color-placeholder': colors.gray?.[7] ?? '',
     '--mantine-color-error': colors.red?.[9] ?? '',
+    '--mantine-color-indigo-light-hover': colors.indigo?.[1] ?? '',
   },
   dark: {
     '--admin-ground': '#141517',

@@ -15,7 +15,8 @@ export function PermissionsInput({ field, form }: FieldProps) {
         value={value}
         change={(next) => {
           setValue(next);
-          form.setFieldValue(field.name, next);
+          // `setFieldValue` would draw the input anew, and forget what is searched and unfolded.
+          form.getInputProps(field.name).onChange(next);
         }}
       />
     </Input.Wrapper>

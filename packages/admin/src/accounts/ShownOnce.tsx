@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows a secret that the shop never shows again, to be copied or saved. */
 export const ShownOnce = ({ title, value, file, done }: Props) => (
-  <Alert color="yellow" title={title} role="status">
+  <Alert variant="default" icon={<Icon name="key" />} title={title} role="status">
     <Stack gap="sm">
       {text('accounts.once')}
       <Textarea

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -34,13 +34,12 @@ export function SessionDialog() {
       closeOnClickOutside={false}
       centered
       zIndex={400}
-      aria-label={text('session.title')}
+      title={text('session.title')}
     >
       <SignInForm
         email={email}
         heading={() => (
           <Stack gap="xs">
-            <Title order={2}>{text('session.title')}</Title>
             <Text>{text('session.text')}</Text>
             <Text c="dimmed">{text('session.as', { email })}</Text>
           </Stack>

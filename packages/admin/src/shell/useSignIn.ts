@@ -5,7 +5,7 @@ import { shop } from '../api/shop.ts';
 import { text } from '../text/text.ts';
 
 /** What the answer to a right password asked for. */
-export interface Challenge {
+interface Challenge {
   readonly challenge: string;
   readonly methods: readonly ('totp' | 'passkey')[];
   /** The options of a passkey; absent without one. */

@@ -45,16 +45,18 @@ export function AddressesPanel({ record }: { readonly record: Values }) {
     <Stack gap="sm">
       {error && <Problem error={error} />}
       {data && addresses.length === 0 && <Text c="dimmed">{text('customers.addresses.none')}</Text>}
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {addresses.map((address) => (
-          <AddressCard
-            key={address.uuid}
-            address={address}
-            edit={may('updateCustomerAddress') ? () => setOpen({ kind: 'edit', address }) : null}
-            remove={may('deleteCustomerAddress') ? () => setOpen({ kind: 'delete', address }) : null}
-          />
-        ))}
-      </SimpleGrid>
+      {addresses.length > 0 && (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.uuid}
+              address={address}
+              edit={may('updateCustomerAddress') ? () => setOpen({ kind: 'edit', address }) : null}
+              remove={may('deleteCustomerAddress') ? () => setOpen({ kind: 'delete', address }) : null}
+            />
+          ))}
+        </SimpleGrid>
+      )}
       {may('createCustomerAddress') && (
         <Group>
           <Button variant="default" onClick={() => setOpen({ kind: 'edit', address: null })}>

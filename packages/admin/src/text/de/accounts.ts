@@ -70,6 +70,7 @@ export const accounts: Record<keyof typeof english, string> = {
   'roles.group.pageBuilder': 'Seiteneditor',
   'roles.group.promotions': 'Gutscheine',
   'roles.group.tax': 'Steuern',
+  'accounts.showPassword': 'Eingabe zeigen oder verbergen',
   'accounts.once': 'Bewahren Sie es jetzt sicher auf: Es wird nicht noch einmal angezeigt.',
   'accounts.copy': 'Kopieren',
   'accounts.copied': 'Kopiert',

@@ -68,6 +68,7 @@ export const accounts = {
   'roles.group.pageBuilder': 'Page builder',
   'roles.group.promotions': 'Coupons',
   'roles.group.tax': 'Taxes',
+  'accounts.showPassword': 'Show or hide what you type',
   'accounts.once': 'Keep it now in a safe place: it is not shown again.',
   'accounts.copy': 'Copy',
   'accounts.copied': 'Copied',

@@ -17,7 +17,7 @@ export const issueSetupToken = (app: AppContext): Promise<string | null> =>
     return token;
   });
 
-export interface FirstAdmin {
+interface FirstAdmin {
   readonly token: string;
   readonly email: string;
   readonly password: string;

@@ -28,6 +28,10 @@ export const customers = defineExtension({
       ...sessionRoutes,
       ...groupRoutes,
     ],
+    // Anybody may register: the route asks for it where an administrator decides about group and status.
+    permissions: [
+      { id: 'createCustomer', description: 'Create customers, and choose their group and status' },
+    ],
     authenticators: [customerAuthenticator],
     metafieldOwners: [customerOwner],
     searchSources: [customerSearch],
