@@ -174,12 +174,13 @@ function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
           />
         ) : (
           <NumberInput
-            key={end}
+            // What is typed counts when the field is left.
+            key={`${end}=${state.f[end] ?? ''}`}
             label={label}
             hideControls
             min={0}
-            value={state.f[end] ?? ''}
-            onBlur={(event) => set(end, event.currentTarget.value)}
+            defaultValue={state.f[end] ?? ''}
+            onBlur={({ currentTarget: { value } }) => value !== (state.f[end] ?? '') && set(end, value)}
           />
         ),
       )}
