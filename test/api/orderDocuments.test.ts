@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@shop/runtime/extension';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminsOf, refusalOf } from '../support/admins.ts';
+import { createAdmin } from '../../packages/runtime/src/modules/auth/index.ts';
+import { adminsOf, password, refusalOf } from '../support/admins.ts';
 import { orderShop } from '../support/orderShop.ts';
 import type { OrderShop } from '../support/orderShop.ts';
 import { pdfText } from '../support/pdfText.ts';
-import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 interface Placed {
   readonly uuid: string;
@@ -76,13 +77,44 @@ describe('an invoice', () => {
     expect(paid).not.toContain('Amount due');
   });
 
-  test('is in the language of the order, with letters of German, Polish, Greek and Russian', async () => {
+  test('has letters of German, Polish, Greek and Russian', async () => {
     const order = await place();
     const name = 'Größe Żółć Ωμέγα Жизнь';
     await its.shop.db.run(sql.type(z.object({}))`
       update order_item set product_name = ${name} where order_item_order_id = ${order.order_id}`);
     const [page = ''] = await pagesOf(documentOf(order, 'invoice'));
     expect(page).toContain(name);
+  });
+
+  test('is in the language of the order', async () => {
+    const shop = await testShop({ config: { shop: { languages: ['en', 'de'] } } });
+    try {
+      await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+      const product = await createProduct(shop, { price: 1234.5, qty: 5 });
+      const cart_id = await createReadyCart(shop, product.sku);
+      const order: Placed = dataOf(await shop.request('POST', '/api/orders', { cart_id }));
+      await shop.db.run(
+        sql.type(z.object({}))`update "order" set locale = 'de' where order_id = ${order.order_id}`,
+      );
+      const own = await createAdmin(shop.db, { email: 'a@shop.test', password, fullName: 'Ada' });
+      const { accessToken } = dataOf(
+        await shop.request('POST', '/api/user/tokens', { email: own.email, password }),
+      );
+      const answer = await fetch(new URL(documentOf(order, 'invoice'), shop.url), {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      const [page = ''] = pdfText(Buffer.from(await answer.arrayBuffer()));
+      for (const text of [
+        'Rechnung',
+        `Bestellung ${order.order_number}`,
+        'Gesamtsumme',
+        '1.234,50',
+        'Seite 1 von 1',
+      ])
+        expect(page).toContain(text);
+    } finally {
+      await shop.stop();
+    }
   });
 
   test('names the company of the settings, else the shop', async () => {

@@ -77,10 +77,7 @@ export const ADMIN_ROUTES = words(`
 `);
 
 /** The routes that do what other routes do, with those: the permission of one of them lets a caller in. */
-export const BULK_ROUTES: ReadonlyMap<string, readonly [update: string, ...remove: string[]]> = new Map<
-  string,
-  readonly [update: string, ...remove: string[]]
->([
+export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['changeAttributes', ['updateAttribute', 'deleteAttribute']],
   ['changeBlogCategories', ['updateBlogCategory', 'deleteBlogCategory']],
   ['changeBlogPosts', ['updateBlogPost', 'deleteBlogPost']],

@@ -32,7 +32,7 @@ export function reportOfCapture(order: Subject, capture: Capture): PaymentReport
     case 'DECLINED':
     case 'DENIED':
     case 'FAILED': {
-      const activity = `The wallet gateway denied the payment capture. Capture ID: ${id}`;
+      const activity = `Attention: the wallet gateway denied the payment capture. Capture ID: ${id}`;
       return { order: order.uuid, event: 'PAYMENT.CAPTURE.DENIED', activity };
     }
     default:

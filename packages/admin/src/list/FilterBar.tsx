@@ -13,7 +13,7 @@ interface Props<Row> {
   readonly go: Go;
 }
 
-/** The number of choices that stand in the bar; further ones are in the menu. */
+/** The number of choices of one value that stand in the bar; the others are in the menu. */
 const IN_BAR = 2;
 
 /** A choice with the values that are known by now. */
@@ -31,7 +31,8 @@ export function FilterBar<Row>({ list, state, go }: Props<Row>) {
   if (!list.search && choices.length === 0 && ranges.length === 0) return null;
   const label = text('list.search', { list: text(list.title) });
   const set = (key: string, value: string) => go({ f: { ...state.f, [key]: value } });
-  const inMenu = choices.slice(IN_BAR);
+  const inBar = choices.filter(({ isMany }) => !isMany).slice(0, IN_BAR);
+  const inMenu = choices.filter((choice) => !inBar.includes(choice));
   return (
     <div role="search" aria-label={label}>
       <Group p="sm">
@@ -48,7 +49,7 @@ export function FilterBar<Row>({ list, state, go }: Props<Row>) {
             maw={400}
           />
         )}
-        {choices.slice(0, IN_BAR).map((choice) => (
+        {inBar.map((choice) => (
           <ChoiceInput key={choice.key} choice={choice} state={state} set={set} isInBar />
         ))}
         {inMenu.length + ranges.length > 0 && (
@@ -172,12 +173,13 @@ function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
           />
         ) : (
           <NumberInput
-            key={end}
+            // What is typed counts when the field is left.
+            key={`${end}=${state.f[end] ?? ''}`}
             label={label}
             hideControls
             min={0}
-            value={state.f[end] ?? ''}
-            onBlur={(event) => set(end, event.currentTarget.value)}
+            defaultValue={state.f[end] ?? ''}
+            onBlur={({ currentTarget: { value } }) => value !== (state.f[end] ?? '') && set(end, value)}
           />
         ),
       )}

@@ -31,7 +31,7 @@ export interface Column<Row> {
 /** A value of a filter with its label. */
 export type Labeled = readonly [value: string, label: string];
 
-/** A choice of values of a filter. The first two of a list stand in the bar above it, further ones in its menu of filters. */
+/** A choice of values of a filter. The first two of one value stand in the bar above the list, the others in its menu of filters. */
 export interface Choice {
   /** The key of the filter, and of the choice in the address. */
   readonly key: string;

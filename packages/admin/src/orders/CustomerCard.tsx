@@ -73,7 +73,7 @@ function Account({ order }: { readonly order: Order }) {
         <Anchor
           component={Link}
           to={'/orders' as never}
-          search={{ f: { customer: customerId } } as never}
+          search={{ q: customerEmail } as never}
           display="block"
         >
           {text('orders.customer.orders', { count: data.orders })}

@@ -94,8 +94,6 @@ const Line = ({ label, amount, isStrong = false }: LineProps) => (
 /** A time as it is said, with the exact one where the pointer or the focus rests. */
 export const Time = ({ at }: { readonly at: string }) => (
   <Tooltip label={exactTime(at)}>
-    <time dateTime={at} title={exactTime(at)}>
-      {timeAgo(at)}
-    </time>
+    <time dateTime={at}>{timeAgo(at)}</time>
   </Tooltip>
 );

@@ -18,14 +18,14 @@ export function OrderLines({ order }: { readonly order: Order }) {
       <Title order={2} p="lg" pb="xs">
         {text('orders.items')}
       </Title>
-      <Table.ScrollContainer minWidth={420} type="native">
+      <Table.ScrollContainer minWidth={300} type="native">
         <Table verticalSpacing="sm" horizontalSpacing="lg">
           <caption className="unseen">{text('orders.items')}</caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{text('products.one')}</Table.Th>
-              {[text('orders.price'), text('orders.qty'), text('orders.total')].map((title) => (
-                <Table.Th key={title} scope="col" ta="right">
+              {[text('orders.price'), text('orders.qty'), text('orders.total')].map((title, index) => (
+                <Table.Th key={title} scope="col" ta="right" {...placeOf(index)}>
                   {title}
                 </Table.Th>
               ))}
@@ -41,6 +41,9 @@ export function OrderLines({ order }: { readonly order: Order }) {
     </Card>
   );
 }
+
+/** The price of one unit, the first figure, is left out on narrow screens. */
+const placeOf = (index: number) => index === 0 && { visibleFrom: 'sm' as const };
 
 interface LineProps {
   readonly item: Item;
@@ -77,7 +80,7 @@ function Line({ item, uuid }: LineProps) {
         </Group>
       </Table.Td>
       {[item.finalPrice.text, item.qty, item.lineTotalWithDiscount.text].map((figure, index) => (
-        <Table.Td key={index} ta="right" className="number">
+        <Table.Td key={index} ta="right" className="number" {...placeOf(index)}>
           {figure}
         </Table.Td>
       ))}

@@ -102,6 +102,12 @@ function NextStep({ order, open }: NextProps) {
   );
 }
 
+/** Writes a line of the history that needs a person without the word that it begins with. */
+function noticeOf(comment: string): string {
+  const notice = comment.replace(/^Attention: /, '');
+  return notice.charAt(0).toUpperCase() + notice.slice(1);
+}
+
 /** Shows what a person has to look at, until somebody says that they did. */
 function Review({ order }: { readonly order: Order }) {
   const may = useMay();
@@ -118,7 +124,7 @@ function Review({ order }: { readonly order: Order }) {
       <List mb="sm">
         {open.map(({ uuid, comment, createdAt }) => (
           <List.Item key={uuid}>
-            {comment.replace(/^Attention: /, '')} ({exactTime(createdAt)})
+            {noticeOf(comment)} ({exactTime(createdAt)})
           </List.Item>
         ))}
       </List>

@@ -66,17 +66,17 @@ function packingSlip(app: App, order: Order, source: DocumentSource): PrintedDoc
   const goods = order.items.filter((item) => !item.no_shipping_required && item.qty > item.refunded_qty);
   const waiting = goods.filter((item) => unshippedOf(item) > 0);
   const rows = (waiting.length > 0 ? waiting : goods).map((item) => [
-    { text: String(waiting.length > 0 ? unshippedOf(item) : item.qty - item.refunded_qty) },
     itemCell(item),
-    { text: '☐' },
+    { text: String(waiting.length > 0 ? unshippedOf(item) : item.qty - item.refunded_qty) },
+    { text: '[    ]' },
   ]);
   return {
     ...common(app, order, source),
     title: text('orders.document.slip'),
     blocks: addressBlock(app, text('orders.document.shipTo'), order.shipping_address),
     columns: [
-      { title: text('orders.document.qty'), width: 0.1, align: 'right' },
-      { title: text('orders.document.item'), width: 0.75 },
+      { title: text('orders.document.item'), width: 0.7 },
+      { title: text('orders.document.qty'), width: 0.15, align: 'right' },
       { title: text('orders.document.packed'), width: 0.15, align: 'right' },
     ],
     rows,

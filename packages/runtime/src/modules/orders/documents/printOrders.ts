@@ -57,13 +57,13 @@ async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
   return pdf;
 }
 
+const require = createRequire(import.meta.url);
+
 let loaded: Promise<readonly [Buffer, Buffer]> | null = null;
 
 /** Reads the fonts once. They have Latin, Greek and Cyrillic letters. */
 const fonts = (): Promise<readonly [regular: Buffer, bold: Buffer]> =>
-  (loaded ??= Promise.all([readFont('400Regular'), readFont('700Bold')]));
-
-const readFont = (weight: string): Promise<Buffer> =>
-  readFile(
-    createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`),
-  );
+  (loaded ??= Promise.all([
+    readFile(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    readFile(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+  ]));
