@@ -32,6 +32,9 @@ const RELEASED = {
   '0142_passkeys': '37a664cd14f09990',
   '0150_translations': '1330917d1f4a1cb7',
   '0155_cart_locale': '185192d1131300fd',
+  '0175_media_files': '09f58c06b800e2c5',
+  '0176_redirects': 'a2fec40bc4eb44a3',
+  '0177_menus': '5db507b9fc6e91d9',
 };
 
 test('no migration was changed after its release', () => {
