@@ -75,7 +75,7 @@ export function FormPage({ resource, form: definition, record }: Props) {
       </Grid>
       {!isReadOnly && (form.isDirty() || !record) && (
         <SaveBar
-          faults={Object.keys(form.errors).length}
+          faults={fieldsOf(definition).filter(({ name }) => name in form.errors).length}
           label={text(record ? 'form.save' : 'form.create')}
           isSaving={save.isPending}
           save={() => submit()}

@@ -50,7 +50,8 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       if (!isShopError(error)) return;
       const faults = error.details.flatMap(({ path: at, message }) => {
         const name = names.find((known) => isAt(at, known));
-        return name === undefined ? [] : [[name, message] as const];
+        // Inputs of lists and objects show the faults inside of them at their places.
+        return name === undefined ? [] : [[name, message] as const, [at, message] as const];
       });
       form.setErrors(Object.fromEntries(faults));
       if (faults[0]) form.getInputNode(faults[0][0])?.focus();

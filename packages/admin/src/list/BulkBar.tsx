@@ -7,7 +7,7 @@ import { text } from '../text/text.ts';
 import type { BulkAction } from './defineList.ts';
 
 interface Props {
-  readonly resource: Resource;
+  readonly resource: Pick<Resource, 'id'>;
   readonly actions: readonly BulkAction[];
   readonly selected: ReadonlySet<string>;
   clear(): void;
