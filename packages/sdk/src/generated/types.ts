@@ -4557,6 +4557,8 @@ export type CreateMenuBody = {
                     name: string;
                     /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
                     target?: string | null | undefined;
+                    /** There are no items below the third level: absent or empty. */
+                    children?: readonly Record<string, unknown>[] | undefined;
                   }[]
                 | undefined;
             }[]
@@ -4639,6 +4641,8 @@ export type UpdateMenuBody = {
                     name: string;
                     /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
                     target?: string | null | undefined;
+                    /** There are no items below the third level: absent or empty. */
+                    children?: readonly Record<string, unknown>[] | undefined;
                   }[]
                 | undefined;
             }[]
@@ -4684,6 +4688,8 @@ export type ChangeMenusBody = {
                           name: string;
                           /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
                           target?: string | null | undefined;
+                          /** There are no items below the third level: absent or empty. */
+                          children?: readonly Record<string, unknown>[] | undefined;
                         }[]
                       | undefined;
                   }[]

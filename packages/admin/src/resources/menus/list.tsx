@@ -16,7 +16,7 @@ export const menuList = defineList({
       key: 'items',
       title: 'menus.items',
       isMinor: true,
-      cell: ({ items }) => items.map(({ name }) => name).join(', '),
+      cell: ({ items }) => items.map(({ name }: { readonly name: string }) => name).join(', '),
     },
     {
       key: 'changed',
