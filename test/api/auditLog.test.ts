@@ -220,11 +220,11 @@ describe('an entry', () => {
     const uploaded = await upload(shop, [{ name: 'hat.png', content: await picture() }]);
     const [{ url }] = dataOf(uploaded).files;
     expect(await entriesOf(uploaded)).toMatchObject([
-      { entity_type: 'file', entity_uuid: null, before: { files: [] }, after: { files: [{ url }] } },
+      { entity_type: 'media_file', entity_uuid: expect.any(String), before: null, after: { url } },
     ]);
     const deleted = await shop.admin('DELETE', `/api/files${url.slice('/assets'.length)}`);
     expect(await entriesOf(deleted)).toMatchObject([
-      { entity_type: 'file', before: { files: [{ url }] }, after: { files: [] } },
+      { entity_type: 'media_file', before: { url }, after: null },
     ]);
   });
 });

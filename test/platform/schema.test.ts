@@ -36,6 +36,9 @@ const RELEASED = {
   '0163_setup_link': '5eb6643bbd06fe51',
   '0172_email_log': '843b032556d18ea8',
   '0180_entry_totals': 'df8c560dee7fdf21',
+  '0175_media_files': '09f58c06b800e2c5',
+  '0176_redirects': 'a2fec40bc4eb44a3',
+  '0177_menus': '5db507b9fc6e91d9',
 };
 
 test('no migration was changed after its release', () => {

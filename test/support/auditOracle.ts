@@ -19,8 +19,8 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** The tables whose rows are entities of their own. */
 export const ENTITIES = words(`
   admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection
-  core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page metafield_definition note
-  order order_address product rollout_plan shipment shipping_zone tax_class tax_rate translation variant_group widget_instance
+  core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page media_file menu metafield_definition note
+  order order_address product redirect rollout_plan shipment shipping_zone tax_class tax_rate translation variant_group widget_instance
 `);
 
 /** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
@@ -33,6 +33,7 @@ export const PARTS: Readonly<Record<string, readonly [owner: string, key: string
   blog_post_category: ['blog_post', 'blog_post_id'],
   changeset_operation: ['changeset', 'changeset_id'],
   customer_address: ['customer', 'customer_id'],
+  menu_item: ['menu', 'menu_id'],
   payment_transaction: ['order', 'order_id'],
   product_attribute_value: ['product', 'product_id'],
   product_category: ['product', 'product_id'],
@@ -69,6 +70,7 @@ const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
   admin_token: ['kind', 'family', 'used_at', 'use_count', 'last_used_at'],
   admin_passkey: ['credential_id', 'public_key', 'counter', 'transports', 'last_used_at'],
   admin_totp: ['secret', 'last_step', 'failed_count', 'failed_since'],
+  media_file: ['width', 'height'],
 };
 /** The rows that have entries, of tables where not all have. */
 const AUDITED_ROWS: Readonly<Record<string, ReturnType<typeof sql.fragment>>> = {

@@ -44,21 +44,22 @@ export const ADMIN_ROUTES = words(`
   adminGraphqlGet attachShippingProvider cancelOrder cancelRolloutPlan cancelShipment captureOrder createAttribute
   createAttributeGroup createBlogCategory createBlogPost createCategory createChangeset createCmsPage createCollection
   createCoreShippingMethod createCoreShippingRate createCoupon createCustomerAddress createCustomerGroup
-  createCustomerNote createLandingPage createMetafieldDefinition createOrderNote createProduct createRole
-  createRolloutPlan createShipment createShipmentLabel createShippingZone createTaxClass createTaxRate createUser createUserToken
+  createCustomerNote createLandingPage createMenu createMetafieldDefinition createOrderNote createProduct createRole
+  createRedirect createRolloutPlan createShipment createShipmentLabel createShippingZone createTaxClass createTaxRate createUser createUserToken
   createVariantGroup createWidget deleteAttribute deleteAttributeGroup deleteBlogCategory deleteBlogPost
   deleteCategory deleteCmsPage deleteCollection deleteCoreShippingMethod deleteCoreShippingRate deleteCoupon
-  deleteCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage
-  deleteMetafieldDefinition deleteOrderNote deleteProduct deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
+  deleteCustomer deleteCustomerAddress deleteCustomerGroup deleteCustomerNote deleteLandingPage deleteMedia deleteMenu
+  deleteMetafieldDefinition deleteOrderNote deleteProduct deleteRedirect deleteRole deleteShippingZone deleteTaxClass deleteTaxRate
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
-  getCategory getChangeset getChecklist getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon getCustomer
+  getCategory getChangeset getChecklist getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon
+  getCustomer getMedia getMenu listMenus updateMenu listMedia listMediaFolders listMediaUses updateMedia
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
-  getOrderMetafields getProduct getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
+  getOrderMetafields getProduct getRedirect getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
   listBlogCategories listBlogPosts listCarriers listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
-  listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRoles
+  listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRedirects listRoles
   listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
   listWidgets markShipmentDelivered moveCurrentChange previewCoupon publishChangeset refundOrder
   removeProductFromCategory quoteCart removeDemo
@@ -69,7 +70,7 @@ export const ADMIN_ROUTES = words(`
   updateCmsPage updateCollection updateCollectionMetafield updateCoreShippingMethod updateCoreShippingRate
   updateCoupon updateCustomer updateCustomerAddress updateCustomerGroup updateCustomerMetafield
   updateCustomerMetafields updateLandingPage updateMetafieldDefinition updateOrder updateOrderMetafield updateOrderMetafields
-  updateProduct updateProductLink updateProductMetafield updateRole updateRolloutPlan updateShipment
+  updateProduct updateProductLink updateProductMetafield updateRedirect updateRole updateRolloutPlan updateShipment
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
   getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
@@ -87,7 +88,10 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeCoupons', ['updateCoupon', 'deleteCoupon']],
   ['changeCustomers', ['updateCustomer', 'deleteCustomer']],
   ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],
+  ['changeMedia', ['updateMedia', 'deleteMedia']],
+  ['changeMenus', ['updateMenu', 'deleteMenu']],
   ['changeProducts', ['updateProduct', 'deleteProduct']],
+  ['changeRedirects', ['updateRedirect', 'deleteRedirect']],
   ['changeWidgets', ['updateWidget', 'deleteWidget']],
   ['getOrderDocument', ['getOrder']],
   ['getOrderDocuments', ['getOrder']],
@@ -184,6 +188,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.landingPage=getLandingPage
     Query.landingPages=listLandingPages
     Query.landingPagesConnection=listLandingPages
+    Query.menu=getMenu
     Query.metafieldDefinitions=getMetafieldDefinitions
     Query.myCart=manageCarts
     Query.order=getOrder

@@ -208,6 +208,12 @@ export function exampleBodies(
       change_order: 1,
     };
   };
+  const menu = () => ({
+    code: key(),
+    name: 'Footer',
+    items: [{ name: 'Mugs', target: '/mugs', children: [{ name: 'Blue', target: '/mugs/blue' }] }],
+  });
+  const redirect = () => ({ from_path: `/${key()}`, target: `/${key()}`, status: 302 });
   const many = (kind: string, change: () => object) => () => ({ ids: [ids[kind]], change: change() });
   const withoutCode = () =>
     Object.fromEntries(
@@ -313,6 +319,13 @@ export function exampleBodies(
     changeBlogPosts: many('blog/posts', post),
     changeBlogCategories: many('blog/categories', blogCategory),
     changeLandingPages: many('landing-pages', landingPage),
+    changeMedia: many('media', () => ({ alt: 'A blue mug' })),
+    changeMenus: many('menus', menu),
+    createMenu: menu,
+    updateMenu: menu,
+    changeRedirects: many('redirects', redirect),
+    createRedirect: redirect,
+    updateRedirect: redirect,
     changeWidgets: many('widgets', widget),
     createProduct: product,
     updateProduct: product,

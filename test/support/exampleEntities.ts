@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
+import { picture, upload } from './pictures.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testAddress } from './shop.ts';
 
 /** Creates one entity of each kind and returns their ids, by the part of a path that stands before them. */
@@ -58,9 +59,13 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
   const order = await post('/api/orders', { cart_id: await createReadyCart(shop, sku) });
   const cart = await createReadyCart(shop, sku);
   const { item } = await post(`/api/carts/${cart}/items`, { sku, qty: 1 });
+  const content = await picture('png', { background: `#${name.slice(0, 6)}` });
+  const [{ url }] = dataOf(await upload(shop, [{ name: 'mug.png', content }])).files;
+  const [file] = dataOf(await shop.admin('GET', `/api/media?url=${url}`));
   return {
     'email-kinds': 'orderConfirmation',
     sku,
+    media: file.uuid,
     cart,
     carts: cart,
     items: item[0].uuid,

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -109,9 +110,14 @@ const loadForm = async (resource: Resource): Promise<LoadedForm> => {
   return { FormPage, form };
 };
 
-const recordQuery = (resource: Resource, api: string, uuid: string) => ({
+const recordQuery = (resource: Resource, { api, load }: FormDefinition, uuid: string) => ({
   queryKey: [resource.id, 'record', uuid],
-  queryFn: () => shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` as `/${string}` }),
+  async queryFn(): Promise<Values> {
+    if (!load) return shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` });
+    const record = await load(uuid);
+    if (!record) throw notFound();
+    return record;
+  },
   // The client knows the version of the object that it answered, and not of a copy.
   structuralSharing: false,
 });
@@ -128,7 +134,7 @@ function createRecordRoute(resource: Resource, path: string) {
       if (copy === undefined) return loaded;
       return {
         ...loaded,
-        copied: await client.ensureQueryData(recordQuery(resource, loaded.form.api, copy)),
+        copied: await client.ensureQueryData(recordQuery(resource, loaded.form, copy)),
       };
     },
     component: function Create() {
@@ -149,7 +155,7 @@ function editRoute(resource: Resource, path: string) {
       const { uuid } = params as { readonly uuid: string };
       if (resource.page) return { Page: await resource.page() };
       const loaded = await loadForm(resource);
-      await client.ensureQueryData(recordQuery(resource, loaded.form.api, uuid));
+      await client.ensureQueryData(recordQuery(resource, loaded.form, uuid));
       return loaded;
     },
     component: function Edit() {
@@ -166,7 +172,7 @@ function editRoute(resource: Resource, path: string) {
 type RecordProps = LoadedForm & { readonly resource: Resource; readonly uuid: string };
 
 function Record({ FormPage, form, resource, uuid }: RecordProps) {
-  const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form.api, uuid));
+  const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form, uuid));
   const isDirty = useRef(() => false);
   const [shown, show] = useState({ data, dataUpdatedAt });
   // What was typed outlasts a newer version of the record, which the page shows once nothing is unsaved.

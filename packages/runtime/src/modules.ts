@@ -10,6 +10,7 @@ import { dashboard } from './modules/dashboard/module.ts';
 import { landingPages } from './modules/landingPages/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
+import { menus } from './modules/menus/module.ts';
 import { metafields } from './modules/metafields/module.ts';
 import { notes } from './modules/notes/module.ts';
 import { operations } from './modules/operations/module.ts';
@@ -21,6 +22,7 @@ import { promotions } from './modules/promotions/module.ts';
 import { provinces } from './modules/provinces/module.ts';
 import { readiness } from './modules/readiness/module.ts';
 import { recovery } from './modules/recovery/module.ts';
+import { redirects } from './modules/redirects/module.ts';
 import { settings } from './modules/settings/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { storefront } from './modules/storefront/module.ts';
@@ -60,5 +62,7 @@ export const modules = [
   cmsPages,
   pageBuilder,
   landingPages,
+  menus,
+  redirects,
   storefront,
 ] as const;

@@ -38,7 +38,10 @@ export interface Field {
   readonly initial?: unknown;
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
-  /** The input of the kind `own`, made by `lazy()`. It sets its value by `form.setFieldValue`. */
+  /**
+   * The input of the kind `own`, made by `lazy()`. It sets its value by `form.setFieldValue` with `forceUpdate: false`, for another
+   * update would make it anew while somebody types.
+   */
   readonly input?: ComponentType<FieldProps>;
   /** Refusals of parts of the value, such as `variants.0.sku`, keep their path, for the own input to show them where they belong. */
   readonly showsFaults?: boolean;
@@ -83,6 +86,8 @@ export interface Section {
 export interface FormDefinition {
   /** The collection of the REST API, such as `/api/products`. */
   readonly api: `/api/${string}`;
+  /** Reads a record that has no route of its own; by default `GET <api>/<uuid>`. Null: there is none. */
+  load?(uuid: string): Promise<Values | null>;
   /** The name of a record, for titles and questions. */
   nameOf(record: Values): string;
   /** The address of the record in the shop; null where it has none. */

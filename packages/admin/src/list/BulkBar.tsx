@@ -8,7 +8,7 @@ import { text } from '../text/text.ts';
 import type { BulkAction, BulkAnswer, BulkLink, DialogAction, DirectAction } from './defineList.ts';
 
 interface Props {
-  readonly resource: Resource;
+  readonly resource: Pick<Resource, 'id'>;
   readonly actions: readonly (BulkAction | BulkLink)[];
   readonly selected: ReadonlySet<string>;
   /** Gives the name of a selected row. */

@@ -1,6 +1,6 @@
 import { Button, Input, Text } from '@mantine/core';
 import { useState } from 'react';
-import { RichText } from '../form/RichTextInput.tsx';
+import { RichText } from '../form/RichText.tsx';
 import { text } from '../text/text.ts';
 import { htmlOfRows, rowsOfHtml } from './richRows.ts';
 import type { InputWords } from './ScalarInput.tsx';

@@ -26,14 +26,25 @@ export default function SearchPreviewInput({ field, form }: FieldProps) {
   );
 }
 
+/** The fields that the preview shows: records have some of them. */
+const WATCHED = [
+  'meta_title',
+  'name',
+  'title',
+  'url_key',
+  'short_description',
+  'description',
+  'content',
+] as const;
+
 function Preview({ form, description }: Pick<FieldProps, 'form'> & { readonly description: string }) {
-  const watched = ['meta_title', 'name', 'url_key', 'short_description', 'description'].map((name) =>
+  const watched = WATCHED.map((name) =>
     // oxlint-disable-next-line react/rules-of-hooks -- the names are always the same
     String(form.useWatchValue(name) ?? ''),
   );
-  const [title = '', name = '', key = '', short = '', long = ''] = watched;
-  const shownTitle = title || name;
-  const shown = description || plainText(short) || plainText(long);
+  const [metaTitle = '', name = '', title = '', key = '', ...texts] = watched;
+  const shownTitle = metaTitle || name || title;
+  const shown = description || texts.map(plainText).find((words) => words !== '') || '';
   if (shownTitle === '') return null;
   return (
     <figure className="searchPreview" aria-label={text('products.seo.preview')}>

@@ -4,9 +4,11 @@ import type { FieldProps } from '../form/defineForm.ts';
 import { text } from '../text/text.ts';
 import { urlKeyOf } from './urlKeyOf.ts';
 
-/** The last segment of the path of a page. A new record takes it from its name until it is typed by hand. */
+/** The last segment of the path of a page. A new record takes it from its name or title until it is typed by hand. */
 export default function UrlKeyInput({ field, form }: FieldProps) {
-  const name = String(form.useWatchValue('name') ?? '');
+  const ownName = form.useWatchValue('name');
+  const title = form.useWatchValue('title');
+  const name = String(ownName ?? title ?? '');
   const value = String(form.useWatchValue(field.name) ?? '');
   const [follows, follow] = useState(value === '');
   const set = (next: string) => form.setFieldValue(field.name, next, { forceUpdate: false });

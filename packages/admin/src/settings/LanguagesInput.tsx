@@ -6,7 +6,7 @@ import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 import { storeQuery } from './settingsQuery.ts';
 
-const RichText = lazy(async () => ({ default: (await import('../form/RichTextInput.tsx')).RichText }));
+const RichText = lazy(async () => ({ default: (await import('../form/RichText.tsx')).RichText }));
 
 /** The input of a text in the further languages of the shop. */
 export function LanguagesInput({ isHtml, ...props }: SettingInputProps & { readonly isHtml: boolean }) {

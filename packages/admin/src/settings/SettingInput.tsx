@@ -12,7 +12,7 @@ import { kindOf } from './settingKind.ts';
 import type { SettingKind } from './settingKind.ts';
 import { helpOf, nameOf, valueOf } from './settingWords.ts';
 
-const RichText = lazy(async () => ({ default: (await import('../form/RichTextInput.tsx')).RichText }));
+const RichText = lazy(async () => ({ default: (await import('../form/RichText.tsx')).RichText }));
 
 /** The input of one setting, by its schema. */
 export function SettingInput(props: SettingInputProps) {

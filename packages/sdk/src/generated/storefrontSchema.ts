@@ -115,6 +115,7 @@ export interface StorefrontSchema {
         cmsPages: Field<'cmsPages', NonNull<Of<'OBJECT', 'CmsPageCollection'>>>;
         cmsPagesConnection: Field<'cmsPagesConnection', NonNull<Of<'OBJECT', 'CmsPageConnection'>>>;
         currentLandingPage: Field<'currentLandingPage', Of<'OBJECT', 'LandingPage'>>;
+        menu: Field<'menu', Of<'OBJECT', 'Menu'>>;
         cardField: Field<'cardField', Of<'OBJECT', 'CardField'>>;
       };
     };
@@ -1079,6 +1080,25 @@ export interface StorefrontSchema {
         widgets: Field<'widgets', NonNull<List<NonNull<Of<'OBJECT', 'PageWidget'>>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    Menu: {
+      kind: 'OBJECT';
+      name: 'Menu';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
+      };
+    };
+    MenuItem: {
+      kind: 'OBJECT';
+      name: 'MenuItem';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', Of<'SCALAR', 'String'>>;
+        children: Field<'children', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
       };
     };
     CardField: {

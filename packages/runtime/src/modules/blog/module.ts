@@ -5,6 +5,7 @@ import { listLiveBlogPosts } from './blogPost.repo.ts';
 import { blogPostRoutes } from './blogPostRoutes.ts';
 import { loadBlogCategoryPage } from './pages/blogCategoryPage.ts';
 import { loadBlogPostPage } from './pages/blogPostPage.ts';
+import { blogFileUses } from './fileUses.ts';
 import { blogOwners, metafieldRoutes } from './metafieldOwners.ts';
 import { blogTranslatable } from './translatable.ts';
 
@@ -15,6 +16,7 @@ export const blog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: [...blogPostRoutes, ...blogCategoryRoutes, ...metafieldRoutes],
+    fileUses: blogFileUses,
     metafieldOwners: blogOwners,
     translatable: blogTranslatable,
     urlEntities: [

@@ -123,8 +123,8 @@ export type ProductEntity = {
   readonly in_stock: boolean;
   /** The main image in the size `single`. Null: it has none. */
   readonly image: string | null;
-  /** The main image comes first. */
-  readonly images: readonly { readonly thumb: string; readonly single: string }[];
+  /** The main image comes first. An empty `alt` says nothing of the image. */
+  readonly images: readonly { readonly thumb: string; readonly single: string; readonly alt: string }[];
   readonly short_description: string | null;
   /** The description as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
   readonly description: string | null;

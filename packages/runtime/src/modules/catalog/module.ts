@@ -6,6 +6,7 @@ import { catalogMessages } from './catalogMessages.ts';
 import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listLiveCollections } from './collections/collection.repo.ts';
+import { catalogFileUses } from './fileUses.ts';
 import { catalogSettings } from './catalogSettings.ts';
 import { demoRoutes } from './demo/demoRoutes.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
@@ -42,6 +43,7 @@ export const catalog = defineExtension({
     ],
     metafieldOwners: catalogOwners,
     searchSources: catalogSearch,
+    fileUses: catalogFileUses,
     translatable: catalogTranslatable,
     urlEntities: [
       {

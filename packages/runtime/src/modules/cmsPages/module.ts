@@ -3,6 +3,7 @@ import { listLiveCmsPages } from './cmsPage.repo.ts';
 import { cmsPageRoutes } from './cmsPageRoutes.ts';
 import { cmsPageSearch } from './cmsPageSearch.ts';
 import { URN_KIND } from './cmsPageUrl.ts';
+import { cmsPageFileUses } from './fileUses.ts';
 import { loadPage } from './loadPage.ts';
 import { translatablePage } from './translatable.ts';
 
@@ -13,6 +14,7 @@ export const cmsPages = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: cmsPageRoutes,
+    fileUses: cmsPageFileUses,
     searchSources: [cmsPageSearch],
     translatable: [translatablePage],
     urlEntities: [

@@ -16,6 +16,13 @@ export const invalidFolder = () =>
     'A folder holds letters, digits, "-", "_" and "/", and at most 5 parts of 64 characters',
   );
 export const fileNotFound = () => refuse(404, 'FILE_NOT_FOUND', 'File not found');
+export const mediaFileNotFound = () => refuse(404, 'MEDIA_FILE_NOT_FOUND', 'File not found');
+export const fileInUse = (name: string, records: number) =>
+  refuse(
+    409,
+    'FILE_IN_USE',
+    `"${name}" is shown in ${records === 1 ? 'one place' : `${records} places`}. Take it out there first.`,
+  );
 export const imageWorkBusy = () =>
   refuse(503, 'IMAGES_BUSY', 'The shop has too many images to work on. Please try again later.', {
     headers: { 'retry-after': RETRY_SECONDS },

@@ -1,8 +1,8 @@
-import { recordItems } from '../../platform/audit/recordItems.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { fileNotFound } from './errors.ts';
 import { assetUrl, inFolder, isFileKey, isFolderName } from './fileKey.ts';
 import { imageSizes, variantKey } from './imageSize.ts';
+import { deleteMediaFileAt } from './library/mediaFile.repo.ts';
 import { useStorage } from './useStorage.ts';
 
 /** Lists one page of a folder, without internal files. Throws 503 when the storage fails. */
@@ -25,9 +25,15 @@ export async function listFiles(
 /** Deletes an image with its sizes, even where pages still show it. Throws 404, or 503 when the storage fails. */
 export async function deleteFile(app: AppContext, key: string): Promise<void> {
   if (!isFileKey(key)) throw fileNotFound();
+  const wasThere = await deleteStoredFile(app, key);
+  await deleteMediaFileAt(app.db, assetUrl(key));
+  if (!wasThere) throw fileNotFound();
+}
+
+/** Deletes an image with its sizes from the storage. False: there was none. Throws 503 when the storage fails. */
+export async function deleteStoredFile(app: AppContext, key: string): Promise<boolean> {
   const wasThere = await useStorage(app, (storage) => storage.delete(key, app));
   for (const size of imageSizes)
     await useStorage(app, (storage) => storage.delete(variantKey(key, size), app));
-  if (!wasThere) throw fileNotFound();
-  await recordItems(app.db, { entityType: 'file', list: 'files', removed: [{ url: assetUrl(key) }] });
+  return wasThere;
 }

@@ -1,6 +1,11 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { fileStorage } from './contract.ts';
 import { mediaHealth } from './mediaHealth.ts';
+import { fileUses } from './library/fileUse.ts';
+import { findMediaFiles } from './library/findFiles.ts';
+import { mediaLibraryRoutes } from './library/mediaRoutes.ts';
+import { deleteFromStorage } from './library/removeFile.ts';
+import { settingUse } from './library/settingUse.ts';
 import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
 
@@ -8,9 +13,12 @@ import { mediaRoutes } from './routes.ts';
 export const media = defineExtension({
   name: 'media',
   api: '^1.0',
-  contributionPoints: { fileStorage },
+  contributionPoints: { fileStorage, fileUses },
   setup: () => ({
-    routes: mediaRoutes,
+    routes: [...mediaRoutes, ...mediaLibraryRoutes],
+    fileUses: [settingUse],
+    jobs: [findMediaFiles],
+    subscribers: [deleteFromStorage],
     healthParts: [mediaHealth],
     services: (app) => ({ media: mediaService(app) }),
   }),

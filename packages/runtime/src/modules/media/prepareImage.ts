@@ -16,6 +16,9 @@ export interface PreparedImage {
   readonly mimetype: string;
   /** The size in bytes. */
   readonly size: number;
+  /** The dimensions in pixels; those of an animation are of one frame. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The most pixels of the longer side; larger images are scaled down. */
@@ -48,9 +51,9 @@ export async function prepareImage(file: ReceivedFile, maxPixels: number): Promi
 
   const { format, write } = STORED_AS[type];
   const fitted = input.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-  const bytes = await write(fitted)
+  const { data: bytes, info } = await write(fitted)
     .timeout({ seconds: SECONDS })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw brokenImage(file.name);
     });
@@ -62,6 +65,8 @@ export async function prepareImage(file: ReceivedFile, maxPixels: number): Promi
     name: `${slugOf(file.name)}-${digest}.${format}`,
     mimetype: mimetypeOf(format),
     size: bytes.length,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
   };
 }
 

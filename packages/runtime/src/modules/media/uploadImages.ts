@@ -4,12 +4,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { recordItems } from '../../platform/audit/recordItems.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { receiveFiles } from '../../platform/http/receiveFiles.ts';
 import { noImageProvided } from './errors.ts';
 import { assetUrl, inFolder } from './fileKey.ts';
 import { imageWork } from './imageWork.ts';
+import { insertMediaFiles } from './library/mediaFile.repo.ts';
 import { prepareImage } from './prepareImage.ts';
 import type { PreparedImage } from './prepareImage.ts';
 import { useStorage } from './useStorage.ts';
@@ -68,8 +68,18 @@ async function storeImages(
       const content = await openAsBlob(path, { type: mimetype });
       if (await useStorage(app, (storage) => storage.put(key, content, app))) added.push(key);
     }
-    const files = added.map((key) => ({ url: assetUrl(key) }));
-    await recordItems(app.db, { entityType: 'file', list: 'files', added: files });
+    await insertMediaFiles(
+      app.db,
+      images.map(({ name, mimetype, size, width, height }) => ({
+        url: assetUrl(inFolder(folder, name)),
+        folder,
+        name,
+        type: mimetype,
+        size,
+        width,
+        height,
+      })),
+    );
   } catch (error) {
     await deleteStored(app, added);
     throw error;

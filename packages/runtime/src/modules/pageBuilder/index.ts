@@ -1,3 +1,4 @@
+export { linkField } from './linkField.ts';
 export type { Copied } from './copyPlacements.ts';
 export { copyPage, copyPlacements } from './copyPlacements.ts';
 export { DRAFT_PREFIX } from './drafts/openChangeset.ts';

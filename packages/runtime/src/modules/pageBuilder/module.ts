@@ -7,6 +7,7 @@ import { htmlWidget } from './builtIn/htmlWidget.ts';
 import { textBlock } from './builtIn/textBlock.ts';
 import { pageRoutes, themeAreasFault, widgets } from './contract.ts';
 import { changesetRoutes } from './drafts/changesetRoutes.ts';
+import { widgetFileUses } from './fileUses.ts';
 import { pageRoutesOfEntities } from './pageAreas.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
@@ -21,6 +22,7 @@ export const pageBuilder = defineExtension({
   setup: () => ({
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
     pageRoutes: pageRoutesOfEntities,
+    fileUses: widgetFileUses,
     widgets: [textBlock, banner, basicMenu, collectionProducts, columns, htmlWidget],
   }),
 });

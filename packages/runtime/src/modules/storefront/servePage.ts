@@ -2,6 +2,7 @@ import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import { withQuery } from '../../platform/http/withQuery.ts';
 import { sendWithEtag } from '../../platform/http/etag.ts';
+import { findTargetOf } from '../redirects/index.ts';
 import { findPage, pathOf, resolvePathWith } from '../urls/index.ts';
 import type { Resolution } from '../urls/index.ts';
 import { answerFound } from './answerFound.ts';
@@ -28,7 +29,7 @@ export async function servePage(call: PathCall): Promise<Reply> {
   const { cached, menu, store } = entry.check(resolution.extra);
   if (cached) return sendWithEtag(request, cached);
   const found = await findPage(app, db, resolution, call);
-  if (!found) return path === BLOG_PATH ? serveBlog(call, menu) : servePageMissing(call);
+  if (!found) return path === BLOG_PATH ? serveBlog(call, menu) : serveElsewhere(call, path);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
   if ('movedTo' in found)
     return reply.redirect(301, withQuery(encodeURI(found.movedTo), { ...query, ...found.query }));
@@ -39,6 +40,17 @@ export async function servePage(call: PathCall): Promise<Reply> {
     menu,
     ...(followsContent(call, resolution) && { store }),
   });
+}
+
+/** Redirects a path without a page where a merchant led it. One statement more. */
+async function serveElsewhere(call: PathCall, path: string): Promise<Reply> {
+  const redirect = await findTargetOf(call.db, path);
+  if (!redirect) return servePageMissing(call);
+  const { target, status } = redirect;
+  return reply.redirect(
+    status === 301 ? 301 : 302,
+    withQuery(target, target.includes('?') ? {} : call.query),
+  );
 }
 
 /** Tells whether all who claim a path, live by now or not, change with the content of the shop alone. */

@@ -80,7 +80,11 @@ async function entityOf(
   ]);
   return {
     ...ownFields(context, product),
-    images: images.map(({ url }) => ({ thumb: sizedUrl(url, 'thumb'), single: sizedUrl(url, 'single') })),
+    images: images.map(({ url, alt }) => ({
+      thumb: sizedUrl(url, 'thumb'),
+      single: sizedUrl(url, 'single'),
+      alt,
+    })),
     attributes: attributes.map(attributeOf),
     breadcrumb,
     variants: choice ? variantOptions(choice.offer, choice.variant) : [],

@@ -206,9 +206,10 @@ export const listCategoryIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: 
 /** Lists the images of many products, the main image of each first. */
 export const listImagesOfProducts = (db: Db, productIds: readonly number[]) =>
   db.any(sql.type(productImageRow)`
-    select product_image_id as id, uuid, product_id, url from product_image
-    where product_id = any(${sql.array(productIds, 'int4')})
-    order by product_id, position`);
+    select m.product_image_id as id, m.uuid, m.product_id, m.url, coalesce(f.alt, '') as alt
+    from product_image m left join media_file f on f.url = m.url
+    where m.product_id = any(${sql.array(productIds, 'int4')})
+    order by m.product_id, m.position`);
 
 export const listProducts = (db: Db, listing: Slice) =>
   db.any(sql.type(productRow)`

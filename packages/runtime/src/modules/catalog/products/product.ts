@@ -85,7 +85,14 @@ export type ProductValues = Omit<
 };
 
 /** One image of a product. */
-export const productImageRow = z.object({ id: int, uuid, product_id: int, url: text });
+export const productImageRow = z.object({
+  id: int,
+  uuid,
+  product_id: int,
+  url: text,
+  /** The alternative text of the media library; empty: it has none. */
+  alt: text,
+});
 export type ProductImageRow = z.output<typeof productImageRow>;
 
 /** Tells whether a product can be bought. Stock that is not managed never runs out. */

@@ -1,11 +1,11 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { MenuEntry, TemplateContext } from './contract.ts';
+import type { TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 
 /** Renders the way from the homepage to a page, or nothing where there is none. */
 export const breadcrumb = (
-  crumbs: readonly Pick<MenuEntry, 'name' | 'url'>[],
+  crumbs: readonly { readonly name: string; readonly url: string }[],
   { text }: TemplateContext,
 ): Html | null =>
   crumbs.length === 0

@@ -88,11 +88,13 @@ export interface FailureView extends PageView {
 }
 
 export interface MenuEntry {
-  /** The UUID of the category. Absent: the entry leads to the blog. */
+  /** The UUID of the category or of the item of a menu. Absent: the entry leads to the blog. */
   readonly uuid?: string;
   readonly name: string;
-  /** A path of the shop. */
-  readonly url: string;
+  /** A path of the shop, or an address of another site. Null: the entry is a heading of those below it. */
+  readonly url: string | null;
+  /** The entries below it. */
+  readonly children?: readonly MenuEntry[];
 }
 
 /** The page in one of the languages of the shop. */
@@ -141,7 +143,7 @@ export interface Layout {
   readonly scripts: readonly string[];
   /** The path of the Atom feed of the page. Null: it has none. */
   readonly feed: string | null;
-  /** The top-level categories. */
+  /** The menu of the merchant for the header, else the top-level categories and the blog. */
   readonly menu: readonly MenuEntry[];
   /** The page in all languages of the shop, the default first. Empty: the shop has one. */
   readonly alternates: readonly Alternate[];

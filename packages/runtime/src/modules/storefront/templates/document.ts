@@ -2,7 +2,7 @@ import { html, jsonScript } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { pathHref } from './pathHref.ts';
-import type { Layout, TemplateContext } from './contract.ts';
+import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
 
 /** Renders the document around a page: head, header and footer. Everything in it works without scripts. */
 export const documentTemplate = (layout: Layout, main: Html, page: TemplateContext): Html =>
@@ -72,6 +72,20 @@ const languageLinks = (alternates: Layout['alternates'], page: TemplateContext):
     )}
   </nav>`;
 
+const menuList = (entries: readonly MenuEntry[]): Html =>
+  html`<ul>
+    ${entries.map(
+      ({ name, url, children = [] }) =>
+        html`<li>
+          ${url === null ? html`<span>${name}</span>` : html`<a href="${menuHref(url)}">${name}</a>`}
+          ${children.length > 0 && menuList(children)}
+        </li>`,
+    )}
+  </ul>`;
+
+/** Merchants type paths with queries and addresses of other sites, which are safe as they are. */
+const menuHref = (url: string): string => (/^\/[^?#%]*$/.test(url) ? pathHref(url) : url);
+
 const header = ({ menu, alternates }: Layout, page: TemplateContext): Html =>
   html`<header>
     ${page.area('headerTop')}
@@ -88,11 +102,7 @@ const header = ({ menu, alternates }: Layout, page: TemplateContext): Html =>
     ${alternates.length > 1 && languageLinks(alternates, page)}
     ${
       menu.length > 0 &&
-      html`<nav class="menu" aria-label="${page.text('storefront.nav.categories')}">
-        <ul>
-          ${menu.map(({ name, url }) => html`<li><a href="${pathHref(url)}">${name}</a></li>`)}
-        </ul>
-      </nav>`
+      html`<nav class="menu" aria-label="${page.text('storefront.nav.categories')}">${menuList(menu)}</nav>`
     }
     ${page.area('header')}
   </header>`;

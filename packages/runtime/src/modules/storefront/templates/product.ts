@@ -35,15 +35,18 @@ export function productTemplate({ entity }: ProductView, page: TemplateContext):
 }
 
 const pictures = ({ name, images }: ProductEntity, { text }: TemplateContext): Html | null => {
-  const shown = images.flatMap(({ single }) => safeHref(single) ?? []);
+  const shown = images.flatMap(({ single, alt }) => {
+    const src = safeHref(single);
+    return src === null ? [] : [{ src, alt }];
+  });
   if (shown.length === 0) return null;
   return html`<ul class="pictures">
     ${shown.map(
-      (src, index) =>
+      ({ src, alt }, index) =>
         html`<li>
           <img
             src="${src}"
-            alt="${index === 0 ? name : text('storefront.product.picture', { product: name, number: index + 1 })}"
+            alt="${alt || (index === 0 ? name : text('storefront.product.picture', { product: name, number: index + 1 }))}"
             ${index > 0 && html`loading="lazy"`}
           />
         </li>`,

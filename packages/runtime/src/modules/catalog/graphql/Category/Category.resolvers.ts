@@ -1,6 +1,6 @@
 import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { imageAddresses } from '../../../media/index.ts';
+import { altOf, imageAddresses } from '../../../media/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import type { LocatedCategory } from '../../categories/category.ts';
 import { categoryById, childrenOfCategory, lineageOfCategory } from '../../categories/category.loaders.ts';
@@ -27,7 +27,7 @@ export default {
       ],
       ({ uuid }) => uuid,
     ),
-    image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, alt: name }),
+    image: ({ image, name }: LocatedCategory) => (image === null ? null : { url: image, name }),
     products: (
       category: LocatedCategory,
       { filters, grouped }: ProductListArguments,
@@ -49,7 +49,7 @@ export default {
     editUrl: (category: LocatedCategory, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/categories/edit/${category.uuid}` : null,
   },
-  CategoryImage: imageAddresses,
+  CategoryImage: { ...imageAddresses, alt: altOf },
   Query: {
     category(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);

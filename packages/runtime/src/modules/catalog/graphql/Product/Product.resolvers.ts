@@ -1,7 +1,7 @@
 import { idRefOf } from '../../../../platform/db/ids.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { price } from '../../../../platform/graphql/price.ts';
-import { imageAddresses } from '../../../media/index.ts';
+import { altOf, imageAddresses } from '../../../media/index.ts';
 import { metafieldFields } from '../../../metafields/index.ts';
 import { attributesOfProduct } from '../../attributes/attribute.loaders.ts';
 import {
@@ -59,10 +59,10 @@ export default {
       attributeIndex(await attributesOf(...args)),
     inventory: (product: ProductCard) => product,
     image: ({ image_id: id, image_uuid: uuid, image_url: url, name }: ProductCard) =>
-      id === null ? null : { id, uuid, url, alt: name },
+      id === null ? null : { id, uuid, url, name },
     async gallery(product: ProductCard, _: unknown, context: GraphQLContext) {
       const images = await context.loader(galleryOfProduct)(product.product_id);
-      return images.map((image) => ({ ...image, alt: product.name }));
+      return images.map((image) => ({ ...image, name: product.name }));
     },
     categories: categoriesOf,
     category: async (...args: Parameters<typeof categoriesOf>) => (await categoriesOf(...args))[0] ?? null,
@@ -79,7 +79,7 @@ export default {
     editUrl: (product: ProductCard, _: unknown, { audience }: GraphQLContext) =>
       audience === 'admin' ? `/admin/products/edit/${product.uuid}` : null,
   },
-  ProductImage: imageAddresses,
+  ProductImage: { ...imageAddresses, alt: altOf },
   Query: {
     product(_: unknown, { id }: { id?: string | null }, context: GraphQLContext) {
       const ref = id == null ? null : idRefOf(id);

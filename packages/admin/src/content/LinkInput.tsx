@@ -1,0 +1,115 @@
+import {
+  ActionIcon,
+  Combobox,
+  Group,
+  Input,
+  Loader,
+  Pill,
+  Text,
+  TextInput,
+  useCombobox,
+} from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Icon } from '../shared/Icon.tsx';
+import { text } from '../text/text.ts';
+import { findTarget, readUrn, searchTargets, urnOf } from './records.ts';
+import type { LinkTarget } from './records.ts';
+
+interface Props {
+  readonly label: string;
+  /** An address, a path, or the URN of a record, which stays when its path changes. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  onChange(value: string): void;
+}
+
+/** The target of a link: a record of the shop that is searched by its name, or an address that is typed. */
+export function LinkInput(props: Props) {
+  return readUrn(props.value) ? <ChosenRecord {...props} /> : <TargetSearch {...props} />;
+}
+
+function ChosenRecord({ label, value, error, onChange }: Props) {
+  const { data, isPending } = useQuery({
+    queryKey: ['linkTarget', value],
+    queryFn: () => {
+      const urn = readUrn(value);
+      return urn && findTarget(urn);
+    },
+    staleTime: 60_000,
+  });
+  return (
+    <Input.Wrapper label={label} labelElement="div" {...(error !== undefined && { error })}>
+      <Group gap="xs" mih={36} wrap="nowrap">
+        <Pill size="lg">{isPending ? <Loader size={14} /> : (data?.title ?? text('content.link.gone'))}</Pill>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={text('content.link.change', { label })}
+          onClick={() => onChange('')}
+        >
+          <Icon name="x" />
+        </ActionIcon>
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+function TargetSearch({ label, value, error, isRequired = false, onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [words] = useDebouncedValue(typed.trim(), 250);
+  const isAddress = /^(\/|#|https?:|mailto:|tel:)/i.test(words);
+  const { data: found = [] } = useQuery({
+    queryKey: ['linkTargets', words],
+    queryFn: () => searchTargets(words),
+    enabled: words.length > 1 && !isAddress,
+    staleTime: 30_000,
+  });
+  const combobox = useCombobox();
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(urn) => {
+        combobox.closeDropdown();
+        onChange(urn);
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          required={isRequired}
+          placeholder={text('content.link.placeholder')}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            onChange(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        <Combobox.Options>
+          {found.map((target) => (
+            <Combobox.Option key={target.uuid} value={urnOf(target)}>
+              <Found target={target} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const Found = ({ target }: { readonly target: LinkTarget }) => (
+  <Group justify="space-between" wrap="nowrap">
+    <Text truncate>{target.title}</Text>
+    <Text c="dimmed" size="xs">
+      {text(`content.type.${target.type}`)}
+    </Text>
+  </Group>
+);

@@ -1,0 +1,23 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import { Icon } from '../shared/Icon.tsx';
+import type { IconName } from '../shared/Icon.tsx';
+
+interface Props {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isActive?: boolean;
+  onPress(): void;
+}
+
+/** A button of the editor of texts. */
+export const Tool = ({ icon, label, isActive = false, onPress }: Props) => (
+  <RichTextEditor.Control
+    aria-label={label}
+    title={label}
+    active={isActive}
+    aria-pressed={isActive}
+    onClick={onPress}
+  >
+    <Icon name={icon} />
+  </RichTextEditor.Control>
+);

@@ -1,0 +1,59 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+import type { NodeConfig } from '@tiptap/core';
+import { tableEditing } from '@tiptap/pm/tables';
+
+/** A picture in a text. */
+export const Picture = Node.create({
+  name: 'image',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  parseHTML: () => [{ tag: 'img[src]' }],
+  renderHTML: ({ HTMLAttributes: attributes }) => ['img', mergeAttributes(attributes)],
+});
+
+/** The nodes of tables. The cells have `colspan` and `rowspan`, as texts of other editors may have. */
+export const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  addProseMirrorPlugins: () => [tableEditing()],
+  extendNodeSchema: ({ name }) => ({ tableRole: ROLES.get(name) }),
+});
+
+/** The parts that nodes play in a table, by their names. */
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['table', 'table'],
+  ['tableRow', 'row'],
+  ['tableCell', 'cell'],
+  ['tableHeader', 'header_cell'],
+]);
+
+export const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+const cell = (
+  name: 'tableCell' | 'tableHeader',
+  tag: 'td' | 'th',
+): Partial<NodeConfig> & { name: string } => ({
+  name,
+  content: 'block+',
+  isolating: true,
+  addAttributes: () => ({
+    colspan: { default: 1, parseHTML: (element) => Number(element.getAttribute('colspan') ?? 1) },
+    rowspan: { default: 1, parseHTML: (element) => Number(element.getAttribute('rowspan') ?? 1) },
+    colwidth: { default: null, rendered: false },
+  }),
+  parseHTML: () => [{ tag }],
+  renderHTML: ({ HTMLAttributes: attributes }) => [tag, mergeAttributes(attributes), 0],
+});
+
+export const TableCell = Node.create(cell('tableCell', 'td'));
+export const TableHeader = Node.create(cell('tableHeader', 'th'));

@@ -1,0 +1,88 @@
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BulkBar } from '../list/BulkBar.tsx';
+import { deleteAction } from '../list/bulkActions.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../shell/permissions.ts';
+import { text } from '../text/text.ts';
+import { firstPage, mediaQuery } from './mediaApi.ts';
+import type { MediaFile, MediaState } from './mediaApi.ts';
+import { MediaBar } from './MediaBar.tsx';
+import type { MediaLook } from './MediaBar.tsx';
+import { MediaDetail } from './MediaDetail.tsx';
+import { MediaFooter } from './MediaFooter.tsx';
+import { MediaGrid } from './MediaGrid.tsx';
+import { MediaTable } from './MediaTable.tsx';
+import { UploadZone } from './UploadZone.tsx';
+
+const remove = deleteAction('/api/media', 'deleteMedia');
+
+/** The media library: the files of the shop, to upload, describe, find and delete them. */
+export function MediaPage() {
+  const may = useMay();
+  const [state, setState] = useState(firstPage);
+  const [look, setLook] = useState<MediaLook>('grid');
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [openId, setOpenId] = useState<string | null>(null);
+  const page = useQuery({ ...mediaQuery(state), placeholderData: keepPreviousData });
+  const files = page.data?.items ?? null;
+  const opened = files?.find(({ uuid }) => uuid === openId);
+  const toggle = ({ uuid }: MediaFile) => {
+    const next = new Set(selected);
+    if (!next.delete(uuid)) next.add(uuid);
+    select(next);
+  };
+  const open = ({ uuid }: MediaFile) => setOpenId(uuid);
+  const isFiltered = state.q !== '' || state.folder !== null;
+  const go = (change: Partial<MediaState>) => setState({ ...state, page: 1, ...change });
+  return (
+    <Stack gap="md">
+      <Title order={1}>{text('media.title')}</Title>
+      {page.error && <Problem error={page.error} retry={() => void page.refetch()} />}
+      {may('imageUpload') && <UploadZone folder={state.folder ?? 'uploads'} onUploaded={() => undefined} />}
+      <Card padding={0}>
+        {selected.size > 0 ? (
+          <BulkBar
+            resource={{ id: 'media' }}
+            actions={may(remove.permission) ? [remove] : []}
+            selected={selected}
+            clear={() => select(new Set())}
+          />
+        ) : (
+          <MediaBar state={state} look={look} go={go} setLook={setLook} />
+        )}
+        <Files files={files} look={look} isFiltered={isFiltered} {...{ selected, open, toggle }} />
+        <MediaFooter found={page.data ?? null} page={state.page} go={(next) => go({ page: next })} />
+      </Card>
+      {opened && <MediaDetail file={opened} close={() => setOpenId(null)} />}
+    </Stack>
+  );
+}
+
+interface FilesProps {
+  readonly files: readonly MediaFile[] | null;
+  readonly look: MediaLook;
+  readonly isFiltered: boolean;
+  readonly selected: ReadonlySet<string>;
+  open(file: MediaFile): void;
+  toggle(file: MediaFile): void;
+}
+
+function Files({ files, look, isFiltered, ...shown }: FilesProps) {
+  if (files?.length === 0)
+    return (
+      <Stack align="center" py={64} px="md">
+        <Icon name="image" size={40} />
+        <Text maw={420} ta="center">
+          {text(isFiltered ? 'list.noneMatch' : 'media.empty')}
+        </Text>
+      </Stack>
+    );
+  return look === 'grid' ? (
+    <MediaGrid files={files} {...shown} />
+  ) : (
+    <MediaTable files={files ?? []} {...shown} />
+  );
+}

@@ -1,0 +1,69 @@
+import type { ListMediaData } from '@shop/sdk';
+import { shop } from '../api/shop.ts';
+import { fromRest } from '../list/defineList.ts';
+import type { Filter } from '../list/defineList.ts';
+
+/** A file of the media library. */
+export type MediaFile = ListMediaData[number];
+
+/** What the library shows: the state of its search. */
+export interface MediaState {
+  readonly page: number;
+  readonly q: string;
+  /** Null: all folders. */
+  readonly folder: string | null;
+  readonly sort: SortId;
+}
+
+const SORTS = {
+  newest: ['created_at', 'desc'],
+  oldest: ['created_at', 'asc'],
+  name: ['name', 'asc'],
+  largest: ['size', 'desc'],
+} as const;
+export type SortId = keyof typeof SORTS;
+export const sortIds = Object.keys(SORTS) as readonly SortId[];
+
+/** The files of a page. */
+export const MEDIA_PAGE = 36;
+
+export const firstPage: MediaState = { page: 1, q: '', folder: null, sort: 'newest' };
+
+const load = fromRest(shop.media.list);
+const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });
+
+/** The query of one page of the library. Its key begins with `media`. */
+export const mediaQuery = ({ page, q, folder, sort }: MediaState) => {
+  const [by, dir] = SORTS[sort];
+  return {
+    queryKey: ['media', 'list', { page, q, folder, sort }],
+    queryFn: () =>
+      load([
+        eq('page', String(page)),
+        eq('limit', String(MEDIA_PAGE)),
+        eq('ob', by),
+        eq('od', dir),
+        ...(q === '' ? [] : [eq('keyword', q)]),
+        ...(folder === null ? [] : [eq('folder', folder)]),
+      ]),
+  };
+};
+
+export const foldersQuery = {
+  queryKey: ['media', 'folders'],
+  queryFn: () => shop.media.folders(),
+  staleTime: 30_000,
+};
+
+/** Writes a size in bytes for people. */
+export function sizeText(bytes: number): string {
+  const [unit, divisor] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1e6] as const);
+  const digits = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const;
+  return new Intl.NumberFormat(document.documentElement.lang || 'en', digits).format(
+    Math.max(bytes / divisor, 1 / divisor),
+  );
+}
+
+/** Writes the dimensions, such as `1200 × 800`; empty: they are not known. */
+export const dimensionsText = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
+  width === null || height === null ? '' : `${width} × ${height}`;

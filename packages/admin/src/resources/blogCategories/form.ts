@@ -1,0 +1,25 @@
+import { seoOfContent } from '../seoSection.ts';
+import { defineForm } from '../../form/defineForm.ts';
+
+export const blogCategoryForm = defineForm({
+  api: '/api/blog/categories',
+  nameOf: ({ name }) => String(name),
+  urlOf: ({ status, url_key }) => (status ? `/blog/category/${String(url_key)}` : null),
+  lost: 'blogCategories.lost',
+  sections: [
+    {
+      title: 'blogPosts.section.content',
+      fields: [
+        { name: 'name', label: 'blogCategories.name', kind: 'text', isRequired: true },
+        { name: 'description', label: 'blogCategories.description', kind: 'richText' },
+      ],
+    },
+    seoOfContent,
+    {
+      title: 'products.section.visibility',
+      isSide: true,
+      fields: [{ name: 'status', label: 'status.enabled', kind: 'switch', initial: true }],
+    },
+  ],
+  elsewhere: { metafields: 'The card of custom fields' },
+});

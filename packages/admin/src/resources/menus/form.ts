@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import { defineForm } from '../../form/defineForm.ts';
+
+const ItemsInput = lazy(async () => ({ default: (await import('./ItemsInput.tsx')).ItemsInput }));
+
+export const menuForm = defineForm({
+  api: '/api/menus',
+  nameOf: ({ name }) => String(name),
+  sections: [
+    {
+      title: 'menus.items',
+      fields: [
+        {
+          name: 'items',
+          label: 'menus.items',
+          kind: 'own',
+          showsFaults: true,
+          initial: [],
+          input: ItemsInput,
+          write: (value) => value,
+        },
+      ],
+    },
+    {
+      title: 'menus.section',
+      isSide: true,
+      fields: [
+        { name: 'name', label: 'menus.name', kind: 'text', isRequired: true },
+        { name: 'code', label: 'menus.code', kind: 'text', isRequired: true, help: 'menus.code.help' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { listOf, movedDown, movedUp, shifted, treeOf, withoutItem } from './items.ts';
+import type { EditedItem } from './items.ts';
+
+/** Reads `a`, `-b`, `--c` as items with their levels. */
+const items = (...words: readonly string[]): readonly EditedItem[] =>
+  words.map((word) => {
+    const name = word.replaceAll('-', '');
+    return { key: name, name, target: '/x', level: word.length - name.length };
+  });
+const words = (list: readonly EditedItem[] | null) =>
+  list && list.map(({ name, level }) => '-'.repeat(level) + name);
+
+test('a list and its tree are the same menu', () => {
+  const list = items('a', '-b', '--c', '-d', 'e');
+  expect(words(listOf(treeOf(list)))).toEqual(['a', '-b', '--c', '-d', 'e']);
+  expect(treeOf(items('a', '-b'))).toEqual([
+    { name: 'a', target: '/x', children: [{ name: 'b', target: '/x', children: [] }] },
+  ]);
+});
+
+test('an item moves with those below it, among those beside it', () => {
+  const list = items('a', '-b', 'c', '-d');
+  expect(words(movedUp(list, 2))).toEqual(['c', '-d', 'a', '-b']);
+  expect(words(movedDown(list, 0))).toEqual(['c', '-d', 'a', '-b']);
+  expect([movedUp(list, 0), movedUp(list, 1), movedDown(list, 2), movedDown(list, 1)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('an item goes below the one before it, at most on the third level', () => {
+  expect(words(shifted(items('a', 'b', '-c'), 1, 1))).toEqual(['a', '-b', '--c']);
+  expect(shifted(items('a', 'b', '-c', '--d'), 1, 1)).toBeNull();
+  expect(shifted(items('a'), 0, 1)).toBeNull();
+  expect(words(shifted(items('a', '-b', '--c'), 1, -1))).toEqual(['a', 'b', '-c']);
+  expect(shifted(items('a'), 0, -1)).toBeNull();
+});
+
+test('an item goes with those below it', () => {
+  expect(words(withoutItem(items('a', '-b', '--c', '-d'), 1))).toEqual(['a', '-d']);
+});

@@ -1,0 +1,43 @@
+import { text } from '../../text/text.ts';
+
+const ROUTES = [
+  'all',
+  'homepage',
+  'productView',
+  'categoryView',
+  'collectionView',
+  'cmsPageView',
+  'landingPageView',
+  'blogView',
+  'blogPostView',
+  'blogCategoryView',
+  'search',
+  'cart',
+  'checkout',
+  'checkoutPayment',
+  'checkoutSuccess',
+  'account',
+] as const;
+
+/** The words for a kind of page. Those of extensions are shown as they are. */
+export function routeName(route: string): string {
+  const known = ROUTES.find((one) => one === route);
+  return known ? text(`widgets.route.${known}`) : route;
+}
+
+const AREAS = [
+  'headerTop',
+  'header',
+  'contentTop',
+  'content',
+  'contentBottom',
+  'footerTop',
+  'footer',
+  'landing_page_content',
+] as const;
+
+/** The words for an area of a page. `own` is the name that a theme or an extension gave it. */
+export function areaName(area: string, own: string): string {
+  const known = AREAS.find((one) => one === area);
+  return known ? text(`widgets.area.${known}`) : own;
+}

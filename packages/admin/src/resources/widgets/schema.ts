@@ -1,0 +1,50 @@
+/** The parts of a JSON schema by which an input is chosen. */
+export interface Schema {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly 'x-kind'?: string;
+}
+
+/** Returns the schema of the values that are not null, with what stands beside the alternatives. */
+export function withoutNull(schema: Schema): Schema {
+  const { anyOf, ...rest } = schema;
+  const own = anyOf?.find(({ type }) => type !== 'null');
+  return own ? { ...withoutNull(own), ...rest } : schema;
+}
+
+export type InputKind =
+  'image' | 'link' | 'richText' | 'choice' | 'number' | 'switch' | 'line' | 'text' | 'list' | 'other';
+
+const LONGEST_LINE = 300;
+
+/** Chooses the input of a setting by its schema, and that of links by its key. */
+export function inputKindOf(key: string, schema: Schema): InputKind {
+  if (schema['x-kind'] === 'image') return 'image';
+  if (schema['x-kind'] === 'rich_text') return 'richText';
+  if (schema.enum) return 'choice';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  if (schema.type === 'boolean') return 'switch';
+  if (schema.type === 'array' && withoutNull(schema.items ?? {}).properties) return 'list';
+  if (schema.type !== 'string') return 'other';
+  if (/link|href|url$/i.test(key)) return 'link';
+  return (schema.maxLength ?? Infinity) <= LONGEST_LINE ? 'line' : 'text';
+}
+
+/** Makes the first value of a setting. */
+export function emptyOf(schema: Schema): unknown {
+  const { type, properties } = withoutNull(schema);
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, emptyOf(one)]));
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  return type === 'string' ? '' : null;
+}

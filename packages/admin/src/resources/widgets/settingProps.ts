@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Schema } from './schema.ts';
+
+/** What the input of a setting gets. */
+export interface SettingProps {
+  /** The key in the settings. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+  readonly value: unknown;
+  /** The path that a refusal names. */
+  readonly path: string;
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  change(value: unknown): void;
+}

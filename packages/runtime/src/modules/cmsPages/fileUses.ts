@@ -1,0 +1,13 @@
+import { filesInTable } from '../media/index.ts';
+
+/** Declares where CMS pages hold the addresses of files. */
+export const cmsPageFileUses = [
+  filesInTable({
+    type: 'cms_page',
+    permission: 'getCmsPage',
+    editPath: '/admin/pages/edit/',
+    table: 'cms_page',
+    title: 'title',
+    columns: ['content'],
+  }),
+];

@@ -1,0 +1,26 @@
+import type { GraphQLContext } from '../../../platform/graphql/contract.ts';
+import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
+import { listAlts } from './mediaFile.repo.ts';
+
+/** Loads the alternative texts of files by their addresses; empty where the library has none. */
+const altOfFile: LoaderDefinition<string, string> = {
+  async load(urls, { db }) {
+    const byUrl = new Map((await listAlts(db, urls)).map(({ url, alt }) => [url, alt]));
+    return urls.map((url) => byUrl.get(url) ?? '');
+  },
+};
+
+interface NamedImage {
+  readonly url: string;
+  /** The alternative text of the file, where it was read with the image. */
+  readonly alt?: string;
+  /** The name of what the image shows, which stands in for an alternative text. */
+  readonly name: string;
+}
+
+/** Resolves the field `alt` of a GraphQL image type. */
+export const altOf = async (
+  { url, alt, name }: NamedImage,
+  _: unknown,
+  context: GraphQLContext,
+): Promise<string> => (alt ?? (await context.loader(altOfFile)(url))) || name;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { createdAt, entityId, entityUuid, int, text, updatedAt } from '../../../platform/db/columns.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+
+/** Describes a file of the media library as the database stores it. */
+export const mediaFileRow = z.object({
+  media_file_id: entityId,
+  uuid: entityUuid,
+  url: text.meta(kind('image', 'The path of the file, such as /assets/mugs/blue.png. It never changes.')),
+  folder: text.describe('The folder of the file, such as `products/2026`; empty: the root.'),
+  name: text.describe('The name of the file in its folder.'),
+  type: text.describe('The media type, such as image/png.'),
+  size: int.describe('The size in bytes.'),
+  width: int.nullable().describe('The width in pixels; null: not known.'),
+  height: int.nullable().describe('The height in pixels; null: not known.'),
+  alt: text.describe(
+    'The alternative text, which says what the picture shows to those who do not see it; empty: none.',
+  ),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type MediaFileRow = z.output<typeof mediaFileRow>;
+
+/** A file as an upload or the storage tells of it. */
+export interface StoredFile {
+  readonly url: string;
+  readonly folder: string;
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const MAX_ALT = 500;
+
+/** Describes the body of a request that updates a file. */
+export const mediaFileBody = z
+  .object({
+    alt: z
+      .string()
+      .max(MAX_ALT)
+      .describe('The alternative text, one sentence about what the picture shows; empty: none.'),
+  })
+  .partial();
+
+/** Returns a file as answers have it. A file that is no readable image has no dimensions. */
+export const shownFile = ({ width, height, ...file }: MediaFileRow): MediaFileRow => ({
+  ...file,
+  width: width || null,
+  height: height || null,
+});

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
+import { defineSubscriber } from '../../../platform/events/contract.ts';
+import { fileInUse } from '../errors.ts';
+import { keyOfUrl } from '../fileKey.ts';
+import { deleteStoredFile } from '../files.ts';
+import { findUses } from './fileUse.ts';
+import { deleteMediaFileRow, findMediaFileAt } from './mediaFile.repo.ts';
+import type { MediaFileRow } from './mediaFile.ts';
+
+declare module '../../../platform/events/contract.ts' {
+  interface Events {
+    /** A file was taken out of the media library. Its storage is told after the transaction. */
+    media_file_deleted: { readonly uuid: string; readonly url: string };
+  }
+}
+
+/**
+ * Takes a file out of the library, and returns it as it was; null: there is none. The storage deletes it soon after. Throws 409 while
+ * a record shows it. It runs in a transaction.
+ */
+export async function removeFile(app: AppContext, tx: Db, ref: IdRef): Promise<MediaFileRow | null> {
+  const file = await deleteMediaFileRow(tx, ref);
+  if (!file) return null;
+  const kinds = await findUses(app, tx, file.url);
+  const titles = kinds.flatMap(({ users }) => users.map(({ title }) => title));
+  if (titles.length > 0) throw fileInUse(file.name, titles.length);
+  await app.emit(tx, { name: 'media_file_deleted', payload: { uuid: file.uuid, url: file.url } });
+  return file;
+}
+
+/** Deletes the file in the storage, unless it was uploaded again meanwhile. */
+export const deleteFromStorage = defineSubscriber({
+  id: 'deleteMediaFile',
+  event: 'media_file_deleted',
+  async handle({ url }, app) {
+    const key = keyOfUrl(url);
+    if (key !== null && !(await findMediaFileAt(app.db, url))) await deleteStoredFile(app, key);
+  },
+});

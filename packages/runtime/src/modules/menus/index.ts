@@ -1,0 +1,2 @@
+export { selectMenuOf, shownItems, shownMenu } from './shownItems.ts';
+export type { ShownItem } from './shownItems.ts';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { sql } from '../../platform/db/db.ts';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
+import { columnFilter } from '../../platform/listing/columnFilter.ts';
+import type { ListingSpec } from '../../platform/listing/contract.ts';
+import { menuNotFound } from './errors.ts';
+import { itemTree } from './itemTree.ts';
+import type { Tree } from './itemTree.ts';
+import { countMenus, findMenu, listMenus } from './menu.repo.ts';
+import { menuAnswer, menuBody, newMenuBody } from './menu.ts';
+import type { ItemRow, MenuRow } from './menu.ts';
+import { createMenu, deleteMenu, updateMenu } from './writeMenu.ts';
+
+/** Defines the filters and sort keys of lists of menus. */
+const menuListing: ListingSpec = {
+  filters: {
+    name: columnFilter(sql.fragment`m.name`, 'text'),
+    code: columnFilter(sql.fragment`m.code`, 'text'),
+  },
+  sorts: {
+    name: { column: sql.fragment`m.name`, kind: 'text', field: 'name' },
+    code: { column: sql.fragment`m.code`, kind: 'text', field: 'code' },
+  },
+  id: { column: sql.fragment`m.menu_id`, field: 'menu_id' },
+};
+
+const LEVELS = 3;
+
+interface AnswerItem {
+  readonly uuid: string;
+  readonly name: string;
+  readonly target: string | null;
+  /** Absent: the item is on the third level. */
+  readonly children?: readonly AnswerItem[];
+}
+
+const answerItem = (
+  { uuid, name, target, children }: Tree<ItemRow>,
+  levelsBelow: number = LEVELS - 1,
+): AnswerItem => ({
+  uuid,
+  name,
+  target,
+  ...(levelsBelow > 0 && { children: children.map((child) => answerItem(child, levelsBelow - 1)) }),
+});
+
+export const menuRoutes = entityRoutes({
+  path: '/api/menus',
+  table: 'menu',
+  ref: refOr(menuNotFound),
+  notFound: menuNotFound,
+  answer: menuAnswer,
+  toAnswer: (menu: MenuRow) =>
+    ({ ...menu, items: itemTree(menu.items).map((item) => answerItem(item)) }) as z.output<typeof menuAnswer>,
+  list: {
+    id: 'listMenus',
+    listing: menuListing,
+    rows: ({ db }, slice) => listMenus(db, slice),
+    total: ({ db }, listing) => countMenus(db, listing),
+  },
+  get: { id: 'getMenu', run: ({ db }, ref) => findMenu(db, ref) },
+  create: { id: 'createMenu', body: newMenuBody, run: ({ db }, body) => createMenu(db, body) },
+  update: { id: 'updateMenu', body: menuBody, run: ({ db }, ref, body) => updateMenu(db, ref, body) },
+  delete: { id: 'deleteMenu', run: ({ db }, ref) => deleteMenu(db, ref) },
+  bulk: { id: 'changeMenus' },
+});

@@ -1,0 +1,11 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { menuRoutes } from './menuRoutes.ts';
+import { translatableItem } from './translatable.ts';
+
+/** Menus of the storefront, which merchants make. */
+export const menus = defineExtension({
+  name: 'menus',
+  api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
+  setup: () => ({ routes: menuRoutes, translatable: [translatableItem] }),
+});

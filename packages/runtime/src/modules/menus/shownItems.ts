@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { safeHref } from '../../platform/html/safeHref.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
+import { parseUrn } from '../urls/index.ts';
+import { itemTree } from './itemTree.ts';
+import type { Tree } from './itemTree.ts';
+import { itemRow } from './menu.ts';
+import type { ItemRow } from './menu.ts';
+
+/** Selects the items of a menu as one JSON value, in their order, with the paths of the entities that their targets name. */
+export const selectItems = (menuId: SqlFragment): SqlFragment => sql.fragment`coalesce((
+  select json_agg(json_build_object(
+      'uuid', i.uuid, 'parent', i.parent_uuid, 'name', i.name, 'target', i.target,
+      'type', r.entity_type, 'path', r.request_path, 'paths', (
+        select json_object_agg(u.locale, u.request_path) from url_translation u where u.entity_uuid = r.entity_uuid)
+    ) order by i.position)
+  from menu_item i left join url_rewrite r on r.entity_uuid = case
+    when i.target like 'urn:evershop:%' then right(i.target, 36)::uuid end
+  where i.menu_id = ${menuId}), '[]')`;
+
+/** Describes the value of `selectMenuOf`. */
+export const shownMenu = z.array(itemRow).nullable();
+
+/** Selects the items of the menu of a code as one JSON value, for a statement that is made anyway. Null: there is no such menu. */
+export const selectMenuOf = (code: string): SqlFragment => sql.fragment`(
+  select ${selectItems(sql.fragment`m.menu_id`)} from menu m where m.code = ${code})`;
+
+/** The parts of the app that decide what shoppers see. */
+type Shown = Pick<AppContext, 'registry' | 'language'>;
+
+/** An item as shoppers see it. `url` has no code of a language; null: it leads nowhere. */
+export interface ShownItem {
+  readonly uuid: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly children: readonly ShownItem[];
+}
+
+/**
+ * Makes the items that shoppers see from those of a menu, with paths in the language of the app. An item whose record is gone is left
+ * out, with those below it. The names are those of the default language.
+ */
+export const shownItems = (app: Shown, items: readonly ItemRow[]): readonly ShownItem[] =>
+  itemTree(items).flatMap((item) => shown(app, item));
+
+function shown(app: Shown, item: Tree<ItemRow>): readonly ShownItem[] {
+  const { uuid, name, target } = item;
+  const url = target === null ? null : urlOf(app, item);
+  if (target !== null && url === null) return [];
+  return [{ uuid, name, url, children: item.children.flatMap((child) => shown(app, child)) }];
+}
+
+function urlOf(app: Shown, { target, type, path, paths }: ItemRow): string | null {
+  const urn = parseUrn(target ?? '');
+  if (!urn) return safeHref(target ?? '');
+  const isKind = type !== null && app.registry('urlEntities').get(type)?.urn === urn.kind;
+  return isKind ? (paths?.[app.language] ?? path) : null;
+}

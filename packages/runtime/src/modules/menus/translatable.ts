@@ -1,0 +1,11 @@
+import { line } from '../../platform/http/bodyFields.ts';
+import { existsIn } from '../translations/index.ts';
+import type { Translatable } from '../translations/index.ts';
+
+/** The words of the items of menus, which are translated. */
+export const translatableItem: Translatable = {
+  entityType: 'menu_item',
+  fields: { name: line('name') },
+  updateRoute: 'updateMenu',
+  exists: existsIn('menu_item'),
+};

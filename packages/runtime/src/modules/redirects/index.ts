@@ -1,0 +1,1 @@
+export { findTargetOf } from './redirect.repo.ts';

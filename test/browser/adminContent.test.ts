@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { picture, upload } from '../support/pictures.ts';
+import { dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+/** Chooses an option of a select by its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+describe.skipIf(!hasChromium)('a merchant who writes content', () => {
+  const { shop, signIn } = adminVisits();
+
+  test('writes a page with a heading, a link, a picture and a table, and publishes it', async () => {
+    await upload(shop(), [{ name: 'team.png', content: await picture('png', { background: '#227755' }) }]);
+    const visit = await signIn('/pages');
+    const { page } = visit;
+    await follow(page, 'New page');
+    await heading(page, 'New page');
+    await field(page, 'Heading').fill('About us');
+    await click(page, 'Create');
+    await page.getByText('1 field needs attention').waitFor();
+    await field(page, 'URL key').fill('about-us');
+    await field(page, 'Text').click();
+    await page.keyboard.type('We make vases.');
+    await page.keyboard.press('Control+A');
+    await click(page, 'Link');
+    await page.getByRole('textbox', { name: 'Leads to' }).fill('/vases');
+    await click(page, 'Set link');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await click(page, 'Picture');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^team-/ })
+      .click();
+    await field(page, 'Alternative text').fill('Our team');
+    await click(page, 'Insert picture');
+    await click(page, 'Table');
+    await page.getByRole('menuitem', { name: 'Insert a table' }).click();
+    await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await page.keyboard.type('Size');
+    await page.getByLabel('Published').click({ force: true });
+    await inspect(visit, 'admin-page-new');
+    await click(page, 'Create');
+    await heading(page, 'About us');
+    await inspect(visit, 'admin-page');
+    const [{ uuid }] = dataOf(await shop().admin('GET', '/api/pages?title=About%20us'));
+    const saved = dataOf(await shop().admin('GET', `/api/pages/${uuid}`));
+    expect(saved).toMatchObject({ url_key: 'about-us', status: true });
+    expect(saved.content).toContain('<a href="/vases">We make vases.</a>');
+    expect(saved.content).toMatch(/<img src="\/assets\/team-[^"]*" alt="Our team">/);
+    expect(saved.content).toMatch(/<table><tbody><tr><th[^>]*><p>Size<\/p>/);
+    expect((await shop().request('GET', '/about-us')).status).toBe(200);
+    await page.goto('/admin/pages');
+    await page.getByRole('checkbox', { name: 'Select About us' }).click();
+    await click(page, 'Unpublish');
+    await page.getByText('1 changed').waitFor();
+    expect((await shop().request('GET', '/about-us')).status).toBe(404);
+    await visit.close();
+  });
+
+  test('writes a blog post for later, in a category', async () => {
+    dataOf(await shop().admin('POST', '/api/blog/categories', { name: 'News', url_key: 'news' }));
+    const visit = await signIn('/blog/posts/new');
+    const { page } = visit;
+    await heading(page, 'New blog post');
+    await field(page, 'Headline').fill('Spring vases');
+    await field(page, 'URL key').fill('spring-vases');
+    await page.getByLabel('Publication date').fill('2030-03-01T08:30');
+    await choose(page, 'Categories', 'News');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Published').click({ force: true });
+    await click(page, 'Create');
+    await heading(page, 'Spring vases');
+    await inspect(visit, 'admin-blog-post');
+    expect(dataOf(await shop().admin('GET', '/api/blog/posts'))[0]).toMatchObject({
+      published_at: '2030-03-01T08:30:00.000Z',
+      status: true,
+      categories: [expect.any(Number)],
+    });
+    await page.goto('/admin/blog/posts');
+    await page.getByText('Scheduled').waitFor();
+    await visit.close();
+  });
+
+  test('makes a landing page, copies it, and makes it the homepage', async () => {
+    const visit = await signIn('/landing-page/new');
+    const { page } = visit;
+    await heading(page, 'New landing page');
+    await field(page, 'Name').fill('Summer');
+    await field(page, 'URL key').fill('summer');
+    await page.getByLabel('Enabled').click({ force: true });
+    await page.getByLabel('Live from').fill('2030-06-01T00:00');
+    await page.getByLabel('Live until').fill('2030-05-01T00:00');
+    await click(page, 'Create');
+    await page.getByText('1 field needs attention').waitFor();
+    await page.getByLabel('Live until').fill('2030-09-01T00:00');
+    await click(page, 'Create');
+    await heading(page, 'Summer');
+    await click(page, 'Make it the homepage');
+    await page.getByText('This page is not live.').waitFor();
+    await inspect(visit, 'admin-landing-page-replace');
+    await page.getByLabel('I want to replace the homepage now.').click();
+    await click(page, 'Replace homepage');
+    await heading(page, 'Landing pages');
+    await page.getByText('The homepage was replaced.').waitFor();
+    await follow(page, 'Summer');
+    await heading(page, 'Summer');
+    await click(page, 'Duplicate');
+    await heading(page, 'Summer (copy)');
+    await visit.close();
+  });
+
+  test('places a banner on the homepage', async () => {
+    const visit = await signIn('/widgets/new');
+    const { page } = visit;
+    await heading(page, 'New widget');
+    await field(page, 'Name').fill('Spring banner');
+    await choose(page, 'Type', 'Banner');
+    await field(page, 'Title').fill('Spring is here');
+    await field(page, 'Link').fill('javascript:alert(1)');
+    await click(page, 'Add a place');
+    await choose(page, 'Pages', 'Homepage');
+    await choose(page, 'Area', 'Above the content');
+    await click(page, 'Create');
+    await page.getByText('A link must be a path').waitFor();
+    await field(page, 'Link').fill('/vases');
+    await inspect(visit, 'admin-widget-new');
+    await click(page, 'Create');
+    await heading(page, 'Spring banner');
+    expect(dataOf(await shop().admin('GET', '/api/widgets?name=Spring%20banner'))[0]).toMatchObject({
+      type: 'banner',
+      settings: { title: 'Spring is here', link: '/vases' },
+      placements: [{ route: 'homepage', area: 'contentTop' }],
+    });
+    expect(
+      (await shop().request('GET', '/', undefined, { headers: { accept: 'text/html' } })).body,
+    ).toContain('Spring is here');
+    await page.goto('/admin/widgets');
+    await page.getByText('Homepage · Above the content').waitFor();
+    await inspect(visit, 'admin-widgets');
+    await visit.close();
+  });
+
+  test('leads an old address to a page, and not in a circle', async () => {
+    const visit = await signIn('/redirects');
+    const { page } = visit;
+    await page.getByText('Redirects lead visitors of an old address').waitFor();
+    await follow(page, 'New redirect');
+    await heading(page, 'New redirect');
+    await field(page, 'From').fill('/old-vases');
+    await field(page, 'To').fill('/old-vases');
+    await click(page, 'Create');
+    await page.getByText('This redirect would lead back to its own path').first().waitFor();
+    await field(page, 'To').fill('/vases');
+    await click(page, 'Create');
+    await heading(page, '/old-vases');
+    await inspect(visit, 'admin-redirect');
+    expect(dataOf(await shop().admin('GET', '/api/redirects'))).toMatchObject([
+      { from_path: '/old-vases', target: '/vases', status: 301 },
+    ]);
+    await visit.close();
+  });
+
+  test('makes the menu of the header, with an item below another', async () => {
+    dataOf(await shop().admin('POST', '/api/categories', { name: 'Bowls', url_key: 'bowls', status: 1 }));
+    const visit = await signIn('/menus/new');
+    const { page } = visit;
+    await heading(page, 'New menu');
+    await field(page, 'Name').fill('Header');
+    await field(page, 'Code').fill('header');
+    await click(page, 'Add an item');
+    await field(page, 'Label').fill('Shop');
+    await click(page, 'Add an item');
+    const second = page.getByRole('group', { name: 'Item 2' });
+    await second.getByRole('textbox', { name: 'Label' }).fill('Bowls');
+    await second.getByRole('textbox', { name: 'Leads to' }).fill('bow');
+    await page.getByRole('option', { name: /Bowls/ }).click();
+    await click(page, 'Put item 2 below the one before');
+    await inspect(visit, 'admin-menu-new');
+    await click(page, 'Create');
+    await heading(page, 'Header');
+    await second.getByText('Bowls').waitFor();
+    const home = await shop().request('GET', '/', undefined, { headers: { accept: 'text/html' } });
+    expect(home.body).toMatch(/<span>Shop<\/span>\s*<ul>\s*<li>\s*<a href="\/bowls">Bowls/);
+    await visit.close();
+  });
+});

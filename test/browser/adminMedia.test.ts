@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { picture, upload } from '../support/pictures.ts';
+import { createProduct, dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+describe.skipIf(!hasChromium)('a merchant in the media library', () => {
+  const dir = path.join(tmpdir(), `admin-media-${randomUUID()}`);
+  const { shop, signIn } = adminVisits({ config: { media: { folder: dir } } });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  const pictures = async (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async (_, index) => ({
+        name: `vase-${index}.png`,
+        mimeType: 'image/png',
+        buffer: await picture('png', {
+          width: 300,
+          height: 200 + index * 20,
+          background: { r: (index * 60) % 256, g: 120, b: 160 },
+        }),
+      })),
+    );
+
+  test('uploads pictures, describes one, finds it, and deletes what is not in use', async () => {
+    const visit = await signIn('/media');
+    const { page } = visit;
+    await heading(page, 'Media');
+    await page.getByText('Nothing is here yet.').waitFor();
+    await inspect(visit, 'admin-media-empty');
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles([
+      ...(await pictures(5)),
+      { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    ]);
+    await page.getByText('1 file was refused').waitFor();
+    await page.getByText('5 found').waitFor();
+    await inspect(visit, 'admin-media-full');
+
+    await page.getByRole('button', { name: /^vase-3/ }).click();
+    await page.getByText('Nowhere yet.').waitFor();
+    await field(page, 'Alternative text').fill('A blue vase');
+    await click(page, 'Save');
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await inspect(visit, 'admin-media-detail');
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: 'Search media' }).fill('blue vase');
+    await page.getByText('1 found').waitFor();
+    const [file] = dataOf(await shop().admin('GET', '/api/media?keyword=blue%20vase'));
+    expect(file).toMatchObject({ alt: 'A blue vase', folder: 'uploads', width: 300, height: 260 });
+
+    const product = await createProduct(shop(), { price: 5, qty: 1 });
+    dataOf(await shop().admin('PATCH', `/api/products/${product.uuid}`, { images: [file.url] }));
+    await page.getByRole('checkbox', { name: /^Select vase-3/ }).click();
+    await click(page, 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(/is shown in one place/).waitFor();
+    expect((await shop().admin('GET', `/api/media/${file.uuid}`)).status).toBe(200);
+    await visit.close();
+  });
+
+  test('chooses a picture of the library for a product', async () => {
+    const [one] = await pictures(7).then((all) => all.slice(6));
+    await upload(shop(), [{ name: 'chosen.png', content: one?.buffer ?? '' }]);
+    const { uuid, sku } = await createProduct(shop(), { price: 5, qty: 1 });
+    const visit = await signIn(`/products/edit/${uuid}`);
+    const { page } = visit;
+    await heading(page, `Product ${sku}`);
+    await click(page, 'Choose from the library');
+    const dialog = page.getByRole('dialog', { name: 'Choose from the library' });
+    await dialog.getByRole('button', { name: /chosen/ }).click();
+    await inspect(visit, 'admin-media-picker');
+    await dialog.getByRole('button', { name: 'Add 1 picture' }).click();
+    await click(page, 'Save');
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    expect(dataOf(await shop().admin('GET', `/api/products/${uuid}`)).images).toEqual([
+      expect.stringMatching(/^\/assets\/chosen-/),
+    ]);
+    await visit.close();
+  });
+
+  test('sees the library on a phone, in the dark', async () => {
+    const visit = await signIn('/media', undefined, {
+      viewport: { width: 390, height: 800 },
+      colorScheme: 'dark',
+    });
+    await heading(visit.page, 'Media');
+    await visit.page.getByText('6 found').waitFor();
+    await inspect(visit, 'admin-media-390-dark');
+    await visit.close();
+  });
+});
