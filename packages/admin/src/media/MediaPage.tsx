@@ -48,6 +48,7 @@ export function MediaPage() {
             resource={{ id: 'media' }}
             actions={may(remove.permission) ? [remove] : []}
             selected={selected}
+            nameOf={(id) => files?.find(({ uuid }) => uuid === id)?.name ?? id}
             clear={() => select(new Set())}
           />
         ) : (

@@ -173,6 +173,7 @@ export interface AdminSchema {
         currentLandingPage: Field<'currentLandingPage', Of<'OBJECT', 'LandingPage'>>;
         landingPages: Field<'landingPages', Of<'OBJECT', 'LandingPageCollection'>>;
         landingPagesConnection: Field<'landingPagesConnection', Of<'OBJECT', 'LandingPageConnection'>>;
+        menu: Field<'menu', Of<'OBJECT', 'Menu'>>;
         coreShippingMethods: Field<'coreShippingMethods', List<NonNull<Of<'OBJECT', 'CoreShippingMethod'>>>>;
         cardField: Field<'cardField', Of<'OBJECT', 'CardField'>>;
       };
@@ -2204,6 +2205,25 @@ export interface AdminSchema {
       fields: {
         node: Field<'node', NonNull<Of<'OBJECT', 'LandingPage'>>>;
         cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    Menu: {
+      kind: 'OBJECT';
+      name: 'Menu';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        code: Field<'code', NonNull<Of<'SCALAR', 'String'>>>;
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
+      };
+    };
+    MenuItem: {
+      kind: 'OBJECT';
+      name: 'MenuItem';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', Of<'SCALAR', 'String'>>;
+        children: Field<'children', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
       };
     };
     CoreShippingMethod: {

@@ -21,7 +21,7 @@ import type {
   UpdateAttributeBody,
   DeleteAttributeData,
   ChangeAttributesBody,
-  ChangeCustomersData,
+  ChangeMediaData,
   ListAuditLogQuery,
   ListAuditLogData,
   GetAuditEntryData,
@@ -206,6 +206,19 @@ import type {
   ReplaceHomepagePreflightData,
   ReplaceHomepageBody,
   ReplaceHomepageData,
+  ListMediaQuery,
+  ListMediaData,
+  GetMediaData,
+  UpdateMediaBody,
+  ChangeMediaBody,
+  ListMediaFoldersData,
+  ListMediaUsesData,
+  ListMenusQuery,
+  ListMenusData,
+  CreateMenuBody,
+  GetMenuData,
+  UpdateMenuBody,
+  ChangeMenusBody,
   GetMetafieldDefinitionsQuery,
   GetMetafieldDefinitionsData,
   CreateMetafieldDefinitionBody,
@@ -264,6 +277,12 @@ import type {
   ListProductLinksData,
   UpdateProductLinkBody,
   UpdateProductMetafieldBody,
+  ListRedirectsQuery,
+  ListRedirectsData,
+  CreateRedirectBody,
+  GetRedirectData,
+  UpdateRedirectBody,
+  ChangeRedirectsBody,
   ListRolesQuery,
   ListRolesData,
   CreateRoleBody,
@@ -430,7 +449,7 @@ export interface AttributesResource {
   /** This method calls `DELETE /api/attributes/{id}`. For administrators of whom a role holds `deleteAttribute`. */
   delete(attributeId: string, options?: CallOptions): Promise<DeleteAttributeData>;
   /** This method calls `POST /api/attributes/bulk`. For administrators of whom a role holds `updateAttribute` or `deleteAttribute`. */
-  bulk(body: ChangeAttributesBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeAttributesBody, options?: CallOptions): Promise<ChangeMediaData>;
 }
 
 export const attributes = /* @__PURE__ */ defineResource<AttributesResource>({
@@ -478,7 +497,7 @@ export interface BlogCategoriesResource {
   /** This method calls `DELETE /api/blog/categories/{id}`. For administrators of whom a role holds `deleteBlogCategory`. */
   delete(blogCategoryId: string, options?: CallOptions): Promise<GetBlogCategoryData>;
   /** This method calls `POST /api/blog/categories/bulk`. For administrators of whom a role holds `updateBlogCategory` or `deleteBlogCategory`. */
-  bulk(body: ChangeBlogCategoriesBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeBlogCategoriesBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `PATCH /api/blog/categories/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogCategoryMetafield`. */
   updateMetafield(
     blogCategoryId: string,
@@ -519,7 +538,7 @@ export interface BlogPostsResource {
   /** This method calls `DELETE /api/blog/posts/{id}`. For administrators of whom a role holds `deleteBlogPost`. */
   delete(blogPostId: string, options?: CallOptions): Promise<GetBlogPostData>;
   /** This method calls `POST /api/blog/posts/bulk`. For administrators of whom a role holds `updateBlogPost` or `deleteBlogPost`. */
-  bulk(body: ChangeBlogPostsBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeBlogPostsBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `PATCH /api/blog/posts/{id}/metafields/{namespace}/{key}`. For administrators of whom a role holds `updateBlogPostMetafield`. */
   updateMetafield(
     blogPostId: string,
@@ -654,7 +673,7 @@ export interface CategoriesResource {
   /** This method calls `DELETE /api/categories/{id}`. For administrators of whom a role holds `deleteCategory`. */
   delete(categoryId: string, options?: CallOptions): Promise<DeleteCategoryData>;
   /** This method calls `POST /api/categories/bulk`. For administrators of whom a role holds `updateCategory` or `deleteCategory`. */
-  bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `POST /api/categories/{id}/products`. For administrators of whom a role holds `addProductToCategory`. */
   addProduct(
     categoryId: string,
@@ -765,7 +784,7 @@ export interface CollectionsResource {
   /** This method calls `DELETE /api/collections/{id}`. For administrators of whom a role holds `deleteCollection`. */
   delete(collectionId: string, options?: CallOptions): Promise<DeleteCollectionData>;
   /** This method calls `POST /api/collections/bulk`. For administrators of whom a role holds `updateCollection` or `deleteCollection`. */
-  bulk(body: ChangeCollectionsBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeCollectionsBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `POST /api/collections/{id}/products`. For administrators of whom a role holds `addProductToCollection`. */
   addProduct(
     collectionId: string,
@@ -894,7 +913,7 @@ export interface CouponsResource {
   /** This method calls `DELETE /api/coupons/{id}`. For administrators of whom a role holds `deleteCoupon`. */
   delete(couponId: string, options?: CallOptions): Promise<DeleteCouponData>;
   /** This method calls `POST /api/coupons/bulk`. For administrators of whom a role holds `updateCoupon` or `deleteCoupon`. */
-  bulk(body: ChangeCouponsBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeCouponsBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `POST /api/coupons/preview`. For administrators of whom a role holds `previewCoupon`. */
   preview(body: PreviewCouponBody, options?: CallOptions): Promise<PreviewCouponData>;
 }
@@ -958,7 +977,7 @@ export interface CustomersResource {
   /** This method calls `GET /api/customers/{id}`. For administrators of whom a role holds `getCustomer`. */
   get(customerId: string, options?: CallOptions): Promise<CreateCustomerData>;
   /** This method calls `POST /api/customers/bulk`. For administrators of whom a role holds `updateCustomer` or `deleteCustomer`. */
-  bulk(body: ChangeCustomersBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeCustomersBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `GET /api/customers/{id}/metafields`. For administrators of whom a role holds `getCustomerMetafields`. */
   getMetafields(customerId: string, options?: CallOptions): Promise<GetShopMetafieldsData>;
   /** This method calls `PATCH /api/customers/{id}/metafields`. For administrators of whom a role holds `updateCustomerMetafields`. */
@@ -1269,7 +1288,7 @@ export interface LandingPagesResource {
   /** This method calls `DELETE /api/landing-pages/{id}`. For administrators of whom a role holds `deleteLandingPage`. */
   delete(landingPageId: string, options?: CallOptions): Promise<DeleteLandingPageData>;
   /** This method calls `POST /api/landing-pages/bulk`. For administrators of whom a role holds `updateLandingPage` or `deleteLandingPage`. */
-  bulk(body: ChangeLandingPagesBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeLandingPagesBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `POST /api/landing-pages/{id}/duplicate`. For administrators of whom a role holds `duplicateLandingPage`. */
   duplicate(landingPageId: string, options?: CallOptions): Promise<DuplicateLandingPageData>;
   /** This method calls `GET /api/landing-pages/{id}/replace-homepage`. For administrators of whom a role holds `replaceHomepagePreflight`. */
@@ -1293,6 +1312,65 @@ export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>
   duplicate: 'POST /api/landing-pages/{id}/duplicate',
   replaceHomepagePreflight: 'GET /api/landing-pages/{id}/replace-homepage',
   replaceHomepage: 'POST /api/landing-pages/{id}/replace-homepage body',
+});
+
+/** The methods of `shop.media`. */
+export interface MediaResource {
+  /** This method calls `GET /api/media`. For administrators of whom a role holds `listMedia`. */
+  list(
+    query?: ListMediaQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListMediaData, ListMediaData[number]>;
+  /** This method calls `GET /api/media/{id}`. For administrators of whom a role holds `getMedia`. */
+  get(mediaId: string, options?: CallOptions): Promise<GetMediaData>;
+  /** This method calls `PATCH /api/media/{id}`. For administrators of whom a role holds `updateMedia`. */
+  update(mediaId: string, body?: UpdateMediaBody | undefined, options?: CallOptions): Promise<GetMediaData>;
+  /** This method calls `DELETE /api/media/{id}`. For administrators of whom a role holds `deleteMedia`. */
+  delete(mediaId: string, options?: CallOptions): Promise<GetMediaData>;
+  /** This method calls `POST /api/media/bulk`. For administrators of whom a role holds `updateMedia` or `deleteMedia`. */
+  bulk(body: ChangeMediaBody, options?: CallOptions): Promise<ChangeMediaData>;
+  /** This method calls `GET /api/media/folders`. For administrators of whom a role holds `listMediaFolders`. */
+  folders(options?: CallOptions): Promise<ListMediaFoldersData>;
+  /** This method calls `GET /api/media/{id}/uses`. For administrators of whom a role holds `listMediaUses`. */
+  uses(mediaId: string, options?: CallOptions): Promise<ListMediaUsesData>;
+}
+
+export const media = /* @__PURE__ */ defineResource<MediaResource>({
+  list: 'GET /api/media query pages',
+  get: 'GET /api/media/{id}',
+  update: 'PATCH /api/media/{id} body',
+  delete: 'DELETE /api/media/{id}',
+  bulk: 'POST /api/media/bulk body',
+  folders: 'GET /api/media/folders',
+  uses: 'GET /api/media/{id}/uses',
+});
+
+/** The methods of `shop.menus`. */
+export interface MenusResource {
+  /** This method calls `GET /api/menus`. For administrators of whom a role holds `listMenus`. */
+  list(
+    query?: ListMenusQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListMenusData, ListMenusData[number]>;
+  /** This method calls `POST /api/menus`. For administrators of whom a role holds `createMenu`. */
+  create(body: CreateMenuBody, options?: CallOptions): Promise<GetMenuData>;
+  /** This method calls `GET /api/menus/{id}`. For administrators of whom a role holds `getMenu`. */
+  get(menuId: string, options?: CallOptions): Promise<GetMenuData>;
+  /** This method calls `PATCH /api/menus/{id}`. For administrators of whom a role holds `updateMenu`. */
+  update(menuId: string, body?: UpdateMenuBody | undefined, options?: CallOptions): Promise<GetMenuData>;
+  /** This method calls `DELETE /api/menus/{id}`. For administrators of whom a role holds `deleteMenu`. */
+  delete(menuId: string, options?: CallOptions): Promise<GetMenuData>;
+  /** This method calls `POST /api/menus/bulk`. For administrators of whom a role holds `updateMenu` or `deleteMenu`. */
+  bulk(body: ChangeMenusBody, options?: CallOptions): Promise<ChangeMediaData>;
+}
+
+export const menus = /* @__PURE__ */ defineResource<MenusResource>({
+  list: 'GET /api/menus query pages',
+  create: 'POST /api/menus body',
+  get: 'GET /api/menus/{id}',
+  update: 'PATCH /api/menus/{id} body',
+  delete: 'DELETE /api/menus/{id}',
+  bulk: 'POST /api/menus/bulk body',
 });
 
 /** The methods of `shop.metafieldDefinitions`. */
@@ -1370,7 +1448,7 @@ export interface OrdersResource {
     options?: CallOptions,
   ): Listing<ListOrderShipmentsData, ListOrderShipmentsData[number]>;
   /** This method calls `POST /api/orders/bulk-ship`. For administrators of whom a role holds `createShipment`. */
-  shipMany(body: ShipOrdersBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  shipMany(body: ShipOrdersBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `PATCH /api/orders/{order_id}/shipments/{shipment_id}`. For administrators of whom a role holds `updateShipment`. */
   updateShipment(
     orderId: string,
@@ -1468,7 +1546,7 @@ export interface PagesResource {
   /** This method calls `DELETE /api/pages/{id}`. For administrators of whom a role holds `deleteCmsPage`. */
   delete(pageId: string, options?: CallOptions): Promise<GetCmsPageData>;
   /** This method calls `POST /api/pages/bulk`. For administrators of whom a role holds `updateCmsPage` or `deleteCmsPage`. */
-  bulk(body: ChangeCmsPagesBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeCmsPagesBody, options?: CallOptions): Promise<ChangeMediaData>;
 }
 
 export const pages = /* @__PURE__ */ defineResource<PagesResource>({
@@ -1526,7 +1604,7 @@ export interface ProductsResource {
   /** This method calls `DELETE /api/products/{id}`. For administrators of whom a role holds `deleteProduct`. */
   delete(productId: string, options?: CallOptions): Promise<DeleteProductData>;
   /** This method calls `POST /api/products/bulk`. For administrators of whom a role holds `updateProduct` or `deleteProduct`. */
-  bulk(body: ChangeProductsBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeProductsBody, options?: CallOptions): Promise<ChangeMediaData>;
   /** This method calls `POST /api/products/import`. For administrators of whom a role holds `createProduct` or `updateProduct`. */
   import(body: ImportProductsBody, options?: CallOptions): Promise<ImportProductsData>;
   /** This method calls `GET /api/products/export`. For administrators of whom a role holds `listProducts`. */
@@ -1572,6 +1650,38 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
   removeLink: 'DELETE /api/products/{id}/links/{link_uuid}',
   updateMetafield: 'PATCH /api/products/{id}/metafields/{namespace}/{key} body',
+});
+
+/** The methods of `shop.redirects`. */
+export interface RedirectsResource {
+  /** This method calls `GET /api/redirects`. For administrators of whom a role holds `listRedirects`. */
+  list(
+    query?: ListRedirectsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRedirectsData, ListRedirectsData[number]>;
+  /** This method calls `POST /api/redirects`. For administrators of whom a role holds `createRedirect`. */
+  create(body: CreateRedirectBody, options?: CallOptions): Promise<GetRedirectData>;
+  /** This method calls `GET /api/redirects/{id}`. For administrators of whom a role holds `getRedirect`. */
+  get(redirectId: string, options?: CallOptions): Promise<GetRedirectData>;
+  /** This method calls `PATCH /api/redirects/{id}`. For administrators of whom a role holds `updateRedirect`. */
+  update(
+    redirectId: string,
+    body?: UpdateRedirectBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetRedirectData>;
+  /** This method calls `DELETE /api/redirects/{id}`. For administrators of whom a role holds `deleteRedirect`. */
+  delete(redirectId: string, options?: CallOptions): Promise<GetRedirectData>;
+  /** This method calls `POST /api/redirects/bulk`. For administrators of whom a role holds `updateRedirect` or `deleteRedirect`. */
+  bulk(body: ChangeRedirectsBody, options?: CallOptions): Promise<ChangeMediaData>;
+}
+
+export const redirects = /* @__PURE__ */ defineResource<RedirectsResource>({
+  list: 'GET /api/redirects query pages',
+  create: 'POST /api/redirects body',
+  get: 'GET /api/redirects/{id}',
+  update: 'PATCH /api/redirects/{id} body',
+  delete: 'DELETE /api/redirects/{id}',
+  bulk: 'POST /api/redirects/bulk body',
 });
 
 /** The methods of `shop.roles`. */
@@ -2031,7 +2141,7 @@ export interface WidgetsResource {
   /** This method calls `DELETE /api/widgets/{id}`. For administrators of whom a role holds `deleteWidget`. */
   delete(widgetId: string, options?: CallOptions): Promise<GetWidgetData>;
   /** This method calls `POST /api/widgets/bulk`. For administrators of whom a role holds `updateWidget` or `deleteWidget`. */
-  bulk(body: ChangeWidgetsBody, options?: CallOptions): Promise<ChangeCustomersData>;
+  bulk(body: ChangeWidgetsBody, options?: CallOptions): Promise<ChangeMediaData>;
 }
 
 export const widgets = /* @__PURE__ */ defineResource<WidgetsResource>({

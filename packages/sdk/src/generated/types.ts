@@ -396,7 +396,7 @@ export type ChangeAttributesBody = {
   delete?: true | undefined;
 };
 
-export type ChangeCustomersData = {
+export type ChangeMediaData = {
   /** The number of records that were changed or deleted. */
   changed: number;
   /** The records that stay as they were, each with the reason. */
@@ -5013,6 +5013,418 @@ export type ReplaceHomepageData = {
   }[];
 };
 
+export type ListMediaQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'size' | 'created_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only files whose name or alternative text contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `folder` is the value. */
+  folder?: string | undefined;
+  /** Only rows whose `folder` is one of the values, separated by commas. */
+  'folder[in]'?: string | undefined;
+  /** Only rows whose `type` is the value. */
+  type?: string | undefined;
+  /** Only rows whose `type` is one of the values, separated by commas. */
+  'type[in]'?: string | undefined;
+  /** Only rows whose `alt` is the value. */
+  alt?: string | undefined;
+  /** Only rows whose `alt` is not the value. */
+  'alt[neq]'?: string | undefined;
+  /** Only rows whose `alt` contains the text, in upper or lower case. */
+  'alt[like]'?: string | undefined;
+  /** Only rows whose `alt` does not contain the text, in upper or lower case. */
+  'alt[nlike]'?: string | undefined;
+  /** Only rows whose `alt` is one of the values, separated by commas. */
+  'alt[in]'?: string | undefined;
+  /** Only rows whose `alt` is none of the values, separated by commas. */
+  'alt[nin]'?: string | undefined;
+  /** Only rows whose `url` is the value. */
+  url?: string | undefined;
+  /** Only rows whose `url` is one of the values, separated by commas. */
+  'url[in]'?: string | undefined;
+  /** Only rows whose `size` is the value. */
+  size?: number | undefined;
+  /** Only rows whose `size` is not the value. */
+  'size[neq]'?: number | undefined;
+  /** Only rows whose `size` is greater than the value. */
+  'size[gt]'?: number | undefined;
+  /** Only rows whose `size` is the value or greater. */
+  'size[gteq]'?: number | undefined;
+  /** Only rows whose `size` is less than the value. */
+  'size[lt]'?: number | undefined;
+  /** Only rows whose `size` is the value or less. */
+  'size[lteq]'?: number | undefined;
+  /** Only rows whose `size` is one of the values, separated by commas. */
+  'size[in]'?: string | undefined;
+  /** Only rows whose `size` is none of the values, separated by commas. */
+  'size[nin]'?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+export type ListMediaData = {
+  /** The integer id. */
+  media_file_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The path of the file, such as /assets/mugs/blue.png. It never changes. */
+  url: string;
+  /** The folder of the file, such as `products/2026`; empty: the root. */
+  folder: string;
+  /** The name of the file in its folder. */
+  name: string;
+  /** The media type, such as image/png. */
+  type: string;
+  /** The size in bytes. */
+  size: number;
+  /** The width in pixels; null: not known. */
+  width: number | null;
+  /** The height in pixels; null: not known. */
+  height: number | null;
+  /** The alternative text, which says what the picture shows to those who do not see it; empty: none. */
+  alt: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type GetMediaData = {
+  /** The integer id. */
+  media_file_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The path of the file, such as /assets/mugs/blue.png. It never changes. */
+  url: string;
+  /** The folder of the file, such as `products/2026`; empty: the root. */
+  folder: string;
+  /** The name of the file in its folder. */
+  name: string;
+  /** The media type, such as image/png. */
+  type: string;
+  /** The size in bytes. */
+  size: number;
+  /** The width in pixels; null: not known. */
+  width: number | null;
+  /** The height in pixels; null: not known. */
+  height: number | null;
+  /** The alternative text, which says what the picture shows to those who do not see it; empty: none. */
+  alt: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type UpdateMediaBody = {
+  /** The alternative text, one sentence about what the picture shows; empty: none. */
+  alt?: string | undefined;
+};
+
+export type ChangeMediaBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The alternative text, one sentence about what the picture shows; empty: none. */
+        alt?: string | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
+/** The folders that have files, in the order of their names. */
+export type ListMediaFoldersData = {
+  /** The folder; empty: the root. */
+  folder: string;
+  /** The number of files in it, without those of its folders. */
+  files: number;
+}[];
+
+export type ListMediaUsesData = {
+  /** The records that show the file, at most 50 of each type. */
+  uses: {
+    /** The type of the record, such as `product`. */
+    type: string;
+    /** The UUID of the record; null: it has none, as a setting. */
+    uuid: string | null;
+    /** What people know the record by. */
+    title: string;
+    /** The path of its page in the admin; null: it has none. */
+    edit_url: string | null;
+  }[];
+  /** The number of further records, of types that the caller may not read. */
+  others: number;
+};
+
+export type ListMenusQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'name' | 'code' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is not the value. */
+  'name[neq]'?: string | undefined;
+  /** Only rows whose `name` contains the text, in upper or lower case. */
+  'name[like]'?: string | undefined;
+  /** Only rows whose `name` does not contain the text, in upper or lower case. */
+  'name[nlike]'?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `name` is none of the values, separated by commas. */
+  'name[nin]'?: string | undefined;
+  /** Only rows whose `code` is the value. */
+  code?: string | undefined;
+  /** Only rows whose `code` is not the value. */
+  'code[neq]'?: string | undefined;
+  /** Only rows whose `code` contains the text, in upper or lower case. */
+  'code[like]'?: string | undefined;
+  /** Only rows whose `code` does not contain the text, in upper or lower case. */
+  'code[nlike]'?: string | undefined;
+  /** Only rows whose `code` is one of the values, separated by commas. */
+  'code[in]'?: string | undefined;
+  /** Only rows whose `code` is none of the values, separated by commas. */
+  'code[nin]'?: string | undefined;
+};
+
+export type ListMenusData = {
+  /** The integer id. */
+  menu_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The code by which themes and front ends know the menu, such as `header`; unique. */
+  code: string;
+  /** The name for administrators. */
+  name: string;
+  /** The items, up to three levels. */
+  items: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The words of the item. They are translated as `menu_item`. */
+    name: string;
+    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+    target: string | null;
+    /** The items below it. */
+    children: {
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The words of the item. They are translated as `menu_item`. */
+      name: string;
+      /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+      target: string | null;
+      /** The items below it. */
+      children: {
+        /** The permanent id, a UUID. */
+        uuid: string;
+        /** The words of the item. They are translated as `menu_item`. */
+        name: string;
+        /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+        target: string | null;
+      }[];
+    }[];
+  }[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateMenuBody = {
+  /** The code by which themes and front ends know the menu, such as `header`; unique. */
+  code: string;
+  /** The name for administrators. */
+  name: string;
+  /** The items, up to three levels. The whole list is replaced. */
+  items?:
+    | readonly {
+        /** The item as it was answered; absent: a new one. */
+        uuid?: string | undefined;
+        /** The words of the item. */
+        name: string;
+        /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+        target?: string | null | undefined;
+        /** The items below it. */
+        children?:
+          | readonly {
+              /** The item as it was answered; absent: a new one. */
+              uuid?: string | undefined;
+              /** The words of the item. */
+              name: string;
+              /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+              target?: string | null | undefined;
+              /** The items below it. */
+              children?:
+                | readonly {
+                    /** The item as it was answered; absent: a new one. */
+                    uuid?: string | undefined;
+                    /** The words of the item. */
+                    name: string;
+                    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+                    target?: string | null | undefined;
+                    /** There are no items below the third level: absent or empty. */
+                    children?: readonly Record<string, unknown>[] | undefined;
+                  }[]
+                | undefined;
+            }[]
+          | undefined;
+      }[]
+    | undefined;
+};
+
+export type GetMenuData = {
+  /** The integer id. */
+  menu_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The code by which themes and front ends know the menu, such as `header`; unique. */
+  code: string;
+  /** The name for administrators. */
+  name: string;
+  /** The items, up to three levels. */
+  items: {
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The words of the item. They are translated as `menu_item`. */
+    name: string;
+    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+    target: string | null;
+    /** The items below it. */
+    children: {
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The words of the item. They are translated as `menu_item`. */
+      name: string;
+      /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+      target: string | null;
+      /** The items below it. */
+      children: {
+        /** The permanent id, a UUID. */
+        uuid: string;
+        /** The words of the item. They are translated as `menu_item`. */
+        name: string;
+        /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+        target: string | null;
+      }[];
+    }[];
+  }[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type UpdateMenuBody = {
+  /** The code by which themes and front ends know the menu, such as `header`; unique. */
+  code?: string | undefined;
+  /** The name for administrators. */
+  name?: string | undefined;
+  /** The items, up to three levels. The whole list is replaced. */
+  items?:
+    | readonly {
+        /** The item as it was answered; absent: a new one. */
+        uuid?: string | undefined;
+        /** The words of the item. */
+        name: string;
+        /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+        target?: string | null | undefined;
+        /** The items below it. */
+        children?:
+          | readonly {
+              /** The item as it was answered; absent: a new one. */
+              uuid?: string | undefined;
+              /** The words of the item. */
+              name: string;
+              /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+              target?: string | null | undefined;
+              /** The items below it. */
+              children?:
+                | readonly {
+                    /** The item as it was answered; absent: a new one. */
+                    uuid?: string | undefined;
+                    /** The words of the item. */
+                    name: string;
+                    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+                    target?: string | null | undefined;
+                    /** There are no items below the third level: absent or empty. */
+                    children?: readonly Record<string, unknown>[] | undefined;
+                  }[]
+                | undefined;
+            }[]
+          | undefined;
+      }[]
+    | undefined;
+};
+
+export type ChangeMenusBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The code by which themes and front ends know the menu, such as `header`; unique. */
+        code?: string | undefined;
+        /** The name for administrators. */
+        name?: string | undefined;
+        /** The items, up to three levels. The whole list is replaced. */
+        items?:
+          | readonly {
+              /** The item as it was answered; absent: a new one. */
+              uuid?: string | undefined;
+              /** The words of the item. */
+              name: string;
+              /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+              target?: string | null | undefined;
+              /** The items below it. */
+              children?:
+                | readonly {
+                    /** The item as it was answered; absent: a new one. */
+                    uuid?: string | undefined;
+                    /** The words of the item. */
+                    name: string;
+                    /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+                    target?: string | null | undefined;
+                    /** The items below it. */
+                    children?:
+                      | readonly {
+                          /** The item as it was answered; absent: a new one. */
+                          uuid?: string | undefined;
+                          /** The words of the item. */
+                          name: string;
+                          /** Where the item leads: a path, an address, or the URN of a record; null: nowhere. */
+                          target?: string | null | undefined;
+                          /** There are no items below the third level: absent or empty. */
+                          children?: readonly Record<string, unknown>[] | undefined;
+                        }[]
+                      | undefined;
+                  }[]
+                | undefined;
+            }[]
+          | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
 export type GetMetafieldDefinitionsQuery = {
   /** The kind of entity whose fields are listed. */
   ownerType: string;
@@ -7264,6 +7676,129 @@ export type UpdateProductLinkBody = {
 export type UpdateProductMetafieldBody = {
   /** The new value; null, an empty text and an empty list remove it. */
   value: unknown;
+};
+
+export type ListRedirectsQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'from_path' | 'target' | 'created_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only redirects whose path or target contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `from_path` is the value. */
+  from_path?: string | undefined;
+  /** Only rows whose `from_path` is not the value. */
+  'from_path[neq]'?: string | undefined;
+  /** Only rows whose `from_path` contains the text, in upper or lower case. */
+  'from_path[like]'?: string | undefined;
+  /** Only rows whose `from_path` does not contain the text, in upper or lower case. */
+  'from_path[nlike]'?: string | undefined;
+  /** Only rows whose `from_path` is one of the values, separated by commas. */
+  'from_path[in]'?: string | undefined;
+  /** Only rows whose `from_path` is none of the values, separated by commas. */
+  'from_path[nin]'?: string | undefined;
+  /** Only rows whose `target` is the value. */
+  target?: string | undefined;
+  /** Only rows whose `target` is not the value. */
+  'target[neq]'?: string | undefined;
+  /** Only rows whose `target` contains the text, in upper or lower case. */
+  'target[like]'?: string | undefined;
+  /** Only rows whose `target` does not contain the text, in upper or lower case. */
+  'target[nlike]'?: string | undefined;
+  /** Only rows whose `target` is one of the values, separated by commas. */
+  'target[in]'?: string | undefined;
+  /** Only rows whose `target` is none of the values, separated by commas. */
+  'target[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: number | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: number | undefined;
+  /** Only rows whose `status` is greater than the value. */
+  'status[gt]'?: number | undefined;
+  /** Only rows whose `status` is the value or greater. */
+  'status[gteq]'?: number | undefined;
+  /** Only rows whose `status` is less than the value. */
+  'status[lt]'?: number | undefined;
+  /** Only rows whose `status` is the value or less. */
+  'status[lteq]'?: number | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `status` is none of the values, separated by commas. */
+  'status[nin]'?: string | undefined;
+};
+
+export type ListRedirectsData = {
+  /** The integer id. */
+  redirect_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The path that leads elsewhere, without query and language; unique. */
+  from_path: string;
+  /** Where it leads: a path of the shop, or an absolute http or https address. */
+  target: string;
+  /** 301: it leads there for good; 302: for the time being. */
+  status: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateRedirectBody = {
+  /** The path that leads elsewhere, without query and language; unique. */
+  from_path: string;
+  /** Where it leads: a path of the shop, or an absolute http or https address. */
+  target: string;
+  /** 301: it leads there for good; 302: for the time being. */
+  status?: 301 | 302 | '301' | '302' | undefined;
+};
+
+export type GetRedirectData = {
+  /** The integer id. */
+  redirect_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The path that leads elsewhere, without query and language; unique. */
+  from_path: string;
+  /** Where it leads: a path of the shop, or an absolute http or https address. */
+  target: string;
+  /** 301: it leads there for good; 302: for the time being. */
+  status: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type UpdateRedirectBody = {
+  /** The path that leads elsewhere, without query and language; unique. */
+  from_path?: string | undefined;
+  /** Where it leads: a path of the shop, or an absolute http or https address. */
+  target?: string | undefined;
+  /** 301: it leads there for good; 302: for the time being. */
+  status?: 301 | 302 | '301' | '302' | undefined;
+};
+
+export type ChangeRedirectsBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** The path that leads elsewhere, without query and language; unique. */
+        from_path?: string | undefined;
+        /** Where it leads: a path of the shop, or an absolute http or https address. */
+        target?: string | undefined;
+        /** 301: it leads there for good; 302: for the time being. */
+        status?: 301 | 302 | '301' | '302' | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
 };
 
 export type ListRolesQuery = {
