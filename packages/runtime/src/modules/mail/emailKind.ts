@@ -66,6 +66,15 @@ declare module '../settings/contract.ts' {
     readonly emailFooter: string;
     /** That text in further languages, by their codes. A language without one has `emailFooter`. */
     readonly emailFooterTranslations: Readonly<Record<string, string>>;
+    /** The number of days for which the log of e-mails keeps its entries. */
+    readonly emailLogDays: number;
+  }
+}
+
+declare module '../../platform/events/contract.ts' {
+  interface Events {
+    /** An administrator requested that an e-mail of the log is sent again. */
+    email_resend_requested: { readonly emailUuid: string };
   }
 }
 

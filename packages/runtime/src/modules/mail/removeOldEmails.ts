@@ -3,13 +3,6 @@ import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import type { Job } from '../../platform/jobs/contract.ts';
 import { deleteOldEmails } from './emailLog.repo.ts';
 
-declare module '../settings/contract.ts' {
-  interface Settings {
-    /** The number of days for which the log of e-mails keeps its entries. */
-    readonly emailLogDays: number;
-  }
-}
-
 export const emailLogSettings: Readonly<Record<string, SettingDefinition>> = {
   emailLogDays: {
     schema: z.int().min(1).max(3650).default(90),

@@ -8,13 +8,6 @@ import type { LoggedEmail } from './emailLog.ts';
 import { emailKindNotFound, emailNotFound, emailNotResendable } from './errors.ts';
 import { sendEmail } from './sendEmail.ts';
 
-declare module '../../platform/events/contract.ts' {
-  interface Events {
-    /** An administrator requested that an e-mail of the log is sent again. */
-    email_resend_requested: { readonly emailUuid: string };
-  }
-}
-
 /**
  * Sends an e-mail of the log again, through the outbox: it is composed anew, and goes to the address that the customer or the
  * order has then. Opens a transaction. Throws `EMAIL_NOT_FOUND` (404), and 409: `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and

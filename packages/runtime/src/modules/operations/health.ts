@@ -21,22 +21,28 @@ export const healthAnswer = z.object({
   node: z.string().describe('The version of Node.'),
   mode: z.enum(['production', 'development']).describe('The mode that the shop runs in.'),
   started_at: z.iso.datetime().describe('When this process started, an ISO 8601 time in UTC.'),
-  database: z.object({
-    version: z.string().describe('The version of PostgreSQL.'),
-    size_bytes: z.number().describe('The size of the database in bytes.'),
-  }),
-  migrations: z.object({
-    applied: z.int().describe('The number of migrations that have run.'),
-    open: z.array(migration).describe('The migrations that have not run, or were changed since.'),
-  }),
-  queue: z.object({
-    pending: z.int().describe('The deliveries of events that wait or are under way.'),
-    parked: z.int().describe('The deliveries that used up their tries.'),
-    oldest_pending_seconds: z
-      .number()
-      .describe('The seconds since the oldest waiting one was emitted; 0: none waits.'),
-    failed_jobs: z.int().describe('The number of jobs whose last run failed.'),
-  }),
+  database: z
+    .object({
+      version: z.string().describe('The version of PostgreSQL.'),
+      size_bytes: z.number().describe('The size of the database in bytes.'),
+    })
+    .describe('The database.'),
+  migrations: z
+    .object({
+      applied: z.int().describe('The number of migrations that have run.'),
+      open: z.array(migration).describe('The migrations that have not run, or were changed since.'),
+    })
+    .describe('The migrations of the shop and of its extensions.'),
+  queue: z
+    .object({
+      pending: z.int().describe('The deliveries of events that wait or are under way.'),
+      parked: z.int().describe('The deliveries that used up their tries.'),
+      oldest_pending_seconds: z
+        .number()
+        .describe('The seconds since the oldest waiting one was emitted; 0: none waits.'),
+      failed_jobs: z.int().describe('The number of jobs whose last run failed.'),
+    })
+    .describe('The work that waits, and what failed.'),
   left_out: z
     .array(z.string())
     .describe('The extensions that are installed and left out because of a fault.'),

@@ -1,2 +1,2 @@
-export type { HealthPart, PartHealth } from './healthPart.ts';
+export type { HealthPart } from './healthPart.ts';
 export { dropParked, replayEvents, retryParked } from './parkedEvents.ts';

@@ -1,0 +1,99 @@
+import cardgw from '@shop/cardgw';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { describe, expect, test } from 'vitest';
+import { createMailbox } from '../support/mailbox.ts';
+import { dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+const mailbox = createMailbox();
+
+describe.skipIf(!hasChromium)('the settings of the shop', () => {
+  const { shop, signIn } = adminVisits({
+    extensions: [coreShipping, cod, cardgw, mailbox.extension],
+    config: {
+      shop: { languages: ['en', 'de'] },
+      system: { cardgw: { publishableKey: 'pk_test_1' } },
+    },
+  });
+
+  test('are found by name, refused at their field, saved, and put back to their default', async () => {
+    const visit = await signIn('/setting');
+    const { page } = visit;
+    await heading(page, 'All settings');
+    await inspect(visit, 'admin-settings');
+    await page.getByRole('searchbox').fill('low stock');
+    await follow(page, 'Low stock');
+    await heading(page, 'Catalog');
+    expect(await field(page, 'Low stock').evaluate('document.activeElement?.value')).toBe('5');
+    await field(page, 'Low stock').fill('0');
+    await click(page, 'Save');
+    await page.getByText('1 field needs attention').waitFor();
+    await field(page, 'Low stock').fill('12');
+    await click(page, 'Save');
+    await page.getByText('Default: 5').waitFor();
+    const saved = async () => dataOf(await shop().admin('GET', '/api/settings')).dashboardLowStock;
+    expect(await saved()).toBe(12);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-settings-catalog-390');
+    await click(page, 'Back to default');
+    await click(page, 'Save');
+    await page.getByText('The default applies once you save.').waitFor({ state: 'detached' });
+    expect(await saved()).toBe(5);
+    await visit.close();
+  });
+
+  test('of payments show what is missing, keep secrets, and lock what the configuration fixes', async () => {
+    const visit = await signIn('/setting/payment', undefined, { colorScheme: 'dark' });
+    const { page } = visit;
+    await heading(page, 'Payments');
+    expect(new URL(page.url()).pathname).toBe('/admin/setting/payments');
+    await page.getByText('Shoppers cannot pay this way until these are set').waitFor();
+    expect(await field(page, 'Publishable key').isDisabled()).toBe(true);
+    await inspect(visit, 'admin-payments-dark');
+    await page.getByLabel('Secret key', { exact: true }).fill('sk_test_123');
+    await page.getByLabel('Webhook secret', { exact: true }).fill('whsec_1');
+    await click(page, 'Save');
+    await page.getByText('Test mode', { exact: true }).waitFor();
+    expect(await page.getByLabel('Secret key', { exact: true }).inputValue()).toBe('');
+    expect(await page.content()).not.toContain('sk_test_123');
+    expect(await page.getByText('http://shop.test/api/cardgw/webhook').count()).toBe(1);
+    await inspect(visit, 'admin-payments-test-mode');
+    await visit.close();
+  });
+
+  test('of e-mails change the words of a kind, with a preview, and switch it off', async () => {
+    const visit = await signIn('/setting/emails');
+    const { page } = visit;
+    await heading(page, 'E-mails');
+    await inspect(visit, 'admin-emails');
+    await follow(page, 'Order confirmation');
+    await heading(page, 'Order confirmation');
+    await page.getByRole('radio', { name: 'English' }).press('ArrowRight');
+    await field(page, 'Subject').fill('Danke für {nummer}');
+    await page.getByText('{nummer} is not known here').first().waitFor();
+    await field(page, 'Subject').fill('Danke für Bestellung {number}!');
+    await page.getByText('Danke für Bestellung 10001!').waitFor();
+    await page.frameLocator('iframe').getByText('Walnut tray').first().waitFor();
+    await inspect(visit, 'admin-email-words');
+    await click(page, 'Save');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(dataOf(await shop().admin('GET', '/api/settings')).orderConfirmationEmailWords).toEqual({
+      de: { subject: 'Danke für Bestellung {number}!' },
+    });
+    await click(page, 'Send me a test');
+    await page.getByText(/^Sent to/).waitFor();
+    expect(mailbox.sent.at(-1)?.subject).toBe('Danke für Bestellung 10001!');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-email-words-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: '← E-mails' }).click();
+    await heading(page, 'E-mails');
+    await page.getByRole('switch', { name: 'Send: Welcome' }).press('Space');
+    await page.getByText('Welcome: off').waitFor();
+    expect(dataOf(await shop().admin('GET', '/api/settings')).customerWelcomeEmail).toBe(false);
+    expect(await page.getByRole('switch', { name: 'Send: New password' }).count()).toBe(0);
+    await visit.close();
+  });
+});
