@@ -52,7 +52,6 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   'core-shipping': 'roles.group.shipping',
   customers: 'customers.title',
   dashboard: 'roles.group.dashboard',
-  graphql: 'roles.group.lists',
   landingPages: 'roles.group.landingPages',
   media: 'roles.group.media',
   metafields: 'roles.group.metafields',
@@ -62,6 +61,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   promotions: 'roles.group.promotions',
   settings: 'nav.settings',
   shipping: 'roles.group.shipping',
+  shop: 'roles.group.lists',
   tax: 'roles.group.tax',
 };
 

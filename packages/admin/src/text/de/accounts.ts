@@ -128,7 +128,7 @@ export const accounts: Record<keyof typeof english, string> = {
   'profile.language': 'Sprache',
   'session.title': 'Ihre Sitzung ist beendet',
   'session.text': 'Melden Sie sich an, um weiterzuarbeiten. Was Sie eingegeben haben, ist noch da.',
-  'session.as': 'Angemeldet als {email}',
+  'session.as': 'Konto: {email}',
   'session.leave': 'Als jemand anderes anmelden',
   'login.passkey': 'Passkey benutzen',
   'login.passkey.help': 'Bestätigen Sie mit der Sperre dieses Geräts oder mit Ihrem Sicherheitsschlüssel.',

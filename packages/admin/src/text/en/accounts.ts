@@ -125,7 +125,7 @@ export const accounts = {
   'profile.language': 'Language',
   'session.title': 'Your session has ended',
   'session.text': 'Sign in to go on. What you typed is still there.',
-  'session.as': 'Signed in as {email}',
+  'session.as': 'Account: {email}',
   'session.leave': 'Sign in as somebody else',
   'login.passkey': 'Use passkey',
   'login.passkey.help': 'Confirm with the lock of this device or with your security key.',
