@@ -144,13 +144,18 @@ const Sections = ({ definition, form, isSide }: SectionsProps) => (
   <Stack gap="md">
     {definition.sections
       .filter((section) => (section.isSide ?? false) === isSide)
-      .map(({ title, fields }) => (
+      .map(({ title, fields, Preview }) => (
         <Card key={title} component="section" aria-label={text(title)}>
           <Stack gap="sm">
             <Title order={2}>{text(title)}</Title>
             {fields.map((field) => (
               <FieldInput key={field.name} field={field} form={form} />
             ))}
+            {Preview && (
+              <Suspense fallback={<Skeleton height={40} />}>
+                <Preview form={form} />
+              </Suspense>
+            )}
           </Stack>
         </Card>
       ))}

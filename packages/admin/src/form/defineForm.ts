@@ -75,6 +75,8 @@ export interface Section {
   /** The section stands in the narrow column. */
   readonly isSide?: boolean;
   readonly fields: readonly Field[];
+  /** Shows below the fields what the values mean while they are typed, by `form.useWatchValue`. Made by `lazy()`. */
+  readonly Preview?: ComponentType<Pick<FieldProps, 'form'>>;
 }
 
 /** The form of a record: where it lives, and its fields. */

@@ -12,7 +12,6 @@ const trialProduct = z.object({
   price: decimal,
   membership: membershipRow,
 });
-export type TrialProduct = z.output<typeof trialProduct>;
 
 /** Lists the products of SKUs, with what rules compare. */
 export const listTrialProducts = (db: Db, skus: readonly string[]): Promise<readonly TrialProduct[]> =>
