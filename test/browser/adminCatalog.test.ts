@@ -103,4 +103,41 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     });
     await visit.close();
   });
+
+  test('defines a custom field with choices, and an attribute with options', async () => {
+    const visit = await signIn('/metafields/new');
+    const { page } = visit;
+    await field(page, 'Name').fill('Material');
+    await field(page, 'Key').fill('Material');
+    await click(page, 'Create');
+    await page.getByText('1 field needs attention').waitFor();
+    await field(page, 'Key').fill('material');
+    await field(page, 'Choices').fill('Oak');
+    await page.keyboard.press('Enter');
+    await inspect(visit, 'admin-metafield-definition');
+    await click(page, 'Create');
+    await heading(page, 'Material');
+    expect((await read('/api/metafield-definitions?ownerType=product'))[0]).toMatchObject({
+      key: 'material',
+      type: 'short_text',
+      validations: [{ type: 'choices', values: ['Oak'] }],
+    });
+
+    await page.goto('/admin/attributes/new');
+    await field(page, 'Name').fill('Finish');
+    await field(page, 'Code').fill('finish');
+    await click(page, 'Add an option');
+    await field(page, 'Option 1').fill('Oiled');
+    await click(page, 'Add an option');
+    await field(page, 'Option 2').fill('Raw');
+    await click(page, 'Move Raw up');
+    await inspect(visit, 'admin-attribute');
+    await click(page, 'Create');
+    await heading(page, 'Finish');
+    const [{ uuid }] = await read('/api/attributes?code=finish');
+    const { options, groups } = await read(`/api/attributes/${uuid}`);
+    expect(options.map((option: { option_text: string }) => option.option_text)).toEqual(['Raw', 'Oiled']);
+    expect(groups).toEqual([1]);
+    await visit.close();
+  });
 });

@@ -171,13 +171,18 @@ const Sections = ({ definition, form, isSide, isNew }: SectionsProps) => (
     {definition.sections
       .filter((section) => (section.isSide ?? false) === isSide)
       .filter((section) => isNew || !section.isNewOnly)
-      .map(({ title, fields }) => (
+      .map(({ title, fields, Preview }) => (
         <Card key={title} component="section" aria-label={text(title)}>
           <Stack gap="sm">
             <Title order={2}>{text(title)}</Title>
             {fields.map((field) => (
               <FieldInput key={field.name} field={field} form={form} />
             ))}
+            {Preview && (
+              <Suspense fallback={<Skeleton height={40} />}>
+                <Preview form={form} />
+              </Suspense>
+            )}
           </Stack>
         </Card>
       ))}

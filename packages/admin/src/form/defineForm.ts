@@ -80,6 +80,8 @@ export interface Section {
   /** Only new records have the section. */
   readonly isNewOnly?: boolean;
   readonly fields: readonly Field[];
+  /** Shows below the fields what the values mean while they are typed, by `form.useWatchValue`. Made by `lazy()`. */
+  readonly Preview?: ComponentType<Pick<FieldProps, 'form'>>;
 }
 
 /** The form of a record: where it lives, and its fields. */

@@ -10,7 +10,7 @@ import type { InputWords } from './ScalarInput.tsx';
 
 const RichInput = lazy(async () => ({ default: (await import('./RichInput.tsx')).RichInput }));
 
-export interface MetafieldInputProps {
+interface MetafieldInputProps {
   readonly field: FieldDescription;
   readonly value: unknown;
   /** The path of the value in the body of the request, which is that of its faults. */

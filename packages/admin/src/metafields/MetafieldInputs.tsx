@@ -47,7 +47,7 @@ function NoFields({ ownerType }: { readonly ownerType: OwnerType }) {
     <Text c="dimmed">
       {text('metafields.none')}{' '}
       {may('createMetafieldDefinition') && (
-        <Anchor component={Link} to={'/metafields' as never} search={{ owner: ownerType } as never}>
+        <Anchor component={Link} to={'/metafields' as never} search={{ f: { owner: ownerType } } as never}>
           {text('metafields.none.define')}
         </Anchor>
       )}

@@ -48,7 +48,7 @@ export interface FieldDescription {
   readonly subFields?: readonly FieldDescription[];
 }
 
-export interface MetafieldDefinition extends FieldDescription {
+interface MetafieldDefinition extends FieldDescription {
   readonly uuid: string;
   readonly namespace: string;
 }

@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { FieldProps, Section } from '../form/defineForm.ts';
+import { useOwnValue } from '../form/useOwnValue.ts';
 import type { Faults, MetaData, OwnerType } from './definitions.ts';
 
 /** The kinds of records whose values are written with the record. The others have a `MetafieldsPanel`. */
@@ -21,11 +22,7 @@ export const metafieldsSection = (ownerType: WithValues): Section => ({
       showsFaults: true,
       read: ({ meta_data }) => meta_data,
       input: function MetafieldsInput({ field, form }: FieldProps) {
-        const [values, setValues] = useState(form.getValues()[field.name] as MetaData);
-        const change = (next: MetaData) => {
-          setValues(next);
-          form.setFieldValue(field.name, next, { forceUpdate: false });
-        };
+        const [values, change] = useOwnValue<MetaData>({ field, form });
         return (
           <MetafieldInputs
             ownerType={ownerType}

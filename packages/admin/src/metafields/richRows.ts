@@ -1,5 +1,5 @@
 /** The rows of a block editor, as metafields of the type `rich_text` store them. */
-export type Rows = readonly unknown[];
+type Rows = readonly unknown[];
 
 type Part = Readonly<Record<string, unknown>>;
 

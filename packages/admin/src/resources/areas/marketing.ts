@@ -1,4 +1,22 @@
-import type { Resource } from '../resource.ts';
+import { defineResource } from '../resource.ts';
 
 /** The pages of coupons. */
-export const marketing: readonly Resource[] = [];
+export const marketing = [
+  defineResource({
+    id: 'coupons',
+    path: '/coupons',
+    title: 'coupons.title',
+    icon: 'ticket',
+    group: 'nav.marketing',
+    permissions: {
+      list: 'listCoupons',
+      create: 'createCoupon',
+      update: 'updateCoupon',
+      delete: 'deleteCoupon',
+    },
+    list: async () => (await import('../../coupons/list.tsx')).couponList,
+    edit: '/coupon/edit',
+    create: '/coupon/new',
+    form: async () => (await import('../../coupons/form.ts')).couponForm,
+  }),
+];

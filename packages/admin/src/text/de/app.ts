@@ -71,6 +71,8 @@ export const app: Record<keyof typeof english, string> = {
   'list.next': 'Nächste Seite',
   'list.page': 'Seite {page, number}',
 
+  'record.search': 'Suchen',
+  'record.deleted': 'Gelöscht',
   'row.up': '{name} nach oben',
   'row.down': '{name} nach unten',
   'row.remove': '{name} entfernen',

@@ -67,6 +67,8 @@ export const app = {
   'list.next': 'Next page',
   'list.page': 'Page {page, number}',
 
+  'record.search': 'Search',
+  'record.deleted': 'Deleted',
   'row.up': 'Move {name} up',
   'row.down': 'Move {name} down',
   'row.remove': 'Remove {name}',

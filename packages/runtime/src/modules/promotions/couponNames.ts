@@ -8,7 +8,7 @@ import type { Coupon, RuleKey } from './coupon.ts';
 import { entriesOf } from './storedValue.ts';
 
 /** What rules and conditions of coupons name by id. */
-export type NamedKind = Exclude<RuleKey, 'sku' | 'price'> | 'customer_group';
+type NamedKind = Exclude<RuleKey, 'sku' | 'price'> | 'customer_group';
 
 /** The name of something that a coupon names by its integer id or its UUID. Null: there is no such thing any more. */
 export type NameOf = (kind: NamedKind, ref: string) => string | null;

@@ -13,7 +13,7 @@ export type Summarized = Omit<
 >;
 
 /** The language, the currency and the time zone of a sentence, and the names of what a coupon names by id. */
-export interface SummaryWords {
+interface SummaryWords {
   readonly text: Text;
   readonly locale: string;
   readonly currency: string;

@@ -12,10 +12,9 @@ const trialProduct = z.object({
   price: decimal,
   membership: membershipRow,
 });
-export type TrialProduct = z.output<typeof trialProduct>;
 
 /** Lists the products of SKUs, with what rules compare. */
-export const listTrialProducts = (db: Db, skus: readonly string[]): Promise<readonly TrialProduct[]> =>
+export const listTrialProducts = (db: Db, skus: readonly string[]) =>
   db.any(sql.type(trialProduct)`
     select promo_product.product_id, promo_product.sku, promo_product.name, promo_product.price::text as price,
       ${membershipColumn} as membership

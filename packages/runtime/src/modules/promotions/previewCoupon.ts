@@ -22,7 +22,7 @@ interface TrialItem {
   readonly qty: number;
 }
 
-export interface Trial {
+interface Trial {
   /** Empty: only the sentence is wanted. */
   readonly items: readonly TrialItem[];
   /** The UUID of the customer who buys; null: a guest. */

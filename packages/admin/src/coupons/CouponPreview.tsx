@@ -1,0 +1,166 @@
+import { Alert, Group, NumberInput, Stack, Table, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { isShopError } from '@shop/sdk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shop } from '../api/shop.ts';
+import { fieldsOf, sentValue } from '../form/defineForm.ts';
+import type { FieldProps } from '../form/defineForm.ts';
+import { RecordInput } from '../shared/RecordsInput.tsx';
+import { RowTools } from '../shared/RowTools.tsx';
+import { useMay } from '../shell/permissions.ts';
+import { language, text } from '../text/text.ts';
+import { couponForm } from './form.ts';
+
+interface Item {
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+}
+
+const fields = fieldsOf(couponForm);
+
+/** The sentence of the coupon as it is typed, and what it takes off a cart. */
+export function CouponPreview({ form }: Pick<FieldProps, 'form'>) {
+  const may = useMay();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [customer, setCustomer] = useState<string | null>(null);
+  const draft = useDraft(form);
+  const cart = { items: items.map(({ sku, qty }) => ({ sku, qty })), customer, locale: language };
+  const [body] = useDebouncedValue(JSON.stringify({ ...draft, ...cart }), 400);
+  const { data, error } = useQuery({
+    queryKey: ['coupons', 'preview', body],
+    queryFn: () => shop.coupons.preview(JSON.parse(body) as never),
+    placeholderData: keepPreviousData,
+    enabled: may('previewCoupon'),
+  });
+  return (
+    <Stack gap="sm">
+      <Text role="status" fw={500}>
+        {error ? text('coupons.incomplete') : (data?.summary ?? '')}
+      </Text>
+      {error && isShopError(error) && error.details[0] && (
+        <Text c="dimmed" size="sm">
+          {error.details[0].message}
+        </Text>
+      )}
+      <Text fw={600} mt="xs">
+        {text('coupons.try')}
+      </Text>
+      <Cart items={items} setItems={setItems} customer={customer} setCustomer={setCustomer} />
+      {!error && data?.trial && items.length > 0 && <Outcome trial={data.trial} />}
+    </Stack>
+  );
+}
+
+interface CartProps {
+  readonly items: readonly Item[];
+  /** The UUID of the customer; null: a guest. */
+  readonly customer: string | null;
+  setItems(items: readonly Item[]): void;
+  setCustomer(customer: string | null): void;
+}
+
+/** The products of the cart with their quantities, and who buys. */
+const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
+  <>
+    <RecordInput
+      kind="sku"
+      label={text('coupons.try.product')}
+      value={null}
+      onChange={(sku, name) => {
+        if (sku !== null && !items.some((item) => item.sku === sku))
+          setItems([...items, { sku, name, qty: 1 }]);
+      }}
+    />
+    {items.map((item, index) => (
+      <Group key={item.sku} gap="xs" wrap="nowrap">
+        <Text size="sm" flex={1} truncate>
+          {item.name}
+        </Text>
+        <NumberInput
+          aria-label={text('coupons.try.qty', { name: item.name })}
+          w={72}
+          size="xs"
+          min={1}
+          max={1000}
+          allowDecimal={false}
+          value={item.qty}
+          onChange={(qty) => setItems(items.with(index, { ...item, qty: Number(qty) || 1 }))}
+        />
+        <RowTools
+          name={item.name}
+          index={index}
+          count={items.length}
+          remove={() => setItems(items.toSpliced(index, 1))}
+        />
+      </Group>
+    ))}
+    {items.length > 0 && (
+      <RecordInput
+        kind="customer"
+        label={text('coupons.try.customer')}
+        placeholder={text('coupons.try.guest')}
+        value={customer}
+        onChange={setCustomer}
+      />
+    )}
+  </>
+);
+
+type Preview = Awaited<ReturnType<typeof shop.coupons.preview>>;
+
+/** What the coupon takes off the cart, or why it does not apply. */
+const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) => (
+  <>
+    {trial.refusal && <Alert color="orange">{trial.refusal.message}</Alert>}
+    <Table>
+      <caption className="unseen">{text('coupons.try')}</caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{text('products.one')}</Table.Th>
+          <Table.Th scope="col" ta="right">
+            {text('products.price')}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {text('coupons.try.discount')}
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {trial.lines.map(({ sku, name, qty, total, discount }) => (
+          <Table.Tr key={sku}>
+            <Table.Td>
+              {qty} × {name}
+            </Table.Td>
+            <Table.Td className="number" ta="right">
+              {total.text}
+            </Table.Td>
+            <Table.Td className="number" ta="right">
+              {discount.value > 0 ? `−${discount.text}` : '–'}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+        <Table.Tr fw={600}>
+          <Table.Td>{trial.free_shipping ? text('coupons.freeShipping') : ''}</Table.Td>
+          <Table.Td className="number" ta="right">
+            {trial.sub_total.text}
+          </Table.Td>
+          <Table.Td className="number" ta="right">
+            −{trial.discount.text}
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
+  </>
+);
+
+/** Makes the body of the coupon from what is typed, anew at each change. */
+function useDraft(form: FieldProps['form']): Readonly<Record<string, unknown>> {
+  const values = fields.map(({ name }) => form.useWatchValue(name));
+  const sent = fields.flatMap((field, index) =>
+    values[index] === '' ? [] : [[field.name, sentValue(field, values[index])]],
+  );
+  const draft = Object.fromEntries(sent) as Readonly<Record<string, unknown>>;
+  return { ...draft, coupon: draft['coupon'] ?? 'NEW' };
+}

@@ -1,0 +1,39 @@
+/** The kinds of discounts, in the order in which the form offers them. */
+export const DISCOUNT_TYPES = [
+  'percentage_discount_to_entire_order',
+  'fixed_discount_to_entire_order',
+  'percentage_discount_to_specific_products',
+  'fixed_discount_to_specific_products',
+  'buy_x_get_y',
+] as const;
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+
+export interface Rule {
+  readonly key: RuleKey;
+  readonly operator: string;
+  readonly value: string | number | readonly (string | number)[];
+  /** The least number of units, of required products. */
+  readonly qty?: number | string;
+}
+
+/** What rules compare. */
+export const RULE_KEYS = ['category', 'collection', 'attribute_group', 'sku', 'price'] as const;
+export type RuleKey = (typeof RULE_KEYS)[number];
+
+/** The comparisons of prices. */
+export const COMPARISONS = ['>=', '>', '<=', '<', '=', '!='] as const;
+
+/** Lists the entries of a value, which may be a list or a text with commas. */
+export const entriesOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : String(value ?? '').split(','))
+    .map((entry) => String(entry).trim())
+    .filter((entry) => entry !== '');
+
+/** Leaves out the members of an object that hold nothing. An object without members is the empty text, as inputs have it. */
+export function filled<T extends object>(members: T): T | '' {
+  const entries = Object.entries(members).filter(
+    ([, value]) =>
+      value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return entries.length === 0 ? '' : (Object.fromEntries(entries) as T);
+}

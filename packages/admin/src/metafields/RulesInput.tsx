@@ -1,0 +1,66 @@
+import { NumberInput, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import type { FieldProps } from '../form/defineForm.ts';
+import { useOwnValue } from '../form/useOwnValue.ts';
+import { text } from '../text/text.ts';
+import type { FieldType, Rule } from './definitions.ts';
+
+const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
+const NUMBERS: readonly FieldType[] = ['integer', 'number'];
+
+/** What values of a field must be: bounds, a pattern, or one of a few. Rules of other types are kept as they are. */
+export function RulesInput(props: FieldProps) {
+  const { form } = props;
+  const type = form.useWatchValue('fieldType') as FieldType;
+  const [rules, setRules] = useOwnValue<readonly Rule[]>(props);
+  const isText = TEXTS.includes(type);
+  const isNumber = NUMBERS.includes(type);
+  if (!isText && !isNumber) return null;
+  const ruleOf = (name: string) => rules.find((rule) => rule.type === name) ?? { type: name };
+  const set = (name: string, change: object) => {
+    const next: Rule = { ...ruleOf(name), ...change };
+    const isSet = Object.entries(next).some(
+      ([key, value]) => key !== 'type' && value !== null && value !== '' && !isEmptyList(value),
+    );
+    setRules([...rules.filter((rule) => rule.type !== name), ...(isSet ? [next] : [])]);
+  };
+  const bounds = isText ? 'size' : 'range';
+  const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
+  const bound = (name: 'min' | 'max') => (
+    <NumberInput
+      label={text(`metafields.${bounds}.${name}`)}
+      value={((ruleOf(bounds) as Rule)[name] as number | undefined) ?? ''}
+      allowDecimal={type === 'number'}
+      hideControls
+      onChange={(value) => set(bounds, { [name]: value === '' ? null : Number(value) })}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={2} spacing="sm">
+        {bound('min')}
+        {bound('max')}
+      </SimpleGrid>
+      <TagsInput
+        label={text('metafields.choices')}
+        description={text('metafields.choices.help')}
+        value={(((ruleOf('choices') as Rule)['values'] ?? []) as readonly unknown[]).map(String)}
+        onChange={(values) => set('choices', { values: isNumber ? values.map(Number) : values })}
+      />
+      {isText && (
+        <TextInput
+          label={text('metafields.pattern')}
+          description={text('metafields.pattern.help')}
+          value={String((ruleOf('regexp') as Rule)['pattern'] ?? '')}
+          onChange={({ currentTarget }) => set('regexp', { pattern: currentTarget.value })}
+        />
+      )}
+      {faults.map(([path, message]) => (
+        <Text key={path} c="red" size="xs">
+          {message}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

@@ -1,0 +1,79 @@
+import { Button, Input, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FieldProps } from '../../form/defineForm.ts';
+import { useOwnValue } from '../../form/useOwnValue.ts';
+import { Icon } from '../../shared/Icon.tsx';
+import { RowTools } from '../../shared/RowTools.tsx';
+import { text } from '../../text/text.ts';
+
+interface Option {
+  readonly option_id?: number;
+  readonly uuid?: string;
+  readonly option_text: string;
+  readonly sort_order?: number;
+}
+
+let lastKey = 0;
+const newKey = () => (lastKey += 1);
+
+/** The options of a select, in their order. A renamed option keeps the values that products have of it. */
+export function OptionsInput(props: FieldProps) {
+  const { field, form } = props;
+  const type = form.useWatchValue('type');
+  const [options, setOptions] = useOwnValue<readonly Option[]>(props);
+  const [keys, setKeys] = useState(() => options.map(newKey));
+  if (type !== 'select' && type !== 'multiselect') return null;
+  const change = (next: readonly Option[], nextKeys = keys) => {
+    setKeys(nextKeys);
+    setOptions(next.map((option, index) => ({ ...option, sort_order: index })));
+  };
+  const move = (from: number, to: number) =>
+    change(
+      options.toSpliced(from, 1).toSpliced(to, 0, options[from] as Option),
+      keys.toSpliced(from, 1).toSpliced(to, 0, keys[from] as number),
+    );
+  return (
+    <Input.Wrapper
+      label={text(field.label)}
+      labelElement="div"
+      description={text('attributes.options.help')}
+      error={form.errors[field.name]}
+      role="group"
+      aria-label={text(field.label)}
+    >
+      <Stack gap="xs" mt={4}>
+        {options.map((option, index) => {
+          const name = option.option_text || text('attributes.option', { number: index + 1 });
+          return (
+            <div key={keys[index]} className="listRow">
+              <TextInput
+                aria-label={text('attributes.option', { number: index + 1 })}
+                value={option.option_text}
+                onChange={({ currentTarget }) =>
+                  change(options.with(index, { ...option, option_text: currentTarget.value }))
+                }
+                error={form.errors[`options.${index}.option_text`]}
+              />
+              <RowTools
+                name={name}
+                index={index}
+                count={options.length}
+                move={(to) => move(index, to)}
+                remove={() => change(options.toSpliced(index, 1), keys.toSpliced(index, 1))}
+              />
+            </div>
+          );
+        })}
+        <Button
+          variant="default"
+          size="xs"
+          w="fit-content"
+          leftSection={<Icon name="plus" />}
+          onClick={() => change([...options, { option_text: '' }], [...keys, newKey()])}
+        >
+          {text('attributes.options.add')}
+        </Button>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

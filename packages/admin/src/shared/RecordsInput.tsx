@@ -1,0 +1,104 @@
+import { MultiSelect, Select } from '@mantine/core';
+import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { text } from '../text/text.ts';
+import { recordKinds } from './records.ts';
+import type { RecordKindName } from './records.ts';
+
+interface Common {
+  readonly kind: RecordKindName;
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  /** The label is read by assistive technology alone. */
+  readonly isLabelHidden?: boolean;
+  readonly error?: ReactNode;
+}
+
+interface ManyProps extends Common {
+  readonly value: readonly string[];
+  onChange(value: readonly string[]): void;
+}
+
+/** Chooses several records of a kind, which are searched on the server. */
+export function RecordsInput({ kind, value, onChange, ...rest }: ManyProps) {
+  const { found, chosen, ...search } = useFound(kind, value);
+  const data = [...chosen, ...found.filter((choice) => !value.includes(choice.value))];
+  return (
+    <MultiSelect
+      {...wordsOf(rest)}
+      {...search}
+      data={data}
+      value={[...value]}
+      onChange={onChange}
+      hidePickedOptions
+    />
+  );
+}
+
+interface OneProps extends Common {
+  readonly value: string | null;
+  readonly clearable?: boolean;
+  onChange(value: string | null, label: string): void;
+}
+
+/** Chooses one record of a kind, which is searched on the server. */
+export function RecordInput({ kind, value, onChange, clearable = true, ...rest }: OneProps) {
+  const { found, chosen, ...search } = useFound(kind, value === null ? [] : [value]);
+  const data = [...chosen, ...found.filter((choice) => choice.value !== value)];
+  return (
+    <Select
+      {...wordsOf(rest)}
+      {...search}
+      clearable={clearable}
+      data={data}
+      value={value}
+      onChange={(next, option) => onChange(next, (option as ComboboxItem | null)?.label ?? '')}
+    />
+  );
+}
+
+const wordsOf = ({ label, isLabelHidden, description, error, placeholder }: Omit<Common, 'kind'>) => ({
+  ...(isLabelHidden ? { 'aria-label': label } : { label }),
+  ...(description !== undefined && { description }),
+  placeholder: placeholder ?? text('record.search'),
+  error,
+});
+
+/** Finds the records of what is typed, and the words of those that are chosen. */
+function useFound(kind: RecordKindName, value: readonly string[]) {
+  const [searchValue, onSearchChange] = useState('');
+  const [typed] = useDebouncedValue(searchValue, 200);
+  const { data: found = [] } = useQuery({
+    queryKey: ['records', kind, 'find', typed],
+    queryFn: () => recordKinds[kind].find(typed),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+  const known = new Map(found.map(({ value: one, label }) => [one, label]));
+  const read = useQueries({
+    queries: value.map((one) => ({
+      queryKey: ['records', kind, 'read', one],
+      queryFn: () => recordKinds[kind].read(one).catch(() => null),
+      staleTime: 60_000,
+    })),
+  });
+  const chosen = value.map((one, index) => ({
+    value: one,
+    label:
+      read[index]?.data?.label ?? known.get(one) ?? (read[index]?.isPending ? '…' : text('record.deleted')),
+  }));
+  return {
+    found,
+    chosen,
+    searchable: true,
+    searchValue,
+    onSearchChange,
+    nothingFoundMessage: text('app.search.none'),
+    // The server has searched already.
+    filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
+  };
+}

@@ -1,0 +1,132 @@
+import { adminGraphql } from '@shop/sdk/graphql';
+import { shop } from '../api/shop.ts';
+
+/** A record as a choice: its value in requests, and the words of it. */
+interface RecordChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A kind of record that inputs search on the server. */
+interface RecordKind {
+  /** Finds records by the beginning of what is typed; at most 20. */
+  find(typed: string): Promise<readonly RecordChoice[]>;
+  /** Reads the choice of a value, for its words. Null: there is no such record any more. */
+  read(value: string): Promise<RecordChoice | null>;
+}
+
+const page = [{ key: 'limit', operation: 'eq' as const, value: '20' }];
+const like = (typed: string, key = 'name') =>
+  typed === '' ? page : [...page, { key, operation: 'like' as const, value: typed }];
+
+const categories = adminGraphql(`
+  query FindCategories($filters: [FilterInput!]) {
+    categories(filters: $filters) { items { categoryId path { name } } }
+  }
+`);
+const category = adminGraphql(
+  `query OneCategory($id: ID) { category(id: $id) { categoryId path { name } } }`,
+);
+const collections = adminGraphql(`
+  query FindCollections($filters: [FilterInput!]) {
+    collections(filters: $filters) { items { collectionId name } }
+  }
+`);
+const groups = adminGraphql(`
+  query FindAttributeGroups($filters: [FilterInput!]) {
+    attributeGroups(filters: $filters) { items { attributeGroupId groupName } }
+  }
+`);
+const group = adminGraphql(`
+  query OneAttributeGroup($id: ID!) { attributeGroup(id: $id) { attributeGroupId groupName } }
+`);
+const customerGroups = adminGraphql(`
+  query FindCustomerGroups($filters: [FilterInput!]) {
+    customerGroups(filters: $filters) { items { customerGroupId groupName } }
+  }
+`);
+const customerGroup = adminGraphql(`
+  query OneCustomerGroup($id: ID!) { customerGroup(id: $id) { customerGroupId groupName } }
+`);
+const products = adminGraphql(`
+  query FindProducts($filters: [FilterInput!]) {
+    products(filters: $filters) { items { uuid sku name } }
+  }
+`);
+const customers = adminGraphql(`
+  query FindCustomers($filters: [FilterInput!]) {
+    customers(filters: $filters) { items { uuid fullName email } }
+  }
+`);
+
+const pathOf = (found: {
+  readonly categoryId: string;
+  readonly path: readonly { readonly name: string }[];
+}) => ({
+  value: found.categoryId,
+  label: found.path.map(({ name }) => name).join(' / '),
+});
+const named = (value: string, label: string): RecordChoice => ({ value, label });
+const keyword = (typed: string) =>
+  typed === '' ? page : [...page, { key: 'keyword', operation: 'eq' as const, value: typed }];
+
+const foundProducts = async (typed: string) =>
+  (await shop.admin.graphql(products, { filters: keyword(typed) })).products?.items ?? [];
+
+/** The kinds by name. Values are integer ids, but SKUs of `sku` and UUIDs of `product` and `customer`. */
+export const recordKinds = {
+  category: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(categories, { filters: like(typed) })).categories?.items ?? []).map(pathOf),
+    read: async (id) => {
+      const found = (await shop.admin.graphql(category, { id })).category;
+      return found && { ...pathOf(found), value: id };
+    },
+  },
+  collection: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(collections, { filters: like(typed) })).collections?.items ?? []).map(
+        ({ collectionId, name }) => named(collectionId, name),
+      ),
+    read: async (id) => named(id, (await shop.collections.get(id)).name),
+  },
+  attribute_group: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(groups, { filters: like(typed) })).attributeGroups?.items ?? []).map(
+        ({ attributeGroupId, groupName }) => named(attributeGroupId, groupName),
+      ),
+    read: async (id) => {
+      const found = (await shop.admin.graphql(group, { id })).attributeGroup;
+      return found && named(id, found.groupName);
+    },
+  },
+  customer_group: {
+    find: async () =>
+      ((await shop.admin.graphql(customerGroups, { filters: page })).customerGroups?.items ?? []).map(
+        ({ customerGroupId, groupName }) => named(customerGroupId, groupName),
+      ),
+    read: async (id) => {
+      const found = (await shop.admin.graphql(customerGroup, { id })).customerGroup;
+      return found && named(id, found.groupName);
+    },
+  },
+  sku: {
+    find: async (typed) =>
+      (await foundProducts(typed)).map(({ sku, name }) => named(sku, `${name} (${sku})`)),
+    read: async (sku) => named(sku, sku),
+  },
+  product: {
+    find: async (typed) =>
+      (await foundProducts(typed)).map(({ uuid, sku, name }) => named(uuid, `${name} (${sku})`)),
+    read: async () => null,
+  },
+  customer: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(customers, { filters: keyword(typed) })).customers?.items ?? []).map(
+        ({ uuid, fullName, email }) => named(uuid, fullName ? `${fullName} (${email})` : email),
+      ),
+    read: async () => null,
+  },
+} satisfies Readonly<Record<string, RecordKind>>;
+
+export type RecordKindName = keyof typeof recordKinds;

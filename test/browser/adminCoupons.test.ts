@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { createProduct, dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
+  const { shop, signIn } = adminVisits();
+
+  test('creates a coupon, reads what it does, and tries it on a cart', async () => {
+    const { sku } = await createProduct(shop(), { price: 10, qty: 100 });
+    dataOf(await shop().admin('POST', '/api/customerGroups', { group_name: 'Wholesale' }));
+    const { category_id } = dataOf(
+      await shop().admin('POST', '/api/categories', { name: 'Tea', url_key: 'tea' }),
+    );
+    const visit = await signIn('/coupon/new');
+    const { page } = visit;
+    await heading(page, 'New coupon');
+    await field(page, 'Code').fill('SPRING 26');
+    await field(page, 'Discount in percent').fill('20');
+    await page.getByText('20% off the whole order.').waitFor();
+    await field(page, 'Order total at least').fill('50');
+    await page.getByRole('combobox', { name: 'Customer groups' }).click();
+    await page.getByRole('option', { name: 'Wholesale' }).click();
+    await field(page, 'Uses per customer').fill('1');
+    await page
+      .getByText(
+        '20% off the whole order, for orders of at least $50.00, for customers of the group Wholesale, once per customer.',
+      )
+      .waitFor();
+    await page.getByRole('combobox', { name: 'Put a product in the cart' }).fill(sku);
+    await page.getByRole('option', { name: new RegExp(sku) }).click();
+    await page.getByText('Invalid coupon: please log in to use it').waitFor();
+    await click(page, 'Create');
+    await page.getByText('1 field needs attention').waitFor();
+    await field(page, 'Code').fill('SPRING26');
+    await inspect(visit, 'admin-coupon-new');
+    await click(page, 'Create');
+    await heading(page, 'SPRING26');
+    await page.getByText('Not used yet').waitFor();
+
+    await page.getByRole('radio', { name: 'Amount off products' }).click();
+    await field(page, 'Discount').fill('2.50');
+    await click(page, 'Add a rule');
+    await page.getByRole('combobox', { name: 'Value of Rule 1' }).fill('tea');
+    await page.getByRole('option', { name: 'Tea' }).click();
+    await page.getByText(/^\$2\.50 off each unit of products in the category Tea,/).waitFor();
+    await click(page, 'Save');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const [saved] = dataOf(await shop().admin('GET', '/api/coupons?coupon=SPRING26'));
+    expect(saved).toMatchObject({
+      discount_type: 'fixed_discount_to_specific_products',
+      discount_amount: 2.5,
+      target_products: { products: [{ key: 'category', operator: 'IN', value: [String(category_id)] }] },
+      condition: { order_total: 50 },
+      max_uses_time_per_customer: 1,
+      status: 1,
+    });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-coupon-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/admin/coupons');
+    await page.getByRole('link', { name: 'SPRING26' }).waitFor();
+    await inspect(visit, 'admin-coupons');
+    await visit.close();
+  });
+
+  test('gives units for units', async () => {
+    const { sku } = await createProduct(shop(), { price: 10, qty: 100 });
+    const visit = await signIn('/coupon/new', undefined, { colorScheme: 'dark' });
+    const { page } = visit;
+    await field(page, 'Code').fill('THREE4TWO');
+    await page.getByRole('radio', { name: 'Buy some, get some' }).click();
+    await click(page, 'Add a product');
+    await page.getByRole('combobox', { name: 'Product', exact: true }).fill(sku);
+    await page.getByRole('option', { name: new RegExp(sku) }).click();
+    await field(page, 'Buy').fill('2');
+    await page.getByText(`Buy 2 × ${sku} and get 1 more free.`).waitFor();
+    await inspect(visit, 'admin-coupon-gift-dark');
+    await click(page, 'Create');
+    await heading(page, 'THREE4TWO');
+    expect(dataOf(await shop().admin('GET', '/api/coupons?coupon=THREE4TWO'))[0].buyx_gety).toEqual([
+      { sku, buy_qty: 2, get_qty: 1 },
+    ]);
+    await visit.close();
+  });
+});
