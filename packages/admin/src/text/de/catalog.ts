@@ -52,7 +52,7 @@ export const catalog: Record<keyof typeof english, string> = {
   'attributes.options': 'Optionen',
   'attributes.options.help': 'Entfernte Optionen gehen den Produkten verloren, umbenannte bleiben.',
   'attributes.options.add': 'Option hinzufügen',
-  'attributes.option': 'Option {number, number}',
+  'attributes.option': 'Option Nr. {number, number}',
   'attributes.section.general': 'Allgemein',
   'attributes.section.use': 'Verwendung',
   'attributes.required': 'Pflichtangabe',
