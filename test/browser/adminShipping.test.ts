@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { dataOf } from '../support/shop.ts';
+import { adminVisits, click, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const inDialog = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
+const save = async (page: Page) => {
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+};
+/** Chooses an option of a select by its label. */
+async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
+  const input = page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first();
+  await input.click();
+  await input.fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
+  const { shop, signIn, newRole } = adminVisits();
+
+  test('sets up zones, methods, tiered rates and tax', async () => {
+    const visit = await signIn('/shipping');
+    const { page } = visit;
+    page.setDefaultTimeout(30_000);
+    await heading(page, 'Shipping');
+    await inspect(visit, 'admin-shipping-empty');
+    await click(page, 'New method');
+    await inDialog(page, 'Method name').fill('Standard delivery');
+    await save(page);
+
+    await click(page, 'New zone');
+    await inDialog(page, 'Zone name').fill('West coast');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).getByText('At least one country is required').waitFor();
+    await choose(page, 'Countries', 'United States');
+    await page.keyboard.press('Tab');
+    await dialog(page).getByRole('button', { name: 'Ship to parts of United States only' }).click();
+    await choose(page, 'Only these parts of United States', 'California');
+    await page.keyboard.press('Tab');
+    await inspect(visit, 'admin-shipping-zone');
+    await save(page);
+    await page.getByText('United States: California').waitFor();
+
+    await click(page, 'Add rate in West coast');
+    await dialog(page).getByText('By order value').click();
+    await inDialog(page, 'Order value from (USD), row 1').fill('0');
+    await inDialog(page, 'Cost (USD), row 1').fill('7.5');
+    await dialog(page).getByRole('button', { name: 'Add row' }).click();
+    await inDialog(page, 'Order value from (USD), row 2').fill('100');
+    await inDialog(page, 'Cost (USD), row 2').fill('1.234');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page)
+      .getByText(/decimals in USD/)
+      .waitFor();
+    await inDialog(page, 'Cost (USD), row 2').fill('2.5');
+    await inspect(visit, 'admin-shipping-rate');
+    await save(page);
+    await page.getByText('from 100 USD: 2.5 USD').waitFor();
+    const [rate] = dataOf(await shop().admin('GET', '/api/shippingProviders/core/rates'));
+    expect(rate).toMatchObject({
+      cost: null,
+      condition_type: null,
+      price_based_cost: [
+        { min_price: 0, cost: 7.5 },
+        { min_price: 100, cost: 2.5 },
+      ],
+      weight_based_cost: null,
+    });
+
+    await page.goto('/admin/tax');
+    await heading(page, 'Tax');
+    await click(page, 'New tax class');
+    await inDialog(page, 'Class name').fill('Standard');
+    await save(page);
+    await click(page, 'Add rate to Standard');
+    await inDialog(page, 'Rate name').fill('California');
+    await inDialog(page, 'Rate').fill('7.25');
+    await choose(page, 'Countries', 'United States');
+    await page.keyboard.press('Tab');
+    await choose(page, 'States or provinces', 'California');
+    await page.keyboard.press('Tab');
+    await inspect(visit, 'admin-tax-rate');
+    await save(page);
+    await page.getByText('United States · California').waitFor();
+    const [taxClass] = dataOf(await shop().admin('GET', '/api/tax/classes'));
+    expect(dataOf(await shop().admin('GET', `/api/tax/classes/${taxClass.uuid}/rates`))).toMatchObject([
+      { rate: 7.25, country: 'US', province: 'US-CA', postcode: '*', is_compound: false },
+    ]);
+    await visit.close();
+  });
+
+  test('is warned of a zone that serves nobody', async () => {
+    const zone = {
+      name: 'California again',
+      countries: ['US'],
+      provinces: [{ country: 'US', province: 'CA' }],
+    };
+    dataOf(await shop().admin('POST', '/api/shippingZones', zone));
+    const visit = await signIn('/shipping', undefined, { colorScheme: 'dark' });
+    const { page } = visit;
+    page.setDefaultTimeout(30_000);
+    await page.getByText('the zone “West coast” was there first').waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await inspect(visit, `admin-shipping-full-${width}-dark`);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    }
+    await click(page, 'Delete California again');
+    await dialog(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('the zone “West coast” was there first').waitFor({ state: 'detached' });
+    expect(dataOf(await shop().admin('GET', '/api/shippingZones'))).toHaveLength(1);
+
+    await visit.close();
+  });
+
+  test('may look and not change where the role holds no more', async () => {
+    const role = await newRole(
+      'listShippingZones',
+      'listCoreShippingRates',
+      'listCoreShippingMethods',
+      'adminGraphql',
+    );
+    const { page, close } = await signIn('/shipping', [role]);
+    page.setDefaultTimeout(30_000);
+    await page.getByText('from 100 USD: 2.5 USD').waitFor();
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    await close();
+  });
+});
