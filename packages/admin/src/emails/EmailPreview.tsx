@@ -70,9 +70,9 @@ function Frame({ html }: { readonly html: string }) {
   useEffect(() => {
     const page = ref.current?.contentDocument;
     if (!isLoaded || !page) return;
-    const shown = new DOMParser().parseFromString(html, 'text/html');
-    for (const anchor of shown.querySelectorAll('a')) anchor.removeAttribute('href');
-    page.documentElement.replaceWith(page.adoptNode(shown.documentElement));
+    // It is parsed in the frame: the policy of this page would drop the styles of its elements.
+    page.documentElement.innerHTML = html;
+    for (const anchor of page.querySelectorAll('a')) anchor.removeAttribute('href');
     setHeight(Math.max(200, page.documentElement.scrollHeight));
   }, [html, isLoaded]);
   return (
