@@ -337,6 +337,12 @@ create table admin_role (
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.admin_role FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'admin_role', 'admin_role_id', '', '');
 
+create table admin_setup_link (
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
+);
+
 create table admin_token (
   admin_token_id bigint generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -918,6 +924,33 @@ CREATE INDEX customer_token_customer_index ON public.customer_token USING btree 
 CREATE INDEX customer_token_expires_index ON public.customer_token USING btree (expires_at);
 CREATE INDEX customer_token_family_index ON public.customer_token USING btree (family);
 
+create table email_log (
+  email_log_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  kind text not null,
+  recipient text,
+  subject text,
+  language text,
+  entity_uuid uuid,
+  order_uuid uuid,
+  status text not null,
+  reason text,
+  error text,
+  attempts integer default 1 not null,
+  delivery_id text not null,
+  input jsonb,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint email_log_pkey PRIMARY KEY (email_log_id),
+  constraint email_log_delivery_key UNIQUE NULLS NOT DISTINCT (delivery_id, recipient),
+  constraint email_log_uuid_key UNIQUE (uuid),
+  constraint email_log_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'failed'::text, 'suppressed'::text])))
+);
+CREATE INDEX email_log_entity_index ON public.email_log USING btree (entity_uuid);
+CREATE INDEX email_log_order_index ON public.email_log USING btree (order_uuid);
+CREATE INDEX email_log_recipient_index ON public.email_log USING btree (lower(recipient));
+CREATE INDEX email_log_time_index ON public.email_log USING btree (created_at);
+
 create table event_log (
   event_log_id bigint generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -977,6 +1010,65 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.landing_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER delete_translations AFTER DELETE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION delete_translations();
+
+create table media_file (
+  media_file_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  url text not null,
+  folder text not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  width integer,
+  height integer,
+  alt text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint media_file_pkey PRIMARY KEY (media_file_id),
+  constraint media_file_url_key UNIQUE (url),
+  constraint media_file_uuid_key UNIQUE (uuid)
+);
+CREATE INDEX media_file_created_index ON public.media_file USING btree (created_at, media_file_id);
+CREATE INDEX media_file_folder_index ON public.media_file USING btree (folder, media_file_id);
+CREATE INDEX media_file_unread_index ON public.media_file USING btree (media_file_id) WHERE (width IS NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.media_file FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'media_file', 'media_file_id', '', 'width,height');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.media_file FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.media_file FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table menu (
+  menu_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  code text not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint menu_pkey PRIMARY KEY (menu_id),
+  constraint menu_code_key UNIQUE (code),
+  constraint menu_uuid_key UNIQUE (uuid)
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.menu FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'menu', 'menu_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.menu FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table menu_item (
+  menu_item_id integer generated always as identity not null,
+  uuid uuid not null,
+  menu_id integer not null,
+  parent_uuid uuid,
+  "position" integer not null,
+  name text not null,
+  target text,
+  constraint menu_item_pkey PRIMARY KEY (menu_item_id),
+  constraint menu_item_uuid_key UNIQUE (uuid),
+  constraint menu_item_menu_fkey FOREIGN KEY (menu_id) REFERENCES menu(menu_id) ON DELETE CASCADE,
+  constraint menu_item_parent_fkey FOREIGN KEY (parent_uuid) REFERENCES menu_item(uuid) ON DELETE CASCADE
+);
+CREATE INDEX menu_item_menu_index ON public.menu_item USING btree (menu_id, "position");
+CREATE INDEX menu_item_parent_index ON public.menu_item USING btree (parent_uuid);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.menu_item FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'menu', 'menu_id', 'items', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.menu_item FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.menu_item FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER delete_translations AFTER DELETE ON public.menu_item FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table metafield_definition (
   metafield_definition_id integer generated always as identity not null,
@@ -1316,6 +1408,7 @@ CREATE INDEX product_likeness_index ON public.product USING gin (search_fold(nam
 CREATE INDEX product_listing_index ON public.product USING btree (product_id DESC) WHERE (status AND (visibility OR (variant_group_id IS NOT NULL)));
 CREATE UNIQUE INDEX product_main_key ON public.product USING btree (variant_group_id) WHERE is_main;
 CREATE INDEX product_name_index ON public.product USING btree (name, product_id);
+CREATE INDEX product_own_page_index ON public.product USING btree (product_id DESC) INCLUDE (visibility, variant_group_id, entry_of) WHERE (status AND (entry_of IS NULL));
 CREATE INDEX product_price_index ON public.product USING btree (price, product_id);
 CREATE INDEX product_search_index ON public.product USING gin (search);
 CREATE INDEX product_status_index ON public.product USING btree (status, product_id);
@@ -1377,6 +1470,7 @@ create table product_image (
   constraint product_image_uuid_key UNIQUE (uuid),
   constraint product_image_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
+CREATE INDEX product_image_url_index ON public.product_image USING btree (url);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_image FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'images', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_image FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_image FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
@@ -1415,6 +1509,23 @@ CREATE INDEX product_link_linked_index ON public.product_link USING btree (linke
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'links', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_link FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table redirect (
+  redirect_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  from_path text not null,
+  target text not null,
+  status integer default 301 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint redirect_pkey PRIMARY KEY (redirect_id),
+  constraint redirect_from_key UNIQUE (from_path),
+  constraint redirect_uuid_key UNIQUE (uuid),
+  constraint redirect_loop_check CHECK ((from_path <> target)),
+  constraint redirect_status_check CHECK ((status = ANY (ARRAY[301, 302])))
+);
+CREATE INDEX redirect_target_index ON public.redirect USING btree (target);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'redirect', 'redirect_id', '', '');
 
 create table rollout_plan (
   rollout_plan_id integer generated always as identity not null,

@@ -32,7 +32,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = Number(process.env['BROWSER_PATIENCE_MS'] ?? 60_000);
 
 /** Opens a page with a cookie jar of its own. */
 export async function newVisit(

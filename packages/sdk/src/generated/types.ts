@@ -4520,12 +4520,14 @@ export type GetHealthData = {
   mode: 'production' | 'development';
   /** When this process started, an ISO 8601 time in UTC. */
   started_at: string;
+  /** The database. */
   database: {
     /** The version of PostgreSQL. */
     version: string;
     /** The size of the database in bytes. */
     size_bytes: number;
   };
+  /** The migrations of the shop and of its extensions. */
   migrations: {
     /** The number of migrations that have run. */
     applied: number;
@@ -4539,6 +4541,7 @@ export type GetHealthData = {
       state: string;
     }[];
   };
+  /** The work that waits, and what failed. */
   queue: {
     /** The deliveries of events that wait or are under way. */
     pending: number;

@@ -1,4 +1,4 @@
-export { countDemoProducts, removeDemo } from './demo/removeDemo.ts';
+export { countDemoProducts } from './demo/removeDemo.ts';
 export { seedDemo } from './demo/seedDemo.ts';
 export { seedProducts } from './demo/seedProducts.ts';
 export { listCollectionCards } from './collections/collection.repo.ts';
