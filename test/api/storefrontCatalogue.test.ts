@@ -178,8 +178,8 @@ describe('the page of a product', () => {
     );
     const entity = await entityOf(`/${mug.url_key}`);
     expect(entity.images).toEqual([
-      { thumb: '/assets/a/one.png?size=thumb', single: '/assets/a/one.png?size=single' },
-      { thumb: 'https://pictures.test/two.png', single: 'https://pictures.test/two.png' },
+      { thumb: '/assets/a/one.png?size=thumb', single: '/assets/a/one.png?size=single', alt: '' },
+      { thumb: 'https://pictures.test/two.png', single: 'https://pictures.test/two.png', alt: '' },
     ]);
     expect(entity.attributes).toContainEqual({ code: set.color, name: 'Color', values: ['Blue'] });
     expect(Object.keys(entity)).not.toContain('qty');

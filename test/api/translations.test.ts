@@ -283,7 +283,7 @@ describe('a page in another language', () => {
     await translate('category', top.uuid, { name: 'Tassen', url_key: key });
     await translate('product', uuid, { name: 'Humpen', url_key: own });
     const list = (await html(`/de/${key}`)).body;
-    expect(list).toContain(`<li><a href="/de/${key}">Tassen</a></li>`);
+    expect(list.replaceAll(/>\s+</g, '><')).toContain(`<li><a href="/de/${key}">Tassen</a></li>`);
     expect(list).toContain(`href="/de/${own}"`);
     expect(list).toContain('Humpen');
     expect((await html(`/de/${own}`)).body).toContain(`<a href="/de/${key}">Tassen</a>`);

@@ -21,6 +21,8 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await follow(page, 'New page');
     await heading(page, 'New page');
     await field(page, 'Heading').fill('About us');
+    expect(await field(page, 'URL key').inputValue()).toBe('about-us');
+    await field(page, 'URL key').fill('About us!');
     await click(page, 'Create');
     await page.getByText('1 field needs attention').waitFor();
     await field(page, 'URL key').fill('about-us');

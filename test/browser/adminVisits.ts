@@ -39,7 +39,11 @@ export function adminVisits(options: TestShopOptions = {}) {
     await shop?.stop();
   });
   const visit = (own: BrowserContextOptions = {}): Promise<Visit> =>
-    newVisit(browser, URL_OF_SHOP, { viewport: { width: 1280, height: 800 }, ...own });
+    newVisit(browser, URL_OF_SHOP, {
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      ...own,
+    });
   return {
     ...admins,
     shop: () => shop,

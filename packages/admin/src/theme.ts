@@ -9,6 +9,7 @@ export const makeTheme = () =>
     primaryShade: { light: 8, dark: 7 },
     defaultRadius: 8,
     autoContrast: true,
+    respectReducedMotion: true,
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
     fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '18px' },
     headings: {

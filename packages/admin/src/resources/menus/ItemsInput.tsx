@@ -6,7 +6,7 @@ import type { FieldProps } from '../../form/defineForm.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import type { IconName } from '../../shared/Icon.tsx';
 import { text } from '../../text/text.ts';
-import { listOf, movedDown, movedUp, shifted, treeOf, withoutItem } from './items.ts';
+import { listOf, movedDown, movedUp, newKey, shifted, treeOf, withoutItem } from './items.ts';
 import type { EditedItem, MenuItem } from './items.ts';
 
 type Items = readonly EditedItem[];
@@ -18,7 +18,7 @@ export function ItemsInput({ field, form }: FieldProps) {
     setItems(next);
     form.setFieldValue(field.name, treeOf(next), { forceUpdate: false });
   };
-  const add = () => change([...items, { key: crypto.randomUUID(), name: '', target: '', level: 0 }]);
+  const add = () => change([...items, { key: newKey(), name: '', target: '', level: 0 }]);
   return (
     <Stack gap="xs">
       {items.length === 0 && <Text c="dimmed">{text('menus.items.none')}</Text>}

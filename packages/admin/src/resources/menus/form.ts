@@ -14,7 +14,6 @@ export const menuForm = defineForm({
           name: 'items',
           label: 'menus.items',
           kind: 'own',
-          showsFaults: true,
           initial: [],
           input: ItemsInput,
           write: (value) => value,

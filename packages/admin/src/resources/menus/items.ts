@@ -20,10 +20,15 @@ export interface EditedItem {
 /** The deepest level that menus have. */
 const DEEPEST = 2;
 
+let keys = 0;
+
+/** Makes the key of an item that the shop does not know yet. Pages over plain HTTP have no `crypto.randomUUID`. */
+export const newKey = (): string => `new-${(keys += 1)}`;
+
 /** Lists the items of a tree with their levels. */
 export const listOf = (items: readonly MenuItem[], level = 0): readonly EditedItem[] =>
   items.flatMap(({ children = [], target, ...item }) => [
-    { ...item, key: item.uuid ?? crypto.randomUUID(), target: target ?? '', level },
+    { ...item, key: item.uuid ?? newKey(), target: target ?? '', level },
     ...listOf(children, level + 1),
   ]);
 

@@ -33,6 +33,8 @@ export const productCard = productColumns.extend({
   image_id: int.nullable(),
   image_uuid: uuid.nullable(),
   image_url: text.nullable(),
+  /** The alternative text of the media library; null: it has none. */
+  image_alt: text.nullable(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -74,7 +76,8 @@ export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entr
   coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`min(v.price)`)} end, p.price) as lowest_price,
   coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`max(v.price)`)} end, p.price) as highest_price,
   coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(${inStock})`)} end, ${inStock}) as is_any_in_stock,
-  m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url`;
+  m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url,
+  (select f.alt from media_file f where f.url = m.url) as image_alt`;
 /** The tables that `columnsOfCard` select from. */
 export const cardTables = sql.fragment`product p
   join product_inventory i on i.product_id = p.product_id

@@ -58,8 +58,8 @@ export default {
     attributeIndex: async (...args: Parameters<typeof attributesOf>) =>
       attributeIndex(await attributesOf(...args)),
     inventory: (product: ProductCard) => product,
-    image: ({ image_id: id, image_uuid: uuid, image_url: url, name }: ProductCard) =>
-      id === null ? null : { id, uuid, url, name },
+    image: ({ image_id: id, image_uuid: uuid, image_url: url, image_alt: alt, name }: ProductCard) =>
+      id === null ? null : { id, uuid, url, alt: alt ?? '', name },
     async gallery(product: ProductCard, _: unknown, context: GraphQLContext) {
       const images = await context.loader(galleryOfProduct)(product.product_id);
       return images.map((image) => ({ ...image, name: product.name }));
