@@ -130,7 +130,7 @@ describe('an unknown key', () => {
   test.each([
     [
       '/api/coupons?page=1&code=SAVE',
-      'Unknown query key "code"; known are page, limit, ob, od, coupon, status, free_shipping',
+      'Unknown query key "code"; known are page, limit, ob, od, coupon, status, discount_type, free_shipping',
       'code',
     ],
     ['/api/coupons?coupon[gt]=A', 'The filter "coupon" allows the operations eq, like', 'coupon[gt]'],
@@ -212,7 +212,7 @@ describe('a list that is answered whole', () => {
   });
 });
 
-test('every GET list of the API has meta beside its rows, but for those of the interface and the groups of a search', async () => {
+test('every GET list of the API has meta beside its rows, but for those of the interface, the groups of a search and folders', async () => {
   const document = (await shop.request('GET', '/api/openapi.json')).body as OpenApiDocument;
   const plain: string[] = [];
   for (const [path, { get }] of Object.entries(document.paths)) {
@@ -221,7 +221,7 @@ test('every GET list of the API has meta beside its rows, but for those of the i
     const { data, meta } = content?.schema?.allOf?.[1]?.properties ?? {};
     if (data && resolveRef(data, document.components.schemas).type === 'array' && !meta) plain.push(path);
   }
-  expect(plain).toEqual(['/api/search', '/api/metafield-definitions']);
+  expect(plain).toEqual(['/api/media/folders', '/api/search', '/api/metafield-definitions']);
 });
 
 test('the API describes the filters of a list', async () => {
@@ -235,6 +235,8 @@ test('the API describes the filters of a list', async () => {
     'coupon',
     'coupon[like]',
     'status',
+    'discount_type',
+    'discount_type[in]',
     'free_shipping',
   ]);
   expect(parameters.find(({ name }: { name: string }) => name === 'coupon[like]')).toEqual({

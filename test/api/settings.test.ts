@@ -210,7 +210,17 @@ describe('the schema of the settings', () => {
   });
 
   test("every setting of the shop's own has a group of the admin, and groups stay together", async () => {
-    const groups = ['catalog', 'checkout', 'emails', 'operations', 'payments', 'security', 'shipping', 'tax'];
+    const groups = [
+      'catalog',
+      'checkout',
+      'emails',
+      'operations',
+      'payments',
+      'security',
+      'shipping',
+      'store',
+      'tax',
+    ];
     const own = (await all()).filter(({ group }) => group !== 'gateway');
     expect([...new Set(own.map(({ group }) => group))]).toEqual(groups);
     expect(own.map(({ group }) => group)).toEqual(own.map(({ group }) => group).toSorted());

@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await click(page, 'Create');
     await page.getByText('1 field needs attention').waitFor();
     await field(page, 'Key').fill('material');
-    await page.getByLabel('Choices', { exact: true }).fill('Oak');
+    await page.getByRole('combobox', { name: 'Choices' }).fill('Oak');
     await page.keyboard.press('Enter');
     await inspect(visit, 'admin-metafield-definition');
     await click(page, 'Create');

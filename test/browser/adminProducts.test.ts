@@ -134,6 +134,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByText('Created').waitFor();
 
     await page.goto('/admin/products');
+    await click(page, 'Filters');
     await page.getByRole('combobox', { name: 'Stock' }).click();
     await page.getByRole('option', { name: 'Up to 5 units' }).click();
     await page.getByRole('link', { name: `Product ${two.sku}` }).waitFor({ state: 'detached' });

@@ -61,6 +61,13 @@ declare module '../../platform/context.ts' {
   }
 }
 
+declare module '../../platform/events/contract.ts' {
+  interface Events {
+    /** A file was taken out of the media library. Its storage is told after the transaction. */
+    media_file_deleted: { readonly uuid: string; readonly url: string };
+  }
+}
+
 declare module '../../platform/extensions/contract.ts' {
   interface Contributions {
     readonly fileStorage?: readonly FileStorage[];

@@ -47,7 +47,7 @@ export const promotionMessages = defineMessages('promotions', 'en', {
   'promotions.summary.disabled': 'It is disabled.',
 });
 
-type PromotionMessages = (typeof promotionMessages)['texts'];
+export type PromotionMessages = (typeof promotionMessages)['texts'];
 
 declare module '../../platform/messages/contract.ts' {
   interface Messages extends PromotionMessages {}

@@ -27,7 +27,9 @@ export function useVariantChanges() {
       if (count > 0) notifications.show({ color: 'teal', message: text('list.changed', { count }) });
       setFaults(Object.fromEntries(refused));
       setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([uuid]) => refused.has(uuid))));
-      await client.invalidateQueries({ queryKey: ['products'] });
+      // A newer version of the product would draw the page anew, without what is still unsaved.
+      const queryKey = refused.size > 0 ? ['products', 'variants'] : ['products'];
+      await client.invalidateQueries({ queryKey });
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });

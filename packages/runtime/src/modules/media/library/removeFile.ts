@@ -9,13 +9,6 @@ import { findUses } from './fileUse.ts';
 import { deleteMediaFileRow, findMediaFileAt } from './mediaFile.repo.ts';
 import type { MediaFileRow } from './mediaFile.ts';
 
-declare module '../../../platform/events/contract.ts' {
-  interface Events {
-    /** A file was taken out of the media library. Its storage is told after the transaction. */
-    media_file_deleted: { readonly uuid: string; readonly url: string };
-  }
-}
-
 /**
  * Takes a file out of the library, and returns it as it was; null: there is none. The storage deletes it soon after. Throws 409 while
  * a record shows it. It runs in a transaction.
