@@ -34,6 +34,8 @@ const modules = [
   'cmsPages',
   'pageBuilder',
   'landingPages',
+  'menus',
+  'redirects',
   'storefront',
 ];
 
