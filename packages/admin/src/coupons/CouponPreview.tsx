@@ -28,16 +28,17 @@ export function CouponPreview({ form }: Pick<FieldProps, 'form'>) {
   const draft = useDraft(form);
   const cart = { items: items.map(({ sku, qty }) => ({ sku, qty })), customer, locale: language };
   const [body] = useDebouncedValue(JSON.stringify({ ...draft, ...cart }), 400);
+  const isComplete = draft['discount_amount'] !== undefined || draft['discount_type'] === 'buy_x_get_y';
   const { data, error } = useQuery({
     queryKey: ['coupons', 'preview', body],
     queryFn: () => shop.coupons.preview(JSON.parse(body) as never),
     placeholderData: keepPreviousData,
-    enabled: may('previewCoupon'),
+    enabled: may('previewCoupon') && isComplete,
   });
   return (
     <Stack gap="sm">
       <Text role="status" fw={500}>
-        {error ? text('coupons.incomplete') : (data?.summary ?? '')}
+        {error || !isComplete ? text('coupons.incomplete') : (data?.summary ?? '')}
       </Text>
       {error && isShopError(error) && error.details[0] && (
         <Text c="dimmed" size="sm">
@@ -162,5 +163,6 @@ function useDraft(form: FieldProps['form']): Readonly<Record<string, unknown>> {
     values[index] === '' ? [] : [[field.name, sentValue(field, values[index])]],
   );
   const draft = Object.fromEntries(sent) as Readonly<Record<string, unknown>>;
-  return { ...draft, coupon: draft['coupon'] ?? 'NEW' };
+  // What a coupon does has nothing to do with its code, which may not be a right one yet.
+  return { ...draft, coupon: 'NEW' };
 }

@@ -12,7 +12,14 @@ export const couponForm = defineForm({
     {
       title: 'coupons.section.code',
       fields: [
-        { name: 'coupon', label: 'coupons.code', kind: 'text', isRequired: true, help: 'coupons.code.help' },
+        {
+          name: 'coupon',
+          label: 'coupons.code',
+          kind: 'text',
+          isRequired: true,
+          isAlwaysSent: true,
+          help: 'coupons.code.help',
+        },
         { name: 'description', label: 'coupons.note', kind: 'text', help: 'coupons.note.help' },
       ],
     },

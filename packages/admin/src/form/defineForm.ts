@@ -34,6 +34,8 @@ export interface Field {
   readonly kind: FieldKind;
   readonly help?: PlainTextKey;
   readonly isRequired?: boolean;
+  /** The API wants the key in every change, also where it stays as it is. */
+  readonly isAlwaysSent?: boolean;
   /** The value of a new record. */
   readonly initial?: unknown;
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */

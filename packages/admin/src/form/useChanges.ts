@@ -29,8 +29,8 @@ export function useChanges({ resource, definition, record, form }: Changing) {
   const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
   const save = useMutation({
     mutationFn: ({ values, isForced = false }: { readonly values: Values; readonly isForced?: boolean }) => {
-      const sent = fieldsOf(definition).filter(({ name }) =>
-        record ? form.isDirty(name) : values[name] !== '',
+      const sent = fieldsOf(definition).filter(({ name, isAlwaysSent = false }) =>
+        record ? isAlwaysSent || form.isDirty(name) : values[name] !== '',
       );
       const entries = sent.map((field) => [field.name, sentValue(field, values[field.name])] as const);
       const body = definition.toBody?.(Object.fromEntries(entries)) ?? Object.fromEntries(entries);
