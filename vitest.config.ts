@@ -29,8 +29,6 @@ export default defineConfig({
           globalSetup: ['test/support/globalSetup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          // Two processes run all files, each of which takes half of its time to load and to warm up otherwise.
-          isolate: false,
           // A busy machine is slow; what hangs is ended all the same.
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -75,11 +75,8 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.goto('/admin/customers');
-    await page
-      .getByRole('textbox', { name: 'Customer since' })
-      .or(page.getByPlaceholder('Customer since'))
-      .first()
-      .click();
+    await click(page, 'Filters');
+    await page.getByRole('combobox', { name: 'Customer since' }).click();
     await page.getByRole('option', { name: 'Last 7 days' }).click();
     await page.getByText('2 found').waitFor();
     await page.getByRole('checkbox', { name: 'Select all' }).click();
