@@ -51,7 +51,7 @@ test('files are compressed when they are built, kept for ever, and count in no l
   expect((await page('/admin/assets/..%2findex.html')).status).toBe(404);
 });
 
-test('the first page loads at most 250 kB of script, gzipped', async () => {
+test('the first page loads at most 250 kB of script, gzipped, beside the texts of its language', async () => {
   const markup = await (await page('/admin')).text();
   const scripts = new Set(
     markup.matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+\.js)"/g).map(([, path]) => path),

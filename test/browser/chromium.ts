@@ -63,12 +63,19 @@ interface Fault {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
-/** Saves a picture of the page, and expects that axe finds no serious fault in it. */
-export async function inspect({ page }: Pick<Visit, 'page'>, name: string): Promise<void> {
+/** Saves a picture of the page, and expects that axe finds no serious fault in it: of these rules, or of all. */
+export async function inspect(
+  { page }: Pick<Visit, 'page'>,
+  name: string,
+  rules?: readonly string[],
+): Promise<void> {
   mkdirSync(results, { recursive: true });
   await page.screenshot({ path: path.join(results, `${name}.png`), fullPage: true });
   await page.evaluate(axe.source);
-  const faults = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as readonly Fault[];
+  const options = JSON.stringify(rules ? { runOnly: rules } : {});
+  const faults = (await page.evaluate(
+    `axe.run(document, ${options}).then(({ violations }) => violations)`,
+  )) as readonly Fault[];
   const serious = faults.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`),

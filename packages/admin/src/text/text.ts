@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { en } from './en.ts';
+import type { en } from './en.ts';
 
 type Texts = typeof en;
 export type TextKey = keyof Texts;
@@ -37,12 +37,12 @@ export function chooseLanguage(code: Language): void {
   location.reload();
 }
 
-let texts: Readonly<Record<TextKey, string>> = en;
+let texts = {} as Readonly<Record<TextKey, string>>;
 const formats = new Map<TextKey, IntlMessageFormat>();
 
-/** Loads the texts of the language; English is there already. Called once, before the first page. */
+/** Loads the texts of the language. Called once, before the first page. */
 export async function loadTexts(): Promise<void> {
-  if (language === 'de') texts = (await import('./de.ts')).de;
+  texts = language === 'de' ? (await import('./de.ts')).de : (await import('./en.ts')).en;
 }
 
 /** Gives the text of a key in the language of the admin, with the values filled in. */
