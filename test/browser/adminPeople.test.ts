@@ -11,9 +11,10 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
   const inDialog = ({ page }: Visit, name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-  test('creates one, and sees at their fields what the shop refused', async () => {
+  test('creates one, corrects what the shop refused, keeps an address and a note, and deletes them', async () => {
     const visit = await signIn('/customers/new');
     const { page } = visit;
+    page.setDefaultTimeout(12_000);
     await heading(page, 'New customer');
     await field(page, 'Name').fill('Lena Brandt');
     await field(page, 'E-mail').fill('lena@shop.test');
@@ -37,10 +38,31 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await inDialog(visit, 'Save');
     await page.getByText('Telephone is required').waitFor();
     await inspect(visit, 'admin-customer-address');
+    await field(page, 'Phone').fill('555-0100');
+    await dialog.getByRole('switch', { name: /^Default address/ }).click();
+    await inDialog(visit, 'Save');
+    await page.getByText('California, United States').waitFor();
+
+    await field(page, 'New note').fill('Prefers the morning.');
+    await click(page, 'Add note');
+    await page.getByRole('paragraph').filter({ hasText: 'Prefers the morning.' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await inspect(visit, 'admin-customer');
+
     const [{ uuid }] = dataOf(await shop().admin('GET', '/api/customers?keyword=lena'));
     const path = `/api/customers/${uuid}`;
     expect(dataOf(await shop().admin('GET', path))).toMatchObject({ status: 1, group_id: 1 });
-    dataOf(await shop().admin('DELETE', path));
+    expect(dataOf(await shop().admin('GET', `${path}/addresses`))).toMatchObject([
+      { address_1: '12 Hill Road', province: 'US-CA', country: 'US', is_default: true },
+    ]);
+    expect(dataOf(await shop().admin('GET', `${path}/notes`))).toMatchObject([
+      { text: 'Prefers the morning.' },
+    ]);
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+    await page.getByText('Orders stay.').waitFor();
+    await inDialog(visit, 'Delete');
+    await heading(page, 'Customers');
+    expect((await shop().admin('GET', path)).status).toBe(404);
     await visit.close();
   });
 
