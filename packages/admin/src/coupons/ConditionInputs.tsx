@@ -13,7 +13,7 @@ interface CartCondition {
   readonly required_products?: readonly Rule[] | null;
 }
 
-/** What the cart must hold. */
+/** The inputs of the conditions that a cart must meet. */
 export function CartConditionInput(props: FieldProps) {
   const { errors } = props.form;
   const [value, setValue] = useOwnValue<CartCondition | ''>(props);
@@ -62,7 +62,7 @@ interface CustomerCondition {
   readonly purchased?: number | string | null;
 }
 
-/** Who may use the coupon. */
+/** The inputs of the conditions that a customer must meet. */
 export function CustomerConditionInput(props: FieldProps) {
   const { errors } = props.form;
   const [value, setValue] = useOwnValue<CustomerCondition | ''>(props);

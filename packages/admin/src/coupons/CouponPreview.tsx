@@ -111,7 +111,7 @@ const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
 
 type Preview = Awaited<ReturnType<typeof shop.coupons.preview>>;
 
-/** What the coupon takes off the cart, or why it does not apply. */
+/** This table shows what the coupon takes off the cart, or why it does not apply. */
 const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) => (
   <>
     {trial.refusal && <Alert color="orange">{trial.refusal.message}</Alert>}

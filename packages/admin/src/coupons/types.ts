@@ -16,7 +16,7 @@ export interface Rule {
   readonly qty?: number | string;
 }
 
-/** What rules compare. */
+/** The properties of a product that rules compare. */
 export const RULE_KEYS = ['category', 'collection', 'attribute_group', 'sku', 'price'] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 

@@ -14,6 +14,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { adminPath } from '../shared/adminPath.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
@@ -114,7 +115,7 @@ const Tile = ({ title, now, before }: TileProps) => (
   </Card>
 );
 
-/** What is to be done now, each line with a link to where it is done. */
+/** This card lists the work that waits now, each line with a link to where it is done. */
 function Work({ dashboard }: { readonly dashboard: Dashboard }) {
   const may = useMay();
   const { ordersToShip, unpaidOrders, productsLowInStock, productsOutOfStock, lowStock } = dashboard;
@@ -193,7 +194,7 @@ function BestProducts({ products }: { readonly products: Dashboard['bestProducts
               <Table.Tr key={productId}>
                 <Table.Td>
                   {editUrl ? (
-                    <Anchor component={Link} to={editUrl.replace(/^\/admin/, '') as never}>
+                    <Anchor component={Link} to={adminPath(editUrl) as never}>
                       {name}
                     </Anchor>
                   ) : (

@@ -231,4 +231,5 @@ function filterOf(name: string, value: string): Filter {
   return { key, operation: operation as Operation, value };
 }
 
-const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });
+/** Makes the filter of the rows whose key has a value. */
+export const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });

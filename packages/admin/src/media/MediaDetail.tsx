@@ -18,6 +18,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
+import { adminPath } from '../shared/adminPath.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
@@ -30,7 +31,7 @@ interface Props {
   close(): void;
 }
 
-/** What is known of one file, at the side of the page: preview, alternative text, address, and where it is used. */
+/** This drawer shows one file: preview, alternative text, address, and where it is used. */
 export const MediaDetail = ({ file, close }: Props) => (
   <Drawer opened onClose={close} position="right" title={text('media.detail')} size="md">
     <Stack>
@@ -130,7 +131,7 @@ function Uses({ file }: Pick<Props, 'file'>) {
             {edit_url === null ? (
               title
             ) : (
-              <Anchor component={Link} to={edit_url.replace(/^\/admin/, '') as never}>
+              <Anchor component={Link} to={adminPath(edit_url) as never}>
                 {title}
               </Anchor>
             )}{' '}

@@ -12,7 +12,7 @@ interface Props {
   onUploaded(urls: readonly string[]): void;
 }
 
-/** Where files are dropped or chosen. It says how far the upload is. */
+/** This zone takes files that are dropped or chosen, and says how far the upload is. */
 export function UploadZone({ folder, isOne = false, onUploaded }: Props) {
   const { upload, progress } = useUpload(folder);
   return (

@@ -1,12 +1,11 @@
 import type { ListMediaData } from '@shop/sdk';
 import { shop } from '../api/shop.ts';
-import { fromRest } from '../list/defineList.ts';
-import type { Filter } from '../list/defineList.ts';
+import { eq, fromRest } from '../list/defineList.ts';
 
 /** A file of the media library. */
 export type MediaFile = ListMediaData[number];
 
-/** What the library shows: the state of its search. */
+/** The state of the library: its search, its order and its page. */
 export interface MediaState {
   readonly page: number;
   readonly q: string;
@@ -30,7 +29,6 @@ export const MEDIA_PAGE = 36;
 export const firstPage: MediaState = { page: 1, q: '', folder: null, sort: 'newest' };
 
 const load = fromRest(shop.media.list);
-const eq = (key: string, value: string): Filter => ({ key, operation: 'eq', value });
 
 /** The query of one page of the library. Its key begins with `media`. */
 export const mediaQuery = ({ page, q, folder, sort }: MediaState) => {

@@ -3,6 +3,7 @@ import { isShopError } from '@shop/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
+import { countryName } from '../resources/places/places.ts';
 import { language, text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -150,15 +151,13 @@ interface Place {
   readonly parts?: readonly Place[];
 }
 
-const names = new Intl.DisplayNames(language, { type: 'region' });
-
 const placesQuery = (path: `/api/${string}`) => ({
   queryKey: ['places', path],
   queryFn: () => shop.request<readonly Place[]>({ method: 'GET', path }).catch(() => []),
   staleTime: Infinity,
 });
 
-const choice = ({ code, name }: Place) => ({ value: code, label: name ?? names.of(code) ?? code });
+const choice = ({ code, name }: Place) => ({ value: code, label: name ?? countryName(code) });
 
 /** Loads the countries, and the provinces of one. A shop that lists none is asked by text. */
 function usePlaces(country: string) {

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../shell/permissions.ts';
-import { language, text } from '../text/text.ts';
+import { countryName } from '../resources/places/places.ts';
+import { text } from '../text/text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
@@ -82,11 +83,6 @@ function Account({ order }: { readonly order: Order }) {
     </>
   );
 }
-
-const countries = new Intl.DisplayNames(language, { type: 'region' });
-
-/** Writes the name of a country in the language of the admin. */
-const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 
 interface AddressProps {
   readonly title: string;

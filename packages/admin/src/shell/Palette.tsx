@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, newTitle } from '../resources/resource.ts';
+import { adminPath } from '../shared/adminPath.ts';
 import { Icon } from '../shared/Icon.tsx';
 import type { IconName } from '../shared/Icon.tsx';
 import { text } from '../text/text.ts';
@@ -102,7 +103,7 @@ function useRecords(query: string) {
           label: hit.title,
           ...(hit.subtitle !== null && { description: hit.subtitle }),
           leftSection: <Icon name={icon} />,
-          onClick: () => void navigate({ to: hit.edit_url.replace(/^\/admin/, '') as never }),
+          onClick: () => void navigate({ to: adminPath(hit.edit_url) as never }),
         })),
       };
     });

@@ -1,3 +1,4 @@
+import { adminPath } from '../../shared/adminPath.ts';
 import { Anchor, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
@@ -40,7 +41,7 @@ function Row({ check: { id, status, message, admin_path } }: { readonly check: C
           {id === 'demo' ? (
             <Text fw={500}>{title}</Text>
           ) : (
-            <Anchor component={Link} to={admin_path.replace(/^\/admin/, '') as never} fw={500}>
+            <Anchor component={Link} to={adminPath(admin_path) as never} fw={500}>
               {title}
             </Anchor>
           )}

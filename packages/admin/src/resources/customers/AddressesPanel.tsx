@@ -10,7 +10,7 @@ import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
 import { RecordDialog } from '../people/RecordDialog.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
-import { countryName } from './countries.ts';
+import { countryName } from '../places/places.ts';
 
 const query = adminGraphql(`
   query CustomerAddresses($id: ID!) {

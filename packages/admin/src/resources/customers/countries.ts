@@ -1,4 +1,5 @@
 import { language } from '../../text/text.ts';
+import { countryName } from '../places/places.ts';
 
 /** The codes of ISO 3166-1. */
 const CODES = `
@@ -13,12 +14,6 @@ const CODES = `
 `
   .trim()
   .split(/\s+/);
-
-const names = new Intl.DisplayNames(language, { type: 'region' });
-
-/** The name of a country in the language of the admin; a code that is none stays as it is. */
-export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
 /** All countries in the order of their names, as choices. */
 export const countryChoices = () =>

@@ -4,8 +4,9 @@ import { language } from '../../text/text.ts';
 
 const names = new Intl.DisplayNames([language], { type: 'region' });
 
-/** Writes the name of a country in the language of the admin. */
-export const countryName = (code: string): string => names.of(code) ?? code;
+/** Writes the name of a country in the language of the admin; a code that is none stays as it is. */
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
 /** The countries by name, with whether they are divided into provinces. */
 export const countriesQuery = queryOptions({
