@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,14 +35,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Links what is installed in a folder of the repository, but for the tools of a build and the packages of the repository. */
+/** Links what is installed in a folder of the repository (nothing, where all of it is hoisted), but for the tools of a build and the packages of the repository. */
 function linkModules(folder: string): void {
   const [from, to] = [repository, copy].map((root) => path.join(root, folder, 'node_modules')) as [
     string,
     string,
   ];
   mkdirSync(path.join(to, '@shop'), { recursive: true });
-  for (const name of readdirSync(from))
+  for (const name of existsSync(from) ? readdirSync(from) : [])
     if (!['vite', '@shop', '.bin', '.cache'].includes(name))
       symlinkSync(path.join(from, name), path.join(to, name));
 }
