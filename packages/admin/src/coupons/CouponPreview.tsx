@@ -25,13 +25,13 @@ export function CouponPreview({ form }: Pick<FieldProps, 'form'>) {
   const may = useMay();
   const [items, setItems] = useState<readonly Item[]>([]);
   const [customer, setCustomer] = useState<string | null>(null);
-  const draft = useDraft(form);
   const cart = { items: items.map(({ sku, qty }) => ({ sku, qty })), customer, locale: language };
-  const [body] = useDebouncedValue(JSON.stringify({ ...draft, ...cart }), 400);
-  const isComplete = draft['discount_amount'] !== undefined || draft['discount_type'] === 'buy_x_get_y';
+  const [body] = useDebouncedValue(JSON.stringify({ ...useDraft(form), ...cart }), 400);
+  const asked = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  const isComplete = asked['discount_amount'] !== undefined || asked['discount_type'] === 'buy_x_get_y';
   const { data, error } = useQuery({
     queryKey: ['coupons', 'preview', body],
-    queryFn: () => shop.coupons.preview(JSON.parse(body) as never),
+    queryFn: () => shop.coupons.preview(asked as never),
     placeholderData: keepPreviousData,
     enabled: may('previewCoupon') && isComplete,
   });

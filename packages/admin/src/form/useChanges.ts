@@ -78,8 +78,19 @@ export function faultsOf(
   if (named !== undefined && details.length === 0) return [[named, message]];
   return details.flatMap(({ path, message: words }) => {
     const field = fieldsOf(definition).find(({ name }) => isAt(path, name));
-    return field ? [[field.showsFaults ? path : field.name, words] as const] : [];
+    return field ? [[field.showsFaults ? path : field.name, withLabels(definition, words)] as const] : [];
   });
+}
+
+/**
+ * Writes the labels of the fields for their keys in the words of a refusal: "Live until must be after Live from". A key that is a
+ * plain word, such as `name`, is one only at the beginning.
+ */
+function withLabels(definition: FormDefinition, words: string): string {
+  const labels = new Map(fieldsOf(definition).map(({ name, label }) => [name, text(label)]));
+  return words.replaceAll(/\b\w+\b/g, (word, at: number) =>
+    at === 0 || /[_A-Z]/.test(word.slice(1)) ? (labels.get(word) ?? word) : word,
+  );
 }
 
 /** Asks before a page with unsaved changes is left. */
