@@ -32,6 +32,7 @@ export const RESOURCES: readonly (readonly [path: RegExp, resource: string])[] =
 
 /** The methods by operation id. */
 export const METHODS: Readonly<Record<string, string>> = {
+  getTranslatedKinds: 'kinds',
   previewEmail: 'preview',
   sendTestEmail: 'sendTest',
   adminLogin: 'logIn',

@@ -32,7 +32,7 @@ export const CUSTOMER_ROUTES = words(`
 
 /** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
 export const OWN_ROUTES = words(`
-  adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslation
+  adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslatedKinds getTranslation
   listOwnSessions listPasskeys listPermissions listTranslations registerPasskey removeTotp renamePasskey
   saveTranslation startPasskey startTotp listCountries listProvinces
   updateOwnAccount

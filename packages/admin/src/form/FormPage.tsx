@@ -5,7 +5,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { isShopError } from '@shop/sdk';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { isConflict } from '../api/shop.ts';
 import { newTitle } from '../resources/resource.ts';
@@ -19,6 +19,10 @@ import { valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
+
+const TranslationsCard = lazy(async () => ({
+  default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
+}));
 
 interface Props {
   readonly resource: Resource;
@@ -42,6 +46,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
   useGuard(() => form.isDirty());
   useHotkeys([['mod+S', () => save.mutate({ values: form.getValues() })]], []);
   const submit = form.onSubmit((values) => save.mutate({ values }));
+  const isWide = ![...definition.sections, ...(definition.panels ?? [])].some(({ isSide }) => isSide);
   const column = (isSide: boolean) => (
     <Stack gap="md">
       <form noValidate onSubmit={submit}>
@@ -49,10 +54,11 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
           <Sections definition={definition} form={form} isSide={isSide} isNew={!record} />
         </fieldset>
       </form>
-      {record && <Panels definition={definition} record={record} isSide={isSide} />}
+      {record && (
+        <Panels {...{ definition, record, isSide, hasTranslations: !isReadOnly && isSide !== isWide }} />
+      )}
     </Stack>
   );
-  const isWide = ![...definition.sections, ...(definition.panels ?? [])].some(({ isSide }) => isSide);
   return (
     <>
       <Heading
@@ -193,23 +199,35 @@ interface PanelsProps {
   readonly definition: FormDefinition;
   readonly record: Values;
   readonly isSide: boolean;
+  /** The column has the card with the translations, if the record has any. */
+  readonly hasTranslations: boolean;
 }
 
-function Panels({ definition, record, isSide }: PanelsProps) {
+function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
   const may = useMay();
-  return definition.panels
-    ?.filter((panel) => (panel.isSide ?? false) === isSide)
-    .filter(({ permission }) => permission === undefined || may(permission))
-    .map(({ title, Panel }) => (
-      <Card key={title} component="section" aria-label={text(title)}>
-        <Title order={2} mb="sm">
-          {text(title)}
-        </Title>
-        <Suspense fallback={<Skeleton height={80} />}>
-          <Panel record={record} />
+  const { panels = [], translatedAs } = definition;
+  return (
+    <>
+      {panels
+        .filter((panel) => (panel.isSide ?? false) === isSide)
+        .filter(({ permission }) => permission === undefined || may(permission))
+        .map(({ title, Panel }) => (
+          <Card key={title} component="section" aria-label={text(title)}>
+            <Title order={2} mb="sm">
+              {text(title)}
+            </Title>
+            <Suspense fallback={<Skeleton height={80} />}>
+              <Panel record={record} />
+            </Suspense>
+          </Card>
+        ))}
+      {hasTranslations && translatedAs && (
+        <Suspense fallback={null}>
+          <TranslationsCard definition={definition} entityType={translatedAs} record={record} />
         </Suspense>
-      </Card>
-    ));
+      )}
+    </>
+  );
 }
 
 interface SaveBarProps {

@@ -98,6 +98,8 @@ export interface FormDefinition {
   urlOf?(record: Values): string | null;
   readonly sections: readonly Section[];
   readonly panels?: readonly Panel[];
+  /** The kind of the record for translations, such as `product`. Absent: its texts have one language. */
+  readonly translatedAs?: string;
   /** Buttons beside the title of a record, made by `lazy()`. */
   readonly Actions?: ComponentType<{ readonly record: Values }>;
   /** Says what is lost with a record, in the question before it is deleted. */

@@ -17,6 +17,8 @@ interface Props<Values> {
   readonly queryKey: string;
   /** Sends the values. The names of the fields are the paths that a refusal names. */
   run(values: Values): Promise<unknown>;
+  /** Returns the field for the path of a refusal; by default the path itself. */
+  fieldOf?(path: string): string;
   close(): void;
   readonly children: ReactNode;
 }
@@ -29,6 +31,7 @@ export function FormDialog<Values extends object>({
   form,
   queryKey,
   run,
+  fieldOf = (path) => path,
   close,
   children,
 }: Props<Values>) {
@@ -43,8 +46,8 @@ export function FormDialog<Values extends object>({
     onError: (error) => {
       if (!isShopError(error)) return;
       const values = form.getValues();
-      const known = error.details.filter(({ path }) => (path.split('.')[0] ?? '') in values);
-      form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])));
+      const faults = error.details.map(({ path, message }) => [fieldOf(path), message] as const);
+      form.setErrors(Object.fromEntries(faults.filter(([path]) => (path.split('.')[0] ?? '') in values)));
     },
   });
   const isAtFields = Object.keys(form.errors).length > 0 && isShopError(save.error);

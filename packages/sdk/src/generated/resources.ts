@@ -324,6 +324,7 @@ import type {
   ListTaxRatesQuery,
   ListTaxRatesData,
   UpdateTaxRateBody,
+  GetTranslatedKindsData,
   ListTranslationsQuery,
   ListTranslationsData,
   GetTranslationData,
@@ -1928,6 +1929,8 @@ export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
 
 /** The methods of `shop.translations`. */
 export interface TranslationsResource {
+  /** This method calls `GET /api/translations`. For every administrator; which records it touches depends on who asks. */
+  kinds(options?: CallOptions): Promise<GetTranslatedKindsData>;
   /** This method calls `GET /api/translations/{entity_type}/{id}`. For every administrator; which records it touches depends on who asks. */
   list(
     entityType: string,
@@ -1950,6 +1953,7 @@ export interface TranslationsResource {
 }
 
 export const translations = /* @__PURE__ */ defineResource<TranslationsResource>({
+  kinds: 'GET /api/translations',
   list: 'GET /api/translations/{entity_type}/{id} query whole',
   get: 'GET /api/translations/{entity_type}/{id}/{locale}',
   save: 'PUT /api/translations/{entity_type}/{id}/{locale} body',

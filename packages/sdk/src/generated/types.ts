@@ -8467,6 +8467,20 @@ export type UpdateTaxRateBody = {
   priority?: number | undefined;
 };
 
+export type GetTranslatedKindsData = {
+  /** The language of the records themselves. */
+  default_locale: string;
+  /** The other languages of the shop, which take translations. */
+  locales: string[];
+  /** The kinds of records that can be translated, each with its texts. */
+  kinds: {
+    /** The kind of the records, such as `product`. */
+    entity_type: string;
+    /** The names of the texts that can be translated. */
+    fields: string[];
+  }[];
+};
+
 export type ListTranslationsQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;

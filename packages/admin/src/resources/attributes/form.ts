@@ -6,6 +6,7 @@ import { ATTRIBUTE_TYPES } from './types.ts';
 
 export const attributeForm = defineForm({
   api: '/api/attributes',
+  translatedAs: 'attribute',
   nameOf: ({ attribute_name }) => String(attribute_name),
   lost: 'attributes.lost',
   sections: [

@@ -3,6 +3,7 @@ import { defineForm } from '../../form/defineForm.ts';
 
 export const blogCategoryForm = defineForm({
   api: '/api/blog/categories',
+  translatedAs: 'blog_category',
   nameOf: ({ name }) => String(name),
   urlOf: ({ status, url_key }) => (status ? `/blog/category/${String(url_key)}` : null),
   lost: 'blogCategories.lost',

@@ -10,6 +10,7 @@ const blogCategoryChoices = async () =>
 
 export const blogPostForm = defineForm({
   api: '/api/blog/posts',
+  translatedAs: 'blog_post',
   nameOf: ({ name }) => String(name),
   urlOf: ({ status, published_at, url_key }) =>
     status && Date.parse(String(published_at)) <= Date.now() ? `/blog/${String(url_key)}` : null,

@@ -6,6 +6,7 @@ import { seoSection } from '../seoSection.ts';
 
 export const categoryForm = defineForm({
   api: '/api/categories',
+  translatedAs: 'category',
   nameOf: ({ name }) => String(name),
   urlOf: (record) => linkOf(record, 'view'),
   sections: [

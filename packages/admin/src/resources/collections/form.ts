@@ -4,6 +4,7 @@ import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 
 export const collectionForm = defineForm({
   api: '/api/collections',
+  translatedAs: 'collection',
   nameOf: ({ name }) => String(name),
   urlOf: (record) => linkOf(record, 'view'),
   sections: [

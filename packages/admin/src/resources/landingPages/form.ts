@@ -17,6 +17,7 @@ const query = adminGraphql(`
 
 export const landingPageForm = defineForm({
   api: '/api/landing-pages',
+  translatedAs: 'landing_page',
   // Only GraphQL reads landing pages.
   load: async (uuid) => (await shop.admin.graphql(query, { id: uuid })).landingPage,
   nameOf: ({ name }) => String(name),

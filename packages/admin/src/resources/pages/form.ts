@@ -3,6 +3,7 @@ import { defineForm } from '../../form/defineForm.ts';
 
 export const pageForm = defineForm({
   api: '/api/pages',
+  translatedAs: 'cms_page',
   nameOf: ({ title }) => String(title),
   urlOf: ({ status, url_key }) => (status ? `/${String(url_key)}` : null),
   sections: [

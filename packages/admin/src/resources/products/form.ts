@@ -8,6 +8,7 @@ import { seoSection } from '../seoSection.ts';
 
 export const productForm = defineForm({
   api: '/api/products',
+  translatedAs: 'product',
   nameOf: ({ name }) => String(name),
   urlOf: (record) => linkOf(record, 'view'),
   lost: 'products.lost',

@@ -39,6 +39,16 @@ export const app: Record<keyof typeof english, string> = {
   'login.back': 'Zurück',
   'login.ended': 'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um fortzufahren.',
 
+  'translations.title': 'Übersetzungen',
+  'translations.edit': 'Übersetzen',
+  'translations.edit.to': 'Übersetzen: {language}',
+  'translations.dialog': '{record}: {language}',
+  'translations.help': 'Wo ein Text leer ist, sehen Kunden das Original.',
+  'translations.original': 'Original: {text}',
+  'translations.none': 'Nicht übersetzt',
+  'translations.done': '{done} von {of, plural, one {# Text} other {# Texten}}',
+  'translations.delete': 'Übersetzung löschen',
+
   'list.search': '{list} durchsuchen',
   'list.found': '{count, plural, =0 {Nichts gefunden} other {# gefunden}}',
   'list.foundMore': 'Mehr als {count, number} gefunden',

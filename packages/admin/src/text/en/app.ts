@@ -36,6 +36,16 @@ export const app = {
   'login.back': 'Back',
   'login.ended': 'Your session has ended. Sign in to go on.',
 
+  'translations.title': 'Translations',
+  'translations.edit': 'Translate',
+  'translations.edit.to': 'Translate into {language}',
+  'translations.dialog': '{record} in {language}',
+  'translations.help': 'Shoppers see the original where a text is empty.',
+  'translations.original': 'Original: {text}',
+  'translations.none': 'Not translated',
+  'translations.done': '{done} of {of, plural, one {# text} other {# texts}}',
+  'translations.delete': 'Delete translation',
+
   'list.search': 'Search {list}',
   'list.found': '{count, plural, =0 {Nothing found} one {# found} other {# found}}',
   'list.foundMore': 'More than {count, number} found',

@@ -73,7 +73,35 @@ async function uuidOf(db: Db, kind: Translatable, id: string): Promise<string> {
   return uuid;
 }
 
+const translatedKinds = z.object({
+  default_locale: z.string().describe('The language of the records themselves.'),
+  locales: z.array(z.string()).describe('The other languages of the shop, which take translations.'),
+  kinds: z
+    .array(
+      z.object({
+        entity_type: z.string().describe('The kind of the records, such as `product`.'),
+        fields: z.array(z.string()).describe('The names of the texts that can be translated.'),
+      }),
+    )
+    .describe('The kinds of records that can be translated, each with its texts.'),
+});
+
 export const translationRoutes = [
+  defineRoute({
+    id: 'getTranslatedKinds',
+    method: 'GET',
+    path: '/api/translations',
+    access: 'anyAdmin',
+    response: translatedKinds,
+    handle: ({ app }) => ({
+      default_locale: app.languages.default,
+      locales: app.languages.all.filter((code) => code !== app.languages.default),
+      kinds: app
+        .registry('translatable')
+        .list()
+        .map(({ entityType, fields }) => ({ entity_type: entityType, fields: Object.keys(fields) })),
+    }),
+  }),
   listRoute({
     id: 'listTranslations',
     path,
