@@ -94,6 +94,20 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     expect(dataOf(await shop().admin('GET', `/api/tax/classes/${taxClass.uuid}/rates`))).toMatchObject([
       { rate: 7.25, country: 'US', province: 'US-CA', postcode: '*', is_compound: false },
     ]);
+
+    await click(page, 'Calculate');
+    await page.getByText('Choose a country').waitFor();
+    await choose(page, 'Country', 'United States');
+    await choose(page, 'State or province', 'California');
+    await page.getByText('Value and weight').click();
+    await page.getByRole('textbox', { name: 'Order value (USD)' }).fill('40');
+    await page.getByRole('combobox', { name: 'Tax class' }).click();
+    await page.getByRole('option', { name: 'Standard' }).click();
+    await click(page, 'Calculate');
+    await page.getByText('7.25% (California)').waitFor();
+    const calculator = page.getByRole('region', { name: 'Try your tax' });
+    await calculator.getByRole('cell', { name: '$50.40' }).waitFor();
+    await inspect(visit, 'admin-tax-calculator');
     await visit.close();
   });
 
