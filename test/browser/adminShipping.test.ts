@@ -1,6 +1,9 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { defineExtension } from '@shop/runtime/extension';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dataOf } from '../support/shop.ts';
+import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, click, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
@@ -21,8 +24,41 @@ async function choose(page: Page, label: string | RegExp, option: string): Promi
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** A provider that asks for a field of each type in every zone, and offers one method at the cost that it is given. */
+const couriers = defineExtension({
+  name: 'couriers',
+  api: '^1.0',
+  setup: () => ({
+    shippingProviders: [
+      {
+        code: 'couriers',
+        name: 'Couriers',
+        description: 'Parcels by bicycle.',
+        zoneConfigFields: [
+          { name: 'account', type: 'text' as const, label: 'Account' },
+          { name: 'cost', type: 'number' as const, label: 'Cost of a parcel' },
+          {
+            name: 'service',
+            type: 'select' as const,
+            label: 'Service',
+            options: [
+              { value: 'day', label: 'Same day' },
+              { value: 'night', label: 'Overnight' },
+            ],
+          },
+          { name: 'note', type: 'textarea' as const, label: 'Note to riders', defaultValue: 'Ring twice' },
+          { name: 'insured', type: 'toggle' as const, label: 'Insured' },
+        ],
+        getMethods: async ({ zoneConfig }) => [
+          { code: 'bicycle', name: 'Bicycle', cost: Number(zoneConfig['cost']) },
+        ],
+      },
+    ],
+  }),
+});
+
 describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
-  const { shop, signIn, newRole } = adminVisits();
+  const { shop, signIn, newRole } = adminVisits({ extensions: [coreShipping, cod, couriers] });
 
   test('sets up zones, methods, tiered rates and tax', async () => {
     const visit = await signIn('/shipping');
@@ -94,6 +130,72 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
     expect(dataOf(await shop().admin('GET', `/api/tax/classes/${taxClass.uuid}/rates`))).toMatchObject([
       { rate: 7.25, country: 'US', province: 'US-CA', postcode: '*', is_compound: false },
     ]);
+
+    await click(page, 'Calculate');
+    await page.getByText('Choose a country').waitFor();
+    await choose(page, 'Country', 'United States');
+    await choose(page, 'State or province', 'California');
+    await page.getByText('Value and weight').click();
+    await page.getByRole('textbox', { name: 'Order value (USD)' }).fill('40');
+    await page.getByRole('combobox', { name: 'Tax class' }).click();
+    await page.getByRole('option', { name: 'Standard' }).click();
+    await click(page, 'Calculate');
+    await page.getByText('7.25% (California)').waitFor();
+    const calculator = page.getByRole('region', { name: 'Try your tax' });
+    await calculator.getByRole('cell', { name: '$50.40' }).waitFor();
+    await inspect(visit, 'admin-tax-calculator');
+    await visit.close();
+  });
+
+  test('adds a provider with what it asks for, tries the rates, and reads what is still to do', async () => {
+    const { sku } = await createProduct(shop(), { price: 20, qty: 9 });
+    const visit = await signIn('/shipping');
+    const { page } = visit;
+    page.setDefaultTimeout(30_000);
+    await click(page, 'Add provider to West coast');
+    await page.getByRole('menuitem', { name: 'Couriers' }).click();
+    await inDialog(page, 'Cost of a parcel').fill('4');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).getByText('Account is missing').waitFor();
+    await dialog(page).getByText('Service is missing').waitFor();
+    await inspect(visit, 'admin-shipping-provider');
+    await inDialog(page, 'Account').fill('A-1');
+    await dialog(page).getByRole('combobox', { name: 'Service' }).click();
+    await page.getByRole('option', { name: 'Overnight' }).click();
+    await dialog(page).getByRole('switch', { name: 'Insured' }).press('Space');
+    await save(page);
+    await page.getByRole('region', { name: 'West coast' }).getByText('Couriers', { exact: true }).waitFor();
+    const [zone] = dataOf(await shop().admin('GET', '/api/shippingZones'));
+    expect(
+      zone.providers.find((one: { readonly provider_code: string }) => one.provider_code === 'couriers'),
+    ).toMatchObject({
+      is_enabled: true,
+      config: { account: 'A-1', cost: 4, service: 'night', note: 'Ring twice', insured: true },
+    });
+
+    const calculator = page.getByRole('region', { name: 'Try your rates' });
+    await choose(page, 'Country', 'United States');
+    await click(page, 'Calculate');
+    await calculator.getByText('Choose a product').waitFor();
+    await choose(page, 'Product', `Product ${sku} (${sku})`);
+    await page.getByRole('textbox', { name: `Units of Product ${sku} (${sku})` }).fill('6');
+    await click(page, 'Calculate');
+    await calculator.getByText('No zone has this address').waitFor();
+    await choose(page, 'State or province', 'California');
+    await click(page, 'Calculate');
+    await calculator.getByRole('row', { name: 'Bicycle $4.00 $0.00 $124.00' }).waitFor();
+    await calculator.getByRole('row', { name: 'Standard delivery $2.50 $0.00 $122.50' }).waitFor();
+    await inspect(visit, 'admin-shipping-calculator');
+
+    await page.goto('/admin/checklist');
+    await heading(page, 'First steps');
+    await page.getByText(/tax class/).waitFor();
+    await inspect(visit, 'admin-first-steps');
+    await page.setViewportSize({ width: 390, height: 900 });
+    await inspect(visit, 'admin-first-steps-390');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await page.getByRole('main').getByRole('link', { name: 'Tax', exact: true }).click();
+    await heading(page, 'Tax');
     await visit.close();
   });
 

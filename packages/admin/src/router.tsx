@@ -1,4 +1,4 @@
-import { QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { MutationCache, QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import {
   createRootRoute,
   createRoute,
@@ -23,7 +23,15 @@ import { ErrorPage, NotFound } from './shell/ErrorPage.tsx';
 import { mayOf } from './shell/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
 
+/** The first parts of the keys of queries over many kinds of records, whose answers any change may make outdated. */
+const OVERVIEWS = ['checklist', 'choices', 'dashboard', 'linkTargets', 'records'];
+
 export const client = new QueryClient({
+  mutationCache: new MutationCache({
+    onSuccess: () => {
+      for (const name of OVERVIEWS) void client.invalidateQueries({ queryKey: [name] });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

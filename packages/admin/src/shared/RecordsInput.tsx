@@ -61,6 +61,31 @@ export function RecordInput({ kind, value, onChange, clearable = true, ...rest }
   );
 }
 
+interface PickerProps extends Common {
+  /** The values that cannot be picked. */
+  readonly without: ReadonlySet<string>;
+  pick(value: string, label: string): void;
+}
+
+/** Finds records of a kind, one after another. What is picked is handed on at once, and the box is empty again. */
+export function RecordPicker({ kind, without, pick, ...rest }: PickerProps) {
+  const [isOpened, open] = useState(false);
+  const { found, chosen: _none, ...search } = useFound(kind, [], isOpened);
+  return (
+    <Select
+      {...wordsOf(rest)}
+      {...search}
+      data={found.filter(({ value }) => !without.has(value))}
+      value={null}
+      onDropdownOpen={() => open(true)}
+      onChange={(value, option) => {
+        if (value !== null) pick(value, (option as ComboboxItem).label);
+        search.onSearchChange('');
+      }}
+    />
+  );
+}
+
 const wordsOf = ({ label, isLabelHidden, description, error, placeholder }: Omit<Common, 'kind'>) => ({
   ...(isLabelHidden ? { 'aria-label': label } : { label }),
   ...(description !== undefined && { description }),
@@ -69,12 +94,13 @@ const wordsOf = ({ label, isLabelHidden, description, error, placeholder }: Omit
 });
 
 /** Finds the records of what is typed, and the words of those that are chosen. */
-function useFound(kind: RecordKindName, value: readonly string[]) {
+function useFound(kind: RecordKindName, value: readonly string[], isWanted = true) {
   const [searchValue, onSearchChange] = useState('');
   const [typed] = useDebouncedValue(searchValue, 200);
   const { data: found = [] } = useQuery({
     queryKey: ['records', kind, 'find', typed],
     queryFn: () => recordKinds[kind].find(typed),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

@@ -1,16 +1,4 @@
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { adminGraphql } from '@shop/sdk/graphql';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { shop } from '../../api/shop.ts';
-import { text } from '../../text/text.ts';
-
-const document = adminGraphql(`
-  query PickProducts($filters: [FilterInput!]) {
-    products(filters: $filters) { items { uuid name sku } }
-  }
-`);
+import { RecordPicker } from '../../shared/RecordsInput.tsx';
 
 interface Props {
   readonly label: string;
@@ -19,39 +7,7 @@ interface Props {
   pick(uuid: string): void;
 }
 
-/** Finds a product by words of its name or SKU. What is picked is handed on at once, and the box is empty again. */
-export function ProductPicker({ label, without, pick }: Props) {
-  const [typed, type] = useState('');
-  const [isOpen, open] = useState(false);
-  const [keyword] = useDebouncedValue(typed, 250);
-  const { data = [] } = useQuery({
-    queryKey: ['products', 'pick', keyword],
-    queryFn: async () => {
-      const words = keyword === '' ? [] : [{ key: 'keyword', operation: 'eq', value: keyword } as const];
-      const filters = [...words, { key: 'limit', operation: 'eq', value: '20' } as const];
-      return (await shop.admin.graphql(document, { filters })).products?.items ?? [];
-    },
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      data={data
-        .filter(({ uuid }) => !without.has(uuid))
-        .map(({ uuid, name, sku }) => ({ value: uuid, label: `${name} · ${sku}` }))}
-      value={null}
-      onChange={(uuid) => {
-        if (uuid) pick(uuid);
-        type('');
-      }}
-      onDropdownOpen={() => open(true)}
-      searchable
-      searchValue={typed}
-      onSearchChange={type}
-      filter={({ options }) => options}
-      nothingFoundMessage={text('app.search.none')}
-    />
-  );
-}
+/** Finds a product by words of its name or SKU, and hands it on at once. */
+export const ProductPicker = ({ label, ...rest }: Props) => (
+  <RecordPicker kind="product" label={label} placeholder={label} isLabelHidden {...rest} />
+);

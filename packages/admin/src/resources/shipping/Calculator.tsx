@@ -135,7 +135,7 @@ function AddressInputs({ form }: FormOf) {
 
 function GoodsInputs({ form, units }: FormOf & { readonly units: Units }) {
   const { data: classes = [] } = useQuery({
-    queryKey: ['taxClassChoices'],
+    queryKey: ['choices', 'taxClasses'],
     queryFn: taxClassChoices,
     staleTime: 60_000,
   });

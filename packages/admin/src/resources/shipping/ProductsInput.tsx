@@ -1,10 +1,7 @@
-import { ActionIcon, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ActionIcon, Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { shop } from '../../api/shop.ts';
 import { Icon } from '../../shared/Icon.tsx';
+import { RecordPicker } from '../../shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
 
 /** A product with its units. */
@@ -22,33 +19,15 @@ interface Props {
 
 /** Chooses products by a search, each with a number of units. */
 export function ProductsInput({ value, error, onChange }: Props) {
-  const [search, setSearch] = useState('');
-  const [keyword] = useDebouncedValue(search, 250);
-  const { data: found = [] } = useQuery({
-    queryKey: ['products', 'choose', keyword],
-    queryFn: () => shop.products.list({ limit: 20, ...(keyword !== '' && { keyword }) }),
-    placeholderData: keepPreviousData,
-  });
-  const free = found.filter(({ sku }) => !value.some((chosen) => chosen.sku === sku));
   return (
     <Stack gap="xs">
-      <Select
+      <RecordPicker
+        kind="sku"
         label={text('shipping.calculator.product')}
         placeholder={text('shipping.calculator.product.find')}
-        searchable
-        searchValue={search}
-        onSearchChange={setSearch}
-        // The shop has searched already.
-        filter={({ options }) => options}
-        data={free.map(({ sku, name }) => ({ value: sku, label: `${name} (${sku})` }))}
-        nothingFoundMessage={text('app.search.none')}
         error={error}
-        value={null}
-        onChange={(sku) => {
-          const product = found.find((one) => one.sku === sku);
-          if (product) onChange([...value, { sku: product.sku, name: product.name, qty: 1 }]);
-          setSearch('');
-        }}
+        without={new Set(value.map(({ sku }) => sku))}
+        pick={(sku, name) => onChange([...value, { sku, name, qty: 1 }])}
       />
       {value.map(({ sku, name, qty }, index) => (
         <Group key={sku} justify="space-between" wrap="nowrap">
