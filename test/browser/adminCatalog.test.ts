@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf } from '../support/shop.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
@@ -101,6 +101,36 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     expect((await read(`/api/customers/${uuid}/metafields`)).metaData).toEqual({
       custom: { nickname: 'A.' },
     });
+    await visit.close();
+  });
+
+  test('changes the custom fields of an order and of the shop on their pages', async () => {
+    await define('order', 'desk', 'short_text', { name: 'Desk' });
+    await define('shop', 'founded', 'integer', {
+      name: 'Founded',
+      validations: [{ type: 'range', min: 1900, max: 2100 }],
+    });
+    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
+    const { sku } = await createProduct(shop(), { price: 10, qty: 4 });
+    const cart = await createReadyCart(shop(), sku);
+    const { uuid } = dataOf(await shop().request('POST', '/api/orders', { cart_id: cart }));
+    const visit = await signIn(`/order/edit/${uuid}`);
+    const { page } = visit;
+    await field(page, 'Desk').fill('B 4');
+    await inspect(visit, 'admin-order-metafields');
+    await click(page, 'Save custom fields');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect((await read(`/api/orders/${uuid}/metafields`)).metaData).toEqual({ custom: { desk: 'B 4' } });
+
+    await page.goto('/admin/setting/store');
+    await field(page, 'Founded').fill('3000');
+    await click(page, 'Save custom fields');
+    await page.getByText('must be <= 2100').waitFor();
+    await inspect(visit, 'admin-shop-metafields');
+    await field(page, 'Founded').fill('1999');
+    await click(page, 'Save custom fields');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect((await read('/api/shop/metafields')).metaData).toEqual({ custom: { founded: 1999 } });
     await visit.close();
   });
 

@@ -16,7 +16,24 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     const empty = await signIn('/');
     await heading(empty.page, 'Dashboard');
     await empty.page.getByText('Nothing is waiting for you.').waitFor();
+    const steps = empty.page.getByRole('region', { name: 'Next steps' });
+    await steps.getByRole('link', { name: 'First product' }).waitFor();
     await inspect(empty, 'admin-dashboard-empty');
+    await empty.page.setViewportSize({ width: 390, height: 800 });
+    await inspect(empty, 'admin-dashboard-empty-390');
+    expect(
+      await empty.page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+    ).toBeLessThanOrEqual(0);
+    await steps.getByRole('button', { name: 'Hide' }).click();
+    await steps.waitFor({ state: 'hidden' });
+    await empty.page.reload();
+    await empty.page.getByText('Nothing is waiting for you.').waitFor();
+    expect(await steps.count()).toBe(0);
+    await empty.page.goto('/admin/checklist');
+    await empty.page.getByText('Show the next steps on the dashboard').click();
+    await empty.page.getByRole('switch', { checked: true }).waitFor();
+    await empty.page.goto('/admin');
+    await steps.waitFor();
     await empty.close();
 
     await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
@@ -38,6 +55,38 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await follow(page, `Product ${sku}`);
     await heading(page, `Product ${sku}`);
     expect(complaints.filter((complaint) => !complaint.includes('/api/users/me'))).toEqual([]);
+    await visit.close();
+  });
+
+  test('leads from each number to the list of what it counts', async () => {
+    const visit = await signIn('/');
+    const { page } = visit;
+    page.setDefaultTimeout(15_000);
+    const back = async () => {
+      await page.goBack();
+      await heading(page, 'Dashboard');
+    };
+    const tile = page.getByRole('region', { name: 'Orders', exact: true });
+    await tile.getByRole('link').waitFor();
+    const orders = Number(await tile.locator('.number').first().innerText());
+    await tile.getByRole('link').click();
+    await heading(page, 'Orders');
+    await page.getByText('Order: Not canceled').waitFor();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(orders);
+    await inspect(visit, 'admin-dashboard-orders');
+    await back();
+    await follow(page, '2 orders to ship');
+    await page.locator('.view[aria-current]', { hasText: 'To ship' }).waitFor();
+    await back();
+    await follow(page, '1 order not paid yet');
+    await page.locator('.view[aria-current]', { hasText: 'Unpaid' }).waitFor();
+    await back();
+    await follow(page, '1 product with 5 units or fewer');
+    await heading(page, 'Products');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await back();
+    await follow(page, 'New customers');
+    await heading(page, 'Customers');
     await visit.close();
   });
 

@@ -91,19 +91,19 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('alert').waitFor();
     await field(page, 'E-mail').fill('grace@example.com');
-    await dialog
-      .getByRole('group', { name: 'Shipping address' })
-      .getByRole('textbox', { name: 'City' })
-      .fill('Berkeley');
+    const shipping = dialog.getByRole('group', { name: 'Shipping address' });
+    await shipping.getByRole('textbox', { name: 'City' }).fill('Reno');
+    await shipping.getByRole('combobox', { name: 'State or province' }).fill('Nev');
+    await page.getByRole('option', { name: 'Nevada', exact: true }).click();
     await inspect(visit, 'admin-order-correct-390-dark');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'grace@example.com' }).waitFor();
     const saved = await read(order.uuid);
     expect(saved).toMatchObject({
       customer_email: 'grace@example.com',
-      shipping_address: { city: 'Berkeley' },
+      shipping_address: { city: 'Reno', province: 'US-NV' },
     });
-    expect(saved.billing_address?.city).not.toBe('Berkeley');
+    expect(saved.billing_address?.city).not.toBe('Reno');
 
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Send e-mail again' }).click();

@@ -34,7 +34,8 @@ describe.skipIf(!hasChromium)('a merchant and the customers of the shop', () => 
     await field(page, 'City').fill('San Francisco');
     await dialog.getByRole('combobox', { name: 'Country' }).fill('United Sta');
     await page.getByRole('option', { name: 'United States', exact: true }).click();
-    await field(page, 'State or province').fill('California');
+    await dialog.getByRole('combobox', { name: 'State or province' }).fill('Calif');
+    await page.getByRole('option', { name: 'California', exact: true }).click();
     await inDialog(visit, 'Save');
     await page.getByText('Telephone is required').waitFor();
     await inspect(visit, 'admin-customer-address');

@@ -15,13 +15,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminPath } from '../shared/adminPath.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
+import { ChecklistCard } from '../resources/checklist/ChecklistCard.tsx';
+import { ACTIVE } from '../orders/views.ts';
+import { daysAfter, startOfDay } from './days.ts';
 import { DEFAULT_PERIOD, dashboardQuery, PERIODS } from './dashboardQuery.ts';
 import type { Dashboard, PeriodDays } from './dashboardQuery.ts';
 import { RevenueChart } from './RevenueChart.tsx';
+import { Work } from './Work.tsx';
 
 /** The page that the admin opens with: the totals of a period, and what is to be done now. */
 export function DashboardPage() {
@@ -46,6 +49,7 @@ export function DashboardPage() {
         />
       </Group>
       {error && <Problem error={error} retry={() => void refetch()} />}
+      <ChecklistCard />
       {data ? <Totals dashboard={data} /> : !error && <Loading />}
     </Stack>
   );
@@ -64,21 +68,26 @@ const Loading = () => (
 
 function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
   const { period, previous, days, bestProducts } = dashboard;
+  const may = useMay();
   const none = text('dashboard.none');
+  const orders = may('listOrders') ? { to: '/orders', f: ordersOf(dashboard) } : null;
+  const customers = may('listCustomers') ? { to: '/customers', f: { days: String(days.length) } } : null;
   return (
     <>
       <SimpleGrid cols={{ base: 2, md: 4 }}>
         <Tile title={text('dashboard.revenue')} now={period.revenue.text} before={previous.revenue.text} />
-        <Tile title={text('dashboard.orders')} now={period.orders} before={previous.orders} />
+        <Tile title={text('dashboard.orders')} now={period.orders} before={previous.orders} list={orders} />
         <Tile
           title={text('dashboard.average')}
           now={period.averageOrderValue?.text ?? none}
           before={previous.averageOrderValue?.text ?? none}
+          list={orders}
         />
         <Tile
           title={text('dashboard.newCustomers')}
           now={period.newCustomers}
           before={previous.newCustomers}
+          list={customers}
         />
       </SimpleGrid>
       <Grid>
@@ -96,16 +105,39 @@ function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
   );
 }
 
+/** The filters of the orders that count in the period. */
+const ordersOf = ({ period, timezone }: Dashboard): Filters => ({
+  'created_at[gteq]': startOfDay(period.from, timezone),
+  'created_at[lt]': startOfDay(daysAfter(period.to, 1), timezone),
+  'status[in]': ACTIVE.join(','),
+});
+
+type Filters = Readonly<Record<string, string>>;
+
 interface TileProps {
   readonly title: string;
   readonly now: string | number;
   /** The total of the period of the same length before. */
   readonly before: string | number;
+  /** The list of what is counted; null: it may not be read. */
+  readonly list?: { readonly to: string; readonly f: Filters } | null;
 }
 
-const Tile = ({ title, now, before }: TileProps) => (
+const Tile = ({ title, now, before, list = null }: TileProps) => (
   <Card component="section" aria-label={title} padding="md">
-    <Text c="dimmed">{title}</Text>
+    {list === null ? (
+      <Text c="dimmed">{title}</Text>
+    ) : (
+      <Anchor
+        component={Link}
+        to={list.to as never}
+        search={{ f: list.f } as never}
+        c="dimmed"
+        className="tileLink"
+      >
+        {title}
+      </Anchor>
+    )}
     <Text className="number" fz={24} fw={650} lh={1.4}>
       {now}
     </Text>
@@ -114,59 +146,6 @@ const Tile = ({ title, now, before }: TileProps) => (
     </Text>
   </Card>
 );
-
-/** This card lists the work that waits now, each line with a link to where it is done. */
-function Work({ dashboard }: { readonly dashboard: Dashboard }) {
-  const may = useMay();
-  const { ordersToShip, unpaidOrders, productsLowInStock, productsOutOfStock, lowStock } = dashboard;
-  const orders = may('listOrders') ? '/orders' : null;
-  const products = may('listProducts') ? '/products' : null;
-  const lines = [
-    { count: ordersToShip, label: text('dashboard.toShip', { count: ordersToShip }), to: orders },
-    { count: unpaidOrders, label: text('dashboard.unpaid', { count: unpaidOrders }), to: orders },
-    {
-      count: productsOutOfStock,
-      label: text('dashboard.outOfStock', { count: productsOutOfStock }),
-      to: products,
-    },
-    {
-      count: productsLowInStock,
-      label: text('dashboard.lowStock', { count: productsLowInStock, most: lowStock }),
-      to: products,
-    },
-  ].filter(({ count }) => count > 0);
-  return (
-    <Card component="section" aria-label={text('dashboard.work')}>
-      <Title order={2} mb="sm">
-        {text('dashboard.work')}
-      </Title>
-      {lines.length === 0 && (
-        <Group c="dimmed" wrap="nowrap">
-          <Icon name="check" />
-          <Text>{text('dashboard.work.none')}</Text>
-        </Group>
-      )}
-      <Stack gap="xs">
-        {lines.map(({ label, to }) =>
-          to === null ? (
-            <Text key={label}>{label}</Text>
-          ) : (
-            <Anchor
-              key={label}
-              component={Link}
-              to={to as never}
-              search={(to === '/products' ? { sort: 'qty', dir: 'asc' } : {}) as never}
-              className="workLine"
-            >
-              <span>{label}</span>
-              <Icon name="chevronRight" />
-            </Anchor>
-          ),
-        )}
-      </Stack>
-    </Card>
-  );
-}
 
 function BestProducts({ products }: { readonly products: Dashboard['bestProducts'] }) {
   return (

@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adminGraphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
+import { eq } from '../list/defineList.ts';
+import { daysAfter } from './days.ts';
 
 const query = adminGraphql(`
   query Dashboard($from: String) {
     dashboard(from: $from) {
+      timezone
       period { from to orders newCustomers revenue { text } averageOrderValue { text } }
       previous { from to orders newCustomers revenue { text } averageOrderValue { text } }
       days { date orders revenue { value text } }
@@ -36,10 +39,21 @@ export const dashboardQuery = (client: QueryClient, days: PeriodDays) => ({
   queryFn: async (): Promise<Dashboard> => {
     if (days === DEFAULT_PERIOD) return loadDashboard();
     const { period } = await client.ensureQueryData(dashboardQuery(client, DEFAULT_PERIOD));
-    return loadDashboard(daysBefore(period.to, days - 1));
+    return loadDashboard(daysAfter(period.to, 1 - days));
   },
   staleTime: 30_000,
 });
 
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
+const reviewsDocument = adminGraphql(`
+  query OrdersToReview($filters: [FilterInput!]) { orders(filters: $filters) { total } }
+`);
+
+/** Counts the orders that somebody has to look at. */
+export const reviewsQuery = {
+  queryKey: ['orders', 'toReview'],
+  queryFn: async (): Promise<number> => {
+    const filters = [eq('needs_review', '1'), eq('limit', '1')];
+    return (await shop.admin.graphql(reviewsDocument, { filters })).orders?.total ?? 0;
+  },
+  staleTime: 30_000,
+};

@@ -1,11 +1,8 @@
 import { ActionIcon, Button, Group, Menu, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { meQuery } from '../api/queries.ts';
-import { shop } from '../api/shop.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { usePreference } from '../shared/usePreference.ts';
 import { text } from '../text/text.ts';
 import type { Go, ListState, View } from './defineList.ts';
 
@@ -77,20 +74,11 @@ export function SavedViews({ resource, views, state, go }: Props) {
 
 /** Reads and writes the views that the administrator keeps of a list. */
 function useOwnViews(list: string) {
-  const client = useQueryClient();
-  const { data: me } = useSuspenseQuery(meQuery);
-  const all = (me.preferences['views'] ?? {}) as Readonly<Record<string, readonly OwnView[]>>;
-  const change = useMutation({
-    mutationFn: async (views: readonly OwnView[]) => {
-      // Another window may have changed other preferences meanwhile.
-      const { preferences } = await shop.users.me();
-      const kept = (preferences['views'] ?? {}) as object;
-      return shop.users.updateMe({ preferences: { ...preferences, views: { ...kept, [list]: views } } });
-    },
-    onSuccess: (saved) => client.setQueryData(meQuery.queryKey, saved),
-    onError: (error) => notifications.show({ color: 'red', message: error.message }),
-  });
-  return { own: all[list] ?? [], save: change.mutate };
+  const [all, change] = usePreference<Readonly<Record<string, readonly OwnView[]>>>('views', {});
+  return {
+    own: all[list] ?? [],
+    save: (views: readonly OwnView[]) => change((kept) => ({ ...kept, [list]: views })),
+  };
 }
 
 const setFilters = (f: ListState['f']): ListState['f'] =>

@@ -22,8 +22,8 @@ import { adminPath } from '../shared/adminPath.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
-import { exactTime, text } from '../text/text.ts';
-import { dimensionsText, sizeText } from './mediaApi.ts';
+import { exactTime, fileSize, text } from '../text/text.ts';
+import { dimensionsText } from './mediaApi.ts';
 import type { MediaFile } from './mediaApi.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export const MediaDetail = ({ file, close }: Props) => (
         {file.name}
       </Text>
       <Text c="dimmed">
-        {[dimensionsText(file), sizeText(file.size), file.type, exactTime(file.created_at)]
+        {[dimensionsText(file), fileSize(file.size), file.type, exactTime(file.created_at)]
           .filter((part) => part !== '')
           .join(' · ')}
       </Text>

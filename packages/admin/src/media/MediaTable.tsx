@@ -1,6 +1,6 @@
 import { Anchor, Checkbox, Group, Image, Table, Text } from '@mantine/core';
-import { exactTime, text, timeAgo } from '../text/text.ts';
-import { dimensionsText, sizeText } from './mediaApi.ts';
+import { exactTime, fileSize, text, timeAgo } from '../text/text.ts';
+import { dimensionsText } from './mediaApi.ts';
 import type { MediaFile } from './mediaApi.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ export const MediaTable = ({ files, selected, open, toggle }: Props) => (
           </Table.Td>
           <Table.Td visibleFrom="sm">{dimensionsText(file)}</Table.Td>
           <Table.Td visibleFrom="sm" ta="right" className="number">
-            {sizeText(file.size)}
+            {fileSize(file.size)}
           </Table.Td>
           <Table.Td visibleFrom="md">
             <span title={exactTime(file.created_at)}>{timeAgo(file.created_at)}</span>

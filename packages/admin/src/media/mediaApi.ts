@@ -53,15 +53,6 @@ export const foldersQuery = {
   staleTime: 30_000,
 };
 
-/** Writes a size in bytes for people. */
-export function sizeText(bytes: number): string {
-  const [unit, divisor] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1e6] as const);
-  const digits = { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 } as const;
-  return new Intl.NumberFormat(document.documentElement.lang || 'en', digits).format(
-    Math.max(bytes / divisor, 1 / divisor),
-  );
-}
-
 /** Writes the dimensions, such as `1200 × 800`; empty: they are not known. */
 export const dimensionsText = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${width} × ${height}`;

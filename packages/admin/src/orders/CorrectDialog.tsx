@@ -1,27 +1,25 @@
-import { Fieldset, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { isShopError } from '@shop/sdk';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
-import { countryName } from '../resources/places/places.ts';
-import { language, text } from '../text/text.ts';
+import { PlaceInputs } from '../resources/places/PlaceInputs.tsx';
+import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { Order, OrderAddress } from './orderQuery.ts';
 import { unitsDue } from './ShipDialog.tsx';
 
-const FIELDS = [
+/** The inputs of text; the place stands before the last one. */
+const TEXTS = [
   ['full_name', 'orders.name'],
   ['address_1', 'orders.address1'],
   ['address_2', 'orders.address2'],
   ['postcode', 'orders.postcode'],
   ['city', 'orders.city'],
-  ['country', 'orders.country'],
-  ['province', 'orders.province'],
   ['telephone', 'orders.telephone'],
 ] as const satisfies readonly (readonly [string, PlainTextKey])[];
 
-type Body = Readonly<Record<(typeof FIELDS)[number][0], string>>;
+type Body = Readonly<Record<(typeof TEXTS)[number][0] | 'country' | 'province', string>>;
 
 const bodyOf = (address: OrderAddress): Body => ({
   full_name: address.fullName,
@@ -95,7 +93,9 @@ export function CorrectDialog({ order, close }: { readonly order: Order; close()
 }
 
 const isChanged = (address: Body | null, known: Body | null): boolean =>
-  address !== null && known !== null && FIELDS.some(([field]) => address[field] !== known[field]);
+  address !== null &&
+  known !== null &&
+  (Object.keys(known) as (keyof Body)[]).some((field) => address[field] !== known[field]);
 
 interface AddressProps {
   readonly legend: string;
@@ -107,68 +107,32 @@ interface AddressProps {
 }
 
 function AddressInputs({ legend, path, address, change, faultAt }: AddressProps) {
-  const choices = usePlaces(address.country);
+  const place = (field: 'country' | 'province') => ({
+    label: text(`orders.${field}`),
+    error: faultAt(`${path}.${field}`),
+  });
+  const input = ([field, label]: (typeof TEXTS)[number]) => (
+    <TextInput
+      key={field}
+      label={text(label)}
+      required={field !== 'address_2'}
+      error={faultAt(`${path}.${field}`)}
+      value={address[field]}
+      onChange={(event) => change({ ...address, [field]: event.currentTarget.value })}
+    />
+  );
   return (
     <Fieldset legend={legend}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {FIELDS.map(([field, label]) => {
-          const data = field === 'country' || field === 'province' ? choices[field] : [];
-          const common = {
-            label: text(label),
-            required: field !== 'address_2',
-            error: faultAt(`${path}.${field}`),
-          };
-          const set = (value: string) =>
-            change({ ...address, [field]: value, ...(field === 'country' && { province: '' }) });
-          return data.length > 0 ? (
-            <Select
-              key={field}
-              {...common}
-              data={data}
-              searchable
-              allowDeselect={false}
-              nothingFoundMessage={text('app.search.none')}
-              value={address[field] || null}
-              onChange={(value) => set(value ?? '')}
-            />
-          ) : (
-            <TextInput
-              key={field}
-              {...common}
-              value={address[field]}
-              onChange={(event) => set(event.currentTarget.value)}
-            />
-          );
-        })}
+        {TEXTS.slice(0, -1).map(input)}
+        <PlaceInputs
+          place={address}
+          change={(next) => change({ ...address, ...next })}
+          country={place('country')}
+          province={place('province')}
+        />
+        {TEXTS.slice(-1).map(input)}
       </SimpleGrid>
     </Fieldset>
   );
-}
-
-interface Place {
-  readonly code: string;
-  readonly name?: string;
-  readonly parts?: readonly Place[];
-}
-
-const placesQuery = (path: `/api/${string}`) => ({
-  queryKey: ['places', path],
-  queryFn: () => shop.request<readonly Place[]>({ method: 'GET', path }).catch(() => []),
-  staleTime: Infinity,
-});
-
-const choice = ({ code, name }: Place) => ({ value: code, label: name ?? countryName(code) });
-
-/** Loads the countries, and the provinces of one. A shop that lists none is asked by text. */
-function usePlaces(country: string) {
-  const countries = useQuery(placesQuery('/api/countries')).data ?? [];
-  const isListed = countries.some(({ code }) => code === country);
-  const provinces = useQuery({
-    ...placesQuery(`/api/countries/${country}/provinces?language=${language}`),
-    enabled: isListed,
-  });
-  return {
-    country: countries.map(choice).toSorted((one, other) => one.label.localeCompare(other.label, language)),
-    province: (provinces.data ?? []).flatMap((province) => [province, ...(province.parts ?? [])].map(choice)),
-  };
 }

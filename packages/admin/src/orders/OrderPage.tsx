@@ -2,6 +2,7 @@ import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@man
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
+import { MetafieldsCard } from '../metafields/panels.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { NotFound } from '../shell/ErrorPage.tsx';
 import { useMay } from '../shell/permissions.ts';
@@ -64,6 +65,7 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
           <Stack>
             <CustomerCard order={order} />
             {may('listOrderNotes') && <Notes uuid={uuid} />}
+            <MetafieldsCard ownerType="order" uuid={uuid} />
           </Stack>
         </Grid.Col>
       </Grid>

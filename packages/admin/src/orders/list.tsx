@@ -3,9 +3,10 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 import { defineList } from '../list/defineList.ts';
 import type { Filter, Labeled } from '../list/defineList.ts';
-import { exactTime, language, timeAgo } from '../text/text.ts';
+import { exactTime, language, text, timeAgo } from '../text/text.ts';
 import { documentsHref } from './documents.ts';
 import { NamedStatus } from './Status.tsx';
+import { ACTIVE, orderViews } from './views.ts';
 
 const query = adminGraphql(`
   query Orders($filters: [FilterInput!], $locale: String) {
@@ -49,22 +50,19 @@ export const orderList = defineList({
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ orderNumber }) => `#${orderNumber}`,
   search: { key: 'keyword', operation: 'eq' },
-  views: [
-    {
-      id: 'toShip',
-      title: 'orders.view.toShip',
-      f: { placed: '1', 'shipment_status[in]': 'unfullfilled,partially_shipped' },
-    },
-    {
-      id: 'unpaid',
-      title: 'orders.view.unpaid',
-      f: { paid: '0', 'status[in]': 'new,processing,completed' },
-    },
-    { id: 'review', title: 'orders.view.review', f: { needs_review: '1' } },
-  ],
+  views: Object.values(orderViews),
   choices: [
     { key: 'payment_status', title: 'orders.payment', isMany: true, values: () => labelsOf('payment') },
     { key: 'shipment_status', title: 'orders.shipment', isMany: true, values: () => labelsOf('shipment') },
+    {
+      key: 'status',
+      title: 'orders.state',
+      isMany: true,
+      values: [
+        ...ACTIVE.map((status) => [status, text('orders.state.active')] as const),
+        ['canceled', text('orders.state.canceled')],
+      ],
+    },
     { key: 'payment_method', title: 'orders.paymentMethod', isMany: true, values: () => labelsOf('method') },
   ],
   ranges: [

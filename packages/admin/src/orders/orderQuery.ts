@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminGraphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
+import { eq } from '../list/defineList.ts';
 import { language } from '../text/text.ts';
 
 const document = adminGraphql(`
@@ -64,8 +65,6 @@ const customerDocument = adminGraphql(`
     orders(filters: $orders) { total }
   }
 `);
-
-const eq = (key: string, value: string) => ({ key, operation: 'eq' as const, value });
 
 /** The account of the customer, and the number of their orders. */
 export const customerQuery = (email: string, customerId: string) =>

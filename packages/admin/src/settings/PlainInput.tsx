@@ -7,7 +7,8 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { language, text } from '../text/text.ts';
+import { CountryInput } from '../resources/places/CountryInput.tsx';
+import { text } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 import type { SettingKind } from './settingKind.ts';
@@ -48,8 +49,11 @@ export function PlainInput({ input, ...props }: PlainProps) {
     case 'color':
       return <ColorInput {...common} value={plain} onChange={change} />;
     case 'country':
+      return <CountryInput {...common} clearable value={plain} onChange={change} />;
     case 'currency':
-      return <Autocomplete {...common} data={codesOf(input)} value={plain} onChange={change} />;
+      return (
+        <Autocomplete {...common} data={Intl.supportedValuesOf('currency')} value={plain} onChange={change} />
+      );
     case 'json':
       return <JsonOf {...props} />;
     default:
@@ -58,20 +62,6 @@ export function PlainInput({ input, ...props }: PlainProps) {
 }
 
 const TYPES: Readonly<Record<string, string>> = { email: 'email', url: 'url', image: 'url', date: 'date' };
-
-const names = {
-  country: new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
-  currency: new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' }),
-};
-
-/** The codes that the browser has a name for. */
-const codesOf = (kind: 'country' | 'currency'): string[] =>
-  kind === 'currency'
-    ? Intl.supportedValuesOf('currency')
-    : LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(
-        (code) => names.country.of(code) !== undefined,
-      );
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** An input of values that no other input fits, as JSON. */
 function JsonOf(props: SettingInputProps) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { MetafieldsCard } from '../metafields/panels.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { BackLink } from '../shared/BackLink.tsx';
 import { NotFound } from '../shell/ErrorPage.tsx';
@@ -41,6 +42,7 @@ function GroupPage({ group }: { readonly group: string }) {
                 <SettingFields settings={own} field={form.field} />
               </Card>
             )}
+            {group === STORE && <MetafieldsCard ownerType="shop" />}
           </Stack>
         </Grid.Col>
       </Grid>

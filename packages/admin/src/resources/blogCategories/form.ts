@@ -1,5 +1,6 @@
 import { seoOfContent } from '../seoSection.ts';
 import { defineForm } from '../../form/defineForm.ts';
+import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 
 export const blogCategoryForm = defineForm({
   api: '/api/blog/categories',
@@ -16,11 +17,11 @@ export const blogCategoryForm = defineForm({
       ],
     },
     seoOfContent,
+    metafieldsSection('blog_category'),
     {
       title: 'products.section.visibility',
       isSide: true,
       fields: [{ name: 'status', label: 'status.enabled', kind: 'switch', initial: true }],
     },
   ],
-  elsewhere: { metafields: 'The card of custom fields' },
 });

@@ -1,6 +1,7 @@
 import { seoOfContent } from '../seoSection.ts';
 import { shop } from '../../api/shop.ts';
 import { defineForm } from '../../form/defineForm.ts';
+import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 
 const blogCategoryChoices = async () =>
   (await shop.blogCategories.list({ limit: 100 })).map(({ blog_category_id, name }) => ({
@@ -29,6 +30,7 @@ export const blogPostForm = defineForm({
       ],
     },
     seoOfContent,
+    metafieldsSection('blog_post'),
     {
       title: 'products.section.visibility',
       isSide: true,
@@ -58,5 +60,4 @@ export const blogPostForm = defineForm({
       ],
     },
   ],
-  elsewhere: { metafields: 'The card of custom fields' },
 });

@@ -1,13 +1,15 @@
-import { Card, Progress, Stack, Text, Title } from '@mantine/core';
+import { Card, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { text } from '../../text/text.ts';
 import { CheckList } from './CheckList.tsx';
 import { checklistQuery } from './checklistQuery.ts';
+import { useChecklistHidden } from './useChecklistHidden.ts';
 import type { Check } from './checklistQuery.ts';
 
 /** The page of the first steps: what is done, what is open, and where each is done. */
 export function ChecklistPage() {
   const { data: checks } = useSuspenseQuery(checklistQuery);
+  const [isHidden, setHidden] = useChecklistHidden();
   return (
     <Stack gap="md" maw={760}>
       <Title order={1}>{text('checklist.title')}</Title>
@@ -15,6 +17,14 @@ export function ChecklistPage() {
       {(['setUp', 'goLive'] as const).map((group) => (
         <GroupCard key={group} group={group} checks={checks.filter((check) => check.group === group)} />
       ))}
+      <Switch
+        label={text('checklist.onDashboard')}
+        checked={!isHidden}
+        onChange={(event) => {
+          const { checked } = event.currentTarget;
+          setHidden(() => !checked);
+        }}
+      />
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { shop } from '../../api/shop.ts';
 import { text } from '../../text/text.ts';
 import { RecordDialog } from '../people/RecordDialog.tsx';
+import { PlaceInputs } from '../places/PlaceInputs.tsx';
 import type { Address } from './AddressesPanel.tsx';
-import { countryChoices } from './countries.ts';
 
 interface Props {
   /** The address book, such as `/api/customers/<uuid>/addresses`. */
@@ -53,6 +54,10 @@ interface FieldsProps {
 }
 
 function Fields({ address, fault }: FieldsProps) {
+  const [place, setPlace] = useState({
+    country: address?.country ?? '',
+    province: address?.province ?? '',
+  });
   const input = (name: (typeof NAMES)[number], value: string | null | undefined) => ({
     name,
     defaultValue: value ?? '',
@@ -73,18 +78,11 @@ function Fields({ address, fault }: FieldsProps) {
         <TextInput label={text('customers.postcode')} {...input('postcode', address?.postcode)} />
         <TextInput label={text('customers.city')} {...input('city', address?.city)} />
       </SimpleGrid>
-      <Select
-        label={text('customers.country')}
-        searchable
-        data={countryChoices()}
-        nothingFoundMessage={text('app.search.none')}
-        {...input('country', address?.country)}
-        defaultValue={address?.country ?? null}
-      />
-      <TextInput
-        label={text('customers.province')}
-        description={text('customers.province.help')}
-        {...input('province', address?.provinceName)}
+      <PlaceInputs
+        place={place}
+        change={setPlace}
+        country={{ name: 'country', label: text('customers.country'), error: fault('country') }}
+        province={{ name: 'province', label: text('customers.province'), error: fault('province') }}
       />
       <TextInput label={text('customers.telephone')} type="tel" {...input('telephone', address?.telephone)} />
       <Switch

@@ -5,22 +5,27 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../../api/shop.ts';
 import type { Values } from '../../form/defineForm.ts';
-import { Status } from '../../orders/Status.tsx';
+import { eq } from '../../list/defineList.ts';
+import { NamedStatus } from '../../orders/Status.tsx';
+import type { StatusLabel } from '../../orders/Status.tsx';
 import { Problem } from '../../shared/Problem.tsx';
-import { exactTime, text } from '../../text/text.ts';
+import { exactTime, language, text } from '../../text/text.ts';
 
 const query = adminGraphql(`
-  query CustomerOrders($id: ID!, $filters: [FilterInput!]) {
+  query CustomerOrders($id: ID!, $filters: [FilterInput!], $locale: String) {
     customer(id: $id) { orderCount totalSpent { text } }
     orders(filters: $filters) {
       total
-      items { uuid orderNumber createdAt paymentStatus shipmentStatus totalQty grandTotal { text } }
+      items {
+        uuid orderNumber createdAt totalQty grandTotal { text }
+        paymentStatusLabel(locale: $locale) { code name tone }
+        shipmentStatusLabel(locale: $locale) { code name tone }
+      }
     }
   }
 `);
 
 const PAGE = 10;
-const eq = (key: string, value: unknown) => ({ key, operation: 'eq' as const, value: String(value) });
 
 /** The orders of a customer, with what they come to. */
 export function OrdersPanel({ record }: { readonly record: Values }) {
@@ -30,7 +35,12 @@ export function OrdersPanel({ record }: { readonly record: Values }) {
     queryFn: () =>
       shop.admin.graphql(query, {
         id: String(record['uuid']),
-        filters: [eq('customer', record['customer_id']), eq('limit', PAGE), eq('page', page)],
+        locale: language,
+        filters: [
+          eq('customer', String(record['customer_id'])),
+          eq('limit', String(PAGE)),
+          eq('page', String(page)),
+        ],
       }),
     placeholderData: keepPreviousData,
   });
@@ -72,8 +82,8 @@ interface OrderOfCustomer {
   readonly uuid: string;
   readonly orderNumber: string;
   readonly createdAt: string;
-  readonly paymentStatus: string;
-  readonly shipmentStatus: string;
+  readonly paymentStatusLabel: StatusLabel;
+  readonly shipmentStatusLabel: StatusLabel;
   readonly grandTotal: { readonly text: string };
 }
 
@@ -105,10 +115,10 @@ const Orders = ({ orders }: { readonly orders: readonly OrderOfCustomer[] }) => 
           </Table.Td>
           <Table.Td visibleFrom="sm">{exactTime(order.createdAt)}</Table.Td>
           <Table.Td>
-            <Status code={order.paymentStatus} />
+            <NamedStatus status={order.paymentStatusLabel} />
           </Table.Td>
           <Table.Td visibleFrom="sm">
-            <Status code={order.shipmentStatus} />
+            <NamedStatus status={order.shipmentStatusLabel} />
           </Table.Td>
           <Table.Td ta="right" className="number">
             {order.grandTotal.text}

@@ -18,6 +18,7 @@ import { shop } from '../../api/shop.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { text } from '../../text/text.ts';
 import { taxClassChoices } from '../choices.ts';
+import { CountryInput } from '../places/CountryInput.tsx';
 import { countriesQuery, provincesQuery } from '../places/places.ts';
 import { ProductsInput } from './ProductsInput.tsx';
 import type { ChosenProduct } from './ProductsInput.tsx';
@@ -107,15 +108,12 @@ function AddressInputs({ form }: FormOf) {
   const { data: provinces = [] } = useQuery({ ...provincesQuery(country), enabled: isDivided });
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
-      <Select
+      <CountryInput
         label={text('shipping.country')}
         required
-        searchable
-        data={countries.map(({ value, label }) => ({ value, label }))}
-        nothingFoundMessage={text('app.search.none')}
         error={form.errors['country']}
-        value={country || null}
-        onChange={(value) => form.setValues({ country: value ?? '', province: '' })}
+        value={country}
+        onChange={(value) => form.setValues({ country: value, province: '' })}
       />
       <Select
         label={text('shipping.province')}

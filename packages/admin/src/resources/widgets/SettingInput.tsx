@@ -7,7 +7,8 @@ import { inputKindOf, withoutNull } from './schema.ts';
 import type { InputKind } from './schema.ts';
 import type { SettingProps } from './settingProps.ts';
 import { SettingList } from './SettingList.tsx';
-import { plainWords, settingName } from './typeName.ts';
+import { wordsOf } from '../../text/text.ts';
+import { settingName } from './typeName.ts';
 
 const RichText = lazy(async () => ({ default: (await import('../../form/RichText.tsx')).RichText }));
 
@@ -65,7 +66,7 @@ const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
       label={label}
       required={isRequired}
       error={error}
-      data={(schema.enum ?? []).map((one) => ({ value: String(one), label: plainWords(String(one)) }))}
+      data={(schema.enum ?? []).map((one) => ({ value: String(one), label: wordsOf(String(one)) }))}
       value={word || null}
       onChange={change}
     />

@@ -1,4 +1,4 @@
-import { text } from '../../text/text.ts';
+import { text, wordsOf } from '../../text/text.ts';
 
 const BUILT_IN = ['text_block', 'banner', 'basic_menu', 'collection_products', 'columns', 'html'] as const;
 
@@ -9,21 +9,12 @@ const knownName = (type: string): string | null => {
 };
 
 /** Writes the type of a widget for people. `own` is the name that an extension gave it. */
-export const typeName = (type: string, own = plainWords(type)): string => knownName(type) ?? own;
+export const typeName = (type: string, own = wordsOf(type)): string => knownName(type) ?? own;
 
 const SETTINGS = ['image', 'title', 'text', 'link', 'items', 'label', 'collection', 'count', 'html'] as const;
 
 /** Writes the name of a setting for people. Those of extensions are written from their keys where they have no title. */
 export function settingName(key: string, title?: string): string {
   const known = SETTINGS.find((one) => one === key);
-  return known ? text(`widgets.setting.${known}`) : (title ?? plainWords(key));
-}
-
-/** Makes words of a key: `buttonText` and `button_text` are “Button text”. */
-export function plainWords(key: string): string {
-  const words = key
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return known ? text(`widgets.setting.${known}`) : (title ?? wordsOf(key));
 }

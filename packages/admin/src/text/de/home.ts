@@ -15,6 +15,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.revenueByDay': 'Umsatz nach Tagen',
   'dashboard.work': 'Zu erledigen',
   'dashboard.work.none': 'Es wartet nichts auf Sie.',
+  'dashboard.review': '{count, plural, one {# Bestellung zu prüfen} other {# Bestellungen zu prüfen}}',
   'dashboard.toShip': '{count, plural, one {# Bestellung zu versenden} other {# Bestellungen zu versenden}}',
   'dashboard.unpaid':
     '{count, plural, one {# Bestellung noch nicht bezahlt} other {# Bestellungen noch nicht bezahlt}}',

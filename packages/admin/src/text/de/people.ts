@@ -35,7 +35,6 @@ export const people: Record<keyof typeof english, string> = {
   'customers.city': 'Ort',
   'customers.country': 'Land',
   'customers.province': 'Bundesland oder Provinz',
-  'customers.province.help': 'Name oder Kürzel, etwa Bayern oder BY.',
   'customers.telephone': 'Telefon',
   'customers.notes': 'Notizen',
   'customers.notes.new': 'Neue Notiz',

@@ -9,6 +9,8 @@ export const settings: Record<keyof typeof english, string> = {
   'checklist.done': '{done, number} von {count, number} erledigt',
   'checklist.next': 'Nächste Schritte',
   'checklist.all': '{count, plural, one {# Schritt anzeigen} other {Alle # Schritte anzeigen}}',
+  'checklist.hide': 'Ausblenden',
+  'checklist.onDashboard': 'Nächste Schritte in der Übersicht zeigen',
   'checklist.status.done': 'Erledigt',
   'checklist.status.open': 'Zu tun',
   'checklist.status.warning': 'Bitte ansehen',

@@ -33,7 +33,6 @@ export const people = {
   'customers.city': 'City',
   'customers.country': 'Country',
   'customers.province': 'State or province',
-  'customers.province.help': 'Its name or code, such as California or CA.',
   'customers.telephone': 'Phone',
   'customers.notes': 'Notes',
   'customers.notes.new': 'New note',

@@ -7,6 +7,8 @@ export const settings = {
   'checklist.done': '{done, number} of {count, number} done',
   'checklist.next': 'Next steps',
   'checklist.all': '{count, plural, one {Show # step} other {Show all # steps}}',
+  'checklist.hide': 'Hide',
+  'checklist.onDashboard': 'Show the next steps on the dashboard',
   'checklist.status.done': 'Done',
   'checklist.status.open': 'To do',
   'checklist.status.warning': 'Worth a look',

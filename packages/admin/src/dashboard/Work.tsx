@@ -1,0 +1,86 @@
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { View } from '../list/defineList.ts';
+import { orderViews } from '../orders/views.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { useMay } from '../shell/permissions.ts';
+import { text } from '../text/text.ts';
+import { reviewsQuery } from './dashboardQuery.ts';
+import type { Dashboard } from './dashboardQuery.ts';
+
+/** This card lists the work that waits now, each line with a link to the list of what it counts. */
+export function Work({ dashboard }: { readonly dashboard: Dashboard }) {
+  const may = useMay();
+  const { data: reviews = 0 } = useQuery({ ...reviewsQuery, enabled: may('listOrders') });
+  const lines = linesOf(dashboard, reviews).filter(({ count }) => count > 0);
+  const mayList = { '/orders': may('listOrders'), '/products': may('listProducts') };
+  return (
+    <Card component="section" aria-label={text('dashboard.work')}>
+      <Title order={2} mb="sm">
+        {text('dashboard.work')}
+      </Title>
+      {lines.length === 0 && (
+        <Group c="dimmed" wrap="nowrap">
+          <Icon name="check" />
+          <Text>{text('dashboard.work.none')}</Text>
+        </Group>
+      )}
+      <Stack gap="xs">
+        {lines.map(({ label, to, search }) =>
+          mayList[to] ? (
+            <Anchor
+              key={label}
+              component={Link}
+              to={to as never}
+              search={search as never}
+              className="workLine"
+            >
+              <span>{label}</span>
+              <Icon name="chevronRight" />
+            </Anchor>
+          ) : (
+            <Text key={label}>{label}</Text>
+          ),
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface Line {
+  readonly count: number;
+  readonly label: string;
+  readonly to: '/orders' | '/products';
+  /** What the list shows. */
+  readonly search: object;
+}
+
+function linesOf(dashboard: Dashboard, reviews: number): readonly Line[] {
+  const { ordersToShip, unpaidOrders, productsLowInStock, productsOutOfStock, lowStock } = dashboard;
+  return [
+    ordersIn(reviews, text('dashboard.review', { count: reviews }), orderViews.review),
+    ordersIn(ordersToShip, text('dashboard.toShip', { count: ordersToShip }), orderViews.toShip),
+    ordersIn(unpaidOrders, text('dashboard.unpaid', { count: unpaidOrders }), orderViews.unpaid),
+    productsIn(productsOutOfStock, text('dashboard.outOfStock', { count: productsOutOfStock }), 'out'),
+    productsIn(
+      productsLowInStock,
+      text('dashboard.lowStock', { count: productsLowInStock, most: lowStock }),
+      String(lowStock),
+    ),
+  ];
+}
+
+const ordersIn = (count: number, label: string, { f }: View): Line => ({
+  count,
+  label,
+  to: '/orders',
+  search: { f },
+});
+
+const productsIn = (count: number, label: string, stock: string): Line => ({
+  count,
+  label,
+  to: '/products',
+  search: { sort: 'qty', dir: 'asc', f: { status: '1', stock } },
+});

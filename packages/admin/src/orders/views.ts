@@ -1,0 +1,19 @@
+import type { View } from '../list/defineList.ts';
+
+/** The tabs above the list of orders, by the work that they are for. */
+export const orderViews = {
+  toShip: {
+    id: 'toShip',
+    title: 'orders.view.toShip',
+    f: { placed: '1', 'shipment_status[in]': 'unfullfilled,partially_shipped' },
+  },
+  unpaid: {
+    id: 'unpaid',
+    title: 'orders.view.unpaid',
+    f: { paid: '0', 'status[in]': 'new,processing,completed' },
+  },
+  review: { id: 'review', title: 'orders.view.review', f: { needs_review: '1' } },
+} as const satisfies Readonly<Record<string, View>>;
+
+/** The statuses of orders that were not canceled. */
+export const ACTIVE = ['new', 'processing', 'completed', 'closed'] as const;
