@@ -13,6 +13,10 @@ export const catalog: Record<keyof typeof english, string> = {
   'categories.position': 'Position',
   'categories.section.general': 'Allgemein',
   'categories.section.place': 'Einordnung',
+  'categories.members': 'Produkte dieser Kategorie',
+  'categories.members.none':
+    'Hier ist noch kein Produkt. Suchen Sie oben eines, dann zeigt die Seite dieser Kategorie es Ihren Kunden.',
+  'categories.members.add': 'Produkt zu dieser Kategorie hinzufügen',
 
   'collections.title': 'Kollektionen',
   'collections.new': 'Neue Kollektion',
@@ -21,6 +25,14 @@ export const catalog: Record<keyof typeof english, string> = {
   'collections.code': 'Code',
   'collections.code.help': 'Die Adresse ihrer Seite und der Name, den Widgets verwenden.',
   'collections.description': 'Beschreibung',
+  'collections.members': 'Produkte dieser Kollektion',
+  'collections.members.none':
+    'Hier ist noch kein Produkt. Suchen Sie oben eines, um es in diese Kollektion aufzunehmen.',
+  'collections.members.add': 'Produkt zu dieser Kollektion hinzufügen',
+
+  'members.added': 'Produkt hinzugefügt',
+  'members.removed': '{name} entfernt',
+  'members.remove': '{name} entfernen',
 
   'metafields.section': 'Zusatzfelder',
   'metafields.none': 'Hierfür gibt es noch keine Zusatzfelder.',

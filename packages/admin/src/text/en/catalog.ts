@@ -10,6 +10,10 @@ export const catalog = {
   'categories.position': 'Position',
   'categories.section.general': 'General',
   'categories.section.place': 'Place',
+  'categories.members': 'Products in this category',
+  'categories.members.none':
+    'No products here yet. Find one above, and shoppers see it on the page of this category.',
+  'categories.members.add': 'Add a product to this category',
 
   'collections.title': 'Collections',
   'collections.new': 'New collection',
@@ -18,6 +22,13 @@ export const catalog = {
   'collections.code': 'Code',
   'collections.code.help': 'The address of its page, and the name that widgets use.',
   'collections.description': 'Description',
+  'collections.members': 'Products in this collection',
+  'collections.members.none': 'No products here yet. Find one above to put it in this collection.',
+  'collections.members.add': 'Add a product to this collection',
+
+  'members.added': 'Product added',
+  'members.removed': '{name} removed',
+  'members.remove': 'Remove {name}',
 
   'metafields.section': 'Custom fields',
   'metafields.none': 'There are no custom fields for this yet.',
