@@ -73,6 +73,7 @@ import type {
   UpdateCategoryBody,
   DeleteCategoryData,
   ChangeCategoriesBody,
+  MoveCategoryBody,
   AddProductToCategoryBody,
   AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
@@ -674,6 +675,12 @@ export interface CategoriesResource {
   delete(categoryId: string, options?: CallOptions): Promise<DeleteCategoryData>;
   /** This method calls `POST /api/categories/bulk`. For administrators of whom a role holds `updateCategory` or `deleteCategory`. */
   bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<ChangeMediaData>;
+  /** This method calls `POST /api/categories/{id}/move`. For administrators of whom a role holds `updateCategory`. */
+  move(
+    categoryId: string,
+    body?: MoveCategoryBody | undefined,
+    options?: CallOptions,
+  ): Promise<DeleteCategoryData>;
   /** This method calls `POST /api/categories/{id}/products`. For administrators of whom a role holds `addProductToCategory`. */
   addProduct(
     categoryId: string,
@@ -703,6 +710,7 @@ export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
   update: 'PATCH /api/categories/{id} body',
   delete: 'DELETE /api/categories/{id}',
   bulk: 'POST /api/categories/bulk body',
+  move: 'POST /api/categories/{id}/move body',
   addProduct: 'POST /api/categories/{id}/products body',
   removeProduct: 'DELETE /api/categories/{id}/products/{product_id}',
   updateMetafield: 'PATCH /api/categories/{id}/metafields/{namespace}/{key} body',

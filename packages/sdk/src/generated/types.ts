@@ -1974,6 +1974,15 @@ export type ChangeCategoriesBody = {
   delete?: true | undefined;
 };
 
+export type MoveCategoryBody = {
+  /** The integer id or the UUID of the category that it goes below; null: to the root. Without it, the parent stays. */
+  parent_id?: number | string | null | undefined;
+  /** The integer id or the UUID of the sibling that it goes before. */
+  before?: number | string | undefined;
+  /** The integer id or the UUID of the sibling that it goes behind. */
+  after?: number | string | undefined;
+};
+
 export type AddProductToCategoryBody = {
   /** The integer id or the UUID of the product. */
   product_id: number | string;
