@@ -17,6 +17,17 @@ export const catalog: Record<keyof typeof english, string> = {
   'categories.members.none':
     'Hier ist noch kein Produkt. Suchen Sie oben eines, dann zeigt die Seite dieser Kategorie es Ihren Kunden.',
   'categories.members.add': 'Produkt zu dieser Kategorie hinzufügen',
+  'categories.tree.below': 'Unterkategorien von {name}',
+  'categories.tree.more': 'Mehr anzeigen',
+  'categories.move': '{name} verschieben',
+  'categories.move.up': 'Nach oben',
+  'categories.move.down': 'Nach unten',
+  'categories.move.into': 'Verschieben in …',
+  'categories.move.out': 'Eine Ebene höher',
+  'categories.move.send': 'Verschieben',
+  'categories.moved.before': '{name} steht jetzt vor {other}',
+  'categories.moved.after': '{name} steht jetzt hinter {other}',
+  'categories.moved.into': '{name} steht jetzt in {other}',
 
   'collections.title': 'Kollektionen',
   'collections.new': 'Neue Kollektion',

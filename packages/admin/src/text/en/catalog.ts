@@ -14,6 +14,17 @@ export const catalog = {
   'categories.members.none':
     'No products here yet. Find one above, and shoppers see it on the page of this category.',
   'categories.members.add': 'Add a product to this category',
+  'categories.tree.below': 'Subcategories of {name}',
+  'categories.tree.more': 'Show more',
+  'categories.move': 'Move {name}',
+  'categories.move.up': 'Move up',
+  'categories.move.down': 'Move down',
+  'categories.move.into': 'Move into…',
+  'categories.move.out': 'Move out',
+  'categories.move.send': 'Move',
+  'categories.moved.before': '{name} is now before {other}',
+  'categories.moved.after': '{name} is now after {other}',
+  'categories.moved.into': '{name} is now in {other}',
 
   'collections.title': 'Collections',
   'collections.new': 'New collection',
