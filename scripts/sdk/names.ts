@@ -65,6 +65,7 @@ export const METHODS: Readonly<Record<string, string>> = {
   fileDelete: 'delete',
   getMetafieldDefinitions: 'list',
   updateShopMetafield: 'updateKey',
+  moveCategory: 'move',
   addProductToCategory: 'addProduct',
   removeProductFromCategory: 'removeProduct',
   addProductToCollection: 'addProduct',

@@ -285,3 +285,62 @@ test('only an admin may write or list', async () => {
   ] as const)
     expect((await shop.request(method, path, method === 'GET' ? undefined : {})).status).toBe(401);
 });
+
+describe('moving', () => {
+  const move = (id: string, sent: object) => shop.admin('POST', `/api/categories/${id}/move`, sent);
+  const below = async (parent: string) =>
+    dataOf(await shop.admin('GET', `/api/categories?parent=${parent}&ob=position&od=asc`)).map(
+      ({ name, position }: { name: string; position: number }) => `${name} ${position}`,
+    );
+  const shelf = async () => {
+    const top = await create('top');
+    const [a, b, c] = [
+      await create('a', { parent_id: top.uuid }),
+      await create('b', { parent_id: top.uuid }),
+      await create('c', { parent_id: top.uuid }),
+    ];
+    return { top, a, b, c };
+  };
+
+  test('a category goes before or behind a sibling, and the siblings are numbered', async () => {
+    const { top, a, b, c } = await shelf();
+    expect(dataOf(await move(c.uuid, { before: a.uuid }))).toMatchObject({ name: 'c', position: 0 });
+    expect(await below(top.uuid)).toEqual(['c 0', 'a 1', 'b 2']);
+    expect(dataOf(await move(c.uuid, { after: String(a.category_id) }))).toMatchObject({ position: 1 });
+    expect(await below(top.uuid)).toEqual(['a 0', 'c 1', 'b 2']);
+    await move(a.uuid, {});
+    expect(await below(top.uuid)).toEqual(['c 0', 'b 1', 'a 2']);
+    expect((await read(b.uuid)).parent_id).toBe(top.category_id);
+  });
+
+  test('a category goes below another parent with its page, which redirects', async () => {
+    const { top, a, b } = await shelf();
+    const moved = dataOf(await move(b.uuid, { parent_id: a.uuid }));
+    expect(moved).toMatchObject({ parent_id: a.category_id, position: 0, path: `${a.path}/${prefix}-b` });
+    expect(await below(a.uuid)).toEqual(['b 0']);
+    await move(b.uuid, { parent_id: top.uuid, before: a.uuid });
+    expect(await below(top.uuid)).toEqual(['b 0', 'a 1', 'c 2']);
+    expect(dataOf(await move(b.uuid, { parent_id: null, after: top.uuid })).path).toBe(`/${prefix}-b`);
+  });
+
+  test('a refused move changes nothing', async () => {
+    const { top, a, b, c } = await shelf();
+    expect(await move(b.uuid, { parent_id: a.uuid, before: c.uuid })).toMatchObject(
+      refused(400, 'NOT_A_SIBLING', `The category "${c.uuid}" does not stand below the same parent`),
+    );
+    expect(await move(top.uuid, { parent_id: a.uuid })).toMatchObject(
+      refused(400, 'CATEGORY_CYCLE', 'A category cannot stand under itself or one of its sub-categories'),
+    );
+    expect(await move(a.uuid, { before: a.uuid })).toMatchObject({ status: 400 });
+    expect(await move(a.uuid, { before: b.uuid, after: c.uuid })).toMatchObject({ status: 400 });
+    expect(await move(randomUUID(), {})).toMatchObject({ status: 404 });
+    expect(await below(top.uuid)).toEqual(['a 0', 'b 0', 'c 0']);
+  });
+
+  test('moves at once leave each sibling a place of its own', async () => {
+    const { top, a, b, c } = await shelf();
+    await Promise.all([move(a.uuid, {}), move(b.uuid, { before: a.uuid }), move(c.uuid, { after: b.uuid })]);
+    const places = (await below(top.uuid)).map((row: string) => Number(row.split(' ')[1]));
+    expect(places).toEqual([0, 1, 2]);
+  });
+});

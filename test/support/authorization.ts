@@ -95,6 +95,7 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeWidgets', ['updateWidget', 'deleteWidget']],
   ['getOrderDocument', ['getOrder']],
   ['getOrderDocuments', ['getOrder']],
+  ['moveCategory', ['updateCategory']],
   ['shipOrders', ['createShipment']],
 ]);
 

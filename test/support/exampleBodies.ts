@@ -331,6 +331,7 @@ export function exampleBodies(
     updateProduct: product,
     createCategory: category,
     updateCategory: category,
+    moveCategory: () => ({ parent_id: null }),
     addProductToCategory: member,
     createCollection: collection,
     updateCollection: collection,

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Pagination, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Pagination, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -38,17 +38,7 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   const isEmpty = rows?.length === 0 && !isFiltered && state.page === 1;
   return (
     <Stack gap="md">
-      <Group justify="space-between">
-        <Title order={1}>{text(list.title)}</Title>
-        <Group>
-          {list.Actions && (
-            <Suspense fallback={null}>
-              <list.Actions />
-            </Suspense>
-          )}
-          {!isEmpty && <CreateButton resource={resource} />}
-        </Group>
-      </Group>
+      <Head resource={resource} list={list} isEmpty={isEmpty} />
       {page.error && <Problem error={page.error} retry={() => void page.refetch()} />}
       {list.views && !isEmpty && <SavedViews resource={resource} views={list.views} state={state} go={go} />}
       {isEmpty ? (
@@ -66,22 +56,51 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
           ) : (
             <FilterBar list={list} state={state} go={go} />
           )}
-          <DataTable
-            list={list}
-            rows={rows}
-            state={state}
-            edit={resource.edit ?? resource.path}
-            selected={selected}
-            select={actions.length > 0 ? select : null}
-            sort={(sort, dir) => go({ sort, dir })}
-          />
-          {rows?.length === 0 && <NoMatch go={go} />}
-          <Footer page={page.data ?? null} state={state} go={go} />
+          {list.Whole && !isFiltered ? (
+            <Suspense fallback={<Skeleton height={120} />}>
+              <list.Whole />
+            </Suspense>
+          ) : (
+            <>
+              <DataTable
+                list={list}
+                rows={rows}
+                state={state}
+                edit={resource.edit ?? resource.path}
+                selected={selected}
+                select={actions.length > 0 ? select : null}
+                sort={(sort, dir) => go({ sort, dir })}
+              />
+              {rows?.length === 0 && <NoMatch go={go} />}
+              <Footer page={page.data ?? null} state={state} go={go} />
+            </>
+          )}
         </Card>
       )}
     </Stack>
   );
 }
+
+interface HeadProps {
+  readonly resource: Resource;
+  readonly list: Pick<ListDefinition<never>, 'title' | 'Actions'>;
+  readonly isEmpty: boolean;
+}
+
+/** The title of a list with its buttons. */
+const Head = ({ resource, list, isEmpty }: HeadProps) => (
+  <Group justify="space-between">
+    <Title order={1}>{text(list.title)}</Title>
+    <Group>
+      {list.Actions && (
+        <Suspense fallback={null}>
+          <list.Actions />
+        </Suspense>
+      )}
+      {!isEmpty && <CreateButton resource={resource} />}
+    </Group>
+  </Group>
+);
 
 /** Makes the function that names a row of a page by its UUID. */
 const nameIn =

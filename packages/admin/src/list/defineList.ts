@@ -141,6 +141,8 @@ export interface ListDefinition<Row> {
   /** The tabs above the list, beside which administrators keep views of their own. Absent: the list has no tabs. */
   readonly views?: readonly View[];
   readonly bulk?: readonly (BulkAction | BulkLink)[];
+  /** Shows all records in place of the table while nothing is searched, such as a tree. Made by `lazy()`. */
+  readonly Whole?: ComponentType;
   /** Buttons beside the title, made by `lazy()`. */
   readonly Actions?: ComponentType;
 }

@@ -159,6 +159,7 @@ export type CoreErrorCode =
   | 'NOTHING_TO_UPDATE'
   | 'NOT_ACCEPTABLE'
   | 'NOT_AN_IMAGE'
+  | 'NOT_A_SIBLING'
   | 'NOT_ENOUGH_STOCK'
   | 'NOT_FOUND'
   | 'NOT_READY'

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
 import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
@@ -29,6 +30,15 @@ export const categoryForm = defineForm({
         { name: 'parent_id', label: 'categories.parent', kind: 'choice', choices: categoryChoices },
         { name: 'position', label: 'categories.position', kind: 'integer', initial: 0 },
       ],
+    },
+  ],
+  panels: [
+    {
+      title: 'categories.members',
+      permission: 'listProducts',
+      Panel: lazy(async () => ({
+        default: (await import('../collections/MembersPanel.tsx')).CategoryMembers,
+      })),
     },
   ],
 });

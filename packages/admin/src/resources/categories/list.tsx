@@ -1,4 +1,5 @@
 import { adminGraphql } from '@shop/sdk/graphql';
+import { lazy } from 'react';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 
@@ -22,6 +23,7 @@ export const categoryList = defineList({
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   search: { key: 'name', operation: 'like' },
+  Whole: lazy(() => import('./CategoryTree.tsx')),
   columns: [
     { key: 'name', title: 'categories.name', sort: 'name', isLink: true, cell: ({ name }) => name },
     {

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
 import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
@@ -23,5 +24,12 @@ export const collectionForm = defineForm({
       ],
     },
     metafieldsSection('collection'),
+  ],
+  panels: [
+    {
+      title: 'collections.members',
+      permission: 'listProducts',
+      Panel: lazy(async () => ({ default: (await import('./MembersPanel.tsx')).CollectionMembers })),
+    },
   ],
 });

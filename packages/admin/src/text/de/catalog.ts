@@ -13,6 +13,21 @@ export const catalog: Record<keyof typeof english, string> = {
   'categories.position': 'Position',
   'categories.section.general': 'Allgemein',
   'categories.section.place': 'Einordnung',
+  'categories.members': 'Produkte dieser Kategorie',
+  'categories.members.none':
+    'Hier ist noch kein Produkt. Suchen Sie oben eines, dann zeigt die Seite dieser Kategorie es Ihren Kunden.',
+  'categories.members.add': 'Produkt zu dieser Kategorie hinzufügen',
+  'categories.tree.below': 'Unterkategorien von {name}',
+  'categories.tree.more': 'Mehr anzeigen',
+  'categories.move': '{name} verschieben',
+  'categories.move.up': 'Nach oben',
+  'categories.move.down': 'Nach unten',
+  'categories.move.into': 'Verschieben in …',
+  'categories.move.out': 'Eine Ebene höher',
+  'categories.move.send': 'Verschieben',
+  'categories.moved.before': '{name} steht jetzt vor {other}',
+  'categories.moved.after': '{name} steht jetzt hinter {other}',
+  'categories.moved.into': '{name} steht jetzt in {other}',
 
   'collections.title': 'Kollektionen',
   'collections.new': 'Neue Kollektion',
@@ -21,6 +36,14 @@ export const catalog: Record<keyof typeof english, string> = {
   'collections.code': 'Code',
   'collections.code.help': 'Die Adresse ihrer Seite und der Name, den Widgets verwenden.',
   'collections.description': 'Beschreibung',
+  'collections.members': 'Produkte dieser Kollektion',
+  'collections.members.none':
+    'Hier ist noch kein Produkt. Suchen Sie oben eines, um es in diese Kollektion aufzunehmen.',
+  'collections.members.add': 'Produkt zu dieser Kollektion hinzufügen',
+
+  'members.added': 'Produkt hinzugefügt',
+  'members.removed': '{name} entfernt',
+  'members.remove': '{name} entfernen',
 
   'metafields.section': 'Zusatzfelder',
   'metafields.none': 'Hierfür gibt es noch keine Zusatzfelder.',

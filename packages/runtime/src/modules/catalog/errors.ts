@@ -26,6 +26,9 @@ export const unknownAttributeGroup = (ref: string) =>
   refuse(400, 'UNKNOWN_ATTRIBUTE_GROUP', `There is no attribute group "${ref}"`);
 export const unknownTaxClass = (ref: number | string) =>
   refuse(400, 'UNKNOWN_TAX_CLASS', `There is no tax class "${ref}"`);
+export const notASibling = (ref: string) =>
+  refuse(400, 'NOT_A_SIBLING', `The category "${ref}" does not stand below the same parent`);
+
 export const categoryCycle = () =>
   refuse(400, 'CATEGORY_CYCLE', 'A category cannot stand under itself or one of its sub-categories');
 

@@ -37,6 +37,8 @@ const categories = table({
 export type CategoryValues = ValuesOf<typeof categories>;
 
 const pathAndLineage = z.object({ category_id: int, path: text, lineage: z.array(int) });
+const siblingRow = z.object({ category_id: int, uuid });
+export type Sibling = z.output<typeof siblingRow>;
 const uuidAndPath = z.object({ uuid, path: text });
 
 /**
@@ -83,6 +85,19 @@ export const listSubtree = (tx: Db, id: number, path: string) =>
       from category c join tree on tree.category_id = c.parent_id
     )
     select uuid, path from tree`);
+
+/** Lists the categories below a parent (null: at the root), by position. */
+export const listSiblings = (tx: Db, parentId: number | null) =>
+  tx.any(sql.type(siblingRow)`
+    select c.category_id, c.uuid from category c where c.parent_id is not distinct from ${parentId}
+    order by c.position, c.category_id`);
+
+/** Numbers categories from 0 in the order of their ids, and writes only those whose number is another. */
+export const setPositions = (tx: Db, ids: readonly number[]) =>
+  tx.run(sql.type(noColumns)`
+    update category c set position = n.place - 1
+    from unnest(${sql.array(ids, 'int4')}) with ordinality as n (category_id, place)
+    where c.category_id = n.category_id and c.position <> n.place - 1`);
 
 /** Deletes a category; its products stay. Returns the row as it was, or null. `category_parent_fkey` refuses one with children. */
 export const deleteCategoryRow = (tx: Db, ref: IdRef) =>

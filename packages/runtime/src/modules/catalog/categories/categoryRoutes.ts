@@ -15,6 +15,7 @@ import { locatedCategory, categoryBody, newCategoryBody } from './category.ts';
 import type { LocatedCategory } from './category.ts';
 import { categoryListing } from './categoryListing.ts';
 import { countCategories, findCategory, listCategories, lockCategoryTree } from './category.repo.ts';
+import { categoryMove, moveCategory } from './moveCategory.ts';
 import { createCategory, deleteCategory, updateCategory } from './writeCategory.ts';
 
 const membership = membershipOf('category');
@@ -43,6 +44,17 @@ export const categoryRoutes = [
     },
     delete: { id: 'deleteCategory', run: ({ db }, ref) => deleteCategory(db, ref) },
     bulk: { id: 'changeCategories', lock: lockCategoryTree },
+  }),
+  defineRoute({
+    id: 'moveCategory',
+    method: 'POST',
+    path: '/api/categories/{id}/move',
+    access: 'admin',
+    permissions: ['updateCategory'],
+    params: memberParams.pick({ id: true }),
+    body: categoryMove,
+    response: locatedCategory,
+    handle: ({ db, params, body }) => moveCategory(db, refOr(categoryNotFound)(params.id), body),
   }),
   defineRoute({
     id: 'addProductToCategory',

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
+import { reference } from '../../../platform/http/bodyFields.ts';
+import { notASibling } from '../errors.ts';
+import type { LocatedCategory } from './category.ts';
+import { listSiblings, lockCategoryTree, setPositions } from './category.repo.ts';
+import type { Sibling } from './category.repo.ts';
+import { updateCategory } from './writeCategory.ts';
+
+export const categoryMove = z
+  .object({
+    parent_id: reference
+      .nullable()
+      .optional()
+      .describe(
+        'The integer id or the UUID of the category that it goes below; null: to the root. Without it, the parent stays.',
+      ),
+    before: reference.optional().describe('The integer id or the UUID of the sibling that it goes before.'),
+    after: reference.optional().describe('The integer id or the UUID of the sibling that it goes behind.'),
+  })
+  .refine(({ before, after }) => before === undefined || after === undefined, {
+    path: ['after'],
+    error: 'Give before or after, not both',
+  });
+export type CategoryMove = z.output<typeof categoryMove>;
+
+/**
+ * Moves a category below a parent and to a place among its siblings, in one transaction: without `before` and `after` it goes
+ * behind them all. The siblings are numbered from 0, and only those whose number is another are written. Throws 400
+ * NOT_A_SIBLING, and what `updateCategory` throws.
+ */
+export async function moveCategory(db: Db, ref: IdRef, move: CategoryMove): Promise<LocatedCategory> {
+  return db.transaction(async (tx) => {
+    await lockCategoryTree(tx);
+    const moved = await updateCategory(tx, ref, { parent_id: move.parent_id });
+    const all = await listSiblings(tx, moved.parent_id);
+    const others = all.filter(({ category_id: id }) => id !== moved.category_id);
+    const position = placeAmong(others, move);
+    const ids = others.map(({ category_id: id }) => id).toSpliced(position, 0, moved.category_id);
+    await setPositions(tx, ids);
+    return { ...moved, position };
+  });
+}
+
+/** Returns the place among siblings that a move names. Throws 400 NOT_A_SIBLING. */
+function placeAmong(siblings: readonly Sibling[], { before, after }: CategoryMove): number {
+  const named = before ?? after;
+  if (named === undefined) return siblings.length;
+  const ref = idRefOf(named);
+  const place = siblings.findIndex(({ category_id, uuid }) =>
+    ref === null ? false : 'id' in ref ? category_id === ref.id : uuid === ref.uuid,
+  );
+  if (place === -1) throw notASibling(named);
+  return before === undefined ? place + 1 : place;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { dataOf } from '../support/shop.ts';
+import { adminVisits, click, heading } from './adminVisits.ts';
+import { hasChromium, inspect } from './chromium.ts';
+
+describe.skipIf(!hasChromium)('a merchant who fills collections and categories', () => {
+  const { shop, signIn, newRole } = adminVisits();
+  const post = async (path: string, body: object) => dataOf(await shop().admin('POST', path, body));
+  const read = async (path: string) => dataOf(await shop().admin('GET', path));
+  const namesIn = async (filter: string) =>
+    (await read(`/api/products?${filter}&ob=name&od=asc&limit=100`)).map(
+      ({ name }: { name: string }) => name,
+    );
+
+  test('adds and removes the products of a collection and of a category, page by page', async () => {
+    const collection = await post('/api/collections', { name: 'Summer', code: 'summer' });
+    const category = await post('/api/categories', { name: 'Cups', url_key: 'cups' });
+    for (let number = 10; number < 31; number++) {
+      const name = `Cup ${number}`;
+      const { uuid } = await post('/api/products', {
+        name,
+        url_key: `cup-${number}`,
+        sku: `CUP-${number}`,
+        price: 500,
+        qty: 3,
+        status: number % 5 !== 0,
+      });
+      if (number > 10) await post(`/api/collections/${collection.uuid}/products`, { product_id: uuid });
+    }
+    const visit = await signIn(`/collections/edit/${collection.uuid}`);
+    const { page } = visit;
+    await heading(page, 'Summer');
+    const members = page.getByRole('region', { name: 'Products in this collection' });
+    await members.getByText('20 found').waitFor();
+    await members.getByPlaceholder('Add a product').click();
+    await page.keyboard.type('CUP-10');
+    await page.getByRole('option', { name: 'Cup 10' }).click();
+    await page.getByText('Product added').waitFor();
+    await members.getByText('21 found').waitFor();
+    await inspect(visit, 'admin-collection-members');
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await click(page, 'Remove Cup 30');
+    await page.getByText('Cup 30 removed').waitFor();
+    await members.getByText('20 found').waitFor();
+    await members.getByRole('link', { name: 'Cup 10' }).waitFor();
+    expect(await namesIn('collection=summer')).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Cup ${index + 10}`),
+    );
+
+    await page.goto(`/admin/categories/edit/${category.uuid}`);
+    await heading(page, 'Cups');
+    await page.getByText('No products here yet').waitFor();
+    await inspect(visit, 'admin-category-members-none');
+    await page.getByPlaceholder('Add a product').click();
+    await page.keyboard.type('CUP-12');
+    await page.getByRole('option', { name: 'Cup 12' }).click();
+    await page.getByRole('link', { name: 'Cup 12' }).waitFor();
+    expect(await namesIn(`cat=${category.uuid}`)).toEqual(['Cup 12']);
+    await visit.close();
+  });
+
+  test('without the permission to change them only reads the products', async () => {
+    const { uuid } = await post('/api/collections', { name: 'Winter', code: 'winter' });
+    const { uuid: product } = await post('/api/products', {
+      name: 'Scarf',
+      url_key: 'scarf',
+      sku: 'SCARF',
+      price: 500,
+      qty: 3,
+    });
+    await post(`/api/collections/${uuid}/products`, { product_id: product });
+    const role = await newRole('listCollections', 'getCollection', 'listProducts', 'adminGraphql');
+    const visit = await signIn(`/collections/edit/${uuid}`, [role], {
+      viewport: { width: 390, height: 800 },
+      colorScheme: 'dark',
+    });
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Scarf' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Remove Scarf' }).count()).toBe(0);
+    expect(await page.getByPlaceholder('Add a product').count()).toBe(0);
+    await inspect(visit, 'admin-collection-members-narrow');
+    await visit.close();
+  });
+});
