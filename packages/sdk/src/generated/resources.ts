@@ -168,6 +168,9 @@ import type {
   EndOwnSessionData,
   GetDashboardQuery,
   GetDashboardData,
+  ListDeletionsQuery,
+  ListDeletionsData,
+  UndoDeletionData,
   RemoveDemoData,
   ListEmailKindsQuery,
   ListEmailKindsData,
@@ -1130,6 +1133,22 @@ export interface DashboardResource {
 
 export const dashboard = /* @__PURE__ */ defineResource<DashboardResource>({
   get: 'GET /api/dashboard query',
+});
+
+/** The methods of `shop.deletions`. */
+export interface DeletionsResource {
+  /** This method calls `GET /api/deletions`. For every administrator; which records it touches depends on who asks. */
+  list(
+    query?: ListDeletionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListDeletionsData, ListDeletionsData[number]>;
+  /** This method calls `POST /api/deletions/{id}/undo`. For every administrator; which records it touches depends on who asks. */
+  undo(deletionId: string, options?: CallOptions): Promise<UndoDeletionData>;
+}
+
+export const deletions = /* @__PURE__ */ defineResource<DeletionsResource>({
+  list: 'GET /api/deletions query whole',
+  undo: 'POST /api/deletions/{id}/undo',
 });
 
 /** The methods of `shop.demo`. */
