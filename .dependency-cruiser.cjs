@@ -9,6 +9,7 @@ const modules = [
   'auth',
   'adminUi',
   'operations',
+  'deletions',
   'media',
   'mail',
   'recovery',

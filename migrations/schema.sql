@@ -88,6 +88,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_deletions(kept regclass, key text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger deletion after insert or update or delete on %s for each row
+      when (current_setting(''shop.deletion'', true) <> '''')
+      execute function note_deletion(%s)',
+    kept, (select string_agg(quote_literal(name), ', ') from unnest(string_to_array(key, ',')) as name));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -126,6 +139,22 @@ CREATE OR REPLACE FUNCTION public.note_content_change()
 AS $function$
 begin
   insert into content_change default values on conflict do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+begin
+  insert into deletion_row (deletion_uuid, table_name, key, before, after)
+  select current_setting('shop.deletion')::uuid, tg_table_name, jsonb_object_agg(name, coalesce(was, becomes) -> name),
+    was, becomes
+  from unnest(tg_argv) as name;
   return null;
 end $function$
 ;
@@ -663,6 +692,7 @@ create table cart_item (
   constraint cart_item_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
 CREATE INDEX cart_item_product_index ON public.cart_item USING btree (product_id);
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.cart_item FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('cart_item_id');
 
 create table category (
   category_id integer generated always as identity not null,
@@ -692,6 +722,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EAC
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER delete_translations AFTER DELETE ON public.category FOR EACH ROW EXECUTE FUNCTION delete_translations();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('category_id');
 
 create table changeset (
   changeset_id integer generated always as identity not null,
@@ -753,6 +784,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EAC
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.cms_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER delete_translations AFTER DELETE ON public.cms_page FOR EACH ROW EXECUTE FUNCTION delete_translations();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.cms_page FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('cms_page_id');
 
 create table collection (
   collection_id integer generated always as identity not null,
@@ -815,6 +847,7 @@ create table coupon (
 );
 CREATE INDEX coupon_search_index ON public.coupon USING gin (to_tsvector('simple'::regconfig, order_words(coupon)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'coupon', 'coupon_id', '', 'used_time');
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('coupon_id');
 
 create table coupon_redemption (
   order_id integer not null,
@@ -825,6 +858,7 @@ create table coupon_redemption (
   constraint coupon_redemption_order_fkey FOREIGN KEY (order_id) REFERENCES "order"(order_id) ON DELETE CASCADE
 );
 CREATE INDEX coupon_redemption_coupon_index ON public.coupon_redemption USING btree (coupon_id);
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_redemption FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('order_id');
 
 create table coupon_use (
   coupon_id integer not null,
@@ -834,6 +868,7 @@ create table coupon_use (
   constraint coupon_use_used_check CHECK ((used >= 0)),
   constraint coupon_use_coupon_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(coupon_id) ON DELETE CASCADE
 );
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon_use FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('coupon_id', 'customer_key');
 
 create table customer (
   customer_id integer generated always as identity not null,
@@ -923,6 +958,34 @@ create table customer_token (
 CREATE INDEX customer_token_customer_index ON public.customer_token USING btree (customer_id);
 CREATE INDEX customer_token_expires_index ON public.customer_token USING btree (expires_at);
 CREATE INDEX customer_token_family_index ON public.customer_token USING btree (family);
+
+create table deletion (
+  deletion_id bigint generated always as identity not null,
+  uuid uuid not null,
+  entity_type text not null,
+  name text not null,
+  count integer not null,
+  permission text not null,
+  admin_user_id integer not null,
+  deleted_at timestamp with time zone default clock_timestamp() not null,
+  constraint deletion_pkey PRIMARY KEY (deletion_id),
+  constraint deletion_uuid_key UNIQUE (uuid),
+  constraint deletion_admin_user_fkey FOREIGN KEY (admin_user_id) REFERENCES admin_user(admin_user_id) ON DELETE CASCADE
+);
+CREATE INDEX deletion_admin_user_index ON public.deletion USING btree (admin_user_id);
+CREATE INDEX deletion_deleted_index ON public.deletion USING btree (deleted_at);
+
+create table deletion_row (
+  deletion_row_id bigint generated always as identity not null,
+  deletion_uuid uuid not null,
+  table_name text not null,
+  key jsonb not null,
+  before jsonb,
+  after jsonb,
+  constraint deletion_row_pkey PRIMARY KEY (deletion_row_id),
+  constraint deletion_row_deletion_fkey FOREIGN KEY (deletion_uuid) REFERENCES deletion(uuid) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX deletion_row_table_index ON public.deletion_row USING btree (deletion_uuid, table_name);
 
 create table email_log (
   email_log_id bigint generated always as identity not null,
@@ -1049,6 +1112,7 @@ create table menu (
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.menu FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'menu', 'menu_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.menu FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.menu FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.menu FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('menu_id');
 
 create table menu_item (
   menu_item_id integer generated always as identity not null,
@@ -1069,6 +1133,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.menu_item FOR EA
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.menu_item FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.menu_item FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER delete_translations AFTER DELETE ON public.menu_item FOR EACH ROW EXECUTE FUNCTION delete_translations();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.menu_item FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('menu_item_id');
 
 create table metafield_definition (
   metafield_definition_id integer generated always as identity not null,
@@ -1417,6 +1482,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER delete_translations AFTER DELETE ON public.product FOR EACH ROW EXECUTE FUNCTION delete_translations();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id');
 
 create table product_attribute_value (
   product_id integer not null,
@@ -1434,6 +1500,7 @@ CREATE INDEX product_attribute_value_option_index ON public.product_attribute_va
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_attribute_value FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'attributes', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_attribute_value FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_attribute_value FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_attribute_value FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'attribute_id', 'option_id');
 
 create table product_category (
   product_id integer not null,
@@ -1446,6 +1513,7 @@ CREATE INDEX product_category_product_index ON public.product_category USING btr
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_category FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'categories', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_category FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_category FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_category FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'category_id');
 
 create table product_collection (
   collection_id integer not null,
@@ -1458,6 +1526,7 @@ CREATE INDEX product_collection_product_index ON public.product_collection USING
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_collection FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'collections', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_collection FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_collection FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_collection FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id', 'collection_id');
 
 create table product_image (
   product_image_id integer generated always as identity not null,
@@ -1474,6 +1543,7 @@ CREATE INDEX product_image_url_index ON public.product_image USING btree (url);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_image FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'images', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_image FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_image FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_image FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_image_id');
 
 create table product_inventory (
   product_id integer not null,
@@ -1488,6 +1558,7 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_inventor
 CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.product_inventory FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_inventory FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_stock AFTER UPDATE ON public.product_inventory FOR EACH ROW WHEN ((((old.manage_stock IS DISTINCT FROM new.manage_stock) OR (old.stock_availability IS DISTINCT FROM new.stock_availability)) OR ((old.qty > 0) IS DISTINCT FROM (new.qty > 0)))) EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_inventory FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id');
 
 create table product_link (
   product_link_id integer generated always as identity not null,
@@ -1509,6 +1580,7 @@ CREATE INDEX product_link_linked_index ON public.product_link USING btree (linke
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'product', 'product_id', 'links', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_link FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_link_id');
 
 create table redirect (
   redirect_id integer generated always as identity not null,
@@ -1526,6 +1598,7 @@ create table redirect (
 );
 CREATE INDEX redirect_target_index ON public.redirect USING btree (target);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'redirect', 'redirect_id', '', '');
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.redirect FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('redirect_id');
 
 create table rollout_plan (
   rollout_plan_id integer generated always as identity not null,
@@ -1738,6 +1811,7 @@ CREATE UNIQUE INDEX translation_url_key_key ON public.translation USING btree (e
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'translation', 'translation_id', '', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.translation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('translation_id');
 
 create table url_redirect (
   url_redirect_id integer generated always as identity not null,
@@ -1751,6 +1825,7 @@ create table url_redirect (
 );
 CREATE INDEX url_redirect_entity_index ON public.url_redirect USING btree (entity_uuid);
 CREATE INDEX url_redirect_to_index ON public.url_redirect USING btree (to_path);
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.url_redirect FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('url_redirect_id');
 
 create table url_rewrite (
   url_rewrite_id integer generated always as identity not null,
@@ -1765,6 +1840,7 @@ create table url_rewrite (
 CREATE INDEX url_rewrite_path_index ON public.url_rewrite USING btree (request_path);
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.url_rewrite FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.url_rewrite FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.url_rewrite FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('url_rewrite_id');
 
 create table url_translation (
   url_translation_id integer generated always as identity not null,
@@ -1778,6 +1854,7 @@ create table url_translation (
 CREATE INDEX url_translation_path_index ON public.url_translation USING btree (locale, request_path);
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.url_translation FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.url_translation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.url_translation FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('url_translation_id');
 
 create table variant_group (
   variant_group_id integer generated always as identity not null,

@@ -34,8 +34,8 @@ export const CUSTOMER_ROUTES = words(`
 export const OWN_ROUTES = words(`
   adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslatedKinds getTranslation
   listOwnSessions listPasskeys listPermissions listTranslations registerPasskey removeTotp renamePasskey
-  saveTranslation startPasskey startTotp listCountries listProvinces
-  updateOwnAccount
+  saveTranslation startPasskey startTotp listCountries listDeletions listProvinces
+  undoDeletion updateOwnAccount
 `);
 
 /** The routes for administrators whose roles hold the id. */

@@ -138,6 +138,7 @@ export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';
 export type { AuthSettings } from './modules/auth/authSettings.ts';
 export type { EmailWords } from './modules/mail/ownWords.ts';
+export type { Restorable } from './modules/deletions/contract.ts';
 export type { HealthPart, PartHealth } from './modules/operations/healthPart.ts';
 export type { OperationsSettings } from './modules/operations/operationsSettings.ts';
 export type { SearchHit, SearchSource } from './modules/adminSearch/contract.ts';

@@ -7,6 +7,7 @@ import { catalog } from './modules/catalog/module.ts';
 import { cmsPages } from './modules/cmsPages/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
+import { deletions } from './modules/deletions/module.ts';
 import { landingPages } from './modules/landingPages/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
@@ -37,6 +38,7 @@ export const modules = [
   auth,
   adminUi,
   operations,
+  deletions,
   media,
   mail,
   recovery,

@@ -8,6 +8,13 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** The deletions that the administrator may still undo. It is read at the start, and after each deletion. */
+export const deletionsQuery = queryOptions({
+  queryKey: ['deletions'],
+  queryFn: async () => await shop.deletions.list(),
+  staleTime: Infinity,
+});
+
 export const shopNameQuery = queryOptions({
   queryKey: ['shopName'],
   queryFn: async () => (await shop.graphql<{ shop: { name: string } }>('{ shop { name } }')).shop.name,

@@ -12,6 +12,7 @@ import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
+import { isUndoable } from '../shared/undoable.ts';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
@@ -65,7 +66,9 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
         title={record ? definition.nameOf(record) : newTitle(resource)}
         url={(record && definition.urlOf?.(record)) ?? null}
         remove={
-          record && may(resource.permissions.delete) ? { run: () => remove.mutate(), ...definition } : null
+          record && may(resource.permissions.delete)
+            ? { run: () => remove.mutate(), isUndoable: isUndoable(definition.api), ...definition }
+            : null
         }
       >
         {record && <Actions resource={resource} definition={definition} record={record} />}
@@ -137,6 +140,8 @@ interface HeadingProps {
 interface Removal {
   /** Says what is lost. */
   readonly lost?: PlainTextKey;
+  /** It can be undone for a while, and is not asked about first. */
+  readonly isUndoable: boolean;
   run(): void;
 }
 
@@ -157,7 +162,11 @@ const Heading = ({ title, url, remove, children }: HeadingProps) => (
         </Button>
       )}
       {remove && (
-        <Button variant="subtle" color="red" onClick={() => askToDelete(title, remove)}>
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => (remove.isUndoable ? remove.run() : askToDelete(title, remove))}
+        >
           {text('form.delete')}
         </Button>
       )}

@@ -5,8 +5,10 @@ import { etagOf, isShopError } from '@shop/sdk';
 import type { ShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { deletionsQuery } from '../api/queries.ts';
 import { shop } from '../api/shop.ts';
 import type { Resource } from '../resources/resource.ts';
+import { isUndoable } from '../shared/undoable.ts';
 import { text } from '../text/text.ts';
 import { fieldsOf, sentValue } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
@@ -56,7 +58,8 @@ export function useChanges({ resource, definition, record, form }: Changing) {
     mutationFn: () => shop.request({ method: 'DELETE', path }),
     onSuccess: async () => {
       form.resetDirty();
-      notifications.show({ color: 'teal', message: text('form.deleted') });
+      if (isUndoable(definition.api)) void client.invalidateQueries(deletionsQuery);
+      else notifications.show({ color: 'teal', message: text('form.deleted') });
       await navigate({ to: resource.path as never, ignoreBlocker: true });
       await refresh();
     },

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { deletionsQuery } from '../api/queries.ts';
 import type { Resource } from '../resources/resource.ts';
 import { text } from '../text/text.ts';
 import type { BulkAction, BulkAnswer, BulkLink, DialogAction, DirectAction } from './defineList.ts';
@@ -16,7 +17,7 @@ interface Props {
   clear(): void;
 }
 
-/** The bar of selected rows. What deletes asks first. */
+/** The bar of selected rows. What deletes for good asks first. */
 export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
   const client = useQueryClient();
   const [opened, open] = useState<DialogAction | null>(null);
@@ -26,8 +27,9 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
   };
   const run = useMutation({
     mutationFn: (action: DirectAction) => action.run([...selected]),
-    onSuccess: ({ changed, refused }) => {
-      if (changed > 0 || refused.length === 0)
+    onSuccess: ({ changed, refused }, { isUndoable }) => {
+      if (isUndoable) void client.invalidateQueries(deletionsQuery);
+      else if (changed > 0 || refused.length === 0)
         notifications.show({ color: 'teal', message: text('list.changed', { count: changed }) });
       if (refused.length > 0) showRefused(refused, nameOf);
     },
@@ -36,7 +38,7 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
   });
   const start = (action: BulkAction) => {
     if ('Dialog' in action) return open(action);
-    if (!action.isDangerous) return run.mutate(action);
+    if (!action.isDangerous || action.isUndoable) return run.mutate(action);
     modals.openConfirmModal({
       title: `${text(action.title)}: ${text('list.selected', { count: selected.size })}`,
       children: text('form.delete.text'),

@@ -1,4 +1,5 @@
 import { shop } from '../api/shop.ts';
+import { isUndoable } from '../shared/undoable.ts';
 import type { BulkAction, BulkAnswer } from './defineList.ts';
 
 /** Sends a change of records to the bulk route of a collection, such as `/api/products`. */
@@ -27,5 +28,6 @@ export const deleteAction = (api: `/api/${string}`, permission: string): BulkAct
   title: 'form.delete',
   permission,
   isDangerous: true,
+  isUndoable: isUndoable(api),
   run: (ids) => sendBulk(api, ids, { delete: true }),
 });

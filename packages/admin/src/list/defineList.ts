@@ -92,6 +92,8 @@ interface ActionOnRows {
 
 export interface DirectAction extends ActionOnRows {
   readonly isDangerous?: boolean;
+  /** The administrator can undo it for a while, and is not asked first. */
+  readonly isUndoable?: boolean;
   run(ids: readonly string[]): Promise<BulkAnswer>;
 }
 

@@ -27,6 +27,7 @@ import { chooseLanguage, language, languages, text } from '../text/text.ts';
 import type { Language } from '../text/text.ts';
 import { useMay } from './permissions.ts';
 import { SessionDialog } from './SessionDialog.tsx';
+import { UndoNotices } from './UndoNotices.tsx';
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
@@ -56,6 +57,7 @@ export function Shell() {
         </div>
       </AppShell.Main>
       <SessionDialog />
+      <UndoNotices />
       {isPaletteOpen && (
         <Suspense fallback={null}>
           <Palette close={palette.close} />

@@ -87,6 +87,10 @@ export const app: Record<keyof typeof english, string> = {
   'row.down': '{name} nach unten',
   'row.remove': '{name} entfernen',
 
+  'undo.deleted': '{count, plural, one {„{name}“ wurde gelöscht.} other {# Einträge wurden gelöscht.}}',
+  'undo.restored': '{count, plural, one {„{name}“ ist wieder da.} other {# Einträge sind wieder da.}}',
+  'undo.undo': 'Rückgängig',
+  'undo.seconds': '{count, number} s',
   'form.save': 'Speichern',
   'form.create': 'Anlegen',
   'form.discard': 'Verwerfen',

@@ -83,6 +83,10 @@ export const app = {
   'row.down': 'Move {name} down',
   'row.remove': 'Remove {name}',
 
+  'undo.deleted': '{count, plural, one {“{name}” was deleted.} other {# records were deleted.}}',
+  'undo.restored': '{count, plural, one {“{name}” is back.} other {# records are back.}}',
+  'undo.undo': 'Undo',
+  'undo.seconds': '{count, number} s',
   'form.save': 'Save',
   'form.create': 'Create',
   'form.discard': 'Discard',

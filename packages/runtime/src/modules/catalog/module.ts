@@ -6,6 +6,7 @@ import { catalogMessages } from './catalogMessages.ts';
 import { listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
 import { listLiveCollections } from './collections/collection.repo.ts';
+import { catalogRestorables } from './restorables.ts';
 import { catalogFileUses } from './fileUses.ts';
 import { catalogSettings } from './catalogSettings.ts';
 import { demoRoutes } from './demo/demoRoutes.ts';
@@ -44,6 +45,7 @@ export const catalog = defineExtension({
     metafieldOwners: catalogOwners,
     searchSources: catalogSearch,
     fileUses: catalogFileUses,
+    restorables: catalogRestorables,
     translatable: catalogTranslatable,
     urlEntities: [
       {

@@ -37,7 +37,7 @@ export const cmsPageRoutes = [
       body: cmsPageBody,
       run: ({ app, db }, ref, body) => updateCmsPage(app, db, ref, body),
     },
-    delete: { id: 'deleteCmsPage', run: ({ db }, ref) => deleteCmsPage(db, ref) },
+    delete: { id: 'deleteCmsPage', undo: 'title', run: ({ db }, ref) => deleteCmsPage(db, ref) },
     bulk: { id: 'changeCmsPages' },
   }),
   /** Redirects the internal path of a page to its public path, whether the page exists or not. */

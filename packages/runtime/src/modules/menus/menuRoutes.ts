@@ -62,6 +62,6 @@ export const menuRoutes = entityRoutes({
   get: { id: 'getMenu', run: ({ db }, ref) => findMenu(db, ref) },
   create: { id: 'createMenu', body: newMenuBody, run: ({ db }, body) => createMenu(db, body) },
   update: { id: 'updateMenu', body: menuBody, run: ({ db }, ref, body) => updateMenu(db, ref, body) },
-  delete: { id: 'deleteMenu', run: ({ db }, ref) => deleteMenu(db, ref) },
+  delete: { id: 'deleteMenu', undo: 'name', run: ({ db }, ref) => deleteMenu(db, ref) },
   bulk: { id: 'changeMenus' },
 });

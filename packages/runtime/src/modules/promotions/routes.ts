@@ -19,6 +19,7 @@ const entities = {
 // Carts that hold its code lose it at their next recompute.
 const remove = {
   id: 'deleteCoupon',
+  undo: 'coupon',
   run: ({ db }: Pick<Call, 'db'>, ref: IdRef) => deleteCouponRow(db, ref),
 };
 

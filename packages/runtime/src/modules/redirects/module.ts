@@ -1,9 +1,10 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { redirectRestorable } from './redirectRestorable.ts';
 import { redirectRoutes } from './redirectRoutes.ts';
 
 /** Redirects that merchants make, from a path without a page to another path or address. */
 export const redirects = defineExtension({
   name: 'redirects',
   api: '^1.0',
-  setup: () => ({ routes: redirectRoutes }),
+  setup: () => ({ routes: redirectRoutes, restorables: [redirectRestorable] }),
 });

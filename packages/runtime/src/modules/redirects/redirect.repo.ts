@@ -46,6 +46,10 @@ export const updateRedirectRow = (tx: Db, id: number, values: RedirectValues) =>
 export const deleteRedirectRow = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(redirectRow)`delete from redirect r where ${redirects.is(ref)} returning ${columns}`);
 
+export const listRedirectsByUuid = (db: Db, uuids: readonly string[]) =>
+  db.any(sql.type(redirectRow)`
+    select ${columns} from redirect r where r.uuid = any(${sql.array([...uuids], 'uuid')}) order by r.redirect_id`);
+
 const targetRow = z.object({ target: text, status: int });
 
 /** Finds where a path leads. Null: it has no redirect. */

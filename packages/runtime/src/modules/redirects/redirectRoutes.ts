@@ -37,6 +37,6 @@ export const redirectRoutes = entityRoutes({
     body: redirectBody,
     run: ({ app, db }, ref, body) => updateRedirect(app, db, ref, body),
   },
-  delete: { id: 'deleteRedirect', run: ({ db }, ref) => deleteRedirectRow(db, ref) },
+  delete: { id: 'deleteRedirect', undo: 'from_path', run: ({ db }, ref) => deleteRedirectRow(db, ref) },
   bulk: { id: 'changeRedirects', lock: (db) => lockRedirects(db) },
 });

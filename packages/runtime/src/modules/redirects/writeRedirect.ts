@@ -52,7 +52,12 @@ export const updateRedirect = (
     }),
   );
 
-async function checkRedirect(app: AppContext, tx: Db, { from_path, target }: RedirectValues): Promise<void> {
+/** Throws what `createRedirect` throws for values that do not fit the other redirects and pages, and locks those. */
+export async function checkRedirect(
+  app: AppContext,
+  tx: Db,
+  { from_path, target }: RedirectValues,
+): Promise<void> {
   await lockRedirects(tx);
   if (hasOwnPage(app, from_path) || (await findRoute(app, tx, from_path))?.entity)
     throw pathHasPage(from_path);

@@ -3,6 +3,7 @@ import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { statementsThrough } from '../db/statements.ts';
 import { entityId, entityUuid } from '../db/columns.ts';
+import { keepDeletion } from '../deletions/keepDeletion.ts';
 import { splitRefs } from '../db/ids.ts';
 import type { RowIds } from '../db/ids.ts';
 import { forbidden, Refusal } from '../errors.ts';
@@ -22,6 +23,8 @@ interface SingleUpdate<Ref, Patch extends z.ZodType> {
 /** Deletes one entity of a kind, as the route with the id `id` does. Null: there is no such entity. */
 interface SingleDelete<Ref> {
   readonly id: string;
+  /** The column with the name of an entity, where deletions can be undone: those of one request together. */
+  readonly undo?: string;
   run(call: BulkCall, ref: Ref): Promise<unknown>;
 }
 
@@ -94,7 +97,10 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
       const run = isDeletion
         ? (own: BulkCall, ref: Ref) => remove.run(own, ref)
         : (own: BulkCall, ref: Ref) => update.run(own, ref, change as z.output<Patch>);
-      return call.db.transaction((tx) => runAll(bulk, { ...call, db: tx }, sent, { isDeletion, run }));
+      const all = (tx: Db) => runAll(bulk, { ...call, db: tx }, sent, { isDeletion, run });
+      if (!isDeletion || remove.undo === undefined) return call.db.transaction(all);
+      const undoable = { table: bulk.table, nameColumn: remove.undo, permission: remove.id };
+      return keepDeletion(call.db, call.caller, undoable, all);
     },
   });
 }

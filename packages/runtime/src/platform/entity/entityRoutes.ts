@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db/db.ts';
 import type { RowIds } from '../db/ids.ts';
+import { keepDeletion } from '../deletions/keepDeletion.ts';
 import { bulkRoute } from './bulkRoute.ts';
 import { listRoute } from '../listing/listRoute.ts';
 import type { FilteredList, PlainList } from '../listing/listRoute.ts';
@@ -54,7 +55,15 @@ export interface EntityDefinition<
     run(call: EntityCall, ref: Ref, body: z.output<Patch>): Promise<Row | null>;
   };
   /** Answers the entity as it was. */
-  readonly delete?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
+  readonly delete?: {
+    readonly id: string;
+    /**
+     * The column with the name that administrators know an entity by. With it they may undo a deletion for a while: `keep_deletions`
+     * of the database must hold for all tables whose rows a deletion changes. It needs the `table`.
+     */
+    readonly undo?: string;
+    run(call: EntityCall, ref: Ref): Promise<Row | null>;
+  };
   /** The route that changes or deletes many entities, by `update` and `delete`: see `bulkRoute`. It needs the `table`. */
   readonly bulk?: {
     readonly id: string;
@@ -75,7 +84,7 @@ export function entityRoutes<
   New extends z.ZodType,
   Patch extends z.ZodType,
 >(entity: EntityDefinition<Ref, Row, Answer, New, Patch>): readonly Route[] {
-  const { path, answer, toAnswer, links, list, get, create, update, delete: remove } = entity;
+  const { path, table, answer, toAnswer, links, list, get, create, update, delete: remove } = entity;
   const linked = (call: EntityCall, row: Row) => linkedAnswer(entity, call, row);
   const found = (id: string, find: (ref: Ref) => Promise<Row | null>) => foundRow(entity, id, find);
   const response = links ? answer.extend({ links: linksField }) : answer;
@@ -123,7 +132,7 @@ export function entityRoutes<
         record: recordOf(entity),
         response: answer,
         handle: async (call) =>
-          toAnswer(await found(call.params.id, (ref) => remove.run(call, ref)), call.app),
+          toAnswer(await found(call.params.id, deleting(table, remove, call)), call.app),
       }),
   ];
   return [...routes, bulkOf(entity)].filter((route) => route !== undefined);
@@ -136,6 +145,20 @@ function bulkOf<Ref, Row, Answer extends z.ZodObject, New extends z.ZodType, Pat
   if (!bulk || table === undefined || !update || !remove) return undefined;
   return bulkRoute({ ...bulk, path, table, ref, notFound, update, delete: remove });
 }
+
+/** Makes the function that deletes an entity, so that it can be undone where the entity says so. */
+const deleting =
+  <Ref, Row>(
+    table: string | undefined,
+    { id, undo, run }: NonNullable<EntityDefinition<Ref, Row, z.ZodObject, z.ZodType, z.ZodType>['delete']>,
+    call: EntityCall,
+  ) =>
+  (ref: Ref): Promise<Row | null> =>
+    table === undefined || undo === undefined
+      ? run(call, ref)
+      : keepDeletion(call.db, call.caller, { table, nameColumn: undo, permission: id }, (db) =>
+          run({ ...call, db }, ref),
+        );
 
 /** Returns the answer of a row, with its links where the entity has any. */
 const linkedAnswer = <Row>(

@@ -39,6 +39,7 @@ export type CategoryValues = ValuesOf<typeof categories>;
 const pathAndLineage = z.object({ category_id: int, path: text, lineage: z.array(int) });
 const siblingRow = z.object({ category_id: int, uuid });
 export type Sibling = z.output<typeof siblingRow>;
+const misplaced = z.object({ category_id: int, path: text });
 const uuidAndPath = z.object({ uuid, path: text });
 
 /**
@@ -74,6 +75,17 @@ export const insertCategory = (tx: Db, values: CategoryValues) =>
 export const updateCategoryRow = (tx: Db, id: number, values: CategoryValues) =>
   tx.one(sql.type(categoryRow)`
     ${categories.update(values)} where ${categories.is({ id })} returning ${categories.columns}`);
+
+/** Lists those of the categories whose path no longer is below that of their parent, with the path that they should have. */
+export const listMisplaced = (tx: Db, uuids: readonly string[]) =>
+  tx.any(sql.type(misplaced)`
+    select c.category_id, parent.request_path || '/' || c.url_key as path
+    from category c
+    join url_rewrite own on own.entity_uuid = c.uuid
+    join category p on p.category_id = c.parent_id
+    join url_rewrite parent on parent.entity_uuid = p.uuid
+    where c.uuid = any(${sql.array([...uuids], 'uuid')}) and own.request_path <> parent.request_path || '/' || c.url_key
+    order by c.category_id`);
 
 /** Lists a category and its descendants with the paths that they have when the category is at `path`. */
 export const listSubtree = (tx: Db, id: number, path: string) =>

@@ -42,7 +42,7 @@ export const categoryRoutes = [
       body: categoryBody,
       run: ({ db }, ref, body) => updateCategory(db, ref, body),
     },
-    delete: { id: 'deleteCategory', run: ({ db }, ref) => deleteCategory(db, ref) },
+    delete: { id: 'deleteCategory', undo: 'name', run: ({ db }, ref) => deleteCategory(db, ref) },
     bulk: { id: 'changeCategories', lock: lockCategoryTree },
   }),
   defineRoute({

@@ -19,6 +19,7 @@ import {
   findCategoryForUpdate,
   findParent,
   insertCategory,
+  listMisplaced,
   listSubtree,
   lockCategoryTree,
   updateCategoryRow,
@@ -116,7 +117,13 @@ async function placeOf(tx: Db, before: LocatedCategory, body: CategoryBody) {
   return { parentId: parent?.category_id ?? null, path: categoryPath(parent?.path ?? null, key) };
 }
 
-async function moveUrls(tx: Db, category: LocatedCategory): Promise<void> {
+/** Gives categories that came back, in a locked tree, the paths below their parents, which may have moved meanwhile. */
+export async function replaceCategories(tx: Db, uuids: readonly string[]): Promise<void> {
+  for (const category of await listMisplaced(tx, uuids)) await moveUrls(tx, category);
+  await saveCategoryPaths(tx);
+}
+
+async function moveUrls(tx: Db, category: Pick<LocatedCategory, 'category_id' | 'path'>): Promise<void> {
   const subtree = await listSubtree(tx, category.category_id, category.path);
   await saveUrls(tx, subtree.map(categoryUrl));
   await saveCategoryPaths(tx);

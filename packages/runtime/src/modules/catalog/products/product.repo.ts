@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { int, uuid } from '../../../platform/db/columns.ts';
+import { int, text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import type { IdRef, RowIds } from '../../../platform/db/ids.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import { productColumns, productImageRow, productRow } from './product.ts';
@@ -210,6 +210,13 @@ export const listImagesOfProducts = (db: Db, productIds: readonly number[]) =>
     from product_image m left join media_file f on f.url = m.url
     where m.product_id = any(${sql.array(productIds, 'int4')})
     order by m.product_id, m.position`);
+
+const productName = z.object({ product_id: int, uuid, sku: text });
+
+/** Lists the ids and SKUs of the products that a condition selects. */
+export const listProductNames = (db: Db, where: SqlFragment) =>
+  db.any(sql.type(productName)`
+    select p.product_id, p.uuid, p.sku from product p where ${where} order by p.product_id`);
 
 export const listProducts = (db: Db, listing: Slice) =>
   db.any(sql.type(productRow)`

@@ -41,7 +41,7 @@ export const productRoutes = entityRoutes({
     body: productBody,
     run: ({ app, db }, ref, body) => updateProduct(app, db, ref, body),
   },
-  delete: { id: 'deleteProduct', run: ({ app, db }, ref) => deleteProduct(app, db, ref) },
+  delete: { id: 'deleteProduct', undo: 'name', run: ({ app, db }, ref) => deleteProduct(app, db, ref) },
   // Single changes lock the variant groups before the products.
   bulk: { id: 'changeProducts', lock: (db, rows) => lockGroupsOf(db, productsOf(rows)) },
 });

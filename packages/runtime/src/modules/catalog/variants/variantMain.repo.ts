@@ -51,6 +51,22 @@ export const demoteMain = (tx: Db, group: number, visibility: boolean) =>
     from was where product.product_id = was.product_id
     returning was.product_id, was.visibility`);
 
+/**
+ * Lets the deleted main members of a deletion come back as other members of their groups, where a group has a main member that it
+ * did not get by this deletion.
+ */
+export const keepPresentMains = (tx: Db, deletion: string) =>
+  tx.run(sql.type(noColumns)`
+    update deletion_row gone set before = gone.before || '{"is_main": false}'
+    where gone.deletion_uuid = ${deletion} and gone.table_name = 'product' and gone.after is null
+      and gone.before -> 'is_main' = 'true' and exists (
+        select from product p
+        where p.variant_group_id = (gone.before ->> 'variant_group_id')::int and p.is_main and not exists (
+          select from deletion_row made
+          where made.deletion_uuid = gone.deletion_uuid and made.table_name = 'product'
+            and made.key = jsonb_build_object('product_id', p.product_id) and made.before -> 'is_main' = 'false'
+            and made.after -> 'is_main' = 'true'))`);
+
 /** Leads the variants of a group to the entry that stands for them in lists: the main member, while the group is visible. */
 export const arrangeEntries = (tx: Db, groups: readonly number[]) =>
   tx.run(sql.type(noColumns)`

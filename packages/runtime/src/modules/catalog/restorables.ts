@@ -1,0 +1,15 @@
+import type { Restorable } from '../deletions/contract.ts';
+import { lockCategoryTree } from './categories/category.repo.ts';
+import { replaceCategories } from './categories/writeCategory.ts';
+import { keepPresentMains } from './variants/variantMain.repo.ts';
+import { restoreProducts } from './products/restoreProducts.ts';
+
+/** The records of the catalogue whose deletion can be undone. */
+export const catalogRestorables: readonly Restorable[] = [
+  { entityType: 'product', prepare: keepPresentMains, restored: restoreProducts },
+  {
+    entityType: 'category',
+    prepare: lockCategoryTree,
+    restored: (_app, tx, uuids) => replaceCategories(tx, uuids),
+  },
+];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { adminOf } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import { deletionRow, listDeletionsOf } from './deletion.repo.ts';
+import type { DeletionRow } from './deletion.repo.ts';
+import { undoDeletion } from './undoDeletion.ts';
+
+/** Deletions that administrators may undo for a while: their own, of records that they may delete. */
+export const deletionRoutes = [
+  listRoute({
+    id: 'listDeletions',
+    path: '/api/deletions',
+    access: 'anyAdmin',
+    answer: deletionRow,
+    about: 'The deletions that the caller may still undo, the newest first.',
+    toAnswer: (deletion: DeletionRow) => deletion,
+    rows({ db, caller }) {
+      const { id, permissions } = adminOf(caller);
+      return listDeletionsOf(db, id, permissions);
+    },
+  }),
+  defineRoute({
+    id: 'undoDeletion',
+    method: 'POST',
+    path: '/api/deletions/{id}/undo',
+    access: 'anyAdmin',
+    params: z.object({ id: z.string().describe('The UUID of the deletion.') }),
+    response: z.object({
+      entity_type: z.string().describe('The type of the restored records.'),
+      uuids: z
+        .array(z.string().meta({ format: 'uuid' }))
+        .describe('The UUIDs of the restored records, which are those that they had.'),
+    }),
+    handle: ({ app, db, caller, params: { id } }) => undoDeletion(app, db, caller, id),
+  }),
+];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { bool, text } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+const keptTable = z.object({
+  name: text,
+  key: z.array(text).describe('The columns that tell a row from others.'),
+  columns: z.array(text).describe('The columns that can be written in a new row.'),
+  identity: z.array(text).describe('Those of them that no row changes.'),
+  references: z.array(
+    z.object({ table: text, columns: z.array(text), targets: z.array(text), is_set_null: bool }),
+  ),
+});
+
+/** A table with rows that a deletion changed, as the catalog of the database describes it. */
+export type KeptTable = z.output<typeof keptTable>;
+/** A foreign key of a table. */
+export type Reference = KeptTable['references'][number];
+
+/** Lists the tables whose rows a deletion changed, those first that others refer to. One statement. */
+export async function listKeptTables(tx: Db, deletion: string): Promise<readonly KeptTable[]> {
+  const tables = await tx.any(sql.type(keptTable)`
+    with kept as (
+      select table_name as name, table_name::regclass as id, array(select jsonb_object_keys(min(key::text)::jsonb)) as key
+      from deletion_row where deletion_uuid = ${deletion} group by table_name
+    )
+    select kept.name, kept.key,
+      array(select attname::text from pg_attribute
+        where attrelid = kept.id and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select attname::text from pg_attribute where attrelid = kept.id and attidentity <> '') as identity,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'table', target.relname,
+          'columns', array(select a.attname from unnest(f.conkey) with ordinality as k (num, at)
+            join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.num order by k.at),
+          'targets', array(select a.attname from unnest(f.confkey) with ordinality as k (num, at)
+            join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.num order by k.at),
+          'is_set_null', f.confdeltype = 'n') order by f.conname)
+        from pg_constraint f join pg_class target on target.oid = f.confrelid
+        where f.conrelid = kept.id and f.contype = 'f'), '[]') as references
+    from kept order by kept.name`);
+  return referredFirst(tables);
+}
+
+/** Orders tables so that each stands behind those that it refers to. */
+function referredFirst(tables: readonly KeptTable[]): readonly KeptTable[] {
+  const ordered: KeptTable[] = [];
+  const place = (table: KeptTable, below: readonly KeptTable[]): void => {
+    if (ordered.includes(table) || below.includes(table)) return;
+    for (const { table: target } of table.references)
+      for (const other of tables) if (other.name === target) place(other, [...below, table]);
+    ordered.push(table);
+  };
+  for (const table of tables) place(table, []);
+  return ordered;
+}

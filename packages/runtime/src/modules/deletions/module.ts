@@ -1,0 +1,12 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { deletionRoutes } from './deletionRoutes.ts';
+import { removeOldDeletions } from './removeOldDeletions.ts';
+import { restorables } from './contract.ts';
+
+/** Lets administrators undo what they have just deleted. */
+export const deletions = defineExtension({
+  name: 'deletions',
+  api: '^1.0',
+  contributionPoints: { restorables },
+  setup: () => ({ routes: deletionRoutes, jobs: [removeOldDeletions] }),
+});

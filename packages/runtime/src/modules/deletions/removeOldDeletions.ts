@@ -1,0 +1,15 @@
+import type { Job } from '../../platform/jobs/contract.ts';
+import { deleteOldDeletions } from './deletion.repo.ts';
+
+/** Deletions of one statement, so that none takes long. */
+const BATCH = 100;
+
+/** Deletes what was kept of deletions that can no longer be undone. */
+export const removeOldDeletions: Job = {
+  id: 'removeOldDeletions',
+  schedule: '*/10 * * * *',
+  async run({ db }, signal) {
+    do signal?.throwIfAborted();
+    while ((await deleteOldDeletions(db, BATCH)) === BATCH);
+  },
+};

@@ -1,0 +1,47 @@
+import { ForeignKeyIntegrityConstraintViolationError, UniqueIntegrityConstraintViolationError } from 'slonik';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { permissionMissing } from '../../platform/errors.ts';
+import { adminOf, holdsPermission } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { deleteDeletion, findDeletionForUpdate, listDeletedUuids } from './deletion.repo.ts';
+import { deletionDetached, deletionExpired, deletionNotFound, deletionSuperseded } from './errors.ts';
+import { restoreRows } from './restoreRows.ts';
+
+/** Names the records that an undone deletion brought back. */
+interface Restored {
+  readonly entity_type: string;
+  readonly uuids: readonly string[];
+}
+
+/**
+ * Brings back what a deletion of the caller took, with the ids that it had, in one transaction. What it was linked with, and is gone
+ * by now, is left out. Throws 404 DELETION_NOT_FOUND, also for one that was undone; 410 DELETION_EXPIRED after 30 seconds; 403
+ * without the permission to delete such records; and 409 DELETION_SUPERSEDED or DELETION_DETACHED where they no longer fit.
+ */
+export async function undoDeletion(app: AppContext, db: Db, caller: Caller, id: string): Promise<Restored> {
+  if (!isUuid(id)) throw deletionNotFound();
+  try {
+    return await db.transaction((tx) => undo(app, tx, caller, id));
+  } catch (error) {
+    if (error instanceof UniqueIntegrityConstraintViolationError) throw deletionSuperseded();
+    if (error instanceof ForeignKeyIntegrityConstraintViolationError) throw deletionDetached();
+    throw error;
+  }
+}
+
+async function undo(app: AppContext, tx: Db, caller: Caller, id: string): Promise<Restored> {
+  const deletion = await findDeletionForUpdate(tx, adminOf(caller).id, id);
+  if (!deletion) throw deletionNotFound();
+  const { entity_type, permission, is_expired } = deletion;
+  if (!holdsPermission(caller, permission)) throw permissionMissing(permission);
+  if (is_expired) throw deletionExpired();
+  const restorable = app.registry('restorables').get(entity_type);
+  await restorable?.prepare?.(tx, id);
+  await restoreRows(tx, id, entity_type);
+  const uuids = await listDeletedUuids(tx, id, entity_type);
+  await restorable?.restored(app, tx, uuids);
+  await deleteDeletion(tx, id);
+  return { entity_type, uuids };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { noColumns } from '../db/columns.ts';
+import { sql } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import { adminOf } from '../http/caller.ts';
+import type { Caller } from '../http/caller.ts';
+
+/** Describes the records that a route deletes, so that the deletion can be undone. */
+export interface Undoable {
+  /** The table of the records. */
+  readonly table: string;
+  /** The column with the name that administrators know a record by. */
+  readonly nameColumn: string;
+  /** The id of the route that deletes one of them. */
+  readonly permission: string;
+}
+
+/**
+ * Runs work that deletes records, in a transaction, and keeps every row that it changes as one deletion of the administrator, who may
+ * undo it for a while. Work that deletes no record of the table leaves no deletion. It names the deletion until the transaction
+ * ends, so nothing else may follow in it.
+ */
+export function keepDeletion<T>(
+  db: Db,
+  caller: Caller,
+  { table, nameColumn, permission }: Undoable,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const deletion = randomUUID();
+    await tx.run(sql.type(noColumns)`select set_config('shop.deletion', ${deletion}, true)`);
+    const result = await work(tx);
+    await tx.run(sql.type(noColumns)`
+      insert into deletion (uuid, entity_type, name, count, permission, admin_user_id)
+      select ${deletion}::uuid, ${table}, (array_agg(before ->> ${nameColumn} order by deletion_row_id))[1], count(*),
+        ${permission}, ${adminOf(caller).id}::int
+      from deletion_row where deletion_uuid = ${deletion} and table_name = ${table} and after is null
+      having count(*) > 0`);
+    return result;
+  });
+}
