@@ -73,6 +73,7 @@ import type {
   UpdateCategoryBody,
   DeleteCategoryData,
   ChangeCategoriesBody,
+  MoveCategoryBody,
   AddProductToCategoryBody,
   AddProductToCategoryData,
   UpdateCategoryMetafieldBody,
@@ -168,6 +169,9 @@ import type {
   EndOwnSessionData,
   GetDashboardQuery,
   GetDashboardData,
+  ListDeletionsQuery,
+  ListDeletionsData,
+  UndoDeletionData,
   RemoveDemoData,
   ListEmailKindsQuery,
   ListEmailKindsData,
@@ -675,6 +679,12 @@ export interface CategoriesResource {
   delete(categoryId: string, options?: CallOptions): Promise<DeleteCategoryData>;
   /** This method calls `POST /api/categories/bulk`. For administrators of whom a role holds `updateCategory` or `deleteCategory`. */
   bulk(body: ChangeCategoriesBody, options?: CallOptions): Promise<ChangeMediaData>;
+  /** This method calls `POST /api/categories/{id}/move`. For administrators of whom a role holds `updateCategory`. */
+  move(
+    categoryId: string,
+    body?: MoveCategoryBody | undefined,
+    options?: CallOptions,
+  ): Promise<DeleteCategoryData>;
   /** This method calls `POST /api/categories/{id}/products`. For administrators of whom a role holds `addProductToCategory`. */
   addProduct(
     categoryId: string,
@@ -704,6 +714,7 @@ export const categories = /* @__PURE__ */ defineResource<CategoriesResource>({
   update: 'PATCH /api/categories/{id} body',
   delete: 'DELETE /api/categories/{id}',
   bulk: 'POST /api/categories/bulk body',
+  move: 'POST /api/categories/{id}/move body',
   addProduct: 'POST /api/categories/{id}/products body',
   removeProduct: 'DELETE /api/categories/{id}/products/{product_id}',
   updateMetafield: 'PATCH /api/categories/{id}/metafields/{namespace}/{key} body',
@@ -1131,6 +1142,22 @@ export interface DashboardResource {
 
 export const dashboard = /* @__PURE__ */ defineResource<DashboardResource>({
   get: 'GET /api/dashboard query',
+});
+
+/** The methods of `shop.deletions`. */
+export interface DeletionsResource {
+  /** This method calls `GET /api/deletions`. For every administrator; which records it touches depends on who asks. */
+  list(
+    query?: ListDeletionsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListDeletionsData, ListDeletionsData[number]>;
+  /** This method calls `POST /api/deletions/{id}/undo`. For every administrator; which records it touches depends on who asks. */
+  undo(deletionId: string, options?: CallOptions): Promise<UndoDeletionData>;
+}
+
+export const deletions = /* @__PURE__ */ defineResource<DeletionsResource>({
+  list: 'GET /api/deletions query whole',
+  undo: 'POST /api/deletions/{id}/undo',
 });
 
 /** The methods of `shop.demo`. */

@@ -1974,6 +1974,15 @@ export type ChangeCategoriesBody = {
   delete?: true | undefined;
 };
 
+export type MoveCategoryBody = {
+  /** The integer id or the UUID of the category that it goes below; null: to the root. Without it, the parent stays. */
+  parent_id?: number | string | null | undefined;
+  /** The integer id or the UUID of the sibling that it goes before. */
+  before?: number | string | undefined;
+  /** The integer id or the UUID of the sibling that it goes behind. */
+  after?: number | string | undefined;
+};
+
 export type AddProductToCategoryBody = {
   /** The integer id or the UUID of the product. */
   product_id: number | string;
@@ -4194,6 +4203,36 @@ export type GetDashboardData = {
     /** The path of its page in the admin; null: it was deleted. */
     edit_url: string | null;
   }[];
+};
+
+export type ListDeletionsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The deletions that the caller may still undo, the newest first. */
+export type ListDeletionsData = {
+  /** The permanent id of the deletion, a UUID. */
+  uuid: string;
+  /** The type of the deleted records, such as `product`. */
+  entity_type: string;
+  /** The name of the deleted record, or of one of several. */
+  name: string;
+  /** The number of deleted records. */
+  count: number;
+  /** The seconds within which it can still be undone. */
+  seconds_left: number;
+}[];
+
+export type UndoDeletionData = {
+  /** The type of the restored records. */
+  entity_type: string;
+  /** The UUIDs of the restored records, which are those that they had. */
+  uuids: string[];
 };
 
 export type RemoveDemoData = {
