@@ -28,7 +28,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         defaultColorScheme="auto"
       >
         <ModalsProvider>
-          <Notifications />
+          <Notifications position="top-center" />
           <RouterProvider router={router} />
         </ModalsProvider>
       </MantineProvider>

@@ -60,8 +60,9 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       form.resetDirty();
       if (isUndoable(definition.api)) void client.invalidateQueries(deletionsQuery);
       else notifications.show({ color: 'teal', message: text('form.deleted') });
+      // The list loads anew; this page does not, since its record is gone.
+      await client.invalidateQueries({ queryKey: [resource.id], refetchType: 'none' });
       await navigate({ to: resource.path as never, ignoreBlocker: true });
-      await refresh();
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
