@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await empty.page.getByText('Nothing is waiting for you.').waitFor();
     expect(await steps.count()).toBe(0);
     await empty.page.goto('/admin/checklist');
-    await empty.page.getByText('Show the next steps on the dashboard').click();
+    await empty.page.getByRole('switch', { name: 'Show the next steps on the dashboard' }).click();
     await empty.page.getByRole('switch', { checked: true }).waitFor();
     await empty.page.goto('/admin');
     await steps.waitFor();
