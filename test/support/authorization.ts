@@ -57,7 +57,7 @@ export const ADMIN_ROUTES = words(`
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRedirect getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
-  listBlogCategories listBlogPosts listCarriers listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
+  listBlogCategories listBlogPosts listCarriers listCarts listCategories listChangesets listCmsPages listCollections listCoreShippingMethods
   listCoreShippingRates listCoupons listCustomerAddresses listCustomerGroups listCustomerNotes listCustomers
   listDeadEvents listEvents listOrderNotes listOrders listOrderShipments listProductLinks listProducts listRedirects listRoles
   listRolloutPlans listShippingZones listTaxClasses listTaxRates listUsers listUserTokens listVariantGroups
@@ -73,7 +73,7 @@ export const ADMIN_ROUTES = words(`
   updateProduct updateProductLink updateProductMetafield updateRedirect updateRole updateRolloutPlan updateShipment
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
-  getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
+  getCart getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
   sendTestEmail
 `);
 

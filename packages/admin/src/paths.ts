@@ -17,6 +17,8 @@ export const adminPaths = [
   '/collections/edit/$uuid',
   '/orders',
   '/order/edit/$uuid',
+  '/carts',
+  '/carts/view/$uuid',
   '/customers',
   '/customers/new',
   '/customers/edit/$uuid',

@@ -46,6 +46,8 @@ import type {
   ListCarriersData,
   CreateCartBody,
   CreateCartData,
+  ListCartsQuery,
+  ListCartsData,
   AddCartItemBody,
   AddCartItemData,
   UpdateCartItemQtyBody,
@@ -64,6 +66,7 @@ import type {
   AddShippingNoteData,
   QuoteCartBody,
   QuoteCartData,
+  GetCartData,
   CartCheckoutBody,
   CreateOrderData,
   ListCategoriesQuery,
@@ -591,6 +594,11 @@ export const carriers = /* @__PURE__ */ defineResource<CarriersResource>({
 export interface CartsResource {
   /** This method calls `POST /api/carts`. For everybody. */
   create(body: CreateCartBody, options?: CallOptions): Promise<CreateCartData>;
+  /** This method calls `GET /api/carts`. For administrators of whom a role holds `listCarts`. */
+  list(
+    query?: ListCartsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListCartsData, ListCartsData[number]>;
   /** This method calls `POST /api/carts/{id}/items`. For everybody. */
   addItem(cartId: string, body: AddCartItemBody, options?: CallOptions): Promise<AddCartItemData>;
   /** This method calls `PATCH /api/carts/{id}/items/{itemId}`. For everybody. */
@@ -634,6 +642,8 @@ export interface CartsResource {
   ): Promise<AddShippingNoteData>;
   /** This method calls `POST /api/quotes`. For administrators of whom a role holds `quoteCart`. */
   quote(body: QuoteCartBody, options?: CallOptions): Promise<QuoteCartData>;
+  /** This method calls `GET /api/carts/{id}`. For administrators of whom a role holds `getCart`. */
+  get(cartId: string, options?: CallOptions): Promise<GetCartData>;
   /** This method calls `POST /api/cart/{id}/checkout`. For everybody. */
   checkout(
     cartId: string,
@@ -644,6 +654,7 @@ export interface CartsResource {
 
 export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   create: 'POST /api/carts body',
+  list: 'GET /api/carts query pages',
   addItem: 'POST /api/carts/{id}/items body',
   setItemQty: 'PATCH /api/carts/{id}/items/{itemId} body',
   removeItem: 'DELETE /api/carts/{id}/items/{itemId}',
@@ -655,6 +666,7 @@ export const carts = /* @__PURE__ */ defineResource<CartsResource>({
   removeCoupon: 'DELETE /api/carts/{id}/coupons/{coupon}',
   setShippingNote: 'POST /api/carts/{id}/shippingNotes body',
   quote: 'POST /api/quotes body',
+  get: 'GET /api/carts/{id}',
   checkout: 'POST /api/cart/{id}/checkout body',
 });
 

@@ -1005,6 +1005,73 @@ export type CreateCartData = {
   cartId: string;
 };
 
+export type ListCartsQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'updated_at' | 'total' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `email` is the value. */
+  email?: string | undefined;
+  /** Only rows whose `email` contains the text, in upper or lower case. */
+  'email[like]'?: string | undefined;
+  /** Only rows whose `customer` is the value. */
+  customer?: number | undefined;
+  /** Only rows whose `customer` is one of the values, separated by commas. */
+  'customer[in]'?: string | undefined;
+  /** Whether the shopper left an e-mail address. */
+  has_email?: boolean | undefined;
+  /** Only rows whose `total` is the value. */
+  total?: number | undefined;
+  /** Only rows whose `total` is greater than the value. */
+  'total[gt]'?: number | undefined;
+  /** Only rows whose `total` is the value or greater. */
+  'total[gteq]'?: number | undefined;
+  /** Only rows whose `total` is less than the value. */
+  'total[lt]'?: number | undefined;
+  /** Only rows whose `total` is the value or less. */
+  'total[lteq]'?: number | undefined;
+  /** Only rows whose `updated_at` is greater than the value. */
+  'updated_at[gt]'?: string | undefined;
+  /** Only rows whose `updated_at` is the value or greater. */
+  'updated_at[gteq]'?: string | undefined;
+  /** Only rows whose `updated_at` is less than the value. */
+  'updated_at[lt]'?: string | undefined;
+  /** Only rows whose `updated_at` is the value or less. */
+  'updated_at[lteq]'?: string | undefined;
+};
+
+/** Active carts with at least one line, the last changed first. */
+export type ListCartsData = {
+  /** The integer id. */
+  cart_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the customer; null: a guest. */
+  customer_id: number | null;
+  /** The e-mail address that the shopper entered; null: none yet. */
+  customer_email: string | null;
+  /** The name of the shopper; null: none yet. */
+  customer_full_name: string | null;
+  /** The ISO 4217 code of the total. */
+  currency: string;
+  /** The code of the coupon; null: none. */
+  coupon: string | null;
+  /** The number of units. */
+  total_qty: number;
+  /** The total when the cart was last saved, in `currency`: what the shopper saw then. */
+  grand_total: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** The time of the last change, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The total for people, in the format of the shop. */
+  grand_total_text: string;
+}[];
+
 export type AddCartItemBody = {
   /** The SKU of the product. */
   sku: string;
@@ -1432,6 +1499,73 @@ export type QuoteCartData = {
       /** The amount for people, in the format of the shop. */
       text: string;
     };
+  }[];
+};
+
+export type GetCartData = {
+  /** The integer id. */
+  cart_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the customer; null: a guest. */
+  customer_id: number | null;
+  /** The e-mail address that the shopper entered; null: none yet. */
+  customer_email: string | null;
+  /** The name of the shopper; null: none yet. */
+  customer_full_name: string | null;
+  /** The ISO 4217 code of the total. */
+  currency: string;
+  /** The code of the coupon; null: none. */
+  coupon: string | null;
+  /** The number of units. */
+  total_qty: number;
+  /** The total when the cart was last saved, in `currency`: what the shopper saw then. */
+  grand_total: number;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** The time of the last change, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The total for people, in the format of the shop. */
+  grand_total_text: string;
+  /** The note of the shopper for the delivery; null: none. */
+  shipping_note: string | null;
+  /** The lines, in the order in which they were added. */
+  items: {
+    /** The SKU of the product. */
+    product_sku: string;
+    /** The name of the product. */
+    product_name: string;
+    /** The first image of the product; null: it has none. */
+    thumbnail: string | null;
+    /** The number of units. */
+    qty: number;
+    /** The line with tax and before discount, in the currency of the cart. */
+    line_total_incl_tax: number;
+    /** The same for people, in the format of the shop. */
+    line_total_incl_tax_text: string;
+  }[];
+  /** The addresses that the shopper has entered. */
+  addresses: {
+    /** What the address is for. */
+    type: 'shipping' | 'billing';
+    /** The name of the recipient. */
+    full_name: string;
+    /** The postal code. */
+    postcode: string;
+    /** The telephone number. */
+    telephone: string;
+    /** The ISO 3166-1 code of the country, such as `US`. */
+    country: string;
+    /** The ISO 3166-2 code of the province, such as `US-CA`, or text where the country has none. */
+    province: string;
+    /** The city. */
+    city: string;
+    /** The street address. */
+    address_1: string;
+    /** The second line of the street address. */
+    address_2: string | null;
+    /** The name of the province. */
+    province_name: string;
   }[];
 };
 

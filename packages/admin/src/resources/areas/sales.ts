@@ -1,6 +1,6 @@
 import { defineResource } from '../resource.ts';
 
-/** The pages of orders. */
+/** The pages of orders and of carts. */
 export const sales = [
   defineResource({
     id: 'orders',
@@ -12,5 +12,16 @@ export const sales = [
     list: async () => (await import('../../orders/list.tsx')).orderList,
     edit: '/order/edit',
     page: async () => (await import('../../orders/OrderPage.tsx')).OrderPage,
+  }),
+  defineResource({
+    id: 'carts',
+    path: '/carts',
+    title: 'carts.title',
+    icon: 'cart',
+    group: 'nav.sales',
+    permissions: { list: 'listCarts' },
+    list: async () => (await import('../../carts/list.tsx')).cartList,
+    edit: '/carts/view',
+    page: async () => (await import('../../carts/CartPage.tsx')).CartPage,
   }),
 ];

@@ -4,6 +4,7 @@ import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { deleteAbandonedCarts } from './deleteAbandonedCarts.ts';
+import { cartListRoutes } from './list/cartListRoutes.ts';
 import { quoteRoutes } from './quote/quoteRoutes.ts';
 import { routes } from './routes.ts';
 
@@ -21,7 +22,7 @@ export const carts = defineExtension({
         },
       },
     }),
-    routes: [...routes, ...quoteRoutes],
+    routes: [...routes, ...quoteRoutes, ...cartListRoutes],
     permissions: [{ id: MANAGE_CARTS, description: 'See and change the carts of all customers' }],
     jobs: [deleteAbandonedCarts],
     onCustomerLogin: [mergeGuestCart],

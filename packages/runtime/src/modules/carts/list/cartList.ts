@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/context.ts';
+import {
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  totalRow,
+} from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { columnFilter } from '../../../platform/listing/columnFilter.ts';
+import type { ListingSpec } from '../../../platform/listing/contract.ts';
+import { countRows } from '../../../platform/listing/parseListing.ts';
+import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
+import { formatPrice } from '../../../platform/money.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { withProvinceName } from '../../provinces/index.ts';
+import { addressColumns } from '../cart.ts';
+
+const listedRow = z.object({
+  cart_id: entityId,
+  uuid: entityUuid,
+  customer_id: int.nullable().describe('The integer id of the customer; null: a guest.'),
+  customer_email: text.nullable().describe('The e-mail address that the shopper entered; null: none yet.'),
+  customer_full_name: text.nullable().describe('The name of the shopper; null: none yet.'),
+  currency: text.describe('The ISO 4217 code of the total.'),
+  coupon: text.nullable().describe('The code of the coupon; null: none.'),
+  total_qty: int.describe('The number of units.'),
+  grand_total: z
+    .number()
+    .meta(kind('money', 'The total when the cart was last saved, in `currency`: what the shopper saw then.')),
+  created_at: createdAt,
+  updated_at: timestamp.meta({
+    format: 'date-time',
+    description: 'The time of the last change, an ISO 8601 time in UTC.',
+  }),
+});
+type ListedRow = z.output<typeof listedRow>;
+
+/** The answer of one cart in the list of carts. */
+export const listedCart = listedRow.extend({
+  grand_total_text: text.describe('The total for people, in the format of the shop.'),
+});
+
+/** Makes the answer of a cart of the list. */
+export const toListedCart = (cart: ListedRow, { locale }: AppContext) => ({
+  ...cart,
+  grand_total_text: formatPrice(locale, cart.grand_total, cart.currency),
+});
+
+const savedLine = z.object({
+  product_sku: text.describe('The SKU of the product.'),
+  product_name: text.describe('The name of the product.'),
+  thumbnail: text.nullable().describe('The first image of the product; null: it has none.'),
+  qty: z.int().describe('The number of units.'),
+  line_total_incl_tax: z
+    .number()
+    .meta(kind('money', 'The line with tax and before discount, in the currency of the cart.')),
+});
+const savedAddress = z.object({
+  type: z.enum(['shipping', 'billing']).describe('What the address is for.'),
+  ...addressColumns,
+});
+const savedRow = listedRow.extend({
+  shipping_note: text.nullable().describe('The note of the shopper for the delivery; null: none.'),
+  items: z.array(savedLine),
+  addresses: z.array(savedAddress),
+});
+type SavedCart = z.output<typeof savedRow>;
+
+/** The answer of one cart as it was saved. */
+export const savedCartAnswer = listedCart.extend({
+  shipping_note: savedRow.shape.shipping_note,
+  items: z
+    .array(
+      savedLine.extend({
+        line_total_incl_tax_text: text.describe('The same for people, in the format of the shop.'),
+      }),
+    )
+    .describe('The lines, in the order in which they were added.'),
+  addresses: z
+    .array(savedAddress.extend({ province_name: text.describe('The name of the province.') }))
+    .describe('The addresses that the shopper has entered.'),
+});
+
+/** Makes the answer of a cart as it was saved. */
+export const toSavedCart = ({ items, addresses, ...cart }: SavedCart, app: AppContext) => ({
+  ...toListedCart(cart, app),
+  items: items.map((item) => ({
+    ...item,
+    line_total_incl_tax_text: formatPrice(app.locale, item.line_total_incl_tax, cart.currency),
+  })),
+  addresses: addresses.map((address) => withProvinceName(app.locale, address)),
+});
+
+/** The filters and orders of carts that have not become orders. */
+export const cartListing: ListingSpec = {
+  filters: {
+    email: columnFilter(sql.fragment`c.customer_email`, 'text', ['eq', 'like']),
+    customer: columnFilter(sql.fragment`c.customer_id`, 'int', ['eq', 'in']),
+    has_email: {
+      ...columnFilter(sql.fragment`(c.customer_email is not null)`, 'boolean', ['eq']),
+      about: 'Whether the shopper left an e-mail address.',
+    },
+    total: columnFilter(sql.fragment`c.grand_total`, 'decimal', ['eq', 'gt', 'gteq', 'lt', 'lteq']),
+    updated_at: columnFilter(sql.fragment`c.updated_at`, 'timestamp'),
+  },
+  sorts: {
+    updated_at: {
+      column: sql.fragment`c.updated_at`,
+      kind: 'timestamp',
+      field: 'updated_at',
+      direction: 'desc',
+    },
+    total: { column: sql.fragment`c.grand_total`, kind: 'decimal', field: 'grand_total' },
+  },
+  defaultSort: 'updated_at',
+  id: { column: sql.fragment`c.cart_id`, field: 'cart_id' },
+};
+
+/** Active carts with at least one line: those that an order may still come of. */
+const open = sql.fragment`c.status and c.total_qty > 0`;
+
+const COLUMNS = sql.fragment`
+  c.cart_id, c.uuid, c.customer_id, c.customer_email, c.customer_full_name, c.currency, c.coupon, c.total_qty,
+  c.grand_total::float8 as grand_total, c.created_at, c.updated_at`;
+
+/** Lists one page of open carts as they were saved: nothing is computed anew. */
+export const listCarts = (db: Db, { where, orderBy, limit, offset }: Slice): Promise<readonly ListedRow[]> =>
+  db.any(sql.type(listedRow)`
+    select ${COLUMNS} from cart c where ${open} and ${where}
+    order by ${orderBy} limit ${limit} offset ${offset}`);
+
+/**
+ * Finds an active cart as it was saved. Nothing is computed anew, so that the shopper is still told of totals that change by themselves.
+ */
+export const findSavedCart = (db: Db, uuid: string): Promise<SavedCart | null> =>
+  db.maybeOne(sql.type(savedRow)`
+    select ${COLUMNS}, c.shipping_note,
+      coalesce((
+        select json_agg(json_build_object(
+          'product_sku', i.product_sku, 'product_name', i.product_name, 'thumbnail', i.thumbnail, 'qty', i.qty,
+          'line_total_incl_tax', i.line_total_incl_tax
+        ) order by i.cart_item_id)
+        from cart_item i where i.cart_id = c.cart_id
+      ), '[]') as items,
+      coalesce((
+        select json_agg(to_jsonb(a) - '{cart_address_id,cart_id,uuid}'::text[] order by a.type desc)
+        from cart_address a where a.cart_id = c.cart_id
+      ), '[]') as addresses
+    from cart c where c.status and c.uuid = ${uuid}`);
+
+export async function countCarts(db: Db, { where }: Pick<Listing, 'where'>): Promise<number> {
+  const { total } = await db.one(
+    sql.type(totalRow)`${countRows(sql.fragment`select from cart c where ${open} and ${where}`)}`,
+  );
+  return total;
+}

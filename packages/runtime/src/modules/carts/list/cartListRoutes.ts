@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { uuidOr } from '../../../platform/entity/refOr.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { listRoute } from '../../../platform/listing/listRoute.ts';
+import { activeCartNotFound } from '../errors.ts';
+import {
+  cartListing,
+  countCarts,
+  findSavedCart,
+  listCarts,
+  listedCart,
+  savedCartAnswer,
+  toListedCart,
+  toSavedCart,
+} from './cartList.ts';
+
+const ref = uuidOr(activeCartNotFound);
+
+/** The carts that have not become orders, for administrators. */
+export const cartListRoutes = [
+  listRoute({
+    id: 'listCarts',
+    path: '/api/carts',
+    answer: listedCart,
+    about: 'Active carts with at least one line, the last changed first.',
+    toAnswer: toListedCart,
+    listing: cartListing,
+    rows: ({ db }, slice) => listCarts(db, slice),
+    total: ({ db }, listing) => countCarts(db, listing),
+  }),
+  defineRoute({
+    id: 'getCart',
+    method: 'GET',
+    path: '/api/carts/{id}',
+    access: 'admin',
+    params: z.object({ id: z.string().describe('The UUID of the cart.') }),
+    response: savedCartAnswer,
+    async handle({ app, db, params: { id } }) {
+      const cart = await findSavedCart(db, ref(id));
+      if (!cart) throw activeCartNotFound(id);
+      return toSavedCart(cart, app);
+    },
+  }),
+];
