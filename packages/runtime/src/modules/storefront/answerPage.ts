@@ -124,6 +124,7 @@ export async function answerPage<T extends PageTemplate>(
       scripts,
       feed: options.feed ?? null,
       menu,
+      slim: template === 'checkout' || template === 'payment',
       alternates,
     },
     show(view, page),

@@ -50,6 +50,7 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
     scripts: [],
     feed: null,
     menu: [],
+    slim: false,
     alternates: [],
   };
   return linksIn(app, String(templates.document(layout, templates.failure(view, page), page)));

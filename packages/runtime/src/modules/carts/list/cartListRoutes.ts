@@ -31,7 +31,7 @@ export const cartListRoutes = [
   defineRoute({
     id: 'getCart',
     method: 'GET',
-    path: '/api/carts/{id}',
+    path: ['/api/cart/{id}', '/api/carts/{id}'],
     access: 'admin',
     params: z.object({ id: z.string().describe('The UUID of the cart.') }),
     response: savedCartAnswer,

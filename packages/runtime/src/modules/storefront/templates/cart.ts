@@ -14,8 +14,14 @@ export const cartTemplate = ({ title, cart, form }: CartView, page: TemplateCont
     ${errorSummary(form, text)} ${cart && notices(cart, text)}
     ${
       cart && cart.lines.length > 0
-        ? html`${lines(cart, form, page)} ${coupon(cart, form, text)} ${totalsTable(cart, page)}
-            <p class="onward"><a class="button" href="/checkout">${text('storefront.cart.checkout')}</a></p>`
+        ? html`<div class="till">
+            ${lines(cart, form, page)}
+            <section class="summary" aria-labelledby="summary">
+              <h2 id="summary">${text('storefront.contents.summary')}</h2>
+              ${coupon(cart, form, text)} ${totalsTable(cart, page)}
+              <a class="button" href="/checkout">${text('storefront.cart.checkout')}</a>
+            </section>
+          </div>`
         : html`<p>${text('storefront.cart.empty')}</p>
             <p><a class="button" href="/">${text('storefront.cart.browse')}</a></p>`
     }

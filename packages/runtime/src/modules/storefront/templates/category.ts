@@ -10,7 +10,8 @@ import { richSection } from './richSection.ts';
 export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateContext): Html =>
   html`${breadcrumb(entity.breadcrumb, page)}
     <h1>${entity.name}</h1>
-    ${entity.short_description && paragraphs(entity.short_description)} ${page.content}
+    ${entity.short_description && paragraphs(entity.short_description)}
+    ${richSection(entity.description_tree, page)} ${page.content}
     ${
       entity.children.length > 0 &&
       html`<nav
@@ -22,4 +23,4 @@ export const categoryTemplate = ({ path, entity }: CategoryView, page: TemplateC
         </ul>
       </nav>`
     }
-    ${productList(entity.products, { path, query: {} }, page)} ${richSection(entity.description_tree, page)}`;
+    ${productList(entity.products, { path, query: {} }, page)}`;

@@ -4,7 +4,7 @@ import type { PlainMessageKey, Text } from '../../../platform/messages/contract.
 import type { CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
 import { addressStep } from './checkoutAddress.ts';
 import { paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
-import { totalsTable } from './contents.ts';
+import { boughtList, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
 
@@ -28,10 +28,33 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
   }
   return html`<h1>${title}</h1>
     ${stepList(steps, step.name, text)} ${errorSummary(form, text)} ${notices(view, text)}
-    <h2>${text(NAMES[step.name])}</h2>
-    ${content(view, page)} ${step.name === 'review' ? null : totalsTable(cart, page)}
-    <p><a href="/cart">${text('storefront.checkout.changeCart')}</a></p>
+    <div class="till">
+      <section aria-labelledby="step">
+        <h2 id="step">${text(NAMES[step.name])}</h2>
+        ${content(view, page)}
+        <p><a href="/cart">${text('storefront.checkout.changeCart')}</a></p>
+      </section>
+      ${summary(cart, step.name === 'review', page)}
+    </div>
     ${page.content}`;
+}
+
+/** Renders the order beside each step: folded on narrow screens, but for the review, whose totals are what is paid. */
+function summary(cart: NonNullable<CheckoutView['cart']>, isReview: boolean, page: TemplateContext): Html {
+  const { money, text } = page;
+  const total = cart.totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
+  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}`;
+  return isReview
+    ? html`<section class="summary first" aria-labelledby="summary">
+        <h2 id="summary">${text('storefront.contents.summary')}</h2>
+        ${contents}
+      </section>`
+    : html`<details class="summary">
+        <summary>
+          ${text('storefront.contents.summary')} <span class="amount">${money(total, cart.currency)}</span>
+        </summary>
+        ${contents}
+      </details>`;
 }
 
 const waiting = (

@@ -3,7 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
 import { addressText } from './checkoutAddress.ts';
 import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
-import { linesTable, taxLabel, totalsTable } from './contents.ts';
+import { taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -108,8 +108,7 @@ export function reviewStep({ cart, step, steps }: CheckoutView, page: TemplateCo
     html`<a href="/checkout?step=${name}" aria-label="${text(label)}"
       >${text('storefront.checkout.change')}</a
     >`;
-  return html`${linesTable(cart, page)} ${totalsTable(cart, page)}
-    <dl class="facts">
+  return html`<dl class="facts">
       ${fact(text('storefront.checkout.email'), cart.email, change('address', 'storefront.checkout.changeEmail'))}
       ${
         has('shipping') &&
@@ -152,7 +151,7 @@ export function reviewStep({ cart, step, steps }: CheckoutView, page: TemplateCo
         )
       }
     </dl>
-    <form method="post" action="/checkout/order">
+    <form class="order" method="post" action="/checkout/order">
       <input type="hidden" name="cart_id" value="${cart.uuid}" />
       <input type="hidden" name="reviewed" value="${step.reviewed}" />
       <button>${text('storefront.checkout.place')}</button>

@@ -3,7 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
 import { addressText } from './checkoutAddress.ts';
 import type { ConfirmationView } from './checkoutViews.ts';
-import { linesTable, totalsTable } from './contents.ts';
+import { boughtList, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { shipmentsSection } from './shipments.ts';
 
@@ -15,18 +15,26 @@ export const confirmationTemplate = ({ title, order }: ConfirmationView, page: T
     status: order.payment_status.label,
   });
   return html`<h1>${title}</h1>
-    ${standing(order, text)} ${shipmentsSection(order.shipments, page)} ${linesTable(order, page)}
-    ${totalsTable(order, page)}
-    <dl class="facts">
-      ${fact(text('storefront.confirmation.order'), order.order_number)}
-      ${fact(text('storefront.confirmation.email'), order.email)}
-      ${order.shipping_address && fact(text('storefront.checkout.shipTo'), addressText(order.shipping_address))}
-      ${order.billing_address && fact(text('storefront.checkout.billTo'), addressText(order.billing_address))}
-      ${order.shipping_method && fact(text('storefront.order.shipping'), order.shipping_method)}
-      ${fact(text('storefront.order.payment'), payment)}
-    </dl>
-    ${page.content}
-    <p><a class="button" href="/">${text('storefront.confirmation.back')}</a></p>`;
+    ${standing(order, text)}
+    <div class="till">
+      <div>
+        ${shipmentsSection(order.shipments, page)}
+        <dl class="facts">
+          ${fact(text('storefront.confirmation.order'), order.order_number)}
+          ${fact(text('storefront.confirmation.email'), order.email)}
+          ${order.shipping_address && fact(text('storefront.checkout.shipTo'), addressText(order.shipping_address))}
+          ${order.billing_address && fact(text('storefront.checkout.billTo'), addressText(order.billing_address))}
+          ${order.shipping_method && fact(text('storefront.order.shipping'), order.shipping_method)}
+          ${fact(text('storefront.order.payment'), payment)}
+        </dl>
+        <p><a class="button" href="/">${text('storefront.confirmation.back')}</a></p>
+      </div>
+      <section class="summary" aria-labelledby="summary">
+        <h2 id="summary">${text('storefront.contents.summary')}</h2>
+        ${boughtList(order, page)} ${totalsTable(order, page)}
+      </section>
+    </div>
+    ${page.content}`;
 };
 
 const fact = (name: string, value: Html | string): Html =>

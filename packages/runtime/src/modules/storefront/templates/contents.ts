@@ -91,3 +91,19 @@ export function linesTable(contents: ContentsView, { money, text }: TemplateCont
     </table>
   </div>`;
 }
+
+/** Renders the lines in short, for the summary beside a form. */
+export const boughtList = (contents: ContentsView, { money, text }: TemplateContext): Html =>
+  html`<ul class="bought">
+    ${contents.lines.map((line) => {
+      const src = line.image && safeHref(line.image);
+      return html`<li>
+        ${src ? html`<img src="${src}" alt="" width="80" height="100" loading="lazy" />` : html`<span></span>`}
+        <span class="what">
+          ${text('storefront.contents.units', { qty: line.qty, product: line.name })}
+          ${line.options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}
+        </span>
+        <span class="amount">${money(line.total, contents.currency)}</span>
+      </li>`;
+    })}
+  </ul>`;

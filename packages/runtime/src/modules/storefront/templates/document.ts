@@ -1,6 +1,7 @@
 import { html, jsonScript } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
 import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
 
@@ -15,11 +16,7 @@ export const documentTemplate = (layout: Layout, main: Html, page: TemplateConte
         <a class="skip" href="#content">${page.text('storefront.skip')}</a>
         ${header(layout, page)}
         <main id="content" tabindex="-1">${page.area('contentTop')}${main}${page.area('contentBottom')}</main>
-        <footer>
-          ${page.area('footerTop')}
-          <p>${page.shop.name}</p>
-          ${page.area('footer')}
-        </footer>
+        ${footer(layout, page)}
       </body>
     </html> `;
 
@@ -86,23 +83,92 @@ const menuList = (entries: readonly MenuEntry[]): Html =>
 /** Merchants type paths with queries and addresses of other sites, which are safe as they are. */
 const menuHref = (url: string): string => (/^\/[^?#%]*$/.test(url) ? pathHref(url) : url);
 
-const header = ({ menu, alternates }: Layout, page: TemplateContext): Html =>
+const header = (layout: Layout, page: TemplateContext): Html =>
   html`<header>
-    ${page.area('headerTop')}
-    <a class="shop" href="/">${page.shop.name}</a>
-    <form class="search" role="search" action="/search">
-      <label for="search-box">${page.text('storefront.search.label')}</label>
-      <input id="search-box" type="search" name="keyword" required maxlength="200" />
-      <button>${page.text('storefront.search.button')}</button>
-    </form>
-    <nav aria-label="${page.text('storefront.nav.own')}">
-      <a href="/account">${page.text('storefront.nav.account')}</a>
-      <a href="/cart">${page.text('storefront.nav.cart')}</a>
-    </nav>
-    ${alternates.length > 1 && languageLinks(alternates, page)}
+    ${page.area('headerTop')} ${layout.slim ? slimBar(page) : bar(layout, page)} ${page.area('header')}
+  </header>`;
+
+/** Renders the header of pages that are there to be finished: nothing leads away but the way back to the cart. */
+const slimBar = ({ shop, text }: TemplateContext): Html =>
+  html`<div class="bar slim">
+    <a class="shop" href="/">${shop.name}</a>
+    <a href="/cart">${text('storefront.nav.cart')}</a>
+  </div>`;
+
+/** The menu is a popover, which narrow screens open by the first button; wide ones show it as part of the bar. */
+const bar = ({ menu }: Layout, { shop, text }: TemplateContext): Html =>
+  html`<div class="bar">
     ${
       menu.length > 0 &&
-      html`<nav class="menu" aria-label="${page.text('storefront.nav.categories')}">${menuList(menu)}</nav>`
+      html`<button type="button" class="tool burger" popovertarget="menu">
+        ${icon('menu')}<span class="hidden">${text('storefront.nav.open')}</span>
+      </button>`
     }
-    ${page.area('header')}
-  </header>`;
+    <a class="shop" href="/">${shop.name}</a>
+    ${
+      menu.length > 0 &&
+      html`<nav id="menu" class="menu" popover aria-label="${text('storefront.nav.categories')}">
+        <button type="button" class="tool close" popovertarget="menu" popovertargetaction="hide">
+          ${icon('close')}<span class="hidden">${text('storefront.nav.close')}</span>
+        </button>
+        ${menuList(menu)}
+      </nav>`
+    }
+    <form class="search" role="search" action="/search">
+      <label class="hidden" for="search-box">${text('storefront.search.label')}</label>
+      <input
+        id="search-box"
+        type="search"
+        name="keyword"
+        placeholder="${text('storefront.search.label')}"
+        required
+        maxlength="200"
+      />
+      <button>${icon('search')}<span class="hidden">${text('storefront.search.button')}</span></button>
+    </form>
+    <nav class="own" aria-label="${text('storefront.nav.own')}">
+      <a class="tool find" href="/search">
+        ${icon('search')}<span class="hidden">${text('storefront.search.button')}</span>
+      </a>
+      <a class="tool" href="/account">
+        ${icon('account')}<span class="hidden">${text('storefront.nav.account')}</span>
+      </a>
+      <a class="tool" href="/cart">
+        ${icon('cart')}<span class="hidden">${text('storefront.nav.cart')}</span>
+      </a>
+    </nav>
+  </div>`;
+
+const footer = ({ menu, alternates, slim }: Layout, page: TemplateContext): Html => {
+  const { shop, text } = page;
+  const links = menu.filter(({ url }) => url !== null);
+  return html`<footer>
+    ${page.area('footerTop')}
+    <div class="foot">
+      <div><span class="shop">${shop.name}</span></div>
+      ${
+        !slim &&
+        links.length > 0 &&
+        html`<section aria-labelledby="foot-shop">
+          <h2 id="foot-shop">${text('storefront.foot.shop')}</h2>
+          <ul>
+            ${links.map(({ name, url }) => html`<li><a href="${menuHref(url ?? '/')}">${name}</a></li>`)}
+          </ul>
+        </section>`
+      }
+      ${
+        !slim &&
+        html`<section aria-labelledby="foot-account">
+          <h2 id="foot-account">${text('storefront.foot.account')}</h2>
+          <ul>
+            <li><a href="/account">${text('storefront.foot.yours')}</a></li>
+            <li><a href="/account/orders">${text('storefront.foot.orders')}</a></li>
+            <li><a href="/cart">${text('storefront.nav.cart')}</a></li>
+          </ul>
+        </section>`
+      }
+      ${alternates.length > 1 && languageLinks(alternates, page)}
+    </div>
+    ${page.area('footer')}
+  </footer>`;
+};

@@ -22,9 +22,10 @@ export function productTemplate({ entity }: ProductView, page: TemplateContext):
         ${short_description && paragraphs(short_description)}
         ${entity.variants.map((variant) => choice(variant, page))} ${purchase(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
+        ${richSection(entity.description_tree, page)} ${attributes(entity, page)}
       </div>
     </article>
-    ${richSection(entity.description_tree, page)} ${attributes(entity, page)} ${page.content}
+    ${page.content}
     ${
       related.length > 0 &&
       html`<section aria-labelledby="related">
@@ -47,7 +48,9 @@ const pictures = ({ name, images }: ProductEntity, { text }: TemplateContext): H
           <img
             src="${src}"
             alt="${alt || (index === 0 ? name : text('storefront.product.picture', { product: name, number: index + 1 }))}"
-            ${index > 0 && html`loading="lazy"`}
+            width="800"
+            height="${index === 0 ? 1000 : 800}"
+            ${index === 0 ? html`fetchpriority="high"` : html`loading="lazy"`}
           />
         </li>`,
     )}
@@ -64,7 +67,10 @@ const choice = (
       ${options.map(
         ({ label, url, in_stock, chosen }) =>
           html`<li>
-            <a href="${pathHref(url)}" ${chosen && html`aria-current="true"`}
+            <a
+              href="${pathHref(url)}"
+              ${chosen && html`aria-current="true"`}
+              ${in_stock ? null : html`class="gone"`}
               >${in_stock ? label : text('storefront.product.optionOutOfStock', { option: label })}</a
             >
           </li>`,
@@ -102,7 +108,7 @@ function attributes({ attributes: all, metafields }: ProductEntity, page: Templa
   );
   const more = metafieldRows(metafields, page);
   if (rows.length + more.length === 0) return null;
-  return html`<section aria-labelledby="details">
+  return html`<section class="details" aria-labelledby="details">
     <h2 id="details">${page.text('storefront.product.details')}</h2>
     <dl>${rows}${more}</dl>
   </section>`;

@@ -3,6 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
 import type { ListFilter, ProductList } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
+import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
 import { paging } from './paging.ts';
 import { productTiles } from './productTiles.ts';
@@ -24,6 +25,9 @@ const isEmpty = ({ total, narrowed }: ProductList): boolean =>
 
 const filledList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
   html`<div class="list">
+    <button type="button" class="quiet" popovertarget="narrowing">
+      ${icon('filter')}${page.text('storefront.list.narrow')}
+    </button>
     ${narrowing(list, place, page)}
     <section aria-labelledby="found">
       <h2 id="found">${countOf(list, page)}</h2>
@@ -49,9 +53,15 @@ const ORDER_NAMES: Readonly<Record<string, PlainMessageKey>> = {
   'name-asc': 'storefront.list.name',
 };
 
-/** Renders the filters and the order of a list as one form, which requests its first page. */
+/**
+ * Renders the filters and the order of a list as one form, which requests its first page. It is a popover, which narrow screens open
+ * by a button; wide ones show it as a column.
+ */
 const narrowing = (list: ProductList, { path, query }: ListPlace, page: TemplateContext): Html =>
-  html`<form class="narrowing" action="${pathHref(path)}">
+  html`<form id="narrowing" class="narrowing" popover action="${pathHref(path)}">
+    <button type="button" class="tool close" popovertarget="narrowing" popovertargetaction="hide">
+      ${icon('close')}<span class="hidden">${page.text('storefront.list.close')}</span>
+    </button>
     ${Object.entries(query).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <p class="field">
       <label for="list-order">${page.text('storefront.list.sort')}</label>
@@ -115,6 +125,7 @@ const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: Templa
     ${amount('max_price', text('storefront.list.priceTo'), range.max)}
   </fieldset>`;
 };
+
 /** Renders the links to the other pages, which keep filters and order. */
 function pagesOf(
   { page, pages, order, orders, narrowed }: ProductList,

@@ -1,39 +1,70 @@
 /** The styles of text, links, tables and what every page is made of. */
 export const baseStyles = `
 *, *::before, *::after { box-sizing: border-box; }
+html { text-size-adjust: 100%; }
 body {
-  margin: 0 auto; max-width: 72rem; padding: 0 1rem; background: var(--paper); color: var(--ink);
-  font: var(--text-m)/1.6 var(--font-text);
+  margin: 0; min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column;
+  background: var(--paper); color: var(--ink); font: var(--text-m)/1.6 var(--font-text);
 }
-h1 { font-size: 1.75rem; line-height: 1.2; }
-h2 { font-size: 1.3rem; line-height: 1.25; }
-h3 { font-size: 1.1rem; }
-a { color: var(--accent); }
-img { max-width: 100%; height: auto; }
-ul, ol { padding-left: 1.25rem; }
-pre { white-space: pre-wrap; }
-main { overflow-wrap: break-word; }
-main :is(h1, h2, .name) { hyphens: auto; }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+main {
+  flex: 1; width: 100%; max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto;
+  padding: var(--space-5) var(--gutter) var(--space-8); overflow-wrap: break-word;
+}
 main:focus { outline: none; }
+h1, h2, h3 { font-family: var(--font-heading); line-height: 1.2; text-wrap: balance; letter-spacing: -.01em; }
+h1 { margin: 0 0 var(--space-4); font-size: var(--text-2xl); }
+h2 { margin: var(--space-6) 0 var(--space-4); font-size: var(--text-xl); }
+h3 { margin: var(--space-5) 0 var(--space-2); font-size: var(--text-l); }
+main :is(h1, h2, .name) { hyphens: auto; }
+p { margin: 0 0 var(--space-4); }
+main > p, main > section > p { max-width: var(--reading); }
+a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: 1px; }
+a:hover { text-decoration-thickness: 2px; }
+img { max-width: 100%; height: auto; }
+ul, ol { padding-inline-start: 1.25rem; }
+pre { white-space: pre-wrap; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
 .hidden {
-  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+  position: absolute; width: 1px; height: 1px; min-height: 0; margin: 0; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
-.skip { position: absolute; left: -999rem; }
-.skip:focus { left: 1rem; top: 0; padding: .5rem 1rem; background: var(--paper); z-index: 1; }
-.menu ul, .row, .crumbs ol, .paging ul, .choice ul, .children ul, .products, .pictures {
-  display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: 0; padding: 0; list-style: none;
+.skip { position: absolute; inset-inline-start: -999rem; }
+.skip:focus { inset-inline-start: 1rem; inset-block-start: .5rem; padding: .5rem 1rem; background: var(--paper); z-index: 3; }
+.icon { width: 1.5rem; height: 1.5rem; flex: none; display: block; }
+
+.row, .crumbs ol, .paging ul, .choice ul, .children ul, .products, .pictures, .menu ul {
+  display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); margin: 0; padding: 0; list-style: none;
 }
-.crumbs { margin: 1rem 0; font-size: .9rem; }
-.crumbs li + li::before { content: "/"; margin-right: 1rem; color: var(--quiet); }
-.paging { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin: 1.5rem 0; }
-dl div { display: flex; gap: 1rem; padding: .3rem 0; border-bottom: 1px solid var(--faint); }
-dt { flex: 0 0 10rem; font-weight: 600; }
+.row { align-items: center; }
+.crumbs { margin: 0 0 var(--space-4); font-size: var(--text-s); }
+.crumbs ol { gap: .25rem .5rem; }
+.crumbs a { color: var(--quiet); text-decoration: none; }
+.crumbs a:hover { text-decoration: underline; }
+.crumbs li + li::before { content: "/"; margin-inline-end: .5rem; color: var(--quiet); }
+
+.paging { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: center; margin: var(--space-7) 0 0; }
+.paging ul { gap: var(--space-1); }
+.paging a {
+  display: grid; place-items: center; min-width: var(--target); min-height: var(--target); padding: 0 var(--space-3);
+  border: 1px solid transparent; border-radius: var(--radius-full); color: var(--ink); text-decoration: none;
+  font-variant-numeric: tabular-nums;
+}
+.paging a:hover { border-color: var(--line); }
+.paging a[aria-current] { background: var(--ink); color: var(--paper); }
+
+dl { margin: 0; }
+dl div { display: flex; gap: var(--space-4); padding: var(--space-3) 0; border-bottom: 1px solid var(--faint); }
+dt { flex: 0 0 10rem; color: var(--quiet); }
 dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: .5rem; border-bottom: 1px solid var(--faint); text-align: left; vertical-align: top; }
-td.amount, th.amount { text-align: right; white-space: nowrap; }
+th, td { padding: var(--space-3) var(--space-2); border-bottom: 1px solid var(--faint); text-align: start; vertical-align: top; }
+thead th { color: var(--quiet); font-size: var(--text-s); font-weight: 500; }
+td.amount, th.amount { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .scroll { overflow-x: auto; }
-.onward { text-align: right; }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
+address { font-style: normal; }
+.fine, .hint, .count { color: var(--quiet); font-size: var(--text-s); }
+@media (max-width: 47.99rem) { dt { flex-basis: 7rem; } }
+@media (prefers-reduced-motion: no-preference) {
+  html { scroll-behavior: smooth; }
+  a, button, .button, .products img { transition: background-color var(--motion), border-color var(--motion), color var(--motion), transform var(--motion); }
+}
 `;

@@ -1,29 +1,35 @@
 /** The styles of rich text, of the blog and of widgets. */
 export const contentStyles = `
-.rich { max-width: 44rem; overflow-wrap: break-word; }
-.rich img { max-width: 100%; height: auto; }
-.rich figure { margin: 1.5rem 0; }
-.rich figcaption { margin-top: .35rem; color: var(--quiet); font-size: .9rem; }
-.rich blockquote { margin: 1rem 0; padding: .25rem 0 .25rem 1rem; border-left: 4px solid var(--line); }
-.rich blockquote p { margin: .35rem 0; }
-.rich li { margin: .25rem 0; }
+.rich { max-width: var(--reading); overflow-wrap: break-word; }
+.rich img { max-width: 100%; height: auto; border-radius: var(--radius-m); }
+.rich figure { margin: var(--space-5) 0; }
+.rich figcaption { margin-top: var(--space-1); color: var(--quiet); font-size: var(--text-s); }
+.rich blockquote { margin: var(--space-5) 0; padding: 0 0 0 var(--space-5); border-inline-start: 3px solid var(--accent); font-size: var(--text-l); }
+.rich blockquote p { margin: var(--space-1) 0; }
+.rich li { margin: var(--space-1) 0; }
 .rich table { display: block; width: max-content; max-width: 100%; overflow-x: auto; }
-.rich pre { padding: .75rem 1rem; background: var(--wash); overflow-x: auto; }
+.rich pre { padding: var(--space-3) var(--space-4); border-radius: var(--radius-s); background: var(--wash); overflow-x: auto; }
 dd > .rich > :first-child { margin-top: 0; }
 dd > .rich > :last-child { margin-bottom: 0; }
 
-.posts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: 2rem; margin: 1.5rem 0; padding: 0; list-style: none; }
-.posts img { display: block; width: 100%; aspect-ratio: 3 / 2; object-fit: cover; background: var(--wash); }
-.posts h2 { margin: .75rem 0 .25rem; font-size: 1.2rem; overflow-wrap: anywhere; }
-.posts h2 a { color: inherit; }
-.posts .fine { margin: 0 0 .5rem; }
-.post { max-width: 44rem; overflow-wrap: break-word; }
-.post .lead { display: block; width: 100%; height: auto; margin: 1rem 0; }
+.posts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: var(--space-6) var(--space-5); margin: var(--space-5) 0; padding: 0; list-style: none; }
+.posts img { display: block; width: 100%; aspect-ratio: 3 / 2; border-radius: var(--radius-m); object-fit: cover; background: var(--wash); }
+.posts h2 { margin: var(--space-3) 0 var(--space-1); font-size: var(--text-l); overflow-wrap: anywhere; }
+.posts h2 a { color: inherit; text-decoration: none; }
+.posts h2 a:hover { text-decoration: underline; }
+.posts .fine { margin: 0 0 var(--space-2); }
+.post { max-width: var(--reading); overflow-wrap: break-word; }
+.post .lead { display: block; width: 100%; height: auto; margin: var(--space-4) 0; border-radius: var(--radius-m); }
 
-main .banner, main .menu, main .columns, main .products { margin: 1.5rem 0; }
-.banner img { display: block; }
-.banner h2 { margin-bottom: .25rem; }
-.columns { display: grid; gap: 0 2rem; }
+main .banner, main .menu, main .columns, main .products { margin: 0 0 var(--space-7); }
+main > .menu ul { gap: var(--space-2) var(--space-4); }
+.banner { position: relative; overflow: hidden; border-radius: var(--radius-l); background: var(--wash); }
+.banner img { display: block; width: 100%; max-height: 34rem; object-fit: cover; }
+.banner :is(h2, p) { margin: 0; padding: var(--space-4) var(--space-5) 0; }
+.banner > :last-child:not(img) { padding-bottom: var(--space-5); }
+.banner h2 a { color: inherit; text-decoration: none; }
+.banner h2 a::after { content: ""; position: absolute; inset: 0; }
+.columns { display: grid; gap: 0 var(--space-6); }
 .column { min-width: 0; }
 @media (min-width: 48rem) {
   .columns { grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }

@@ -1,33 +1,47 @@
 /** The styles of fields, buttons and messages. */
 export const formStyles = `
-form.search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+form.search { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
 form.search input { flex: 1 1 10rem; }
+main > form.search { max-width: 36rem; margin-bottom: var(--space-5); }
+main > form.search label { flex-basis: 100%; }
 input, select, textarea, button {
-  font: inherit; color: inherit; padding: .5rem .65rem; border: 1px solid var(--line); border-radius: .3rem;
-  background: var(--paper);
+  font: inherit; color: inherit; padding: .55rem .75rem; border: 1px solid var(--line); border-radius: var(--radius-s); background: var(--paper);
 }
-input[type="checkbox"], input[type="radio"] { width: 1.1rem; height: 1.1rem; margin: 0 .35rem 0 0; vertical-align: -.15rem; }
+input:not([type="checkbox"], [type="radio"]), select, button, .button { min-height: var(--target); }
+input[type="checkbox"], input[type="radio"] {
+  width: 1.15rem; height: 1.15rem; flex: none; margin: 0; margin-inline-end: .5rem; vertical-align: -.2rem; accent-color: var(--accent);
+}
+::placeholder { color: var(--quiet); opacity: 1; }
 button, .button {
-  display: inline-block; padding: .55rem 1.1rem; border: 1px solid var(--accent); border-radius: .3rem;
-  background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none; cursor: pointer;
+  display: inline-flex; align-items: center; justify-content: center; gap: var(--space-2); padding: .6rem 1.5rem;
+  border: 1px solid var(--accent); border-radius: var(--radius-full); background: var(--accent); color: var(--on-accent); font-weight: 600;
+  text-align: center; text-decoration: none; cursor: pointer;
 }
-.pay { max-width: 40rem; margin: 1.5rem 0; }
-.ways { display: flex; flex-wrap: wrap; gap: .75rem; }
-button.quiet { background: var(--paper); color: var(--accent); }
-.field { margin: 0 0 1rem; max-width: 28rem; }
-.field > label { display: block; font-weight: 600; }
+button:hover, .button:hover { background: var(--accent-strong); border-color: var(--accent-strong); }
+button:active, .button:active { transform: translateY(1px); }
+button.quiet { border-color: var(--line); background: none; color: var(--ink); font-weight: 500; }
+button.quiet:hover { border-color: var(--ink); background: var(--wash); }
+.pay { max-width: 40rem; margin: var(--space-5) 0; }
+.ways { display: flex; flex-wrap: wrap; gap: var(--space-3); }
+.field { margin: 0 0 var(--space-4); max-width: 28rem; }
+.field > label { display: block; margin-bottom: var(--space-1); font-weight: 500; }
 .field > input:not([type="checkbox"]), .field > select { width: 100%; }
 .field [aria-invalid="true"] { border: 2px solid var(--wrong); }
-.hint, .fine, .count { color: var(--quiet); font-size: .9rem; }
 .hint, .error { display: block; }
-.error { color: var(--wrong); font-weight: 600; }
-.errors { margin: 1rem 0; padding: .25rem 1rem; border: 2px solid var(--wrong); background: var(--wrong-wash); }
+.error { margin-top: var(--space-1); color: var(--wrong); font-weight: 500; }
+.errors {
+  margin: 0 0 var(--space-5); padding: var(--space-4); border: 1px solid var(--wrong); border-radius: var(--radius-m); background: var(--wrong-wash);
+}
+.errors :is(h2, p, ul):last-child { margin-bottom: 0; }
+.errors h2 { margin-top: 0; font-size: var(--text-l); }
 .errors a { color: var(--wrong); }
-.notice { margin: 1rem 0; padding: .75rem 1rem; border-left: 4px solid var(--accent); background: var(--wash); }
-fieldset { margin: 0 0 1rem; padding: .5rem 1rem; border: 1px solid var(--faint); border-radius: .3rem; }
-fieldset label { display: block; padding: .15rem 0; }
+.notice {
+  margin: 0 0 var(--space-5); padding: var(--space-3) var(--space-4); border-radius: var(--radius-m); background: var(--accent-wash);
+}
+.notice > :last-child { margin-bottom: 0; }
+fieldset { min-width: 0; margin: 0 0 var(--space-4); padding: var(--space-3) var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); }
+fieldset label { display: block; padding: .25rem 0; }
 main form > fieldset { max-width: 40rem; }
-.narrowing fieldset input:not([type="checkbox"]) { width: 100%; }
-.narrowing a { margin-left: .5rem; }
-legend { font-weight: 600; padding: 0 .25rem; }
+legend { padding: 0 var(--space-1); font-weight: 600; }
+textarea { width: 100%; max-width: 40rem; }
 `;

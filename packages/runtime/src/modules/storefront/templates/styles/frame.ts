@@ -1,14 +1,82 @@
 /** The styles of the header, the menu and the footer. */
 export const frameStyles = `
-body > header {
-  display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; padding: 1rem 0;
-  border-bottom: 1px solid var(--faint);
+body > header { background: var(--paper); border-bottom: 1px solid var(--faint); }
+.bar {
+  display: flex; align-items: center; gap: var(--space-2) var(--space-5); min-height: 4rem;
+  max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter);
 }
-body > header .shop { font-size: 1.25rem; font-weight: 700; color: inherit; text-decoration: none; }
-body > header .search { flex: 1 1 16rem; }
-body > header nav a { display: inline-block; padding: .35rem .25rem; }
-body > header nav { margin: 0 -.25rem; }
-.languages [aria-current] { font-weight: 600; text-decoration: none; }
-body > header .menu { flex-basis: 100%; }
-body > footer { margin-top: 3rem; padding: 1.5rem 0; border-top: 1px solid var(--faint); color: var(--quiet); }
+.shop {
+  flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  color: inherit; font-family: var(--font-heading); font-size: 1.3rem; font-weight: 700; letter-spacing: -.02em;
+  text-decoration: none;
+}
+.tool {
+  display: grid; place-items: center; width: var(--target); height: var(--target); padding: 0; border: 0;
+  border-radius: var(--radius-full); background: none; color: var(--ink);
+}
+.tool:hover { background: var(--wash); }
+.own { display: flex; gap: var(--space-1); margin-inline-start: auto; margin-inline-end: -.6rem; }
+.bar .search { flex: 0 1 20rem; flex-wrap: nowrap; margin-inline-start: auto; position: relative; }
+.bar .search input {
+  width: 100%; min-height: var(--target); padding-inline-start: 2.75rem; border-color: transparent; border-radius: var(--radius-full);
+  background: var(--wash);
+}
+.bar .search input:focus { border-color: var(--line); background: var(--paper); }
+.bar .search button {
+  position: absolute; inset-block: 0; inset-inline-start: 0; width: var(--target); padding: 0; border: 0; background: none; color: var(--quiet);
+  display: grid; place-items: center; min-height: 0;
+}
+.bar .search + .own { margin-inline-start: 0; }
+.bar .menu ul { gap: var(--space-1) var(--space-2); }
+.bar .menu a, .bar .menu span { display: block; padding: .6rem .5rem; color: var(--ink); text-decoration: none; }
+.bar .menu a:hover { text-decoration: underline; }
+.bar .menu li { position: relative; }
+.bar .menu li ul { display: none; }
+
+@media (min-width: 60rem) {
+  .burger, .own .find, .bar .menu .close { display: none; }
+  .bar .menu[popover] {
+    display: block; position: static; inset: auto; width: auto; height: auto; margin: 0; padding: 0; border: 0; overflow: visible;
+    background: none; color: inherit; flex: 0 1 auto; min-width: 0;
+  }
+  .bar .menu > ul { flex-wrap: wrap; max-height: 4rem; }
+  .bar .menu li:is(:hover, :focus-within) > ul {
+    display: block; position: absolute; z-index: 2; inset-block-start: 100%; inset-inline-start: 0; min-width: 12rem;
+    padding: var(--space-2); border: 1px solid var(--faint); border-radius: var(--radius-m); background: var(--raised);
+    box-shadow: var(--shadow);
+  }
+}
+@media (max-width: 59.99rem) {
+  .bar { min-height: 3.5rem; gap: var(--space-1); }
+  .burger { margin-inline-start: -.6rem; }
+  .bar .search { display: none; }
+  .own, .bar .search + .own { margin-inline-start: auto; }
+  .bar .menu[popover] {
+    position: fixed; inset: 0 auto 0 0; width: min(22rem, 88vw); height: 100%; max-height: none; margin: 0; padding: var(--space-4) var(--space-5);
+    border: 0; background: var(--raised); color: var(--ink); overflow-y: auto; box-shadow: var(--shadow);
+  }
+  [dir="rtl"] .bar .menu[popover] { inset: 0 0 0 auto; }
+  .bar .menu .close { margin-inline: -.6rem auto; }
+  .bar .menu ul { display: block; }
+  .bar .menu li { border-bottom: 1px solid var(--faint); }
+  .bar .menu li li { border: 0; }
+  .bar .menu a, .bar .menu span { padding: .7rem 0; font-size: 1.05rem; }
+  .bar .menu li ul { display: block; padding-inline-start: var(--space-4); }
+  .bar .menu li ul a { padding: .5rem 0; color: var(--quiet); font-size: 1rem; }
+}
+.bar .menu::backdrop, .narrowing::backdrop { background: rgb(0 0 0 / .45); }
+.bar.slim { justify-content: space-between; }
+
+body > footer { background: var(--wash); color: var(--quiet); font-size: var(--text-s); }
+.foot {
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: var(--space-6);
+  max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto; padding: var(--space-7) var(--gutter);
+}
+.foot .shop { display: block; margin-bottom: var(--space-2); color: var(--ink); white-space: normal; }
+.foot h2 { margin: 0 0 var(--space-2); color: var(--ink); font-size: var(--text-m); }
+.foot ul { margin: 0; padding: 0; list-style: none; }
+.foot a { display: inline-block; padding: .4rem 0; color: inherit; text-decoration: none; }
+.foot a:hover { text-decoration: underline; }
+.languages { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
+.languages [aria-current] { color: var(--ink); font-weight: 600; }
 `;

@@ -1,0 +1,33 @@
+import { html } from '../../../platform/html/html.ts';
+import type { Html } from '../../../platform/html/html.ts';
+
+const SHAPES = {
+  menu: html`<path d="M4 7h16M4 12h16M4 17h16" />`,
+  close: html`<path d="m6 6 12 12M18 6 6 18" />`,
+  search: html`<circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5" />`,
+  account: html`<circle cx="12" cy="8" r="4" /><path d="M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />`,
+  cart: html`<path d="M5.5 8h13l1 12.5h-15z" /><path d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />`,
+  picture: html`<rect x="3.5" y="4.5" width="17" height="15" rx="2" /><circle cx="9" cy="10" r="1.7" /><path
+      d="m4 17.5 5-4 3.5 2.5 3.5-3.5 4.5 4"
+    />`,
+  filter: html`<path d="M4 7h9M19 7h1M4 17h1M11 17h9" /><circle cx="16" cy="7" r="2.5" /><circle
+      cx="8"
+      cy="17"
+      r="2.5"
+    />`,
+} as const;
+
+/** Draws an icon beside a text that says what it means, in the color of that text. Screen readers pass over it. */
+export const icon = (name: keyof typeof SHAPES): Html =>
+  html`<svg
+    class="icon"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="1.6"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    ${SHAPES[name]}
+  </svg>`;
