@@ -11,8 +11,12 @@ export default defineExtension({
         name: 'paper',
         templates: { homepage },
         styles: `${defaultStyles}
-:root { --paper: #fbf7ee; --wash: #f1eadb; --ink: #2b2118; --quiet: #5d5043; --accent: #7a2e12; }
-body { font-family: Georgia, 'Times New Roman', serif; }
+:root {
+  color-scheme: light;
+  --paper: #fbf7ee; --wash: #f1eadb; --raised: #fffdf8; --ink: #2b2118; --quiet: #5d5043; --faint: #e0d6c3;
+  --accent: #7a2e12; --accent-strong: #571f0a; --accent-wash: #f6e7da;
+  --font-text: Georgia, 'Times New Roman', serif; --radius-m: 2px; --radius-l: 2px; --radius-full: 2px;
+}
 `,
       },
     ],

@@ -3,7 +3,11 @@ import { banner } from './builtIn/banner.ts';
 import { basicMenu } from './builtIn/basicMenu.ts';
 import { collectionProducts } from './builtIn/collectionProducts.ts';
 import { columns } from './builtIn/columns.ts';
+import { faq } from './builtIn/faq.ts';
+import { features } from './builtIn/features.ts';
+import { hero } from './builtIn/hero.ts';
 import { htmlWidget } from './builtIn/htmlWidget.ts';
+import { imageText } from './builtIn/imageText.ts';
 import { textBlock } from './builtIn/textBlock.ts';
 import { pageRoutes, themeAreasFault, widgets } from './contract.ts';
 import { changesetRoutes } from './drafts/changesetRoutes.ts';
@@ -23,6 +27,17 @@ export const pageBuilder = defineExtension({
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
     pageRoutes: pageRoutesOfEntities,
     fileUses: widgetFileUses,
-    widgets: [textBlock, banner, basicMenu, collectionProducts, columns, htmlWidget],
+    widgets: [
+      hero,
+      textBlock,
+      imageText,
+      banner,
+      collectionProducts,
+      features,
+      faq,
+      basicMenu,
+      columns,
+      htmlWidget,
+    ],
   }),
 });

@@ -45,7 +45,9 @@ export const collectionProducts = defineWidget<typeof settings, readonly Card[]>
     const items = cards.map(({ name, url, image, price_range: { min, max } }) => {
       const amount = formatPrice(locale, min, currency);
       const src = image === null ? null : safeHref(image);
-      const picture = src && html`<img src="${src}" alt="" loading="lazy" />`;
+      const picture =
+        src &&
+        html`<span class="frame"><img src="${src}" alt="" width="400" height="500" loading="lazy" /></span>`;
       return html`<li>
         <a href="${url}">${picture}<span class="name">${name}</span></a>
         <span class="price"

@@ -35,6 +35,7 @@ pre { white-space: pre-wrap; }
   display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); margin: 0; padding: 0; list-style: none;
 }
 .row { align-items: center; }
+.crumbs, h1 { overflow-wrap: anywhere; }
 .crumbs { margin: 0 0 var(--space-4); font-size: var(--text-s); }
 .crumbs ol { gap: .25rem .5rem; }
 .crumbs a { color: var(--quiet); text-decoration: none; }

@@ -21,7 +21,7 @@ dd > .rich > :last-child { margin-bottom: 0; }
 .post { max-width: var(--reading); overflow-wrap: break-word; }
 .post .lead { display: block; width: 100%; height: auto; margin: var(--space-4) 0; border-radius: var(--radius-m); }
 
-main .banner, main .menu, main .columns, main .products { margin: 0 0 var(--space-7); }
+main :is(.banner, .menu, .columns, .products, .hero, .beside, .features, .faq) { margin: 0 0 var(--space-7); }
 main > .menu ul { gap: var(--space-2) var(--space-4); }
 .banner { position: relative; overflow: hidden; border-radius: var(--radius-l); background: var(--wash); }
 .banner img { display: block; width: 100%; max-height: 34rem; object-fit: cover; }
@@ -29,9 +29,37 @@ main > .menu ul { gap: var(--space-2) var(--space-4); }
 .banner > :last-child:not(img) { padding-bottom: var(--space-5); }
 .banner h2 a { color: inherit; text-decoration: none; }
 .banner h2 a::after { content: ""; position: absolute; inset: 0; }
+.hero, .beside, .features, .faq { overflow-wrap: anywhere; }
+.hero {
+  display: grid; align-items: center; min-height: clamp(20rem, 46vw, 34rem); overflow: hidden; border-radius: var(--radius-l); background: var(--accent-wash);
+}
+main > h1:has(+ .hero) { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+.hero > * { grid-area: 1 / 1; }
+.hero > img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
+.hero > div { max-width: 36rem; padding: clamp(1.5rem, 5vw, 4rem); }
+.hero h2 { margin: 0 0 var(--space-4); font-size: var(--text-3xl); line-height: 1.05; letter-spacing: -.03em; }
+.hero p { font-size: var(--text-l); }
+.hero p:last-child { margin: var(--space-5) 0 0; font-size: var(--text-m); }
+.hero.pictured > div { margin: clamp(.75rem, 3vw, 2rem); align-self: end; border-radius: var(--radius-m); background: var(--paper); padding: clamp(1.25rem, 3vw, 2.5rem); }
+.hero.pictured h2 { font-size: var(--text-2xl); }
+.beside { display: grid; gap: var(--space-5) var(--space-7); align-items: center; }
+.beside > img { width: 100%; aspect-ratio: 4 / 3; border-radius: var(--radius-l); object-fit: cover; background: var(--wash); }
+.beside > div { max-width: var(--reading); }
+.beside h2 { margin-top: 0; font-size: var(--text-2xl); }
+.features { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: var(--space-5); padding: var(--space-5) 0; border-block: 1px solid var(--faint); list-style: none; }
+.features strong, .features span { display: block; }
+.features span { color: var(--quiet); }
+.faq { max-width: var(--reading); }
+.faq details { border-bottom: 1px solid var(--faint); }
+.faq summary { display: flex; justify-content: space-between; gap: var(--space-4); padding: var(--space-4) 0; font-weight: 500; cursor: pointer; list-style: none; }
+.faq summary::-webkit-details-marker { display: none; }
+.faq summary::after { content: "+"; font-size: 1.5rem; line-height: 1; }
+.faq [open] summary::after { content: "\\2212"; }
 .columns { display: grid; gap: 0 var(--space-6); }
 .column { min-width: 0; }
 @media (min-width: 48rem) {
   .columns { grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }
+  .beside { grid-template-columns: 1fr 1fr; }
+  .beside.reversed > img { order: 1; }
 }
 `;

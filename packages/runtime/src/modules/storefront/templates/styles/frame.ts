@@ -40,6 +40,7 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
     background: none; color: inherit; flex: 0 1 auto; min-width: 0;
   }
   .bar .menu > ul { flex-wrap: wrap; max-height: 4rem; }
+  .bar .menu > ul > li > :is(a, span) { max-width: 14rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .bar .menu li:is(:hover, :focus-within) > ul {
     display: block; position: absolute; z-index: 2; inset-block-start: 100%; inset-inline-start: 0; min-width: 12rem;
     padding: var(--space-2); border: 1px solid var(--faint); border-radius: var(--radius-m); background: var(--raised);
@@ -60,7 +61,7 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
   .bar .menu ul { display: block; }
   .bar .menu li { border-bottom: 1px solid var(--faint); }
   .bar .menu li li { border: 0; }
-  .bar .menu a, .bar .menu span { padding: .7rem 0; font-size: 1.05rem; }
+  .bar .menu a, .bar .menu span { padding: .7rem 0; font-size: 1.05rem; overflow-wrap: anywhere; }
   .bar .menu li ul { display: block; padding-inline-start: var(--space-4); }
   .bar .menu li ul a { padding: .5rem 0; color: var(--quiet); font-size: 1rem; }
 }
@@ -72,6 +73,7 @@ body > footer { background: var(--wash); color: var(--quiet); font-size: var(--t
   display: grid; grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr)); gap: var(--space-6);
   max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto; padding: var(--space-7) var(--gutter);
 }
+.foot { overflow-wrap: anywhere; }
 .foot .shop { display: block; margin-bottom: var(--space-2); color: var(--ink); white-space: normal; }
 .foot h2 { margin: 0 0 var(--space-2); color: var(--ink); font-size: var(--text-m); }
 .foot ul { margin: 0; padding: 0; list-style: none; }

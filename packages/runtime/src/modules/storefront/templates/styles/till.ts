@@ -56,7 +56,7 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .more > label { font-weight: 500; }
 .addresses { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: var(--space-4); padding: 0; list-style: none; }
 .addresses li { padding: var(--space-4); border: 1px solid var(--faint); border-radius: var(--radius-m); }
-.till > section form > button { min-height: 3.25rem; padding-inline: var(--space-6); }
+.till > section form > button:not(.hidden) { min-height: 3.25rem; padding-inline: var(--space-6); }
 .till dl { margin-bottom: var(--space-5); }
 .till > section > form + p { margin: var(--space-4) 0 0; }
 .till > * > h2:first-child { margin-top: 0; }
@@ -75,7 +75,7 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
   .lines td::before { content: attr(data-label); color: var(--quiet); }
   .till { display: flex; flex-direction: column; gap: var(--space-5); }
   .till > :is(details, .first).summary { order: -1; padding: var(--space-4); }
-  .till > section form > button { width: 100%; }
+  .till > section form > button:not(.hidden) { width: 100%; }
 }
 @media (min-width: 48rem) {
   .till { display: grid; grid-template-columns: minmax(0, 1fr) minmax(19rem, 24rem); gap: var(--space-7); align-items: start; }

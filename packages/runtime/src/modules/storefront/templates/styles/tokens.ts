@@ -1,10 +1,23 @@
-/** The design tokens of the shop: colors in light and dark, type, space, corners, shadow and motion. All other styles use these alone. */
+/**
+ * The design tokens of the shop: colors in light and dark, type, space, corners, shadow and motion. All other styles use these alone.
+ * A theme that is light or dark alone sets `color-scheme`, which chooses among the colors.
+ */
 export const tokens = `
 :root {
   color-scheme: light dark;
-  --ink: #1b1b1f; --quiet: #56565e; --line: #7b7b84; --faint: #e2e0dc; --paper: #ffffff; --wash: #f6f5f2; --raised: #ffffff;
-  --accent: #1d4f3c; --accent-strong: #123628; --on-accent: #ffffff; --accent-wash: #e9f1ec;
-  --wrong: #a3121a; --wrong-wash: #fdeeee; --good: #14662f; --good-wash: #e8f4ea; --sale: #a3121a; --on-sale: #ffffff;
+  --ink: light-dark(#1b1b1f, #f1f0ee);
+  --quiet: light-dark(#56565e, #b4b3b0);
+  --line: light-dark(#7b7b84, #8b8a88);
+  --faint: light-dark(#e2e0dc, #3a3a3d);
+  --paper: light-dark(#ffffff, #151517);
+  --wash: light-dark(#f6f5f2, #1f1f22);
+  --raised: light-dark(#ffffff, #202024);
+  --accent: light-dark(#1d4f3c, #8fd0b0);
+  --accent-strong: light-dark(#123628, #b5e3cc);
+  --on-accent: light-dark(#ffffff, #0d2118);
+  --accent-wash: light-dark(#e9f1ec, #1c2f26);
+  --wrong: light-dark(#a3121a, #ff9c9c);
+  --wrong-wash: light-dark(#fdeeee, #3a1a1c);
 
   --font-text: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; --font-heading: var(--font-text);
   --text-s: .875rem; --text-m: 1rem; --text-l: 1.1875rem; --text-xl: clamp(1.3rem, 1.2rem + .5vw, 1.5rem);
@@ -14,15 +27,7 @@ export const tokens = `
   --space-8: 4rem;
   --page: 80rem; --reading: 42rem; --gutter: clamp(1rem, 4vw, 2.5rem);
   --radius-s: .375rem; --radius-m: .625rem; --radius-l: 1rem; --radius-full: 999px;
-  --shadow: 0 1px 2px rgb(0 0 0 / .06), 0 8px 24px rgb(0 0 0 / .08);
+  --shadow: 0 1px 2px light-dark(rgb(0 0 0 / .06), rgb(0 0 0 / .4)), 0 8px 24px light-dark(rgb(0 0 0 / .08), rgb(0 0 0 / .45));
   --motion: 160ms ease-out; --target: 2.75rem;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ink: #f1f0ee; --quiet: #b4b3b0; --line: #8b8a88; --faint: #3a3a3d; --paper: #151517; --wash: #1f1f22; --raised: #202024;
-    --accent: #8fd0b0; --accent-strong: #b5e3cc; --on-accent: #0d2118; --accent-wash: #1c2f26;
-    --wrong: #ff9c9c; --wrong-wash: #3a1a1c; --good: #8fdba4; --good-wash: #17301d; --sale: #ff9c9c; --on-sale: #2b0d0f;
-    --shadow: 0 1px 2px rgb(0 0 0 / .4), 0 8px 24px rgb(0 0 0 / .45);
-  }
 }
 `;

@@ -1,0 +1,22 @@
+import { html } from '../../../platform/html/html.ts';
+import type { Html } from '../../../platform/html/html.ts';
+import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import type { WidgetContext } from '../contract.ts';
+import { linkField } from '../linkField.ts';
+
+/** The settings of the button of a widget. Without a link that leads somewhere, or without a label, there is none. */
+export const buttonSettings = {
+  link: linkField.nullish(),
+  label: optionalLine('label', 100).optional(),
+};
+
+interface Button {
+  readonly link?: string | null | undefined;
+  readonly label?: string | null | undefined;
+}
+
+/** Renders the button of a widget, or nothing. */
+export function button({ link, label }: Button, page: Pick<WidgetContext, 'link'>): Html | null {
+  const href = link ? page.link(link) : null;
+  return href === null || !label ? null : html`<p><a class="button" href="${href}">${label}</a></p>`;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { html, paragraphs } from '../../../platform/html/html.ts';
+import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
+import { defineWidget } from '../contract.ts';
+
+const MAX_ITEMS = 50;
+
+const settings = z.object({
+  title: optionalLine('title', 255).optional(),
+  items: z
+    .array(
+      z.object({
+        question: z.string().min(1).max(255).check(oneLine('question')),
+        answer: z.string().min(1).max(5000),
+      }),
+    )
+    .max(MAX_ITEMS),
+});
+
+/** Shows questions, each of which unfolds its answer. */
+export const faq = defineWidget({
+  type: 'faq',
+  name: 'Questions and answers',
+  description: 'Questions that unfold their answers. Empty lines separate the paragraphs of an answer.',
+  defaults: { title: null, items: [] },
+  changesWith: 'content',
+  settings,
+  render: ({ title, items }) =>
+    html`<section class="faq">
+      ${title && html`<h2>${title}</h2>`}
+      ${items.map(
+        ({ question, answer }) =>
+          html`<details>
+            <summary>${question}</summary>
+            ${paragraphs(answer)}
+          </details>`,
+      )}
+    </section>`,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { html } from '../../../platform/html/html.ts';
+import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
+import { defineWidget } from '../contract.ts';
+
+const MAX_ITEMS = 6;
+
+const settings = z.object({
+  items: z
+    .array(
+      z.object({
+        title: z.string().min(1).max(100).check(oneLine('title')),
+        text: optionalLine('text', 255).optional(),
+      }),
+    )
+    .max(MAX_ITEMS),
+});
+
+/** Shows why one may trust the shop, side by side: delivery, returns, ways to pay. */
+export const features = defineWidget({
+  type: 'features',
+  name: 'Reasons to buy',
+  description: 'Up to six reasons side by side, such as delivery, returns and ways to pay.',
+  defaults: { items: [] },
+  changesWith: 'content',
+  settings,
+  render: ({ items }) =>
+    html`<ul class="features">
+      ${items.map(
+        ({ title, text }) =>
+          html`<li>
+            <strong>${title}</strong>
+            ${text && html`<span>${text}</span>`}
+          </li>`,
+      )}
+    </ul>`,
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { html, paragraphs } from '../../../platform/html/html.ts';
+import { safeHref } from '../../../platform/html/safeHref.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
+import { imageAddress } from '../../media/index.ts';
+import { defineWidget } from '../contract.ts';
+import { button, buttonSettings } from './button.ts';
+
+const settings = z.object({
+  title: z.string().min(1).max(255).check(oneLine('title')),
+  text: z.string().max(1000).nullish(),
+  image: imageAddress.nullish(),
+  ...buttonSettings,
+});
+
+/** Opens a page: a sentence that sells and one button, on a picture or on a ground of the theme's color. */
+export const hero = defineWidget({
+  type: 'hero',
+  name: 'Hero',
+  description: 'The opening of a page: a large title, a sentence and one button, on a picture or a color.',
+  defaults: { title: '', text: null, image: null, link: null, label: null },
+  changesWith: 'content',
+  settings,
+  render({ title, text, image, link, label }, page) {
+    const src = image ? safeHref(image) : null;
+    return html`<section class="hero${src && ' pictured'}">
+      ${src && html`<img src="${src}" alt="" width="1600" height="900" fetchpriority="high" />`}
+      <div>
+        <h2>${title}</h2>
+        ${text && paragraphs(text)} ${button({ link, label }, page)}
+      </div>
+    </section>`;
+  },
+});

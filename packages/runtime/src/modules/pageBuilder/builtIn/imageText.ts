@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { html, paragraphs } from '../../../platform/html/html.ts';
+import { safeHref } from '../../../platform/html/safeHref.ts';
+import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { imageAddress } from '../../media/index.ts';
+import { defineWidget } from '../contract.ts';
+import { button, buttonSettings } from './button.ts';
+
+const settings = z.object({
+  image: imageAddress,
+  title: optionalLine('title', 255).optional(),
+  text: z.string().max(5000).nullish(),
+  ...buttonSettings,
+  reversed: z.boolean().default(false),
+});
+
+/** Shows a picture beside a text: a story, or a reason to buy. */
+export const imageText = defineWidget({
+  type: 'image_text',
+  name: 'Picture with text',
+  description: 'A picture beside a title, a text and a button; on narrow screens above them.',
+  defaults: { image: '', title: null, text: null, link: null, label: null, reversed: false },
+  changesWith: 'content',
+  settings,
+  render({ image, title, text, link, label, reversed }, page) {
+    const src = safeHref(image);
+    return html`<section class="beside${reversed && ' reversed'}">
+      ${src && html`<img src="${src}" alt="" width="800" height="600" loading="lazy" />`}
+      <div>
+        ${title && html`<h2>${title}</h2>`} ${text && paragraphs(text)} ${button({ link, label }, page)}
+      </div>
+    </section>`;
+  },
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestShop } from '@shop/runtime/testing';
+import { refusalOf } from '../support/admins.ts';
+import { inBodyOf, pagesOf } from '../support/pages.ts';
+import { testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.stop());
+
+const { cmsPage, landingPage, widget, html } = pagesOf(() => shop);
+
+/** Returns the landing page that shows a widget in its body. */
+async function shownWith(type: string, settings: object): Promise<string> {
+  const page = await landingPage();
+  await widget({ type, settings, placements: [inBodyOf(page)] });
+  const { body } = await html(`/${page.url_key}`);
+  return (body as string).replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
+}
+
+describe('the sections that pages are made of', () => {
+  test('hero shows title, text and a button that follows its page', async () => {
+    const goal = await cmsPage();
+    const shown = await shownWith('hero', {
+      title: 'Made <slowly>',
+      text: 'One\n\ntwo',
+      link: `urn:evershop:cms:page:${goal.uuid}`,
+      label: 'Look around',
+    });
+    expect(shown).toContain('<section class="hero">');
+    expect(shown).toContain('<h2>Made &lt;slowly&gt;</h2>');
+    expect(shown).toContain('<p>One</p><p>two</p>');
+    expect(shown).toContain(`<a class="button" href="/${goal.url_key}">Look around</a>`);
+  });
+
+  test('hero has no button without a label, and a picture where it has one', async () => {
+    const shown = await shownWith('hero', { title: 'A', image: '/media/a.png', link: '/mugs' });
+    expect(shown).toContain('<section class="hero pictured">');
+    expect(shown).toContain('src="/media/a.png"');
+    expect(shown).not.toContain('class="button" href="/mugs"');
+  });
+
+  test('image_text shows picture and text, on the side that it is told', async () => {
+    const settings = { image: '/media/a.png', title: 'Our <i>story</i>', text: 'Since 1990' };
+    expect(await shownWith('image_text', settings)).toContain('<section class="beside">');
+    const shown = await shownWith('image_text', { ...settings, reversed: true });
+    expect(shown).toContain('<section class="beside reversed">');
+    expect(shown).toContain('<h2>Our &lt;i&gt;story&lt;/i&gt;</h2>');
+    expect(shown).toContain('<p>Since 1990</p>');
+  });
+
+  test('features and faq show their items, escaped', async () => {
+    const reasons = await shownWith('features', { items: [{ title: 'Free <returns>', text: '30 days' }] });
+    expect(reasons).toContain('<strong>Free &lt;returns&gt;</strong>');
+    expect(reasons).toContain('<span>30 days</span>');
+    const questions = await shownWith('faq', { items: [{ question: 'When & how?', answer: 'Soon\n\n<b>' }] });
+    expect(questions).toContain('<summary>When &amp; how?</summary>');
+    expect(questions).toContain('<p>Soon</p><p>&lt;b&gt;</p>');
+  });
+
+  test.each([
+    ['hero', {}, 'title'],
+    ['hero', { title: 'A\nB' }, 'title'],
+    ['hero', { title: 'A', link: 'javascript:alert(1)', label: 'x' }, 'A link must be'],
+    ['hero', { title: 'A', image: 'javascript:alert(1)' }, 'image'],
+    ['image_text', { title: 'A' }, 'image'],
+    ['features', { items: Array.from({ length: 7 }, () => ({ title: 'A' })) }, 'items'],
+    ['faq', { items: [{ question: 'A' }] }, 'answer'],
+  ])('%s with %j is refused and names the setting', async (type, settings, named) => {
+    const answer = await shop.admin('POST', '/api/widgets', { name: 'W', type, settings });
+    expect(refusalOf(answer)).toEqual([400, 'BAD_WIDGET_SETTINGS', expect.stringContaining(named)]);
+  });
+});

@@ -1,0 +1,135 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createProduct, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { adminVisits } from './adminVisits.ts';
+import { hasChromium, inspect, tabTo } from './chromium.ts';
+import type { Visit } from './chromium.ts';
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+
+/** Expects that axe finds nothing on a page, that it is no wider than the window, and keeps its picture. */
+async function look(visit: Visit, name: string): Promise<void> {
+  const { page } = visit;
+  await inspect(visit, name);
+  await page.evaluate(axe.source);
+  const faults = (await page.evaluate(
+    'axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ target }) => target).join(" ")))',
+  )) as readonly string[];
+  expect(faults, name).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBeLessThanOrEqual(
+    0,
+  );
+}
+
+describe.skipIf(!hasChromium)('the pages of the shop', () => {
+  const { shop, visit } = adminVisits();
+  let sku: string;
+  beforeAll(async () => {
+    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
+    ({ sku } = await createProduct(shop(), { price: 1_234_567.89, qty: 10 }));
+    const category = dataOf(
+      await shop().admin('POST', '/api/categories', {
+        name: `Mugs ${LONG}`,
+        url_key: 'mugs',
+        description: LONG,
+      }),
+    );
+    const put = async (body: object) => dataOf(await shop().admin('POST', '/api/products', body));
+    await put({ name: LONG, sku: 'LONG-1', url_key: 'long', price: 5, qty: 0, categories: [category.uuid] });
+    await put({
+      name: 'Mug',
+      sku: 'MUG-1',
+      url_key: 'mug',
+      price: 16.5,
+      qty: 9,
+      categories: [category.uuid],
+    });
+    const place = async (type: string, settings: object) =>
+      dataOf(
+        await shop().admin('POST', '/api/widgets', {
+          name: type,
+          type,
+          settings,
+          placements: [{ route: 'homepage', area: 'content' }],
+        }),
+      );
+    await place('hero', { title: 'Made to last', text: LONG, link: '/mugs', label: 'Look around' });
+    await place('features', {
+      items: [{ title: 'Free returns', text: '30 days' }, { title: LONG.slice(0, 99) }],
+    });
+    await place('faq', { title: 'Questions', items: [{ question: LONG, answer: LONG }] });
+  });
+
+  const toCheckout = async (page: Page) => {
+    await page.goto(`/${sku.toLowerCase()}`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.waitForURL(/cart/);
+  };
+
+  test.each([
+    ['wide', 'light', 1280],
+    ['wide', 'dark', 1280],
+    ['narrow', 'light', 390],
+    ['narrow', 'dark', 390],
+  ] as const)('are sound on %s windows in %s', async (size, colorScheme, width) => {
+    const opened = await visit({ viewport: { width, height: 800 }, colorScheme });
+    const { page } = opened;
+    for (const [name, path] of [
+      ['home', '/'],
+      ['category', '/mugs'],
+      ['product', '/long'],
+      ['search', '/search?keyword=mug'],
+      ['login', '/account/login'],
+      ['register', '/account/register'],
+    ] as const) {
+      await page.goto(path);
+      await look(opened, `looks-${name}-${size}-${colorScheme}`);
+    }
+    await toCheckout(page);
+    await look(opened, `looks-cart-${size}-${colorScheme}`);
+    await page.goto('/checkout');
+    await look(opened, `looks-checkout-${size}-${colorScheme}`);
+    expect(opened.complaints).toEqual([]);
+    await opened.close();
+  });
+
+  test('open their menu and their filters on phones by the keyboard, without a script', async () => {
+    const opened = await visit({ viewport: { width: 390, height: 800 } });
+    const { page } = opened;
+    await page.goto('/mugs');
+    const menu = page.getByRole('navigation', { name: 'Categories' });
+    expect(await menu.isVisible()).toBe(false);
+    await tabTo(page, page.getByRole('button', { name: 'Open the menu' }));
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await inspect(opened, 'looks-menu');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+
+    await tabTo(page, page.getByRole('button', { name: 'Filter and sort' }));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('In stock only').check();
+    await inspect(opened, 'looks-filters');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.waitForURL(/in_stock=true/);
+    expect(await page.getByText('1 product', { exact: true }).count()).toBe(1);
+    await opened.close();
+  });
+
+  test('fold the order beside the checkout on phones, and show it on wide windows', async () => {
+    for (const [width, isShown] of [
+      [390, false],
+      [1280, true],
+    ] as const) {
+      const opened = await visit({ viewport: { width, height: 800 } });
+      await toCheckout(opened.page);
+      await opened.page.goto('/checkout');
+      const line = opened.page.locator('.bought li');
+      expect(await line.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+        isShown,
+      );
+      await opened.close();
+    }
+  });
+});
