@@ -199,6 +199,8 @@ async function choosePayment(page: Page, name: string | RegExp): Promise<void> {
 
 async function toCheckout(page: Page): Promise<void> {
   await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  if (await opener.isVisible()) await opener.click();
   await page.locator('nav.menu a').first().click();
   await page.locator('main .products a').first().click();
   await addToCart(page);
