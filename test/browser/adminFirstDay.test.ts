@@ -21,9 +21,20 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).first().click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
+/** Searches and chooses a value. A dialog that has just opened may take the focus back, which closes the list: it is tried again then. */
 const search = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).first().fill(option);
-  await page.getByRole('option', { name: option, exact: true }).click();
+  const input = page.getByRole('combobox', { name: label, exact: true }).first();
+  const choice = page.getByRole('option', { name: option, exact: true });
+  for (let tries = 1; ; tries += 1) {
+    await input.fill('');
+    await input.fill(option);
+    try {
+      await choice.click({ timeout: 5000 });
+      break;
+    } catch (error) {
+      if (tries === 5) throw error;
+    }
+  }
   await page.keyboard.press('Tab');
 };
 const create = async (page: Page, name: string) => {
