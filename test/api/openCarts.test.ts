@@ -63,7 +63,9 @@ describe('the list of carts that were not ordered', () => {
     const before = dataOf(await shop.admin('GET', `/api/carts/${known}`));
     expect(before).toMatchObject({
       grand_total_text: '$49.50',
-      items: [{ product_sku: sku, product_name: `Product ${sku}`, qty: 3, line_total_incl_tax_text: '$49.50' }],
+      items: [
+        { product_sku: sku, product_name: `Product ${sku}`, qty: 3, line_total_incl_tax_text: '$49.50' },
+      ],
       addresses: [{ type: 'shipping', country: 'US', province_name: 'California' }],
     });
     const [product] = dataOf(await shop.admin('GET', `/api/products?sku=${sku}`)) as unknown as {
