@@ -83,7 +83,7 @@ describe('on the storefront', () => {
     });
     const { body, status } = await html(`/${page.url_key}`);
     expect(status).toBe(200);
-    expect(body).toContain('<title>Terms &amp; &lt;b&gt;more&lt;/b&gt;</title>');
+    expect(body).toContain('<title>Terms &amp; &lt;b&gt;more&lt;/b&gt; – Shop</title>');
     expect(body).toContain('<p>One<br />two</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
     expect(body).toContain('<meta name="description" content="&quot;quoted&quot;" />');
     expect((await json(`/${page.url_key}`)).body.data).toMatchObject({

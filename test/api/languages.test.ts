@@ -65,7 +65,7 @@ describe('a page', () => {
     const { status, body } = await html('/de/cart');
     expect(status).toBe(200);
     expect(body).toContain('<html lang="de">');
-    expect(body).toContain('<title>Ihr Warenkorb</title>');
+    expect(body).toContain('<title>Ihr Warenkorb – Shop</title>');
   });
 
   test('of the default language has a plain path and the locale of the shop', async () => {

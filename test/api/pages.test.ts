@@ -30,7 +30,7 @@ describe('a page', () => {
     ]);
     expect(body).toMatch(/^<!doctype html>\s*<html lang="en-US">/);
     for (const part of [
-      '<title>Big &quot;sale&quot;</title>',
+      '<title>Big &quot;sale&quot; – Shop</title>',
       '<meta name="description" content="All &lt;must&gt; go" />',
       `<link rel="canonical" href="http://shop.test/${page.url_key}" />`,
       '<meta property="og:title" content="Big &quot;sale&quot;" />',

@@ -132,7 +132,8 @@ describe('the page of a category', () => {
     }
     expect([pages, seen.size]).toEqual([3, 50]);
     expect(textOf((await html(`${path}?max_price=1`)).body)).toContain('No products match your filters.');
-    const beyond = (await html(`${path}?page=9`)).body;
+    const { status, body: beyond } = await html(`${path}?page=9`);
+    expect(status).toBe(404);
     expect(textOf(beyond)).toContain('This list does not have that many pages.');
     expect(linksOf(beyond).get('Show all products')).toBe(path);
   });

@@ -88,6 +88,36 @@ describe('the checkout of a visitor without scripts', () => {
     expect(textOf(given.html)).toContain('Thank you for your order. We have received it. It is paid.');
   });
 
+  test('leads from step to step by addresses of their own, whose buttons name the next step that is open', async () => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {
+      ...contact,
+      ...addressFields('shipping'),
+    });
+    expect([shipping.at, textOf(shipping.html)]).toEqual([
+      '/checkout?step=shipping',
+      expect.stringContaining('Continue to payment'),
+    ]);
+    const method = firstChoice(shipping);
+    const payment = await choose(buyer, shipping, '/checkout/shipping-method', { method });
+    expect([payment.at, textOf(payment.html)]).toEqual([
+      '/checkout?step=payment',
+      expect.stringContaining('Continue to review'),
+    ]);
+    const review = await choose(buyer, payment, '/checkout/payment-method', { method: 'cod' });
+    expect(review.at).toBe('/checkout?step=review');
+    const again = await buyer.open('/checkout?step=address');
+    expect(textOf(again.html)).toContain('Continue to review');
+    expect((await choose(buyer, again, '/checkout/address', {})).at).toBe('/checkout?step=review');
+  });
+
+  test('says in title and summary that a form was refused, and puts the focus there', async () => {
+    const buyer = await buyerWith(its.shop, mug.sku);
+    const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', { email: 'nobody' });
+    expect(page.html).toMatch(/<title>Error: Checkout – [^<]+<\/title>/);
+    expect(page.html).toMatch(/<div class="errors" role="alert" tabindex="-1" autofocus/);
+  });
+
   test('keeps the note, and shows a step that was done with what was chosen', async () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const shipping = await choose(buyer, await buyer.open('/checkout'), '/checkout/address', {

@@ -40,7 +40,7 @@ describe('a shop in another language', () => {
   test('has its pages and their titles in it, with the texts that an extension replaces', async () => {
     const { body } = await shop.request('GET', '/cart', undefined, html);
     expect(body).toContain('<html lang="de-AT">');
-    expect(body).toContain('<title>Ihr Warenkorb</title>');
+    expect(body).toContain('<title>Ihr Warenkorb – Shop</title>');
     expect(body).toContain('<p>Ihr Warenkorb ist leer.</p>');
     expect(body).toContain('Weiter einkaufen');
   });

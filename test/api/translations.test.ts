@@ -261,7 +261,7 @@ describe('a page in another language', () => {
     await shop.admin('PATCH', `/api/products/${uuid}`, { short_description: 'Short', description: 'Long' });
     await translate('product', uuid, { name: 'Becher', description: '<p>Aus <b>Ton</b></p>' });
     const { body } = await html(`/de/${sku.toLowerCase()}`);
-    expect(body).toContain('<title>Becher</title>');
+    expect(body).toContain('<title>Becher – Shop</title>');
     expect(body).toContain('<h1>Becher</h1>');
     expect(body).toContain('Aus <b>Ton</b>');
     expect(body).toContain('Short');

@@ -295,6 +295,13 @@ export function exampleBodies(
     storefrontConfirmEmail: () => ({ token: 'sce_unknown' }),
     storefrontResetPassword: () => ({ token: 'scp_unknown', password: 'correct horse battery' }),
     storefrontAddAddress: () => ({ ...testAddress, address_2: 'Flat 2', is_default: '1' }),
+    storefrontChangeAddress: () => ({ ...testAddress, address_2: 'Flat 2', is_default: '1' }),
+    storefrontChangeProfile: () => ({
+      full_name: 'Ada',
+      email: ids['customerEmail'],
+      password: '',
+      current_password: '',
+    }),
     storefrontAddCartItem: () => ({ sku: ids['sku'], qty: 1, to: '/cart' }),
     storefrontChangeCartItem: () => ({ qty: 1 }),
     storefrontApplyCoupon: () => ({ coupon: 'NONE' }),

@@ -39,10 +39,10 @@ export async function updateCheckoutDetails(
   db: Db,
   cart: CartRequest,
   details: CheckoutDetails,
-): Promise<void> {
+): Promise<Cart> {
   if (details.shippingMethod) registeredProvider(app, details.shippingMethod.provider_code);
   const { shippingAddress, billingAddress } = await readAddresses(app, db, details);
-  await changeCart(app, db, cart, (draft) => {
+  const saved = await changeCart(app, db, cart, (draft) => {
     const shipping = shippingAddress ?? draft.addresses.shipping;
     if (details.shippingMethod && !shipping) throw shippingAddressRequired();
     return {
@@ -54,7 +54,8 @@ export async function updateCheckoutDetails(
       shipping_note: details.note === undefined ? draft.shipping_note : details.note || null,
     };
   });
-  if (details.paymentMethod !== undefined) await setPaymentMethod(app, db, cart, details.paymentMethod);
+  if (details.paymentMethod === undefined) return saved.cart;
+  return choosePaymentMethod(app, db, cart, details.paymentMethod);
 }
 
 async function readAddresses(
@@ -123,13 +124,23 @@ export async function setPaymentMethod(
   request: CartRequest,
   code: string,
 ): Promise<{ readonly code: string; readonly name: string }> {
+  const cart = await choosePaymentMethod(app, db, request, code);
+  return { code, name: cart.payment_method_name ?? code };
+}
+
+async function choosePaymentMethod(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  code: string,
+): Promise<Cart> {
   const { cart } = await changeCart(app, db, request, async (draft, _inputs, preview) => {
     const offered = await paymentMethodsOf(app, db, (await preview()).columns);
     const method = offered.find((candidate) => candidate.code === code);
     if (!method) throw paymentMethodNotAvailable(code);
     return { ...draft, payment_method: method.code, payment_method_name: method.name };
   });
-  return { code, name: cart.payment_method_name ?? code };
+  return cart;
 }
 
 /**

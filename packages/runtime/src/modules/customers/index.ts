@@ -1,10 +1,10 @@
-export { addAddress, listAddresses, deleteAddress } from './addressBook.ts';
+export { addAddress, listAddresses, deleteAddress, updateAddress } from './addressBook.ts';
 export { addressFields } from './addressBody.ts';
 export type { CustomerAddress } from './customerAddress.repo.ts';
 export { addressNotFound } from './errors.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
-export { confirmEmailBody, newCustomerBody } from './customerBody.ts';
-export { confirmEmail } from './ownProfile.ts';
+export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';
+export { confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
 export { requestPasswordReset, resetPassword } from './passwordReset.ts';
 export { registerCustomer } from './registerCustomer.ts';
 export { logInVisitor, logOutVisitor, openGuestSession, startGuestSession } from './visitorSession.ts';

@@ -4,6 +4,7 @@ import type { CategoryEntity, CollectionEntity, ProductEntity } from '../catalog
 import type { FoundPage } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall, PageOptions } from './answerPage.ts';
+import { pageQuery, statusOf } from './listPage.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf } from './feedRoutes.ts';
 import { productData } from './productData.ts';
@@ -26,19 +27,29 @@ const KINDS: Readonly<Record<string, Answer>> = {
   },
   category(call, view, entity, options) {
     const category = entity as CategoryEntity;
-    const more = { ...options, image: category.image, canonicalQuery: pageQuery(category.products) };
+    const more = {
+      ...options,
+      image: category.image,
+      canonicalQuery: pageQuery(category.products),
+      ...statusOf(category.products),
+    };
     return answerPage(call, 'category', { ...view, entity: category }, more);
   },
   collection(call, view, entity, options) {
     const collection = entity as CollectionEntity;
     const feed = feedPathOf(collection.url);
-    const more = { ...options, canonicalQuery: pageQuery(collection.products), feed };
+    const more = {
+      ...options,
+      canonicalQuery: pageQuery(collection.products),
+      feed,
+      ...statusOf(collection.products),
+    };
     return answerPage(call, 'collection', { ...view, entity: collection }, more);
   },
   blog_category(call, view, entity, options) {
     const category = entity as BlogCategoryEntity;
     const { posts, url } = category;
-    const more = { ...options, canonicalQuery: pageQuery(posts), feed: feedPathOf(url) };
+    const more = { ...options, canonicalQuery: pageQuery(posts), feed: feedPathOf(url), ...statusOf(posts) };
     return answerPage(call, 'blog', { ...view, entity: category, posts }, more);
   },
   blog_post(call, view, entity, options) {
@@ -66,7 +77,3 @@ export function answerFound(
     ? answer(call, view, entity, { ...options, paths })
     : answerPage(call, 'content', { ...view, entity }, { ...options, paths });
 }
-
-/** Returns the query of the canonical address of a list: the number of its page. */
-export const pageQuery = ({ page }: { readonly page: number }): Readonly<Record<string, string>> =>
-  page === 1 ? {} : { page: String(page) };

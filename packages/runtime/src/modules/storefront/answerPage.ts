@@ -17,6 +17,8 @@ import { readMenu } from './shopMenu.ts';
 import { alternatesOf } from './alternates.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { templateContextOf } from './templateContext.ts';
+import { trailData } from './trailData.ts';
+import type { SentForm } from './templates/formFields.ts';
 import type { EntityPaths, PageBody } from '../urls/index.ts';
 import type {
   ContentView,
@@ -115,11 +117,12 @@ export async function answerPage<T extends PageTemplate>(
   const document = templates.document(
     {
       title,
+      window_title: windowTitle(app, view),
       description,
       canonical,
       indexed: isIndexed && !isPrivate(call, options),
       image: image === null ? null : absolute(app, image),
-      data: data ? data(view) : null,
+      data: [...(data ? [data(view)] : []), ...trailData(app, view)],
       stylesheet,
       scripts,
       feed: options.feed ?? null,
@@ -131,6 +134,15 @@ export async function answerPage<T extends PageTemplate>(
     page,
   );
   return answer(call, HTML_TYPE, linksIn(app, String(document)), options, widgets.changeWithContent);
+}
+
+/** Returns the title of a page for the window of a browser. A title that has the name of the shop already stays as it is. */
+export function windowTitle(app: AppContext, view: Pick<PageView, 'title'>): string {
+  const text = app.texts();
+  const { name: shop } = app.config.shop;
+  const { title: own, form } = view as Pick<PageView, 'title'> & { readonly form?: SentForm };
+  const title = own.includes(shop) ? own : text('storefront.titleOfShop', { title: own, shop });
+  return form && form.errors.length > 0 ? text('storefront.form.titleWithErrors', { title }) : title;
 }
 
 const absolute = (app: AppContext, address: string): string =>

@@ -6,6 +6,7 @@ import { readPostList } from '../blog/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
 import { feedPathOf } from './feedRoutes.ts';
+import { pageQuery, statusOf } from './listPage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
 import type { MenuEntry } from './templates/contract.ts';
 
@@ -23,8 +24,12 @@ export async function serveBlog(call: PathCall, menu: readonly MenuEntry[]): Pro
     entity: null,
     posts,
   };
-  const canonicalQuery: Record<string, string> = posts.page === 1 ? {} : { page: String(posts.page) };
-  return answerPage(call, 'blog', view, { menu, canonicalQuery, feed: feedPathOf(BLOG_PATH) });
+  return answerPage(call, 'blog', view, {
+    menu,
+    canonicalQuery: pageQuery(posts),
+    feed: feedPathOf(BLOG_PATH),
+    ...statusOf(posts),
+  });
 }
 
 /** Describes a post in the vocabulary of schema.org, for search engines. */

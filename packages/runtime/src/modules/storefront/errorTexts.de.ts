@@ -22,6 +22,7 @@ export const germanErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.credentials': 'E-Mail-Adresse oder Passwort ist falsch',
   'storefront.error.passwordTooShort': 'Das Passwort muss mindestens 8 Zeichen haben',
   'storefront.error.passwordCommon': 'Dieses Passwort ist zu gebräuchlich. Bitte wählen Sie ein anderes',
+  'storefront.error.currentPassword': 'Das aktuelle Passwort fehlt oder ist falsch',
   'storefront.error.resetToken': 'Der Link ist ungültig oder abgelaufen',
   'storefront.error.addressNotFound': 'Diese Adresse gibt es nicht mehr',
   'storefront.error.addressBookFull': 'Sie können höchstens {most} Adressen speichern',

@@ -23,6 +23,7 @@ export const errorTexts = {
   'storefront.error.credentials': 'Invalid email or password',
   'storefront.error.passwordTooShort': 'Password must be at least 8 characters',
   'storefront.error.passwordCommon': 'Password is among the most common ones. Please choose another',
+  'storefront.error.currentPassword': 'The current password is missing or wrong',
   'storefront.error.resetToken': 'Token is invalid or expired',
   'storefront.error.addressNotFound': 'Address not found',
   'storefront.error.addressBookFull': 'An address book holds at most {most} addresses',

@@ -5,7 +5,7 @@ import { html } from '../../platform/html/html.ts';
 import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
-import { answerPage } from './answerPage.ts';
+import { answerPage, windowTitle } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
 import { errorText } from './errorTexts.ts';
 import { themeOf } from './themeOf.ts';
@@ -41,11 +41,12 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
   const page = templateContextOf(app, () => nothing, nothing);
   const layout = {
     title: view.title,
+    window_title: windowTitle(app, view),
     description: null,
     canonical: app.url('/'),
     indexed: false,
     image: null,
-    data: null,
+    data: [],
     stylesheet,
     scripts: [],
     feed: null,

@@ -5,6 +5,7 @@ import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
 import { readPageState } from './pageCache/contentChange.repo.ts';
+import { shopData } from './trailData.ts';
 import { cacheEntry } from './pageCache/pageCache.ts';
 
 const NEWEST = 12;
@@ -31,5 +32,5 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
     entity: null,
     products,
   };
-  return answerPage(call, 'homepage', view, { widgets, menu, store });
+  return answerPage(call, 'homepage', view, { widgets, menu, store, data: () => shopData(app) });
 }

@@ -2,6 +2,8 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import type { ServerContext } from '../../platform/serverContext.ts';
 import type { PageRoute } from '../pageBuilder/contract.ts';
 import { accountRoutes } from './account/accountRoutes.ts';
+import { addressRoutes } from './account/addressRoutes.ts';
+import { profileRoutes } from './account/profileRoutes.ts';
 import { signInRoutes } from './account/signInRoutes.ts';
 import { confirmEmailRoutes } from './account/confirmEmailRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
@@ -42,6 +44,8 @@ export const storefront = defineExtension({
       ...passwordRoutes,
       ...confirmEmailRoutes,
       ...accountRoutes,
+      ...addressRoutes,
+      ...profileRoutes,
       ...styleRoutes,
       ...robotRoutes,
       ...feedRoutes,

@@ -3,6 +3,7 @@ import { searchCatalog } from '../catalog/index.ts';
 import type { PageRequest } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
+import { statusOf } from './listPage.ts';
 
 const MAX_KEYWORD = 200;
 
@@ -22,7 +23,7 @@ export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> 
     keyword,
     products,
   };
-  return answerPage(call, 'search', view, { isIndexed: false });
+  return answerPage(call, 'search', view, { isIndexed: false, ...(products && statusOf(products)) });
 }
 
 const keywordOf = (asked: PageRequest['query'][string] = ''): string => {

@@ -1,22 +1,32 @@
-import { notFound } from '../../../platform/errors.ts';
+import { notFound, Refusal } from '../../../platform/errors.ts';
+import type { ErrorDetail } from '../../../platform/errors.ts';
 import type { CustomerCaller } from '../../../platform/http/caller.ts';
+import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { answerPage } from '../answerPage.ts';
+import { cartPage } from '../cart/cartPage.ts';
+import { errorText } from '../errorTexts.ts';
+import { addToOwnCart } from '../../carts/index.ts';
+import type { Order } from '../../orders/index.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { isPayable, paymentPath } from '../checkout/placeReviewedCart.ts';
 import { orderContents } from '../orderContents.ts';
 import { accountPage } from './accountPage.ts';
 
-/** Shows one order of a customer. Throws 404 for those of others. */
-export async function orderPage(
-  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
-  customer: CustomerCaller,
-  uuid: string,
-): Promise<Reply> {
-  const { app, db } = call;
+type AccountCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+
+/** Finds an order of a customer. Throws 404 for those of others. */
+async function orderOf(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Order> {
   const order = await ownOrder(call, uuid);
   if (order.customer_id !== customer.id) throw notFound();
+  return order;
+}
+
+/** Shows one order of a customer. Throws 404 for those of others. */
+export async function orderPage(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Reply> {
+  const { app, db } = call;
+  const order = await orderOf(call, customer, uuid);
   const title = app.texts()('storefront.order.title', { number: order.order_number });
   const view = {
     ...accountPage(`/account/orders/${order.uuid}`, title),
@@ -28,4 +38,33 @@ export async function orderPage(
     },
   };
   return answerPage(call, 'order', view, { isPrivate: true });
+}
+
+/**
+ * Puts what an order of a customer held into their cart again, at today's prices, and leads to the cart. What cannot be bought any
+ * more is named above the cart, and the rest is there.
+ */
+export async function reorder(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Reply> {
+  const { items } = await orderOf(call, customer, uuid);
+  const errors: ErrorDetail[] = [];
+  for (const { product_sku: sku, product_name: product, qty } of items) {
+    const reason = await reasonAgainst(call, { sku, qty });
+    if (reason !== null)
+      errors.push({ path: '', message: call.app.texts()('storefront.order.notBought', { product, reason }) });
+  }
+  return errors.length === 0 ? reply.redirect(303, '/cart') : cartPage(call, { values: {}, errors });
+}
+
+/** Adds units of a product to the customer's cart. Returns the reason where the shop refuses that, in words for the shopper. */
+async function reasonAgainst(
+  call: AccountCall,
+  item: { readonly sku: string; readonly qty: number },
+): Promise<string | null> {
+  try {
+    await addToOwnCart(call, item);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return errorText(error.message, call.app.texts());
+  }
 }

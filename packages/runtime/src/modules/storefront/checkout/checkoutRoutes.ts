@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldText } from '../../../platform/http/formFields.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import type { Cart } from '../../carts/index.ts';
 import { gatewayUnavailable } from '../../orders/index.ts';
 import { confirmationPage } from '../confirmation/confirmationPage.ts';
 import { enteredForm, sentForm } from '../sentForm.ts';
@@ -12,10 +13,13 @@ import { paymentPage } from './paymentPage.ts';
 import { changePaymentMethod } from './changePaymentMethod.ts';
 import { afterPlacing, placeReviewedCart } from './placeReviewedCart.ts';
 import { shippingChoice } from './shippingChoice.ts';
+import { checkoutSteps, shownStep } from './steps.ts';
 
 const PAGE = { kind: 'page', access: 'public' } as const;
 const orderParams = z.object({ orderUuid: z.string() });
-const toNextStep = () => reply.redirect(303, '/checkout');
+/** Leads to the first step that is not done, by an address of its own: the browser's way back leads to the step before. */
+const toNextStep = (cart: Cart) =>
+  reply.redirect(303, `/checkout?step=${shownStep(checkoutSteps(cart), undefined)}`);
 /** The value of radio buttons. Where none was chosen, nothing is sent. */
 const choice = (error: string) => z.string(error).min(1, error);
 
@@ -37,8 +41,7 @@ export const checkoutRoutes = [
     ...PAGE,
     body: addressBody,
     async handle(call) {
-      await takeAddresses(call, call.body);
-      return toNextStep();
+      return toNextStep(await takeAddresses(call, call.body));
     },
     refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
   }),
@@ -59,8 +62,7 @@ export const checkoutRoutes = [
     ...PAGE,
     body: z.object({ address: z.string('Address is required') }),
     async handle(call) {
-      await takeSavedAddress(call, call.body.address);
-      return toNextStep();
+      return toNextStep(await takeSavedAddress(call, call.body.address));
     },
     refused: (form) => checkoutPage(form, { step: 'address', form: sentForm(form, ADDRESS_FORM) }),
   }),
@@ -76,8 +78,7 @@ export const checkoutRoutes = [
     }),
     async handle(call) {
       const { method, note } = call.body;
-      await chooseMethods(call, { shippingMethod: shippingChoice(method), note });
-      return toNextStep();
+      return toNextStep(await chooseMethods(call, { shippingMethod: shippingChoice(method), note }));
     },
     refused: (form) =>
       checkoutPage(form, { step: 'shipping', form: sentForm(form, ['method', 'note'], 'method') }),
@@ -90,8 +91,7 @@ export const checkoutRoutes = [
     ...PAGE,
     body: z.object({ method: choice('Payment method is required') }),
     async handle(call) {
-      await chooseMethods(call, { paymentMethod: call.body.method });
-      return toNextStep();
+      return toNextStep(await chooseMethods(call, { paymentMethod: call.body.method }));
     },
     refused: (form) => checkoutPage(form, { step: 'payment', form: sentForm(form, ['method'], 'method') }),
   }),

@@ -20,11 +20,11 @@ async function ownCartId({ db, caller }: OwnCall): Promise<string> {
 export async function takeAddresses(
   call: OwnCall,
   { email, ...sent }: z.output<typeof addressBody>,
-): Promise<void> {
+): Promise<Cart> {
   const { app, db, caller } = call;
   const shipping = sent.shipping && (await readAddress(app, db, sent.shipping, 'shipping.province'));
   const billing = sent.billing && (await readAddress(app, db, sent.billing, 'billing.province'));
-  await updateCheckoutDetails(
+  return updateCheckoutDetails(
     app,
     db,
     { id: await ownCartId(call), caller },
@@ -38,14 +38,14 @@ export async function takeAddresses(
 }
 
 /** Puts an address of the caller's book into the caller's cart. Throws 404 for one that is not theirs. */
-export async function takeSavedAddress(call: OwnCall, uuid: string): Promise<void> {
+export async function takeSavedAddress(call: OwnCall, uuid: string): Promise<Cart> {
   const { app, db, caller } = call;
   const id = await ownCartId(call);
   const book = caller.customer ? await listAddresses(db, caller.customer.uuid) : [];
   const saved = book.find((address) => address.uuid === uuid);
   if (!saved) throw addressNotFound();
   const cart = await readCart(app, db, id, caller);
-  await updateCheckoutDetails(
+  return updateCheckoutDetails(
     app,
     db,
     { id, caller },
@@ -68,6 +68,6 @@ function addressesWith(
 export async function chooseMethods(
   call: OwnCall,
   parts: Pick<CheckoutDetails, 'shippingMethod' | 'paymentMethod' | 'note'>,
-): Promise<void> {
-  await updateCheckoutDetails(call.app, call.db, { id: await ownCartId(call), caller: call.caller }, parts);
+): Promise<Cart> {
+  return updateCheckoutDetails(call.app, call.db, { id: await ownCartId(call), caller: call.caller }, parts);
 }

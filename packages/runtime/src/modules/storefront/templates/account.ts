@@ -29,12 +29,14 @@ const SHIPMENT_STATUS: Readonly<Record<string, PlainMessageKey>> = {
   canceled: 'storefront.shipment.canceled',
 };
 
-const accountMenu = (text: Text): Html =>
+/** Renders the links to the pages of the account. */
+export const accountMenu = (text: Text): Html =>
   html`<nav class="account" aria-label="${text('storefront.account.menu')}">
     <ul class="row">
       <li><a href="/account">${text('storefront.account.overview')}</a></li>
       <li><a href="/account/orders">${text('storefront.account.orders')}</a></li>
       <li><a href="/account/addresses">${text('storefront.account.addresses')}</a></li>
+      <li><a href="/account/profile">${text('storefront.account.profile')}</a></li>
       <li>
         <form method="post" action="/account/logout">
           <button class="quiet">${text('storefront.account.logOut')}</button>
@@ -111,6 +113,9 @@ export const orderTemplate = ({ title, order }: OrderView, page: TemplateContext
         <a class="button" href="${pathHref(payment_path)}">${text('storefront.order.payNow')}</a>
       </p>`
     }
+    <form method="post" action="/account/orders/${order.uuid}/reorder">
+      <button class="quiet">${text('storefront.order.buyAgain')}</button>
+    </form>
     ${shipmentsSection(order.shipments, page)} ${linesTable(order, page)} ${totalsTable(order, page)}
     ${addressBlock(text('storefront.checkout.shippingAddress'), order.shipping_address)}
     ${addressBlock(text('storefront.checkout.billingAddress'), order.billing_address)} ${page.content}`;
@@ -155,6 +160,11 @@ export const addressesTemplate = (view: AddressesView, { text, content }: Templa
                   ${addressLines(address)}
                   ${address.is_default && html`<p class="fine">${text('storefront.addresses.default')}</p>`}
                   <form method="post" action="/account/addresses/${address.uuid}/removal">
+                    <a
+                      href="/account/addresses/${address.uuid}"
+                      aria-label="${text('storefront.addresses.changeOf', { name: address.full_name })}"
+                      >${text('storefront.addresses.change')}</a
+                    >
                     <button
                       class="quiet"
                       aria-label="${text('storefront.addresses.removeOf', { name: address.full_name })}"
@@ -166,14 +176,15 @@ export const addressesTemplate = (view: AddressesView, { text, content }: Templa
             )}
           </ul>`
     }
-    ${newAddress(view, text)} ${content}`;
+    ${addressForm(view, text)} ${content}`;
 
-const newAddress = ({ countries, provinces, form }: AddressesView, text: Text): Html =>
-  html`<h2>${text('storefront.addresses.add')}</h2>
-    <form method="post" action="/account/addresses">
+function addressForm({ editing, countries, provinces, form }: AddressesView, text: Text): Html {
+  const action = editing === null ? '/account/addresses' : `/account/addresses/${editing}`;
+  return html`<h2>${text(editing === null ? 'storefront.addresses.add' : 'storefront.addresses.edit')}</h2>
+    <form method="post" action="${action}">
       ${defaultButton}
       ${addressFields(
-        { prefix: '', section: '', countries, provinces, countryPath: '/account/addresses/country' },
+        { prefix: '', section: '', countries, provinces, countryPath: `${action}/country` },
         form,
         text,
       )}
@@ -184,4 +195,6 @@ const newAddress = ({ countries, provinces, form }: AddressesView, text: Text): 
         </label>
       </p>
       <button>${text('storefront.addresses.save')}</button>
+      ${editing !== null && html`<a href="/account/addresses">${text('storefront.addresses.discard')}</a>`}
     </form>`;
+}

@@ -84,7 +84,19 @@ export interface OrderView extends PageView {
   };
 }
 
+/** The page where a customer changes name, e-mail and password. */
+export interface ProfileView extends FormView {
+  /** The e-mail that counts. */
+  readonly email: string;
+  /** The new e-mail, which counts once its link is followed. Null: none waits for that. */
+  readonly pending_email: string | null;
+  /** True: the form was saved just now. */
+  readonly is_saved: boolean;
+}
+
 export interface AddressesView extends FormView {
+  /** The UUID of the address that the form changes. Null: it adds one. */
+  readonly editing: string | null;
   /** The countries to choose from. */
   readonly countries: readonly PlaceView[];
   /** The provinces of the country in the form; empty where no country is chosen, or it has none. */

@@ -3,7 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
 import type { CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
 import { addressStep } from './checkoutAddress.ts';
-import { paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
+import { nextButton, paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
 import { boughtList, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
@@ -63,7 +63,7 @@ const waiting = (
 ): Html =>
   html`<div class="notice" role="status">
     <p>${text('storefront.checkout.unpaid', { number })}</p>
-    ${path && html`<p><a class="button" href="${path}">${text('storefront.checkout.goPay')}</a></p>`}
+    ${path && html`<p><a class="button" href="${path}">${text('storefront.checkout.toPayment')}</a></p>`}
   </div>`;
 
 const stepList = (steps: readonly CheckoutStepView[], shown: CheckoutStepName, text: Text): Html =>
@@ -109,9 +109,10 @@ const notices = ({ cart, unpaid_order: unpaid }: CheckoutView, text: Text): Html
   )}`;
 
 function content(view: CheckoutView, page: TemplateContext): Html | null {
-  const { step, form } = view;
-  if (step?.name === 'address') return addressStep(step, form, page.text);
+  const { step, steps, form } = view;
+  if (step?.name === 'address')
+    return addressStep(step, nextButton(steps, 'address', page.text), form, page.text);
   if (step?.name === 'shipping') return shippingStep(step, view, page);
-  if (step?.name === 'payment') return paymentStep(step, form, page.text);
+  if (step?.name === 'payment') return paymentStep(step, view, page.text);
   return reviewStep(view, page);
 }

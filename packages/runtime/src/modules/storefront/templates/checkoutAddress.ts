@@ -8,8 +8,8 @@ import type { SentForm } from './formFields.ts';
 
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 
-/** Renders the step of the e-mail and the addresses. */
-export const addressStep = (step: AddressStep, form: SentForm, text: Text): Html =>
+/** Renders the step of the e-mail and the addresses. `next`: the button that sends it. */
+export const addressStep = (step: AddressStep, next: Html, form: SentForm, text: Text): Html =>
   html`${saved(step, text)}
     <form method="post" action="/checkout/address">
       ${defaultButton}
@@ -31,7 +31,7 @@ export const addressStep = (step: AddressStep, form: SentForm, text: Text): Html
         html`<input type="hidden" name="billing_other" value="1" />
           ${addressGroup('billing', step, form, text)}`
       }
-      <button>${text('storefront.checkout.continue')}</button>
+      ${next}
     </form>`;
 
 /** Renders a form for each saved address, so that one click chooses it. */

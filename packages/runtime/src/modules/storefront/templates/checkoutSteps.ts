@@ -2,7 +2,7 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
 import { addressText } from './checkoutAddress.ts';
-import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
+import type { CheckoutStep, CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
 import { taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import type { SentForm } from './formFields.ts';
@@ -12,6 +12,20 @@ type Step<Name extends CheckoutStep['name']> = Extract<CheckoutStep, { name: Nam
 interface RadioChoice {
   readonly value: string;
   readonly label: string;
+}
+
+const CONTINUE = {
+  address: 'storefront.checkout.continue',
+  shipping: 'storefront.checkout.toShipping',
+  payment: 'storefront.checkout.toPayment',
+  review: 'storefront.checkout.toReview',
+} as const satisfies Readonly<Record<CheckoutStepName, PlainMessageKey>>;
+
+/** Renders the button that sends the form of a step. It names the step that it leads to: the next one that is not done. */
+export function nextButton(steps: readonly CheckoutStepView[], step: CheckoutStepName, text: Text): Html {
+  const later = steps.slice(steps.findIndex(({ name }) => name === step) + 1);
+  const next = later.find(({ is_done }) => !is_done)?.name ?? 'review';
+  return html`<button>${text(CONTINUE[next])}</button>`;
 }
 
 /** Renders radio buttons to choose one from. Errors lead to the first. */
@@ -39,7 +53,7 @@ function radios(legend: string, choices: readonly RadioChoice[], { values, error
 
 export function shippingStep(
   step: Step<'shipping'>,
-  { cart, form }: CheckoutView,
+  { cart, form, steps }: CheckoutView,
   page: TemplateContext,
 ): Html {
   const { text } = page;
@@ -52,7 +66,9 @@ export function shippingStep(
     value,
     label: offerText(
       carrier ? text('storefront.checkout.carrier', { method: name, carrier }) : name,
-      taxLabel(page.money(cost, cart?.currency), cart?.prices_include_tax ?? null, text),
+      cost === 0
+        ? text('storefront.contents.free')
+        : taxLabel(page.money(cost, cart?.currency), cart?.prices_include_tax ?? null, text),
       days,
       text,
     ),
@@ -67,7 +83,7 @@ export function shippingStep(
       <textarea id="field-note" name="note" rows="3" maxlength="2000" ${invalid && html`aria-invalid="true"`}>
 ${form.values['note'] ?? ''}</textarea>
     </p>
-    <button>${text('storefront.checkout.continue')}</button>
+    ${nextButton(steps, 'shipping', text)}
   </form>`;
 }
 
@@ -85,7 +101,7 @@ function offerText(
     : text('storefront.checkout.offerBetweenDays', { method, price, min, max });
 }
 
-export const paymentStep = (step: Step<'payment'>, form: SentForm, text: Text): Html =>
+export const paymentStep = (step: Step<'payment'>, { form, steps }: CheckoutView, text: Text): Html =>
   step.methods.length === 0
     ? html`<p>${text('storefront.checkout.cannotPay')}</p>`
     : html`<form method="post" action="/checkout/payment-method">
@@ -94,7 +110,7 @@ export const paymentStep = (step: Step<'payment'>, form: SentForm, text: Text): 
           step.methods.map(({ code, name }) => ({ value: code, label: name })),
           form,
         )}
-        <button>${text('storefront.checkout.continue')}</button>
+        ${nextButton(steps, 'payment', text)}
       </form>`;
 
 /** Renders the order for review, and the button that places it. */

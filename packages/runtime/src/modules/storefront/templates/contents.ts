@@ -44,7 +44,13 @@ export const totalsTable = (contents: ContentsView, { money, text }: TemplateCon
         (total) =>
           html`<tr class="${total.code}">
             <th scope="row">${labelOf(total, contents.prices_include_tax, text)}</th>
-            <td>${money(total.amount, contents.currency)}</td>
+            <td>
+              ${
+                total.code === 'shipping' && total.amount === 0
+                  ? text('storefront.contents.free')
+                  : money(total.amount, contents.currency)
+              }
+            </td>
           </tr>`,
       )}
     </tbody>

@@ -17,6 +17,7 @@ import type {
   NewPasswordView,
   OrdersView,
   OrderView,
+  ProfileView,
 } from './accountViews.ts';
 import type { CartView, CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
 
@@ -127,7 +128,10 @@ export interface TemplateContext {
 
 /** The data of the document around a page. It is the same for everybody, so that caches can store pages. */
 export interface Layout {
+  /** The title of the page, for links to it on other sites. */
   readonly title: string;
+  /** The title of the window: that of the page with the name of the shop, and a word before it where a form was refused. */
+  readonly window_title: string;
   readonly description: string | null;
   /** The canonical address, absolute. */
   readonly canonical: string;
@@ -135,8 +139,8 @@ export interface Layout {
   readonly indexed: boolean;
   /** The image for links to the page on other sites, absolute. Null: there is none. */
   readonly image: string | null;
-  /** The content of the page in the vocabulary of schema.org, for search engines. Null: none. */
-  readonly data: Readonly<Record<string, unknown>> | null;
+  /** The content of the page in the vocabulary of schema.org, for search engines, each thing by itself. */
+  readonly data: readonly Readonly<Record<string, unknown>>[];
   /** The path of the styles of the active theme. */
   readonly stylesheet: string;
   /** The addresses of scripts that the page needs: none, but where a gateway draws its own card field. */
@@ -183,6 +187,7 @@ export interface Templates {
   orders: Template<OrdersView>;
   order: Template<OrderView>;
   addresses: Template<AddressesView>;
+  profile: Template<ProfileView>;
   failure: Template<FailureView>;
 }
 

@@ -17,6 +17,7 @@ import {
 import { contentTemplate, failureTemplate, homepageTemplate, searchTemplate } from './pages.ts';
 import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';
+import { profileTemplate } from './profile.ts';
 
 /** The shop's own templates. */
 export const defaultTemplates: Templates = {
@@ -42,5 +43,6 @@ export const defaultTemplates: Templates = {
   orders: ordersTemplate,
   order: orderTemplate,
   addresses: addressesTemplate,
+  profile: profileTemplate,
   failure: failureTemplate,
 };

@@ -24,7 +24,7 @@ const head = (layout: Layout, { shop }: TemplateContext): Html => {
   const { title, description, canonical, image, data, scripts } = layout;
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
+    <title>${layout.window_title}</title>
     ${description && html`<meta name="description" content="${description}" />`}
     ${layout.indexed ? null : html`<meta name="robots" content="noindex" />`}
     <link rel="canonical" href="${canonical}" />
@@ -38,7 +38,7 @@ const head = (layout: Layout, { shop }: TemplateContext): Html => {
     ${layout.feed && html`<link rel="alternate" type="application/atom+xml" href="${pathHref(layout.feed)}" />`}
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${layout.stylesheet}" />
-    ${data && jsonScript(data)}${scripts.map(script)}`;
+    ${data.map(jsonScript)}${scripts.map(script)}`;
 };
 
 const hreflangs = ({ alternates }: Layout): Html | null => {

@@ -117,11 +117,14 @@ export function selectField(
   </p>`;
 }
 
-/** Renders what is wrong with a form, above it: each line leads to its field. Renders nothing where nothing is wrong. */
+/**
+ * Renders what is wrong with a form, above it: each line leads to its field. It takes the focus when the page opens. Renders
+ * nothing where nothing is wrong.
+ */
 export const errorSummary = ({ errors }: SentForm, text: Text): Html | null =>
   errors.length === 0
     ? null
-    : html`<div class="errors" role="alert" tabindex="-1">
+    : html`<div class="errors" role="alert" tabindex="-1" autofocus>
         <h2>${text('storefront.form.problems', { count: errors.length })}</h2>
         <ul>
           ${errors.map(({ path, message }) =>

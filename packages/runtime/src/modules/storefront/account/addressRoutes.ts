@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { reply } from '../../../platform/http/reply.ts';
+import type { Reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import {
+  addAddress,
+  addressFields,
+  addressNotFound,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '../../customers/index.ts';
+import type { CustomerAddress } from '../../customers/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { ADDRESS_FIELDS, addressView } from '../checkout/addressForm.ts';
+import { allCountries } from '../checkout/countries.ts';
+import { addressValuesShown, checkList, LISTED, provincesShown } from '../checkout/formProvinces.ts';
+import { enteredForm, sentForm } from '../sentForm.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { accountPage, forCustomer } from './accountPage.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+const PATH = '/account/addresses';
+/** The names of the fields in the form of an address. */
+const ADDRESS_FORM = [...ADDRESS_FIELDS, LISTED, 'is_default'];
+const params = z.object({ id: z.string() });
+
+const body = z
+  .object({
+    ...addressFields,
+    [LISTED]: z.string().optional(),
+    is_default: z.literal('1').optional(),
+  })
+  .superRefine(checkList);
+
+/** Returns the fields of an address as the form has them. */
+function addressOfForm({ is_default, address_2, listed: _listed, ...address }: z.output<typeof body>) {
+  return { ...address, address_2: address_2?.trim() ? address_2 : null, is_default: is_default === '1' };
+}
+
+const bookEntry = (locale: string, row: CustomerAddress) => ({
+  ...addressView(locale, row),
+  uuid: row.uuid,
+  is_default: row.is_default,
+});
+
+const formOf = (row: CustomerAddress): SentForm => ({
+  values: {
+    ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, row[field] ?? ''])),
+    ...(row.is_default && { is_default: '1' }),
+  },
+  errors: [],
+});
+
+interface Editing {
+  /** The form as it was sent. Default: that of the address, or an empty one. */
+  readonly form?: SentForm;
+  /** The UUID of the address that the form changes. Default: it adds one. */
+  readonly editing?: string;
+}
+
+/** Shows the address book with a form that adds an address, or changes one of it. Throws 404 for addresses of others. */
+const bookPage = (
+  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+  { form, editing }: Editing = {},
+): Promise<Reply> =>
+  forCustomer(call, async ({ uuid }) => {
+    const { locale } = call.app;
+    const book = await listAddresses(call.db, uuid);
+    const edited = book.find((row) => row.uuid === editing);
+    if (editing !== undefined && !edited) throw addressNotFound();
+    const countries = allCountries(locale);
+    const shown = form ?? (edited ? formOf(edited) : emptyForm);
+    const values = addressValuesShown(shown.values, '', countries);
+    const view = {
+      ...accountPage(PATH, call.app.texts()('storefront.addresses.title')),
+      form: { ...shown, values },
+      editing: edited?.uuid ?? null,
+      countries,
+      provinces: provincesShown(locale, values, ''),
+      addresses: book.map((row) => bookEntry(locale, row)),
+    };
+    return answerPage(call, 'addresses', view, { isPrivate: true });
+  });
+
+const toBook = () => reply.redirect(303, PATH);
+
+/** The pages of a customer's address book, without a script. */
+export const addressRoutes = [
+  defineRoute({
+    id: 'storefrontAddresses',
+    method: 'GET',
+    path: PATH,
+    ...PAGE,
+    handle: (call) => bookPage(call),
+  }),
+
+  defineRoute({
+    id: 'storefrontAddAddress',
+    method: 'POST',
+    path: PATH,
+    ...PAGE,
+    body,
+    handle: (call) =>
+      forCustomer(call, async ({ uuid }) => {
+        await addAddress(call.app, call.db, uuid, addressOfForm(call.body));
+        return toBook();
+      }),
+    refused: (form) => bookPage(form, { form: sentForm(form, ADDRESS_FORM) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontAddressCountry',
+    method: 'POST',
+    path: `${PATH}/country`,
+    ...PAGE,
+    body: z.looseObject({}),
+    handle: (call) => bookPage(call, { form: enteredForm(call.body, ADDRESS_FORM) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontEditAddress',
+    method: 'GET',
+    path: `${PATH}/{id}`,
+    ...PAGE,
+    params,
+    handle: (call) => bookPage(call, { editing: call.params.id }),
+  }),
+
+  defineRoute({
+    id: 'storefrontChangeAddress',
+    method: 'POST',
+    path: `${PATH}/{id}`,
+    ...PAGE,
+    params,
+    body,
+    handle: (call) =>
+      forCustomer(call, async ({ uuid }) => {
+        await updateAddress(call.app, call.db, uuid, call.params.id, addressOfForm(call.body));
+        return toBook();
+      }),
+    refused: (form) => bookPage(form, { editing: form.params.id, form: sentForm(form, ADDRESS_FORM) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontEditAddressCountry',
+    method: 'POST',
+    path: `${PATH}/{id}/country`,
+    ...PAGE,
+    params,
+    body: z.looseObject({}),
+    handle: (call) => bookPage(call, { editing: call.params.id, form: enteredForm(call.body, ADDRESS_FORM) }),
+  }),
+
+  defineRoute({
+    id: 'storefrontRemoveAddress',
+    method: 'POST',
+    path: `${PATH}/{id}/removal`,
+    ...PAGE,
+    params,
+    body: z.object({}),
+    handle: (call) =>
+      forCustomer(call, async ({ uuid }) => {
+        await deleteAddress(call.db, uuid, call.params.id);
+        return toBook();
+      }),
+    refused: (form) => bookPage(form, { form: sentForm(form, []) }),
+  }),
+];

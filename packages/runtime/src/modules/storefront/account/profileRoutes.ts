@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { reply } from '../../../platform/http/reply.ts';
+import type { Reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { findOwnProfile, newCustomerBody, profileBody, updateOwnProfile } from '../../customers/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { sentForm } from '../sentForm.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { accountPage, forCustomer } from './accountPage.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+const PATH = '/account/profile';
+
+const body = z.object({
+  full_name: newCustomerBody.shape.full_name,
+  email: newCustomerBody.shape.email,
+  /** Empty: the password stays as it is. */
+  password: z.preprocess((sent) => (sent === '' ? undefined : sent), profileBody.shape.password),
+  current_password: z.string().default(''),
+});
+
+/** Shows the name, e-mail and password of the customer as a form; `form` is one that was refused. */
+const profilePage = (
+  call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+  { form, is_saved = false }: { readonly form?: SentForm; readonly is_saved?: boolean } = {},
+): Promise<Reply> =>
+  forCustomer(call, async (customer) => {
+    const { app, db } = call;
+    const { full_name, email, pending_email } = await findOwnProfile(app, db, customer);
+    const view = {
+      ...accountPage(PATH, app.texts()('storefront.profile.title')),
+      form: form ?? { values: { full_name, email: pending_email ?? email }, errors: [] },
+      email,
+      pending_email,
+      is_saved,
+    };
+    return answerPage(call, 'profile', view, { isPrivate: true });
+  });
+
+/** The page where customers change their name, their e-mail and their password. */
+export const profileRoutes = [
+  defineRoute({
+    id: 'storefrontProfile',
+    method: 'GET',
+    path: PATH,
+    ...PAGE,
+    query: z.object({ saved: z.string().optional() }),
+    handle: (call) => profilePage(call, { is_saved: call.query.saved !== undefined }),
+  }),
+
+  defineRoute({
+    id: 'storefrontChangeProfile',
+    method: 'POST',
+    path: PATH,
+    ...PAGE,
+    rateTier: 'login',
+    /** Every form counts that names a password or an e-mail to change: it tries the current password. */
+    triedAccount: ({ body: { email, password }, caller: { customer } }) =>
+      customer && (password !== undefined || email !== customer.email) ? customer.uuid : null,
+    body,
+    handle: (call) =>
+      forCustomer(call, async (customer) => {
+        const { app, db } = call;
+        const { full_name, email, password, current_password } = call.body;
+        const { email: present, pending_email } = await findOwnProfile(app, db, customer);
+        const isSame = email === (pending_email ?? present);
+        await updateOwnProfile(app, db, customer, {
+          full_name,
+          ...(!isSame && { email }),
+          ...(password !== undefined && { password }),
+          current_password,
+        });
+        return reply.redirect(303, `${PATH}?saved`);
+      }),
+    refused: (form) =>
+      profilePage(form, {
+        form: sentForm(form, ['full_name', 'email'], '', ['password', 'current_password']),
+      }),
+  }),
+];

@@ -1,0 +1,47 @@
+import { html } from '../../../platform/html/html.ts';
+import type { Html } from '../../../platform/html/html.ts';
+import { accountMenu } from './account.ts';
+import type { ProfileView } from './accountViews.ts';
+import type { TemplateContext } from './contract.ts';
+import { errorSummary, inputField } from './formFields.ts';
+import type { Field } from './formFields.ts';
+
+/** Renders the name, e-mail and password of a customer as one form. */
+export const profileTemplate = (view: ProfileView, { text, content }: TemplateContext): Html => {
+  const { title, path, form, pending_email: pending } = view;
+  const field = (one: Field) => inputField(one, form, text);
+  return html`<h1>${title}</h1>
+    ${accountMenu(text)} ${errorSummary(form, text)}
+    ${view.is_saved && html`<p class="notice" role="status">${text('storefront.profile.saved')}</p>`}
+    ${
+      pending !== null &&
+      html`<p class="notice" role="status">
+        ${text('storefront.profile.pendingEmail', { email: pending, present: view.email })}
+      </p>`
+    }
+    <form method="post" action="${path}">
+      ${field({ name: 'full_name', label: text('storefront.signIn.fullName'), autocomplete: 'name' })}
+      ${field({ name: 'email', label: text('storefront.signIn.email'), type: 'email', autocomplete: 'email' })}
+      <fieldset>
+        <legend>${text('storefront.profile.passwords')}</legend>
+        ${field({
+          name: 'password',
+          label: text('storefront.profile.newPassword'),
+          type: 'password',
+          autocomplete: 'new-password',
+          required: false,
+          hint: text('storefront.profile.newPasswordHint'),
+        })}
+        ${field({
+          name: 'current_password',
+          label: text('storefront.profile.currentPassword'),
+          type: 'password',
+          autocomplete: 'current-password',
+          required: false,
+          hint: text('storefront.profile.currentPasswordHint'),
+        })}
+      </fieldset>
+      <button>${text('storefront.profile.save')}</button>
+    </form>
+    ${content}`;
+};

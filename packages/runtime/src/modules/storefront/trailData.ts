@@ -1,0 +1,54 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Crumb } from '../catalog/contract.ts';
+import type { PageView } from './templates/contract.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Describes the way from the homepage to a page with a breadcrumb in the vocabulary of schema.org. Others have nothing to describe. */
+export function trailData(app: AppContext, view: PageView): readonly Data[] {
+  const { entity } = view as PageView & {
+    readonly entity?: { readonly breadcrumb?: readonly Crumb[] } | null;
+  };
+  if (!entity?.breadcrumb) return [];
+  const crumbs = [
+    { name: app.texts()('storefront.home'), url: '/' },
+    ...entity.breadcrumb,
+    { name: view.title, url: view.path },
+  ];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ name, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: app.url(encodeURI(url)),
+      })),
+    },
+  ];
+}
+
+/** Describes the shop and its search in the vocabulary of schema.org, for the homepage. */
+export function shopData(app: AppContext): Data {
+  const { name } = app.config.shop;
+  const home = app.url('/');
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': `${home}#shop`, name, url: home },
+      {
+        '@type': 'WebSite',
+        name,
+        url: home,
+        inLanguage: app.language,
+        publisher: { '@id': `${home}#shop` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${app.url('/search')}?keyword={keyword}` },
+          'query-input': 'required name=keyword',
+        },
+      },
+    ],
+  };
+}
