@@ -75,7 +75,7 @@ export const profileRoutes = [
       }),
     refused: (form) =>
       profilePage(form, {
-        form: sentForm(form, ['full_name', 'email'], '', ['password', 'current_password']),
+        form: sentForm(form, ['full_name', 'email'], 'current_password', ['password', 'current_password']),
       }),
   }),
 ];

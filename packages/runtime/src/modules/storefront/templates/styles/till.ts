@@ -63,6 +63,7 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .till fieldset { max-width: none; padding: 0; border: 0; }
 .till legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
 .till .field, .till .country .change { max-width: 36rem; }
+nav.account { margin: 0 0 var(--space-5); }
 .till form.order > button { width: 100%; font-size: 1.05rem; }
 
 @media (max-width: 47.99rem) {
