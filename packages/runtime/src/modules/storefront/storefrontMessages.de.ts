@@ -86,7 +86,6 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
     '{count, plural, one {Bitte korrigieren Sie dieses Feld:} other {Bitte korrigieren Sie diese # Felder:}}',
 
   'storefront.contents.inCart': 'Artikel in Ihrem Warenkorb',
-  'storefront.contents.ordered': 'Artikel Ihrer Bestellung',
   'storefront.contents.product': 'Artikel',
   'storefront.contents.quantity': 'Menge',
   'storefront.contents.price': 'Preis',

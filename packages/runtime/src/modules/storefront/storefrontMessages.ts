@@ -84,7 +84,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
     '{count, plural, one {Please correct this:} other {Please correct these # fields:}}',
 
   'storefront.contents.inCart': 'Items in your cart',
-  'storefront.contents.ordered': 'Items of your order',
   'storefront.contents.product': 'Product',
   'storefront.contents.quantity': 'Quantity',
   'storefront.contents.price': 'Price',

@@ -4,7 +4,7 @@ import type { PlainMessageKey, Text } from '../../../platform/messages/contract.
 import { addressFields, defaultButton } from './addressFields.ts';
 import type { AccountView, AddressesView, OrdersView, OrderSummary, OrderView } from './accountViews.ts';
 import type { AddressView } from './checkoutViews.ts';
-import { linesTable, totalsTable } from './contents.ts';
+import { boughtList, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
 import { pathHref } from './pathHref.ts';
@@ -101,36 +101,40 @@ export const orderTemplate = ({ title, order }: OrderView, page: TemplateContext
   const shipment = textOfCode(SHIPMENT_STATUS, shipment_status, text);
   return html`<h1>${title}</h1>
     ${accountMenu(text)}
-    <dl>
-      ${fact(text('storefront.orders.date'), page.day(order.created_at))}
-      ${fact(text('storefront.orders.status'), textOfCode(ORDER_STATUS, order.status, text))}
-      ${fact(text('storefront.order.payment'), withStatus(payment_method, payment_status.label))}
-      ${shipping_method && fact(text('storefront.order.shipping'), withStatus(shipping_method, shipment))}
-    </dl>
-    ${
-      payment_path &&
-      html`<p>
-        <a class="button" href="${pathHref(payment_path)}">${text('storefront.order.payNow')}</a>
-      </p>`
-    }
-    <form method="post" action="/account/orders/${order.uuid}/reorder">
-      <button class="quiet">${text('storefront.order.buyAgain')}</button>
-    </form>
-    ${shipmentsSection(order.shipments, page)} ${linesTable(order, page)} ${totalsTable(order, page)}
-    ${addressBlock(text('storefront.checkout.shippingAddress'), order.shipping_address)}
-    ${addressBlock(text('storefront.checkout.billingAddress'), order.billing_address)} ${page.content}`;
+    <div class="till">
+      <div>
+        ${
+          payment_path &&
+          html`<p>
+            <a class="button" href="${pathHref(payment_path)}">${text('storefront.order.payNow')}</a>
+          </p>`
+        }
+        ${shipmentsSection(order.shipments, page)}
+        <dl class="facts">
+          ${fact(text('storefront.orders.date'), page.day(order.created_at))}
+          ${fact(text('storefront.orders.status'), textOfCode(ORDER_STATUS, order.status, text))}
+          ${fact(text('storefront.order.payment'), withStatus(payment_method, payment_status.label))}
+          ${shipping_method && fact(text('storefront.order.shipping'), withStatus(shipping_method, shipment))}
+          ${order.shipping_address && fact(text('storefront.checkout.shipTo'), addressLines(order.shipping_address))}
+          ${order.billing_address && fact(text('storefront.checkout.billTo'), addressLines(order.billing_address))}
+        </dl>
+        <form method="post" action="/account/orders/${order.uuid}/reorder">
+          <button class="quiet">${text('storefront.order.buyAgain')}</button>
+        </form>
+      </div>
+      <section class="summary" aria-labelledby="summary">
+        <h2 id="summary">${text('storefront.contents.summary')}</h2>
+        ${boughtList(order, page)} ${totalsTable(order, page)}
+      </section>
+    </div>
+    ${page.content}`;
 };
 
-const fact = (name: string, value: string): Html =>
+const fact = (name: string, value: Html | string): Html =>
   html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
-
-const addressBlock = (heading: string, address: AddressView | null): Html | null =>
-  address &&
-  html`<h2>${heading}</h2>
-    ${addressLines(address)}`;
 
 const addressLines = (address: AddressView): Html => {
   const { full_name, address_1, address_2, postcode, city, province_name, country, telephone } = address;

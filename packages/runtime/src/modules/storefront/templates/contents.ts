@@ -64,40 +64,6 @@ export const lineHeadings = (includesTax: boolean, text: Text) => ({
   total: taxLabel(text('storefront.contents.lineTotal'), includesTax, text),
 });
 
-/** Renders the lines, as they are or were bought. */
-export function linesTable(contents: ContentsView, { money, text }: TemplateContext): Html {
-  const heading = lineHeadings(contents.prices_include_tax, text);
-  return html`<div class="scroll">
-    <table class="lines">
-      <caption class="hidden">
-        ${text('storefront.contents.ordered')}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${heading.product}</th>
-          <th scope="col">${heading.quantity}</th>
-          <th scope="col">${heading.price}</th>
-          <th scope="col">${heading.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${contents.lines.map(
-          (line) =>
-            html`<tr>
-              <th scope="row">
-                ${lineName(line, text)}
-                ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
-              </th>
-              <td data-label="${heading.quantity}">${line.qty}</td>
-              <td data-label="${heading.price}">${money(line.unit_price, contents.currency)}</td>
-              <td data-label="${heading.total}">${money(line.total, contents.currency)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-}
-
 /** Renders the lines in short, for the summary beside a form. */
 export const boughtList = (contents: ContentsView, { money, text }: TemplateContext): Html =>
   html`<ul class="bought">
