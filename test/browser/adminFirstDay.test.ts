@@ -150,11 +150,11 @@ async function buyAMug(page: Page): Promise<void> {
     const input = page.locator(`[name="shipping.${name}"]`);
     await (name === 'country' || name === 'province' ? input.selectOption(value) : input.fill(value));
   }
-  await click(page, 'Continue');
+  await click(page, 'Continue to shipping');
   await page.getByRole('radio', { name: /Parcel/ }).check();
-  await click(page, 'Continue');
+  await click(page, 'Continue to payment');
   await page.getByRole('radio', { name: 'Card' }).check();
-  await click(page, 'Continue');
+  await click(page, 'Continue to review');
   await click(page, 'Place the order');
   await page.locator('input[name="simulated-card"]').fill('4242 4242 4242 4242');
   await click(page, 'Pay now');
