@@ -41,7 +41,7 @@ export interface Field {
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
   /**
-   * The input of the kind `own`, made by `lazy()`. It sets its value by `form.setFieldValue` with `forceUpdate: false`, for another
+   * The input of the kind `own`, made by `lazy()` where it is large. It sets its value by `form.setFieldValue` with `forceUpdate: false`, for another
    * update would make it anew while somebody types.
    */
   readonly input?: ComponentType<FieldProps>;

@@ -4,8 +4,11 @@ import type { FieldProps } from '../form/defineForm.ts';
 import { text } from '../text/text.ts';
 import { urlKeyOf } from './urlKeyOf.ts';
 
-/** The last segment of the path of a page. A new record takes it from its name or title until it is typed by hand. */
-export default function UrlKeyInput({ field, form }: FieldProps) {
+/**
+ * The last segment of the path of a page. A new record takes it from its name or title until it is typed by hand. It is loaded with the
+ * form, not by `lazy()`: a form that is saved at once has to have its value already.
+ */
+export function UrlKeyInput({ field, form }: FieldProps) {
   const ownName = form.useWatchValue('name');
   const title = form.useWatchValue('title');
   const name = String(ownName ?? title ?? '');

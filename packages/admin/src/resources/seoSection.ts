@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import type { Field, Section } from '../form/defineForm.ts';
+import { UrlKeyInput } from './UrlKeyInput.tsx';
 
 const fields: readonly Field[] = [
   {
     name: 'url_key',
     label: 'products.urlKey',
     kind: 'own',
-    input: lazy(() => import('./UrlKeyInput.tsx')),
+    input: UrlKeyInput,
     isRequired: true,
     help: 'products.urlKey.help',
   },
