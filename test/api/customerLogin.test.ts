@@ -30,7 +30,7 @@ const witness = defineExtension({
 });
 
 let shop: TestShop;
-const { register, newCustomer, logIn, cookieOf, pairOf, as, whoIs } = customersOf(() => shop);
+const { register, newCustomer, logIn, cookieOf, pairOf, as, whoIs, clientOf } = customersOf(() => shop);
 beforeAll(async () => {
   shop = await testShop({ clock, extensions: [coreShipping, cod, witness] });
 });
@@ -123,11 +123,7 @@ describe('sessions', () => {
     const { sku } = await createProduct({ ...shop, admin: asAdmin }, { price: 10, qty: 9 });
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
-    const own = { ...shop, request: (m: string, p: string, b?: unknown) => as(cookie, m, p, b) };
-    const cartId = await createReadyCart(
-      { ...own, query: (query, variables) => as(cookie, 'POST', '/graphql', { query, variables }) },
-      sku,
-    );
+    const cartId = await createReadyCart(clientOf(cookie), sku);
     expect((await shop.query(`{ cart(id: "${cartId}") { uuid } }`)).body.data.cart).toBeNull();
     const order = dataOf(await as(cookie, 'POST', '/api/orders', { cart_id: cartId }));
     expect(order).toMatchObject({ customer_id: customer.customer_id, sid: logins.at(-1)?.sessionId });

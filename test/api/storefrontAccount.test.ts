@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const { newCustomer, cookieOf, as } = customersOf(() => shop);
+const { newCustomer, cookieOf, as, clientOf } = customersOf(() => shop);
 const LOGIN = '/account/login';
 const REGISTER = '/account/register';
 
@@ -241,11 +241,7 @@ describe('the account', () => {
     const numbers: string[] = [];
     let uuid = '';
     for (let count = 0; count < 2; count += 1) {
-      const own = {
-        request: (method: string, path: string, body?: unknown) => as(cookie, method, path, body),
-        query: (query: string, variables?: object) => as(cookie, 'POST', '/graphql', { query, variables }),
-      };
-      const cart = await createReadyCart(own, mug.sku);
+      const cart = await createReadyCart(clientOf(cookie), mug.sku);
       const order = dataOf(await as(cookie, 'POST', '/api/orders', { cart_id: cart }));
       numbers.unshift(order.order_number);
       uuid = order.uuid;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const { newCustomer, cookieOf, as } = customersOf(() => shop);
+const { newCustomer, cookieOf, as, clientOf } = customersOf(() => shop);
 const LOGIN = '/account/login';
 const PROFILE = '/account/profile';
 const BOOK = '/account/addresses';
@@ -127,11 +127,7 @@ describe('buying again', () => {
     ]);
     const customer = await newCustomer();
     const cookie = await cookieOf(customer);
-    const own = {
-      request: (method: string, path: string, body?: unknown) => as(cookie, method, path, body),
-      query: (query: string, variables?: object) => as(cookie, 'POST', '/graphql', { query, variables }),
-    };
-    const cart = await createReadyCart(own, mug.sku);
+    const cart = await createReadyCart(clientOf(cookie), mug.sku);
     await as(cookie, 'POST', `/api/cart/${cart}/items`, { sku: hat.sku, qty: 2 });
     const { uuid } = dataOf(await as(cookie, 'POST', '/api/orders', { cart_id: cart }));
     const visitor = await logIn(customer.email);

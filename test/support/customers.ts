@@ -41,6 +41,12 @@ export function customersOf(shop: () => TestShop) {
   const as = (headers: Readonly<Record<string, string>>, method: string, path: string, body?: unknown) =>
     shop().request(method, path, body, { headers });
 
+  /** Returns a client that sends everything with these headers. */
+  const clientOf = (headers: Readonly<Record<string, string>>) => ({
+    request: (method: string, path: string, body?: unknown) => as(headers, method, path, body),
+    query: (query: string, variables?: object) => as(headers, 'POST', '/graphql', { query, variables }),
+  });
+
   /** Returns the e-mail of the customer whom the headers name; undefined for a guest. */
   async function whoIs(headers: Readonly<Record<string, string>>): Promise<string | undefined> {
     const { status, body } = await as(headers, 'POST', '/graphql', {
@@ -49,5 +55,5 @@ export function customersOf(shop: () => TestShop) {
     return status === 200 ? body.data.currentCustomer?.email : undefined;
   }
 
-  return { register, newCustomer, logIn, cookieOf, pairOf, as, whoIs };
+  return { register, newCustomer, logIn, cookieOf, pairOf, as, clientOf, whoIs };
 }

@@ -41,8 +41,8 @@ export interface Field {
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
   /**
-   * The input of the kind `own`, made by `lazy()` where it is large. It sets its value by `form.setFieldValue` with `forceUpdate: false`, for another
-   * update would make it anew while somebody types.
+   * The input of the kind `own`, made by `lazy()` where it is large. It sets its value by `form.setFieldValue` with
+   * `forceUpdate: false`, for another update would make it anew while somebody types.
    */
   readonly input?: ComponentType<FieldProps>;
   /** Refusals of parts of the value, such as `variants.0.sku`, keep their path, for the own input to show them where they belong. */

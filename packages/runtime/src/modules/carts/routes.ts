@@ -171,9 +171,11 @@ export const routes: readonly Route[] = [
     params: cartParams,
     body: paymentMethodBody,
     response: paymentMethodAnswer,
-    handle: async (call) => ({
-      method: await setPaymentMethod(call.app, call.db, await resolveCart(call), call.body.method_code),
-    }),
+    async handle(call) {
+      const { method_code: code } = call.body;
+      const cart = await setPaymentMethod(call.app, call.db, await resolveCart(call), code);
+      return { method: { code, name: cart.payment_method_name ?? code } };
+    },
   }),
 
   defineRoute({

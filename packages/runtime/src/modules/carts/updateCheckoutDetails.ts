@@ -55,7 +55,7 @@ export async function updateCheckoutDetails(
     };
   });
   if (details.paymentMethod === undefined) return saved.cart;
-  return choosePaymentMethod(app, db, cart, details.paymentMethod);
+  return setPaymentMethod(app, db, cart, details.paymentMethod);
 }
 
 async function readAddresses(
@@ -119,16 +119,6 @@ export const paymentMethodsOf = (
 
 /** Chooses a payment method that the cart is offered. It is stored with the shop's name for it. */
 export async function setPaymentMethod(
-  app: AppContext,
-  db: Db,
-  request: CartRequest,
-  code: string,
-): Promise<{ readonly code: string; readonly name: string }> {
-  const cart = await choosePaymentMethod(app, db, request, code);
-  return { code, name: cart.payment_method_name ?? code };
-}
-
-async function choosePaymentMethod(
   app: AppContext,
   db: Db,
   request: CartRequest,

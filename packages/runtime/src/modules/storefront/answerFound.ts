@@ -4,7 +4,7 @@ import type { CategoryEntity, CollectionEntity, ProductEntity } from '../catalog
 import type { FoundPage } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall, PageOptions } from './answerPage.ts';
-import { pageQuery, statusOf } from './listPage.ts';
+import { listOptions } from './listPage.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf } from './feedRoutes.ts';
 import { productData } from './productData.ts';
@@ -30,8 +30,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
     const more = {
       ...options,
       image: category.image,
-      canonicalQuery: pageQuery(category.products),
-      ...statusOf(category.products),
+      ...listOptions(category.products),
     };
     return answerPage(call, 'category', { ...view, entity: category }, more);
   },
@@ -40,16 +39,15 @@ const KINDS: Readonly<Record<string, Answer>> = {
     const feed = feedPathOf(collection.url);
     const more = {
       ...options,
-      canonicalQuery: pageQuery(collection.products),
       feed,
-      ...statusOf(collection.products),
+      ...listOptions(collection.products),
     };
     return answerPage(call, 'collection', { ...view, entity: collection }, more);
   },
   blog_category(call, view, entity, options) {
     const category = entity as BlogCategoryEntity;
     const { posts, url } = category;
-    const more = { ...options, canonicalQuery: pageQuery(posts), feed: feedPathOf(url), ...statusOf(posts) };
+    const more = { ...options, feed: feedPathOf(url), ...listOptions(posts) };
     return answerPage(call, 'blog', { ...view, entity: category, posts }, more);
   },
   blog_post(call, view, entity, options) {

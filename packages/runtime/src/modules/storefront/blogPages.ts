@@ -6,7 +6,7 @@ import { readPostList } from '../blog/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
 import { feedPathOf } from './feedRoutes.ts';
-import { pageQuery, statusOf } from './listPage.ts';
+import { listOptions } from './listPage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
 import type { MenuEntry } from './templates/contract.ts';
 
@@ -26,9 +26,8 @@ export async function serveBlog(call: PathCall, menu: readonly MenuEntry[]): Pro
   };
   return answerPage(call, 'blog', view, {
     menu,
-    canonicalQuery: pageQuery(posts),
     feed: feedPathOf(BLOG_PATH),
-    ...statusOf(posts),
+    ...listOptions(posts),
   });
 }
 

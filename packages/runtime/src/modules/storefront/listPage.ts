@@ -4,10 +4,12 @@ interface ListPage {
   readonly pages: number;
 }
 
-/** Returns the query of the canonical address of a list: the number of its page. */
-export const pageQuery = ({ page }: Pick<ListPage, 'page'>): Readonly<Record<string, string>> =>
-  page === 1 ? {} : { page: String(page) };
-
 /** Returns the status of a page of a list: 404 beyond the last one, so that search engines leave it out. */
 export const statusOf = ({ page, pages }: ListPage): { readonly status?: number } =>
   page > Math.max(pages, 1) ? { status: 404 } : {};
+
+/** Returns the options of the page of a list: its status, and the query of its canonical address. */
+export const listOptions = (list: ListPage) => ({
+  canonicalQuery: list.page === 1 ? {} : { page: String(list.page) },
+  ...statusOf(list),
+});

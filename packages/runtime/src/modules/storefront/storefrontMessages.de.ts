@@ -140,7 +140,6 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.checkout.stepDone': '{step}, erledigt',
   'storefront.checkout.nothing': 'In Ihrem Warenkorb liegt nichts, was Sie bestellen könnten.',
   'storefront.checkout.changeCart': 'Warenkorb ändern',
-  'storefront.checkout.continue': 'Weiter',
   'storefront.checkout.toShipping': 'Weiter zum Versand',
   'storefront.checkout.toPayment': 'Weiter zur Zahlung',
   'storefront.checkout.toReview': 'Weiter zur Prüfung',

@@ -138,7 +138,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.checkout.stepDone': '{step}, done',
   'storefront.checkout.nothing': 'There is nothing in your cart to order.',
   'storefront.checkout.changeCart': 'Change the cart',
-  'storefront.checkout.continue': 'Continue',
   'storefront.checkout.toShipping': 'Continue to shipping',
   'storefront.checkout.toPayment': 'Continue to payment',
   'storefront.checkout.toReview': 'Continue to review',

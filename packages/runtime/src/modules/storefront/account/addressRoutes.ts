@@ -5,7 +5,6 @@ import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import {
   addAddress,
-  addressFields,
   addressNotFound,
   deleteAddress,
   listAddresses,
@@ -13,7 +12,13 @@ import {
 } from '../../customers/index.ts';
 import type { CustomerAddress } from '../../customers/index.ts';
 import { answerPage } from '../answerPage.ts';
-import { ADDRESS_FIELDS, addressView } from '../checkout/addressForm.ts';
+import {
+  ADDRESS_FIELDS,
+  addressTexts,
+  addressView,
+  readSentAddress,
+  sentAddressFields,
+} from '../checkout/addressForm.ts';
 import { allCountries } from '../checkout/countries.ts';
 import { addressValuesShown, checkList, LISTED, provincesShown } from '../checkout/formProvinces.ts';
 import { enteredForm, sentForm } from '../sentForm.ts';
@@ -27,18 +32,13 @@ const PATH = '/account/addresses';
 const ADDRESS_FORM = [...ADDRESS_FIELDS, LISTED, 'is_default'];
 const params = z.object({ id: z.string() });
 
-const body = z
-  .object({
-    ...addressFields,
-    [LISTED]: z.string().optional(),
-    is_default: z.literal('1').optional(),
-  })
-  .superRefine(checkList);
+const body = z.object({ ...sentAddressFields, is_default: z.literal('1').optional() }).superRefine(checkList);
 
 /** Returns the fields of an address as the form has them. */
-function addressOfForm({ is_default, address_2, listed: _listed, ...address }: z.output<typeof body>) {
-  return { ...address, address_2: address_2?.trim() ? address_2 : null, is_default: is_default === '1' };
-}
+const addressOfForm = ({ is_default, ...sent }: z.output<typeof body>) => ({
+  ...readSentAddress(sent),
+  is_default: is_default === '1',
+});
 
 const bookEntry = (locale: string, row: CustomerAddress) => ({
   ...addressView(locale, row),
@@ -47,10 +47,7 @@ const bookEntry = (locale: string, row: CustomerAddress) => ({
 });
 
 const formOf = (row: CustomerAddress): SentForm => ({
-  values: {
-    ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, row[field] ?? ''])),
-    ...(row.is_default && { is_default: '1' }),
-  },
+  values: { ...addressTexts('', row), ...(row.is_default && { is_default: '1' }) },
   errors: [],
 });
 

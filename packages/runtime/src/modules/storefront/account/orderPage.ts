@@ -4,13 +4,13 @@ import type { CustomerCaller } from '../../../platform/http/caller.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { answerPage } from '../answerPage.ts';
-import { cartPage } from '../cart/cartPage.ts';
-import { errorText } from '../errorTexts.ts';
 import { addToOwnCart } from '../../carts/index.ts';
 import type { Order } from '../../orders/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { cartPage } from '../cart/cartPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { isPayable, paymentPath } from '../checkout/placeReviewedCart.ts';
+import { errorText } from '../errorTexts.ts';
 import { orderContents } from '../orderContents.ts';
 import { accountPage } from './accountPage.ts';
 

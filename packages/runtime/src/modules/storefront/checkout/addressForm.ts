@@ -27,13 +27,18 @@ export const ADDRESS_FORM = [
   ...[...ADDRESS_FIELDS, LISTED].map((field) => `billing.${field}`),
 ];
 
-const address = z
-  .object({ ...addressFields, [LISTED]: z.string().optional() })
-  .superRefine(checkList)
-  .transform(({ address_2, listed: _listed, ...rest }) => ({
-    ...rest,
-    address_2: address_2?.trim() ? address_2 : null,
-  }));
+/** The fields that the form of an address sends. */
+export const sentAddressFields = { ...addressFields, [LISTED]: z.string().optional() };
+
+const sentAddress = z.object(sentAddressFields);
+
+/** Returns the address that a form sent; an empty second line is none. */
+export const readSentAddress = ({ address_2, listed: _listed, ...rest }: z.output<typeof sentAddress>) => ({
+  ...rest,
+  address_2: address_2?.trim() ? address_2 : null,
+});
+
+const address = sentAddress.superRefine(checkList).transform(readSentAddress);
 
 /** Removes the fields of a billing address that are sent empty because the shipping address is billed. */
 const withoutUnused = (sent: unknown): unknown => {
@@ -85,10 +90,11 @@ export function addressValues(
   const first = cart.no_shipping_required ? 'billing' : 'shipping';
   return {
     email: cart.customer_email ?? '',
-    ...(billsElsewhere(cart) && { billing_other: '1', ...valuesOf('billing', billing) }),
-    ...valuesOf(first, (first === 'billing' ? (billing ?? shipping) : shipping) ?? usual),
+    ...(billsElsewhere(cart) && { billing_other: '1', ...addressTexts('billing.', billing) }),
+    ...addressTexts(`${first}.`, (first === 'billing' ? (billing ?? shipping) : shipping) ?? usual),
   };
 }
 
-const valuesOf = (kind: 'shipping' | 'billing', row: CartAddress | null) =>
-  row && Object.fromEntries(ADDRESS_FIELDS.map((field) => [`${kind}.${field}`, row[field] ?? '']));
+/** Returns an address as the values of a form, whose fields begin with `prefix`. */
+export const addressTexts = (prefix: string, row: CartAddress | null) =>
+  row && Object.fromEntries(ADDRESS_FIELDS.map((field) => [`${prefix}${field}`, row[field] ?? '']));

@@ -3,9 +3,9 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
 import type { AccountView, AddressesView, OrdersView, OrderSummary, OrderView } from './accountViews.ts';
-import type { AddressView } from './checkoutViews.ts';
-import { boughtList, totalsTable } from './contents.ts';
+import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { addressText, fact } from './facts.ts';
 import { errorSummary } from './formFields.ts';
 import { pathHref } from './pathHref.ts';
 import { shipmentsSection } from './shipments.ts';
@@ -115,40 +115,16 @@ export const orderTemplate = ({ title, order }: OrderView, page: TemplateContext
           ${fact(text('storefront.orders.status'), textOfCode(ORDER_STATUS, order.status, text))}
           ${fact(text('storefront.order.payment'), withStatus(payment_method, payment_status.label))}
           ${shipping_method && fact(text('storefront.order.shipping'), withStatus(shipping_method, shipment))}
-          ${order.shipping_address && fact(text('storefront.checkout.shipTo'), addressLines(order.shipping_address))}
-          ${order.billing_address && fact(text('storefront.checkout.billTo'), addressLines(order.billing_address))}
+          ${order.shipping_address && fact(text('storefront.checkout.shipTo'), addressText(order.shipping_address))}
+          ${order.billing_address && fact(text('storefront.checkout.billTo'), addressText(order.billing_address))}
         </dl>
         <form method="post" action="/account/orders/${order.uuid}/reorder">
           <button class="quiet">${text('storefront.order.buyAgain')}</button>
         </form>
       </div>
-      <section class="summary" aria-labelledby="summary">
-        <h2 id="summary">${text('storefront.contents.summary')}</h2>
-        ${boughtList(order, page)} ${totalsTable(order, page)}
-      </section>
+      ${orderSummary(order, page)}
     </div>
     ${page.content}`;
-};
-
-const fact = (name: string, value: Html | string): Html =>
-  html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
-
-const addressLines = (address: AddressView): Html => {
-  const { full_name, address_1, address_2, postcode, city, province_name, country, telephone } = address;
-  const lines = [
-    full_name,
-    address_1,
-    address_2,
-    `${postcode} ${city}`,
-    `${province_name}, ${country}`,
-    telephone,
-  ];
-  return html`<address>
-    ${lines.filter((line) => line !== null && line !== '').map((line) => html`${line}<br />`)}
-  </address>`;
 };
 
 export const addressesTemplate = (view: AddressesView, { text, content }: TemplateContext): Html =>
@@ -161,7 +137,7 @@ export const addressesTemplate = (view: AddressesView, { text, content }: Templa
             ${view.addresses.map(
               (address) =>
                 html`<li>
-                  ${addressLines(address)}
+                  ${addressText(address)}
                   ${address.is_default && html`<p class="fine">${text('storefront.addresses.default')}</p>`}
                   <form method="post" action="/account/addresses/${address.uuid}/removal">
                     <a

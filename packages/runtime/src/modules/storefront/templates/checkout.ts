@@ -3,7 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
 import type { CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
 import { addressStep } from './checkoutAddress.ts';
-import { nextButton, paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
+import { paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
 import { boughtList, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary } from './formFields.ts';
@@ -109,9 +109,8 @@ const notices = ({ cart, unpaid_order: unpaid }: CheckoutView, text: Text): Html
   )}`;
 
 function content(view: CheckoutView, page: TemplateContext): Html | null {
-  const { step, steps, form } = view;
-  if (step?.name === 'address')
-    return addressStep(step, nextButton(steps, 'address', page.text), form, page.text);
+  const { step } = view;
+  if (step?.name === 'address') return addressStep(step, view, page.text);
   if (step?.name === 'shipping') return shippingStep(step, view, page);
   if (step?.name === 'payment') return paymentStep(step, view, page.text);
   return reviewStep(view, page);

@@ -2,14 +2,16 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
 import { addressFields, defaultButton } from './addressFields.ts';
-import type { AddressView, CheckoutStep } from './checkoutViews.ts';
+import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
+import { nextButton } from './checkoutSteps.ts';
+import { addressText } from './facts.ts';
 import { inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
 
-/** Renders the step of the e-mail and the addresses. `next`: the button that sends it. */
-export const addressStep = (step: AddressStep, next: Html, form: SentForm, text: Text): Html =>
+/** Renders the step of the e-mail and the addresses. */
+export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, text: Text): Html =>
   html`${saved(step, text)}
     <form method="post" action="/checkout/address">
       ${defaultButton}
@@ -31,7 +33,7 @@ export const addressStep = (step: AddressStep, next: Html, form: SentForm, text:
         html`<input type="hidden" name="billing_other" value="1" />
           ${addressGroup('billing', step, form, text)}`
       }
-      ${next}
+      ${nextButton(steps, 'address', text)}
     </form>`;
 
 /** Renders a form for each saved address, so that one click chooses it. */
@@ -100,12 +102,3 @@ const addressGroup = (
       text,
     )}
   </fieldset>`;
-
-/** Renders an address in lines. */
-export const addressText = (address: AddressView): Html =>
-  html`<address>
-    ${address.full_name}<br />${address.address_1}<br />${
-      address.address_2 && html`${address.address_2}<br />`
-    }${address.postcode}
-    ${address.city}<br />${address.province_name}, ${address.country}<br />${address.telephone}
-  </address>`;

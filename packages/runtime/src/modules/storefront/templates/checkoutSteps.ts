@@ -1,10 +1,10 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey, Text } from '../../../platform/messages/contract.ts';
-import { addressText } from './checkoutAddress.ts';
 import type { CheckoutStep, CheckoutStepName, CheckoutStepView, CheckoutView } from './checkoutViews.ts';
 import { taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { addressText } from './facts.ts';
 import type { SentForm } from './formFields.ts';
 
 type Step<Name extends CheckoutStep['name']> = Extract<CheckoutStep, { name: Name }>;
@@ -14,18 +14,16 @@ interface RadioChoice {
   readonly label: string;
 }
 
-const CONTINUE = {
-  address: 'storefront.checkout.continue',
+const CONTINUE: Readonly<Partial<Record<CheckoutStepName, PlainMessageKey>>> = {
   shipping: 'storefront.checkout.toShipping',
   payment: 'storefront.checkout.toPayment',
-  review: 'storefront.checkout.toReview',
-} as const satisfies Readonly<Record<CheckoutStepName, PlainMessageKey>>;
+};
 
 /** Renders the button that sends the form of a step. It names the step that it leads to: the next one that is not done. */
 export function nextButton(steps: readonly CheckoutStepView[], step: CheckoutStepName, text: Text): Html {
   const later = steps.slice(steps.findIndex(({ name }) => name === step) + 1);
-  const next = later.find(({ is_done }) => !is_done)?.name ?? 'review';
-  return html`<button>${text(CONTINUE[next])}</button>`;
+  const next = later.find(({ is_done }) => !is_done)?.name;
+  return html`<button>${text((next && CONTINUE[next]) ?? 'storefront.checkout.toReview')}</button>`;
 }
 
 /** Renders radio buttons to choose one from. Errors lead to the first. */

@@ -1,10 +1,10 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
-import { addressText } from './checkoutAddress.ts';
 import type { ConfirmationView } from './checkoutViews.ts';
-import { boughtList, totalsTable } from './contents.ts';
+import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { addressText, fact } from './facts.ts';
 import { shipmentsSection } from './shipments.ts';
 
 /** Renders thanks, the state of the payment, and everything that was ordered. */
@@ -29,19 +29,10 @@ export const confirmationTemplate = ({ title, order }: ConfirmationView, page: T
         </dl>
         <p><a class="button" href="/">${text('storefront.confirmation.back')}</a></p>
       </div>
-      <section class="summary" aria-labelledby="summary">
-        <h2 id="summary">${text('storefront.contents.summary')}</h2>
-        ${boughtList(order, page)} ${totalsTable(order, page)}
-      </section>
+      ${orderSummary(order, page)}
     </div>
     ${page.content}`;
 };
-
-const fact = (name: string, value: Html | string): Html =>
-  html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
 
 /** Renders the state of the money: no thanks before the shop has accepted the order, no failure while it may be paid. */
 function standing(order: ConfirmationView['order'], text: Text): Html {
