@@ -55,9 +55,11 @@ export const profileRoutes = [
     path: PATH,
     ...PAGE,
     rateTier: 'login',
-    /** Every form counts that names a password or an e-mail to change: it tries the current password. */
-    triedAccount: ({ body: { email, password }, caller: { customer } }) =>
-      customer && (password !== undefined || email !== customer.email) ? customer.uuid : null,
+    /** Every form counts that may try the current password: it names one, or a password or an e-mail to change. */
+    triedAccount: ({ body: { email, password, current_password }, caller: { customer } }) =>
+      customer && (password !== undefined || current_password !== '' || email !== customer.email)
+        ? customer.uuid
+        : null,
     body,
     handle: (call) =>
       forCustomer(call, async (customer) => {
