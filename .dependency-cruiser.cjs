@@ -34,6 +34,7 @@ const modules = [
   'blog',
   'cmsPages',
   'pageBuilder',
+  'demo',
   'landingPages',
   'menus',
   'redirects',

@@ -98,6 +98,7 @@ test('the example products are counted, and removed as the seed made them; order
     products: 0,
     categories: 0,
     collections: 0,
+    widgets: 0,
   });
   expect([await statuses('demo'), await statuses('product'), await statuses('testPurchase')]).toEqual([
     ['done'],

@@ -151,14 +151,12 @@ describe('one product', () => {
         gallery { id uuid url alt } category { name } categories { name url products { total } } collections { code } } }`,
     );
     expect(data.product).toEqual({
-      gallery: [
-        {
-          id: expect.any(String),
-          uuid: expect.any(String),
-          url: '/assets/demo/stoneware-mug.jpg',
-          alt: 'Stoneware Mug',
-        },
-      ],
+      gallery: ['', '-near', '-several'].map((view) => ({
+        id: expect.any(String),
+        uuid: expect.any(String),
+        url: `/assets/demo/stoneware-mug${view}.jpg`,
+        alt: 'Stoneware Mug',
+      })),
       category: { name: 'Kitchen' },
       categories: [{ name: 'Kitchen', url: '/kitchen', products: { total: expect.any(Number) } }],
       collections: [{ code: 'featured' }],

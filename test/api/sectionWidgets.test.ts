@@ -51,6 +51,20 @@ describe('the sections that pages are made of', () => {
     expect(shown).toContain('<p>Since 1990</p>');
   });
 
+  test('tiles show pictures that lead on, escaped; one without a link leads nowhere', async () => {
+    const shown = await shownWith('tiles', {
+      title: 'Shop <by> room',
+      items: [
+        { image: '/media/a.png', title: 'Bath & bed', link: '/bath' },
+        { image: '/media/b.png', title: 'Soon' },
+      ],
+    });
+    expect(shown).toContain('<h2>Shop &lt;by&gt; room</h2>');
+    expect(shown).toContain('src="/media/a.png"');
+    expect(shown).toContain('<a href="/bath">Bath &amp; bed</a>');
+    expect(shown).toContain('<span>Soon</span>');
+  });
+
   test('features and faq show their items, escaped', async () => {
     const reasons = await shownWith('features', { items: [{ title: 'Free <returns>', text: '30 days' }] });
     expect(reasons).toContain('<strong>Free &lt;returns&gt;</strong>');
@@ -66,6 +80,7 @@ describe('the sections that pages are made of', () => {
     ['hero', { title: 'A', link: 'javascript:alert(1)', label: 'x' }, 'A link must be'],
     ['hero', { title: 'A', image: 'javascript:alert(1)' }, 'image'],
     ['image_text', { title: 'A' }, 'image'],
+    ['tiles', { items: [{ title: 'A' }] }, 'items'],
     ['features', { items: Array.from({ length: 7 }, () => ({ title: 'A' })) }, 'items'],
     ['faq', { items: [{ question: 'A' }] }, 'answer'],
   ])('%s with %j is refused and names the setting', async (type, settings, named) => {

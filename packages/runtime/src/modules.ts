@@ -8,6 +8,7 @@ import { cmsPages } from './modules/cmsPages/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
 import { deletions } from './modules/deletions/module.ts';
+import { demo } from './modules/demo/module.ts';
 import { landingPages } from './modules/landingPages/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
@@ -63,6 +64,7 @@ export const modules = [
   blog,
   cmsPages,
   pageBuilder,
+  demo,
   landingPages,
   menus,
   redirects,

@@ -9,11 +9,10 @@ import {
 } from '../modules/auth/index.ts';
 import { explainCart } from '../modules/carts/index.ts';
 import { drawDemoPictures } from '../modules/catalog/demo/demoPictures.ts';
-import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
-import { removeDemo } from '../modules/catalog/demo/removeDemo.ts';
+import { loadDemo } from '../modules/demo/loadDemo.ts';
+import { unloadDemo } from '../modules/demo/unloadDemo.ts';
 import { seedProducts } from '../modules/catalog/demo/seedProducts.ts';
 import { listChecks } from '../modules/readiness/index.ts';
-import { createDemoZones } from '../modules/shipping/index.ts';
 import { describeConfig } from '../platform/config/describeConfig.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import { describeExtensions, listRoutes } from '../platform/extensions/describe.ts';
@@ -124,7 +123,7 @@ export const revokeTokenOfStore = ({ uuid, ...options }: StoreOptions & { readon
   withShop({ ...options, command: 'token revoke' }, ({ app }) => revokeApiToken(app, uuid));
 
 /**
- * Runs `shop seed demo`: creates the demo catalogue and its zones, or that many generated products. Returns how many products
+ * Runs `shop seed demo`: creates the demo catalogue, its zones and its homepage, or that many generated products. Returns how many products
  * were created.
  */
 export const seedStore = ({ products, ...options }: StoreOptions & { readonly products?: number }) =>
@@ -137,14 +136,13 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
       });
       return { products };
     }
-    const made = await seedDemo(app, app.db);
-    await createDemoZones(app);
-    return { products: made.products };
+    const { products: made } = await loadDemo(app);
+    return { products: made };
   });
 
-/** Runs `shop seed demo --remove`: removes the demo catalogue. Returns how much was removed. */
+/** Runs `shop seed demo --remove`: removes the demo catalogue and its homepage. Returns how much was removed. */
 export const removeDemoOfStore = (options: StoreOptions) =>
-  withShop({ ...options, command: 'seed' }, ({ app }) => removeDemo(app, app.db));
+  withShop({ ...options, command: 'seed' }, ({ app }) => unloadDemo(app, app.db));
 
 /** Runs `shop doctor`: checks what the shop needs for its first sale and for going live. Changes nothing. */
 export const checksOfStore = (options: StoreOptions) =>

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '../platform/context.ts';
 import { sql } from '../platform/db/db.ts';
 import { createAdmin } from '../modules/auth/index.ts';
-import { seedDemo } from '../modules/catalog/demo/seedDemo.ts';
-import { createDemoZones } from '../modules/shipping/index.ts';
+import { loadDemo } from '../modules/demo/loadDemo.ts';
 import type { Step } from './openStore.ts';
 
 export interface DemoAdmin {
@@ -20,14 +19,13 @@ const MARK = 'demoPrepared';
 const nothing = sql.type(z.object({}));
 
 /**
- * Loads products and shipping zones into a new demo store, so that it can be tried at once. It does so once; an interrupted start
+ * Loads products, shipping zones and a homepage into a new demo store, so that it can be tried at once. It does so once; an interrupted start
  * is completed by the next one.
  */
 export async function prepareDemo(app: AppContext, onStep?: (step: Step) => void): Promise<void> {
   if (await app.db.exists(nothing`select from setting where name = ${MARK}`)) return;
   onStep?.({ name: 'loadDemo' });
-  await seedDemo(app, app.db);
-  await createDemoZones(app);
+  await loadDemo(app);
   await app.db.run(
     nothing`insert into setting (name, value) values (${MARK}, 'true') on conflict (name) do nothing`,
   );

@@ -4376,6 +4376,8 @@ export type RemoveDemoData = {
   categories: number;
   /** The number of collections that were removed. */
   collections: number;
+  /** The number of widgets of the homepage that were removed. */
+  widgets: number;
 };
 
 export type ListEmailKindsQuery = {

@@ -5,6 +5,7 @@ const BUILT_IN = [
   'text_block',
   'image_text',
   'banner',
+  'tiles',
   'collection_products',
   'features',
   'faq',

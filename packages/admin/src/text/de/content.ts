@@ -135,6 +135,7 @@ export const content: Record<keyof typeof english, string> = {
   'widgets.type.hero': 'Aufmacher',
   'widgets.type.image_text': 'Bild mit Text',
   'widgets.type.features': 'Gründe zu kaufen',
+  'widgets.type.tiles': 'Bildkacheln',
   'widgets.type.faq': 'Fragen und Antworten',
   'widgets.setting.question': 'Frage',
   'widgets.setting.answer': 'Antwort',

@@ -26,7 +26,7 @@ export const settings: Record<keyof typeof english, string> = {
   'checklist.demo.remove': 'Entfernen',
   'checklist.demo.ask': 'Beispielprodukte entfernen?',
   'checklist.demo.lost':
-    'Beispielprodukte und ihre leeren Kategorien werden endgültig gelöscht. Produkte, die Sie umbenannt haben, alle Bestellungen und Ihre Versandzonen bleiben.',
+    'Beispielprodukte, ihre leeren Kategorien und die Abschnitte der Beispiel-Startseite werden endgültig gelöscht. Produkte, die Sie umbenannt haben, Abschnitte, die Sie geändert haben, alle Bestellungen und Ihre Versandzonen bleiben.',
   'checklist.demo.removed': '{count, plural, one {# Produkt entfernt} other {# Produkte entfernt}}',
   'checklist.livePayment': 'Echte Zahlungen',
   'checklist.domain': 'Webadresse',

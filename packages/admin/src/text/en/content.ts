@@ -128,6 +128,7 @@ export const content = {
   'widgets.type.hero': 'Hero',
   'widgets.type.image_text': 'Picture with text',
   'widgets.type.features': 'Reasons to buy',
+  'widgets.type.tiles': 'Picture tiles',
   'widgets.type.faq': 'Questions and answers',
   'widgets.setting.question': 'Question',
   'widgets.setting.answer': 'Answer',

@@ -24,7 +24,7 @@ export const settings = {
   'checklist.demo.remove': 'Remove them',
   'checklist.demo.ask': 'Remove the example products?',
   'checklist.demo.lost':
-    'Example products and their empty categories are deleted for good. Products that you renamed, all orders, and your shipping zones stay.',
+    'Example products, their empty categories and the sections of the example homepage are deleted for good. Products that you renamed, sections that you changed, all orders, and your shipping zones stay.',
   'checklist.demo.removed': '{count, plural, one {# product removed} other {# products removed}}',
   'checklist.livePayment': 'Real payments',
   'checklist.domain': 'Web address',

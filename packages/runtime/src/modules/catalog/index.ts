@@ -1,4 +1,7 @@
-export { countDemoProducts } from './demo/removeDemo.ts';
+export { drawScene } from './demo/drawScene.ts';
+export type { Scene, SceneProduct } from './demo/drawScene.ts';
+export type { RemovedDemo } from './demo/removeDemo.ts';
+export { countDemoProducts, removeDemo } from './demo/removeDemo.ts';
 export { seedDemo } from './demo/seedDemo.ts';
 export { seedProducts } from './demo/seedProducts.ts';
 export { listCollectionCards } from './collections/collection.repo.ts';

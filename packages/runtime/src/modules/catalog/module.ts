@@ -9,7 +9,6 @@ import { listLiveCollections } from './collections/collection.repo.ts';
 import { catalogRestorables } from './restorables.ts';
 import { catalogFileUses } from './fileUses.ts';
 import { catalogSettings } from './catalogSettings.ts';
-import { demoRoutes } from './demo/demoRoutes.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogSearch } from './listing/catalogSearch.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
@@ -36,7 +35,6 @@ export const catalog = defineExtension({
       ...productLinkRoutes,
       ...categoryRoutes,
       ...collectionRoutes,
-      ...demoRoutes,
       ...attributeRoutes,
       ...attributeGroupRoutes,
       ...variantRoutes,

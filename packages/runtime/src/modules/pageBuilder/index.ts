@@ -14,4 +14,6 @@ export { deletePlacements } from './deletePlacements.ts';
 export { areaRenderer } from './renderArea.ts';
 export { plansPassed, planStatus, planStatusField } from './rollouts/planStatus.ts';
 export { widgetsAnswer } from './widgetAnswer.ts';
-export { deletePlacementsOfPage } from './widgetPlacement.repo.ts';
+export { createWidget, deleteUnchangedWidgets } from './writeWidget.ts';
+export type { NewWidgetBody } from './widgetBody.ts';
+export { deletePlacementsOfPage, isAreaInUse } from './widgetPlacement.repo.ts';

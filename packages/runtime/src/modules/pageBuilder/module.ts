@@ -9,6 +9,7 @@ import { hero } from './builtIn/hero.ts';
 import { htmlWidget } from './builtIn/htmlWidget.ts';
 import { imageText } from './builtIn/imageText.ts';
 import { textBlock } from './builtIn/textBlock.ts';
+import { tiles } from './builtIn/tiles.ts';
 import { pageRoutes, themeAreasFault, widgets } from './contract.ts';
 import { changesetRoutes } from './drafts/changesetRoutes.ts';
 import { widgetFileUses } from './fileUses.ts';
@@ -32,6 +33,7 @@ export const pageBuilder = defineExtension({
       textBlock,
       imageText,
       banner,
+      tiles,
       collectionProducts,
       features,
       faq,

@@ -48,6 +48,14 @@ export const countWidgets = async (db: Db, { where }: Pick<Listing, 'where'>) =>
   return total;
 };
 
+/** Lists the instances that have the name, type and settings of one of these. */
+export const listEqualWidgets = (db: Db, like: readonly Pick<WidgetValues, 'name' | 'type' | 'settings'>[]) =>
+  db.any(sql.type(widgetRow.pick({ uuid: true }))`
+    select w.uuid from widget_instance w join ${sql.unnest(
+      like.map(({ name, type, settings }) => [name, type, JSON.stringify(settings)]),
+      ['text', 'text', 'text'],
+    )} as made (name, type, settings) on w.name = made.name and w.type = made.type and w.settings = made.settings::jsonb`);
+
 /** Inserts an instance without placements, and gives its integer id. */
 export const insertWidget = async (tx: Db, values: ValuesOf<typeof instances>) => {
   const { widget_instance_id: id } = await tx.one(sql.type(idRow)`

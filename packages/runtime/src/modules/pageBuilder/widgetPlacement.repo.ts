@@ -42,6 +42,10 @@ const listed = (placements: readonly NewPlacement[]) =>
     ['text', 'text', 'float8', 'text'],
   )} as n (route, area, sort_order, entity_urn)`;
 
+/** Says whether an area of a page of a theme has placements, also of widgets that are switched off. */
+export const isAreaInUse = (db: Db, page: PagePlacements, area: string): Promise<boolean> =>
+  db.exists(sql.type(noColumns)`select from widget_placement p where ${onPage(page)} and p.area = ${area}`);
+
 /** Deletes the placements on an entity, and the instances that are placed nowhere else. Returns the uuids of these instances. */
 export const deletePlacementsOn = (tx: Db, urn: string) =>
   deletePlacements(tx, sql.fragment`p.entity_urn = ${urn}`);

@@ -8,7 +8,13 @@ import { widgetNotFound, widgetPlacedTwice } from './errors.ts';
 import { lockPlacements } from './lockPlacements.ts';
 import { deleteNestedWidgets } from './deletePlacements.ts';
 import type { NewWidgetBody, WidgetBody } from './widgetBody.ts';
-import { deleteWidgetRow, findWidget, insertWidget, updateWidgetRow } from './widgetInstance.repo.ts';
+import {
+  deleteWidgetRow,
+  findWidget,
+  insertWidget,
+  listEqualWidgets,
+  updateWidgetRow,
+} from './widgetInstance.repo.ts';
 import type { WidgetRow } from './widgetInstance.ts';
 import { replacePlacements } from './widgetPlacement.repo.ts';
 import type { NewPlacement } from './widgetPlacement.repo.ts';
@@ -68,6 +74,28 @@ export async function deleteWidget(db: Db, ref: IdRef): Promise<WidgetRow> {
     await deleteWidgetRow(tx, widget.widget_instance_id);
     await deleteNestedWidgets(tx, [widget.uuid]);
     return widget;
+  });
+}
+
+/**
+ * Deletes the instances that still have the name, type and settings of one of the bodies, wherever they are placed. Returns how many there
+ * were. Throws 409 HOMEPAGE_BUSY.
+ */
+export async function deleteUnchangedWidgets(
+  app: AppContext,
+  db: Db,
+  bodies: readonly NewWidgetBody[],
+): Promise<number> {
+  const made = bodies.map(({ name, type, settings = {} }) => ({
+    name,
+    type,
+    settings: { ...checkWidgetSettings(app, type, settings) },
+  }));
+  return db.transaction(async (tx) => {
+    await lockPlacements(tx);
+    const unchanged = await listEqualWidgets(tx, made);
+    for (const { uuid } of unchanged) await deleteWidget(tx, { uuid });
+    return unchanged.length;
   });
 }
 

@@ -9,7 +9,7 @@ import { addProductTo } from '../membership.ts';
 import { createCollection } from '../collections/writeCollection.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 import type { DemoProduct } from './demoCatalogue.ts';
-import { demoPictureUrl, drawDemoPictures } from './demoPictures.ts';
+import { demoPictureUrls, drawDemoPictures } from './demoPictures.ts';
 
 export interface DemoReport {
   /** The number of products; 0: the shop had products already, and nothing was done. */
@@ -57,6 +57,6 @@ const bodyOf = (app: AppContext, product: DemoProduct, category: string) => ({
   qty: product.qty,
   description: product.description,
   no_shipping_required: product.shipped === false,
-  images: [demoPictureUrl(product.urlKey)],
+  images: [...demoPictureUrls(product.urlKey)],
   categories: [category],
 });

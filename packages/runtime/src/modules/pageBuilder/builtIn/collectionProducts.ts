@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { formatPrice } from '../../../platform/money.ts';
 import { html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { optionalLine } from '../../../platform/http/bodyFields.ts';
 import { listCollectionCards } from '../../catalog/index.ts';
 import type { ProductTile } from '../../catalog/index.ts';
 import { defineWidget } from '../contract.ts';
 
 const MAX_PRODUCTS = 50;
 
-/** Describes the settings: the code of a collection, and how many of its products are shown. */
+/** Describes the settings: a title, the code of a collection, and how many of its products are shown. */
 const settings = z.object({
+  title: optionalLine('title', 255).optional(),
   collection: z.string().min(1).max(200),
   count: z.int().min(1).max(MAX_PRODUCTS).default(4),
 });
@@ -31,7 +33,7 @@ export const collectionProducts = defineWidget<typeof settings, readonly Card[]>
   type: 'collection_products',
   name: 'Products of a collection',
   description: 'The newest products of a collection.',
-  defaults: { collection: '', count: 4 },
+  defaults: { title: null, collection: '', count: 4 },
   changesWith: 'content',
   settings,
   async load(requests, { app, db }) {
@@ -39,7 +41,7 @@ export const collectionProducts = defineWidget<typeof settings, readonly Card[]>
     const found = await listCollectionCards(app, db, lists);
     return found.map((cards) => cards.map(cardOf));
   },
-  render(_, { app }, cards) {
+  render({ title }, { app }, cards) {
     const { locale } = app;
     const { currency } = app.config.shop;
     const items = cards.map(({ name, url, image, price_range: { min, max } }) => {
@@ -55,8 +57,9 @@ export const collectionProducts = defineWidget<typeof settings, readonly Card[]>
         >
       </li>`;
     });
-    return html`<ul class="products">
-      ${items}
-    </ul>`;
+    return html`${title && html`<h2>${title}</h2>`}
+      <ul class="products">
+        ${items}
+      </ul>`;
   },
 });

@@ -21,7 +21,7 @@ dd > .rich > :last-child { margin-bottom: 0; }
 .post { max-width: var(--reading); overflow-wrap: break-word; }
 .post .lead { display: block; width: 100%; height: auto; margin: var(--space-4) 0; border-radius: var(--radius-m); }
 
-main :is(.banner, .menu, .columns, .products, .hero, .beside, .features, .faq) { margin: 0 0 var(--space-7); }
+main :is(.banner, .menu, .columns, .products, .hero, .beside, .features, .faq, .tiles) { margin: 0 0 var(--space-7); }
 main > .menu ul { gap: var(--space-2) var(--space-4); }
 .banner { position: relative; overflow: hidden; border-radius: var(--radius-l); background: var(--wash); }
 .banner img { display: block; width: 100%; max-height: 34rem; object-fit: cover; }
@@ -29,7 +29,7 @@ main > .menu ul { gap: var(--space-2) var(--space-4); }
 .banner > :last-child:not(img) { padding-bottom: var(--space-5); }
 .banner h2 a { color: inherit; text-decoration: none; }
 .banner h2 a::after { content: ""; position: absolute; inset: 0; }
-.hero, .beside, .features, .faq { overflow-wrap: anywhere; }
+.hero, .beside, .features, .faq, .tiles { overflow-wrap: anywhere; }
 .hero {
   display: grid; align-items: center; min-height: clamp(20rem, 46vw, 34rem); overflow: hidden; border-radius: var(--radius-l); background: var(--accent-wash);
 }
@@ -57,6 +57,18 @@ main > h1:has(+ .hero) { position: absolute; width: 1px; height: 1px; margin: 0;
 .faq [open] summary::after { content: "\\2212"; }
 .columns { display: grid; gap: 0 var(--space-6); }
 .column { min-width: 0; }
+@media (max-width: 47.99rem) {
+  .hero.pictured { min-height: 0; }
+  .hero.pictured > * { grid-area: auto; }
+  .hero.pictured > img { aspect-ratio: 4 / 3; object-position: 75% 50%; }
+  .hero.pictured > div { margin: 0; background: none; }
+}
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 44%), 1fr)); gap: var(--space-4); padding: 0; list-style: none; }
+.tiles li { position: relative; min-width: 0; overflow: hidden; border-radius: var(--radius-l); background: var(--wash); }
+.tiles img { display: block; width: 100%; aspect-ratio: 4 / 5; object-fit: cover; }
+.tiles :is(a, span) { display: block; padding: var(--space-3) var(--space-4); color: inherit; font-weight: 600; text-decoration: none; }
+.tiles a::after { content: ""; position: absolute; inset: 0; }
+.tiles a:hover { text-decoration: underline; }
 @media (min-width: 48rem) {
   .columns { grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }
   .beside { grid-template-columns: 1fr 1fr; }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '../../../platform/http/route.ts';
-import { removeDemo } from './removeDemo.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { unloadDemo } from './unloadDemo.ts';
 
 const count = (what: string) => z.int().describe(`The number of ${what} that were removed.`);
 
@@ -14,7 +14,8 @@ export const demoRoutes = [
       products: count('products'),
       categories: count('categories'),
       collections: count('collections'),
+      widgets: count('widgets of the homepage'),
     }),
-    handle: ({ app, db }) => removeDemo(app, db),
+    handle: ({ app, db }) => unloadDemo(app, db),
   }),
 ];

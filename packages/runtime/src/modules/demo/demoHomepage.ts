@@ -1,0 +1,59 @@
+import type { NewWidgetBody } from '../pageBuilder/index.ts';
+import { sceneUrl } from './demoScenes.ts';
+
+const tile = (title: string, urlKey: string) => ({ title, image: sceneUrl(urlKey), link: `/${urlKey}` });
+
+/** The widgets of the demo homepage, from top to bottom. */
+export const demoHomepage: readonly NewWidgetBody[] = [
+  {
+    name: 'Demo: hero',
+    type: 'hero',
+    settings: {
+      title: 'Good things, made to last',
+      text: 'Tools for the kitchen, the desk and the trail, from workshops that we know by name.',
+      image: sceneUrl('hero'),
+      link: '/kitchen',
+      label: 'Shop the kitchen',
+    },
+  },
+  {
+    name: 'Demo: categories',
+    type: 'tiles',
+    settings: {
+      title: 'Shop by category',
+      items: [
+        tile('Kitchen', 'kitchen'),
+        tile('Desk', 'desk'),
+        tile('Outdoors', 'outdoors'),
+        tile('Home', 'home-living'),
+      ],
+    },
+  },
+  {
+    name: 'Demo: featured products',
+    type: 'collection_products',
+    settings: { title: 'Our favorites', collection: 'featured', count: 4 },
+  },
+  {
+    name: 'Demo: story',
+    type: 'image_text',
+    settings: {
+      image: sceneUrl('story'),
+      title: 'Fewer things, better made',
+      text: 'Each piece is chosen for the years after the first one: glaze that does not chip, steel that takes an edge again, linen that grows softer.\n\nIf something fails, we mend it or send another.',
+      link: '/collections/featured',
+      label: 'See our favorites',
+    },
+  },
+  {
+    name: 'Demo: reasons to buy',
+    type: 'features',
+    settings: {
+      items: [
+        { title: 'Sent within two days', text: 'With a tracking number for each parcel.' },
+        { title: '30 days to return', text: 'Unused, in its packaging, for a full refund.' },
+        { title: 'Pay as you like', text: 'By card, by wallet or in cash on delivery.' },
+      ],
+    },
+  },
+];

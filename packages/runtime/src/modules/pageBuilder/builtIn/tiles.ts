@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { html } from '../../../platform/html/html.ts';
+import { safeHref } from '../../../platform/html/safeHref.ts';
+import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
+import { imageAddress } from '../../media/index.ts';
+import { defineWidget } from '../contract.ts';
+import { linkField } from '../linkField.ts';
+
+const MAX_ITEMS = 8;
+
+const settings = z.object({
+  title: optionalLine('title', 255).optional(),
+  items: z
+    .array(
+      z.object({
+        image: imageAddress,
+        title: z.string().min(1).max(100).check(oneLine('title')),
+        link: linkField.nullish(),
+      }),
+    )
+    .max(MAX_ITEMS),
+});
+
+/** Shows pictures side by side that lead on: to categories, collections or pages. */
+export const tiles = defineWidget({
+  type: 'tiles',
+  name: 'Picture tiles',
+  description: 'Up to eight pictures side by side that lead to categories, collections or pages.',
+  defaults: { title: null, items: [] },
+  changesWith: 'content',
+  settings,
+  render({ title, items }, page) {
+    const shown = items.map((item) => {
+      const src = safeHref(item.image);
+      const href = item.link ? page.link(item.link) : null;
+      return html`<li>
+        ${src && html`<img src="${src}" alt="" width="400" height="500" loading="lazy" />`}
+        ${href === null ? html`<span>${item.title}</span>` : html`<a href="${href}">${item.title}</a>`}
+      </li>`;
+    });
+    return html`${title && html`<h2>${title}</h2>`}
+      <ul class="tiles">
+        ${shown}
+      </ul>`;
+  },
+});

@@ -1,0 +1,61 @@
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+  await loadDemo(shop.app);
+});
+afterAll(() => shop.stop());
+
+interface Widget {
+  readonly uuid: string;
+  readonly type: string;
+  readonly settings: object;
+}
+
+const widgets = async (): Promise<readonly Widget[]> => dataOf(await shop.admin('GET', '/api/widgets'));
+const homepage = async (): Promise<string> =>
+  (await shop.request('GET', '/', undefined, { headers: { accept: 'text/html' } })).body as string;
+
+test('the demo arranges a homepage whose links and pictures lead somewhere', async () => {
+  const body = await homepage();
+  const sections = [
+    'class="hero pictured"',
+    'class="tiles"',
+    'class="products"',
+    'class="beside"',
+    'class="features"',
+  ];
+  expect(sections.map((section) => body.indexOf(section))).toEqual(
+    sections.map((section) => body.indexOf(section)).toSorted((a, b) => a - b),
+  );
+  expect(sections.filter((section) => !body.includes(section))).toEqual([]);
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+  const addresses = [...main.matchAll(/(?:src|href)="(\/[^"]*)"/g)].map(([, address]) => address as string);
+  expect(addresses.length).toBeGreaterThan(12);
+  for (const address of new Set(addresses))
+    expect([address, (await shop.request('GET', address)).status]).toEqual([address, 200]);
+});
+
+test('a second load and a second process arrange nothing twice', async () => {
+  const before = (await widgets()).length;
+  await Promise.all([loadDemo(shop.app), loadDemo(shop.app)]);
+  expect((await widgets()).length).toBe(before);
+});
+
+test('removing the demo leaves a section that the merchant changed', async () => {
+  const hero = (await widgets()).find(({ type }) => type === 'hero');
+  const settings = { ...hero?.settings, title: 'Ours' };
+  dataOf(await shop.admin('PATCH', `/api/widgets/${hero?.uuid}`, { settings }));
+  const { widgets: removed } = dataOf(await shop.admin('DELETE', '/api/demo'));
+  expect(removed).toBe(4);
+  expect((await widgets()).map(({ type }) => type)).toEqual(['hero']);
+});
+
+test('a shop whose homepage shows something already keeps it', async () => {
+  await loadDemo(shop.app);
+  expect((await widgets()).map(({ type }) => type)).toEqual(['hero']);
+});
