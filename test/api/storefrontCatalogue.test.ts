@@ -93,6 +93,37 @@ describe('the page of a category', () => {
     expect(page).toContain(`<link rel="canonical" href="http://shop.test${path}" />`);
   });
 
+  test('names each filter that is chosen, as a link that takes it off and keeps the others', async () => {
+    const { uuid, url_key } = await category();
+    const path = `/${url_key}`;
+    await product({ name: 'Red', categories: [uuid], attributes: colored('Red'), price: 5 });
+    await product({ name: 'Blue', categories: [uuid], attributes: colored('Blue'), price: 50 });
+    const { Red, Blue } = set.options;
+    const off = (links: ReadonlyMap<string, string>) =>
+      new Map(
+        [...links]
+          .filter(([text]) => text.startsWith('Remove filter: '))
+          .map(([text, href]) => [text.slice('Remove filter: '.length), href]),
+      );
+    const query = `${set.color}=${Red}&${set.color}=${Blue}&max_price=60&in_stock=true&ob=name-asc`;
+    const links = off(linksOf((await html(`${path}?${query}&page=1`)).body));
+    expect([...links.keys()].map((text) => text.replace(/^.*: /, ''))).toEqual([
+      'Red',
+      'Blue',
+      'Up to $60.00',
+      'In stock only',
+    ]);
+    const red = [...links].find(([text]) => text.endsWith(': Red'));
+    expect(Object.fromEntries(new URL(red?.[1] ?? '', 'http://shop.test').searchParams)).toEqual({
+      [set.color]: Blue,
+      max_price: '60',
+      in_stock: 'true',
+      ob: 'name-asc',
+    });
+    expect(off(linksOf((await html(links.get('Up to $60.00') as string)).body)).size).toBe(3);
+    expect((await html(path)).body).not.toContain('class="chosen"');
+  });
+
   test('passes over what means nothing in its address', async () => {
     const { uuid, url_key } = await category();
     await product({ name: 'One', categories: [uuid] });

@@ -3,6 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
 import type { ListFilter, ProductList } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
+import { chosenFilters } from './chosenFilters.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
 import { paging } from './paging.ts';
@@ -31,6 +32,7 @@ const filledList = (list: ProductList, place: ListPlace, page: TemplateContext):
     ${narrowing(list, place, page)}
     <section aria-labelledby="found">
       <h2 id="found">${countOf(list, page)}</h2>
+      ${chosenFilters(list, place.path, keptOf(list, place), page)}
       ${list.items.length > 0 ? productTiles(list.items, page) : nothing(list, place, page)}
       ${pagesOf(list, place, page)}
     </section>
@@ -127,11 +129,12 @@ const prices = ({ prices: range, narrowed }: ProductList, { text, shop }: Templa
 };
 
 /** Renders the links to the other pages, which keep filters and order. */
-function pagesOf(
-  { page, pages, order, orders, narrowed }: ProductList,
-  { path, query }: ListPlace,
-  context: TemplateContext,
-): Html | null {
-  const kept = { ...query, ...narrowed, ...(order !== orders[0] && { ob: order }) };
-  return paging({ page, pages, path, query: kept }, context);
-}
+const pagesOf = (list: ProductList, place: ListPlace, context: TemplateContext): Html | null =>
+  paging({ page: list.page, pages: list.pages, path: place.path, query: keptOf(list, place) }, context);
+
+/** Gives what the links of a list keep in the query: where it is, its filters, and its order where that is not the first one. */
+const keptOf = ({ order, orders, narrowed }: ProductList, { query }: ListPlace) => ({
+  ...query,
+  ...narrowed,
+  ...(order !== orders[0] && { ob: order }),
+});

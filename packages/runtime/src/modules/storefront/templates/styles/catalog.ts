@@ -29,6 +29,13 @@ export const catalogStyles = `
 }
 .children a:hover { border-color: var(--ink); }
 
+.chosen { display: flex; flex-wrap: wrap; gap: var(--space-2); margin: 0 0 var(--space-4); padding: 0; list-style: none; }
+.chosen a {
+  display: inline-flex; align-items: center; gap: var(--space-2); min-height: 2.25rem; padding: 0 var(--space-3); border-radius: var(--radius-full);
+  background: var(--wash); color: inherit; font-size: var(--text-s); text-decoration: none; overflow-wrap: anywhere;
+}
+.chosen a:hover { text-decoration: underline; }
+.chosen .icon { width: 1rem; height: 1rem; }
 .list h2 { margin: 0 0 var(--space-4); color: var(--quiet); font-size: var(--text-m); font-weight: 400; letter-spacing: 0; }
 .narrowing fieldset { padding: var(--space-4) 0; border: 0; border-top: 1px solid var(--faint); border-radius: 0; }
 .narrowing legend { float: inline-start; width: 100%; margin-bottom: var(--space-1); padding: 0; }
