@@ -34,10 +34,10 @@ const modules = [
   'blog',
   'cmsPages',
   'pageBuilder',
-  'demo',
   'landingPages',
   'menus',
   'redirects',
+  'demo',
   'storefront',
 ];
 

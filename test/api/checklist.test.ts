@@ -99,6 +99,8 @@ test('the example products are counted, and removed as the seed made them; order
     categories: 0,
     collections: 0,
     widgets: 0,
+    pages: 0,
+    menus: 0,
   });
   expect([await statuses('demo'), await statuses('product'), await statuses('testPurchase')]).toEqual([
     ['done'],

@@ -115,7 +115,7 @@ describe('the page of a category', () => {
     ]);
     const red = [...links].find(([text]) => text.endsWith(': Red'));
     expect(Object.fromEntries(new URL(red?.[1] ?? '', 'http://shop.test').searchParams)).toEqual({
-      [set.color]: Blue,
+      [set.color]: String(Blue),
       max_price: '60',
       in_stock: 'true',
       ob: 'name-asc',

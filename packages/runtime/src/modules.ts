@@ -64,9 +64,9 @@ export const modules = [
   blog,
   cmsPages,
   pageBuilder,
-  demo,
   landingPages,
   menus,
   redirects,
+  demo,
   storefront,
 ] as const;

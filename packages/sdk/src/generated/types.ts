@@ -4378,6 +4378,10 @@ export type RemoveDemoData = {
   collections: number;
   /** The number of widgets of the homepage that were removed. */
   widgets: number;
+  /** The number of pages that were removed. */
+  pages: number;
+  /** The number of menus that were removed. */
+  menus: number;
 };
 
 export type ListEmailKindsQuery = {

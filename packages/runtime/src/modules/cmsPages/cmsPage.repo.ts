@@ -44,6 +44,21 @@ export const countCmsPages = async (db: Db, { where }: Pick<Listing, 'where'>, a
   return total;
 };
 
+/** Says whether there is any page, drafts included. */
+export const hasCmsPages = (db: Db): Promise<boolean> =>
+  db.exists(sql.type(uuidRow)`select uuid from cms_page`);
+
+/** Lists the pages that have the URL key, title and text of one of these. */
+export const listEqualCmsPages = (
+  db: Db,
+  like: readonly Pick<CmsPageValues, 'url_key' | 'title' | 'content'>[],
+) =>
+  db.any(sql.type(uuidRow)`
+    select c.uuid from cms_page c join ${sql.unnest(
+      like.map(({ url_key, title, content }) => [url_key, title, content]),
+      ['text', 'text', 'text'],
+    )} as made (url_key, title, content) using (url_key, title, content)`);
+
 /** Lists which of the pages are public. */
 export const listLiveCmsPages = async (db: Db, uuids: readonly string[]) => {
   const rows = await db.any(sql.type(uuidRow)`

@@ -4,7 +4,13 @@ import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
-import { deleteCmsPageRow, findCmsPageForUpdate, insertCmsPage, updateCmsPageRow } from './cmsPage.repo.ts';
+import {
+  deleteCmsPageRow,
+  findCmsPageForUpdate,
+  insertCmsPage,
+  listEqualCmsPages,
+  updateCmsPageRow,
+} from './cmsPage.repo.ts';
 import type { CmsPageValues } from './cmsPage.repo.ts';
 import type { CmsPageRow } from './cmsPage.ts';
 import type { CmsPageBody, NewCmsPageBody } from './cmsPageBody.ts';
@@ -65,5 +71,15 @@ export async function deleteCmsPage(db: Db, ref: IdRef): Promise<CmsPageRow> {
     if (!page) throw cmsPageNotFound();
     await deleteUrls(tx, page.uuid);
     return page;
+  });
+}
+
+/** Deletes the pages that still have the URL key, title and text of one of the bodies. Returns how many there were. */
+export async function deleteUnchangedCmsPages(db: Db, bodies: readonly NewCmsPageBody[]): Promise<number> {
+  const like = bodies.map(({ url_key, title, content = null }) => ({ url_key, title, content }));
+  return db.transaction(async (tx) => {
+    const unchanged = await listEqualCmsPages(tx, like);
+    for (const { uuid } of unchanged) await deleteCmsPage(tx, { uuid });
+    return unchanged.length;
   });
 }

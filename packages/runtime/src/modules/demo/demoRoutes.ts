@@ -15,6 +15,8 @@ export const demoRoutes = [
       categories: count('categories'),
       collections: count('collections'),
       widgets: count('widgets of the homepage'),
+      pages: count('pages'),
+      menus: count('menus'),
     }),
     handle: ({ app, db }) => unloadDemo(app, db),
   }),

@@ -1,5 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { countDemoProducts, seedDemo } from '../catalog/index.ts';
+import { createCmsPage, hasCmsPages } from '../cmsPages/index.ts';
+import { createMenu, findMenuByCode } from '../menus/index.ts';
 import {
   activeTheme,
   createWidget,
@@ -10,28 +13,38 @@ import {
 } from '../pageBuilder/index.ts';
 import { createDemoZones } from '../shipping/index.ts';
 import { demoHomepage } from './demoHomepage.ts';
+import { demoFooter, demoPages } from './demoPages.ts';
 import { drawDemoScenes } from './demoScenes.ts';
 
 /**
- * Loads the demo catalogue and its shipping zones, and arranges the homepage while it shows no widget. A shop with products of its own
+ * Loads the demo catalogue and its shipping zones, and adds what visitors look for: a homepage where
+ * it shows no widget, pages where there are none, and a menu for the footer. A shop with products of its own
  * stays as it is; a load that was interrupted is completed by the next one. Returns how many products were created. It must not run
  * inside a transaction. Throws 503 when the storage fails.
  */
 export async function loadDemo(app: AppContext): Promise<{ readonly products: number }> {
   const { products } = await seedDemo(app, app.db);
   await createDemoZones(app);
-  if ((await countDemoProducts(app.db)) > 0) await arrangeHomepage(app);
+  if ((await countDemoProducts(app.db)) > 0) await addContent(app);
   return { products };
 }
 
-async function arrangeHomepage(app: AppContext): Promise<void> {
+async function addContent(app: AppContext): Promise<void> {
   await drawDemoScenes(app);
   await app.db.transaction(async (tx) => {
+    // Of two processes that load at once the second one finds the content of the first.
     await lockPlacements(tx);
-    if (await isAreaInUse(tx, { route: HOMEPAGE, urn: null, theme: activeTheme(app) }, HOMEPAGE_AREA)) return;
-    for (const [index, section] of demoHomepage.entries()) {
-      const place = { route: HOMEPAGE, area: HOMEPAGE_AREA, sort_order: index + 1, entity_urn: null };
-      await createWidget(app, tx, { ...section, placements: [place] });
-    }
+    await arrangeHomepage(app, tx);
+    if (!(await hasCmsPages(tx))) for (const page of demoPages) await createCmsPage(app, tx, page);
+    if (!(await findMenuByCode(tx, demoFooter.code))) await createMenu(tx, demoFooter);
   });
+}
+
+async function arrangeHomepage(app: AppContext, tx: Db): Promise<void> {
+  const homepage = { route: HOMEPAGE, urn: null, theme: activeTheme(app) };
+  if (await isAreaInUse(tx, homepage, HOMEPAGE_AREA)) return;
+  for (const [index, section] of demoHomepage.entries()) {
+    const place = { route: HOMEPAGE, area: HOMEPAGE_AREA, sort_order: index + 1, entity_urn: null };
+    await createWidget(app, tx, { ...section, placements: [place] });
+  }
 }

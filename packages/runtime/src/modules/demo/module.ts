@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { demoRoutes } from './demoRoutes.ts';
 
-/** Provides the content of a demo store: it loads catalogue, shipping zones and homepage together, and removes what is still unchanged. */
+/** Provides the content of a demo store: it loads catalogue, shipping zones, homepage and pages together, and removes what is still unchanged. */
 export const demo = defineExtension({
   name: 'demo',
   api: '^1.0',

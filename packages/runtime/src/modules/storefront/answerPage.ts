@@ -13,21 +13,15 @@ import type { TaggedText } from '../../platform/http/etag.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
-import { readMenu } from './shopMenu.ts';
+import { NO_MENUS, readMenus } from './shopMenu.ts';
+import type { Menus } from './shopMenu.ts';
 import { alternatesOf } from './alternates.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { templateContextOf } from './templateContext.ts';
 import { trailData } from './trailData.ts';
 import type { SentForm } from './templates/formFields.ts';
 import type { EntityPaths, PageBody } from '../urls/index.ts';
-import type {
-  ContentView,
-  MenuEntry,
-  PageTemplate,
-  PageView,
-  TemplateContext,
-  ViewOf,
-} from './templates/contract.ts';
+import type { ContentView, PageTemplate, PageView, TemplateContext, ViewOf } from './templates/contract.ts';
 
 export interface PageCall {
   readonly app: AppContext;
@@ -70,8 +64,8 @@ export interface PageOptions<View = PageView> {
   readonly sources?: ForeignSources;
   /** The widgets of the page, where they were loaded already. Default: they are loaded. */
   readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
-  /** The menu, where a statement has read it already. Default: it is read. */
-  readonly menu?: readonly MenuEntry[];
+  /** The menus, where a statement has read them already. Default: they are read. */
+  readonly menus?: Menus;
   /** After how many seconds the browser loads another path, without a script. For private pages. */
   readonly refresh?: { readonly seconds: number; readonly path: string };
   /** Stores the page in the cache, where it changes with the shop's content alone and everybody sees the same. */
@@ -81,7 +75,7 @@ export interface PageOptions<View = PageView> {
 /**
  * Answers with a page: its view through its template as a document or, where `Accept` asks for that, as JSON. Public pages
  * have an ETag and are not sent again to clients that have them; private ones are never stored. Statements: the widgets of the
- * page and what their types load, for a document the menu, and in other languages than the default one the translations.
+ * page and what their types load, for a document the menus, and in other languages than the default one the translations.
  */
 export async function answerPage<T extends PageTemplate>(
   call: PageCall,
@@ -91,12 +85,12 @@ export async function answerPage<T extends PageTemplate>(
 ): Promise<Reply> {
   const { app, db, request } = call;
   const isJson = wantsJson(request);
-  const [placed, categories] = await Promise.all([
+  const [placed, read] = await Promise.all([
     options.widgets ?? loadWidgets(app, db, given, call.preview),
-    isJson ? [] : (options.menu ?? readMenu(app, db)),
+    isJson ? NO_MENUS : (options.menus ?? readMenus(app, db)),
   ]);
-  const parts = { view: given as ViewOf<T> & PageView, menu: categories, widgets: placed };
-  const { view, menu, widgets } = await pageInLanguage(app, db, parts);
+  const parts = { view: given as ViewOf<T> & PageView, menus: read, widgets: placed };
+  const { view, menus, widgets } = await pageInLanguage(app, db, parts);
   const alternates = alternatesOf(app, view.path, options);
   const canonical = app.url(encodeURI(view.path), options.canonicalQuery);
   if (isJson) {
@@ -126,7 +120,8 @@ export async function answerPage<T extends PageTemplate>(
       stylesheet,
       scripts,
       feed: options.feed ?? null,
-      menu,
+      menu: menus.header,
+      footer_menu: menus.footer,
       slim: template === 'checkout' || template === 'payment',
       alternates,
     },

@@ -51,6 +51,7 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
     scripts: [],
     feed: null,
     menu: [],
+    footer_menu: [],
     slim: false,
     alternates: [],
   };

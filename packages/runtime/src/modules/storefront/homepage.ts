@@ -17,7 +17,7 @@ const NEWEST = 12;
 export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db, request } = call;
   const entry = cacheEntry(call);
-  const { cached, menu, store } = entry.check(await readPageState(db, entry.column.sql));
+  const { cached, menus, store } = entry.check(await readPageState(db, entry.column.sql));
   if (cached) return sendWithEtag(request, cached);
   const place = { route: HOMEPAGE, urn: null };
   const widgets = await loadWidgets(app, db, place, call.preview);
@@ -32,5 +32,5 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
     entity: null,
     products,
   };
-  return answerPage(call, 'homepage', view, { widgets, menu, store, data: () => shopData(app) });
+  return answerPage(call, 'homepage', view, { widgets, menus, store, data: () => shopData(app) });
 }

@@ -2,29 +2,30 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { loadWidgets } from '../pageBuilder/index.ts';
 import { translateData } from '../translations/index.ts';
-import type { MenuEntry, PageView } from './templates/contract.ts';
+import type { Menus } from './shopMenu.ts';
+import type { PageView } from './templates/contract.ts';
 
 type PageWidgets = Awaited<ReturnType<typeof loadWidgets>>;
 
 /** The parts of a page that have texts of entities. */
 interface PageParts<View> {
   readonly view: View;
-  readonly menu: readonly MenuEntry[];
+  readonly menus: Menus;
   readonly widgets: PageWidgets;
 }
 
-/** Translates a page with its widgets and the menu into the language of the app. One statement; none in the default language. */
+/** Translates a page with its widgets and menus into the language of the app. One statement; none in the default language. */
 export async function pageInLanguage<View extends PageView>(
   app: AppContext,
   db: Db,
-  { view, menu, widgets }: PageParts<View>,
+  { view, menus, widgets }: PageParts<View>,
 ): Promise<PageParts<View>> {
   const areas = [...widgets.areas];
   const loaded = areas.map(([, all]) => all.map((one) => one.loaded));
-  const spoken = await translateData(app, db, { view, menu, loaded });
+  const spoken = await translateData(app, db, { view, menus, loaded });
   return {
     view: { ...spoken.view, ...headOf(view, spoken.view) },
-    menu: spoken.menu,
+    menus: spoken.menus,
     widgets: {
       ...widgets,
       areas: new Map(

@@ -13,35 +13,55 @@ export const BLOG_PATH = '/blog';
 
 /** The code of the menu that the header shows in place of the categories. */
 const HEADER = 'header';
+/** The code of the menu that the footer shows beside the others. */
+const FOOTER = 'footer';
 
-/** The data from which the menu in the header of every page is made. */
+/** The menus of a page. */
+export interface Menus {
+  /** The merchant's menu for the header, else the categories and the blog. */
+  readonly header: readonly MenuEntry[];
+  /** The merchant's menu for the footer; empty: there is none. */
+  readonly footer: readonly MenuEntry[];
+}
+
+/** The menus of a page that shows none. */
+export const NO_MENUS: Menus = { header: [], footer: [] };
+
+/** The data from which the menus of every page are made. */
 export const shopMenu = z.object({
   categories: categoryMenu,
   /** The blog has a public post. */
   has_posts: z.boolean(),
   /** The items of the merchant's menu for the header. Null: there is none. */
   own: shownMenu,
+  /** The items of the merchant's menu for the footer. Null: there is none. */
+  footer: shownMenu,
 });
 export type ShopMenu = z.output<typeof shopMenu>;
 
-/** Selects the menu at a time as one JSON value, as a part of another statement. */
+/** Selects the menus at a time as one JSON value, as a part of another statement. */
 export const selectShopMenu = (now: Date) =>
   sql.fragment`json_build_object('categories', ${selectCategoryMenu}, 'has_posts', ${selectHasPosts(now)},
-    'own', ${selectMenuOf(HEADER)})`;
+    'own', ${selectMenuOf(HEADER)}, 'footer', ${selectMenuOf(FOOTER)})`;
 
 const menuRow = z.object({ menu: shopMenu });
 
-/** Reads the menu in the header of every page. One statement. */
-export async function readMenu(app: AppContext, db: Db): Promise<readonly MenuEntry[]> {
+/** Reads the menus of every page. One statement. */
+export async function readMenus(app: AppContext, db: Db): Promise<Menus> {
   const { menu } = await db.one(sql.type(menuRow)`select ${selectShopMenu(app.clock.now())} as menu`);
-  return menuEntries(app, menu);
+  return menusOf(app, menu);
 }
 
-/** Lists the entries of a menu: those that the merchant made, else the categories, and the blog where it has something to read. */
-export function menuEntries(
-  app: Pick<AppContext, 'texts' | 'registry' | 'language'>,
-  { categories, has_posts, own }: ShopMenu,
-): readonly MenuEntry[] {
+type MenuApp = Pick<AppContext, 'texts' | 'registry' | 'language'>;
+
+/** Makes the menus of a page from their data. */
+export const menusOf = (app: MenuApp, menu: ShopMenu): Menus => ({
+  header: headerOf(app, menu),
+  footer: shownItems(app, menu.footer ?? []).map(entryOf),
+});
+
+/** Lists the entries of the header: those that the merchant made, else the categories, and the blog where it has something to read. */
+function headerOf(app: MenuApp, { categories, has_posts, own }: ShopMenu): readonly MenuEntry[] {
   if (own !== null) return shownItems(app, own).map(entryOf);
   return has_posts
     ? [...categories, { name: app.texts()('storefront.blog.title'), url: BLOG_PATH }]

@@ -21,6 +21,7 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
 
   'storefront.nav.open': 'Menü öffnen',
   'storefront.nav.close': 'Menü schließen',
+  'storefront.foot.help': 'Hilfe und Informationen',
   'storefront.foot.shop': 'Shop',
   'storefront.foot.account': 'Ihr Konto',
   'storefront.foot.yours': 'Anmelden oder registrieren',

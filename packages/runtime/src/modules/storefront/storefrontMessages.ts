@@ -20,6 +20,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.nav.open': 'Open the menu',
   'storefront.nav.close': 'Close the menu',
+  'storefront.foot.help': 'Help and information',
   'storefront.foot.shop': 'Shop',
   'storefront.foot.account': 'Your account',
   'storefront.foot.yours': 'Log in or sign up',

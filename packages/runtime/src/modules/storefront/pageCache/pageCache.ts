@@ -7,8 +7,8 @@ import { keptForms } from '../../../platform/http/encoding.ts';
 import type { TaggedText } from '../../../platform/http/etag.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { PathCall } from '../answerPage.ts';
-import { menuEntries } from '../shopMenu.ts';
-import type { MenuEntry } from '../templates/contract.ts';
+import { menusOf, NO_MENUS } from '../shopMenu.ts';
+import type { Menus } from '../shopMenu.ts';
 import { pageState, selectPageState } from './contentChange.repo.ts';
 import type { PageOrigin } from './contentChange.repo.ts';
 
@@ -31,8 +31,8 @@ export interface CacheEntry {
 export interface CacheCheck {
   /** The cached page; null if the page has to be rendered. */
   readonly cached: TaggedText | null;
-  /** The menu for a document that has to be made. */
-  readonly menu: readonly MenuEntry[];
+  /** The menus for a document that has to be made. */
+  readonly menus: Menus;
   /** Stores the page that is made now. */
   store(text: TaggedText): void;
 }
@@ -59,10 +59,10 @@ export function cacheEntry(call: PathCall): CacheEntry {
     column: { sql: selectPageState(page, now, isDocument), schema: pageState },
     check: (state) =>
       state.is_current
-        ? { cached: page && page.text, menu: [], store: () => undefined }
+        ? { cached: page && page.text, menus: NO_MENUS, store: () => undefined }
         : {
             cached: null,
-            menu: state.menu === null ? [] : menuEntries(app, state.menu),
+            menus: state.menu === null ? NO_MENUS : menusOf(app, state.menu),
             store: (text) =>
               store(pages, key, {
                 text,

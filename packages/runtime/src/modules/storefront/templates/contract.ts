@@ -149,6 +149,8 @@ export interface Layout {
   readonly feed: string | null;
   /** The menu of the merchant for the header, else the top-level categories and the blog. */
   readonly menu: readonly MenuEntry[];
+  /** The menu of the merchant for the footer. Empty: there is none. */
+  readonly footer_menu: readonly MenuEntry[];
   /** True: the page is there to be finished, as the checkout is. Its header has no menu and no search. */
   readonly slim: boolean;
   /** The page in all languages of the shop, the default first. Empty: the shop has one. */

@@ -139,7 +139,24 @@ const bar = ({ menu }: Layout, { shop, text }: TemplateContext): Html =>
     </nav>
   </div>`;
 
-const footer = ({ menu, alternates, slim }: Layout, page: TemplateContext): Html => {
+/** Renders the menu of the footer: entries with others below them are columns of their own, the rest shares one. */
+function footerMenu(entries: readonly MenuEntry[], { text }: TemplateContext): readonly Html[] {
+  const groups = entries.filter(({ children = [] }) => children.length > 0);
+  const single = entries.filter(({ children = [] }) => children.length === 0);
+  const columns = [
+    ...groups.map(({ name, children = [] }) => ({ name, children })),
+    ...(single.length > 0 ? [{ name: text('storefront.foot.help'), children: single }] : []),
+  ];
+  return columns.map(
+    ({ name, children }, index) =>
+      html`<section aria-labelledby="foot-menu-${index}">
+        <h2 id="foot-menu-${index}">${name}</h2>
+        ${menuList(children)}
+      </section>`,
+  );
+}
+
+const footer = ({ menu, footer_menu, alternates, slim }: Layout, page: TemplateContext): Html => {
   const { shop, text } = page;
   const links = menu.filter(({ url }) => url !== null);
   return html`<footer>
@@ -167,7 +184,7 @@ const footer = ({ menu, alternates, slim }: Layout, page: TemplateContext): Html
           </ul>
         </section>`
       }
-      ${alternates.length > 1 && languageLinks(alternates, page)}
+      ${footerMenu(footer_menu, page)} ${alternates.length > 1 && languageLinks(alternates, page)}
     </div>
     ${page.area('footer')}
   </footer>`;

@@ -1,0 +1,3 @@
+export { hasCmsPages } from './cmsPage.repo.ts';
+export type { NewCmsPageBody } from './cmsPageBody.ts';
+export { createCmsPage, deleteUnchangedCmsPages } from './writeCmsPage.ts';

@@ -1,0 +1,47 @@
+import type { NewCmsPageBody } from '../cmsPages/index.ts';
+
+/** The pages of the demo store, in the order in which its footer lists them. Their texts are examples. */
+export const demoPages: readonly NewCmsPageBody[] = [
+  {
+    title: 'About us',
+    url_key: 'about',
+    status: true,
+    meta_description: 'Who we are, and how we choose what we sell.',
+    content: `<p>We sell tools and household goods that are used every day and are still there in ten years.</p>
+<h2>How we choose</h2>
+<p>Each product is used at home for some months before it comes into the shop. What chips, rusts or annoys does not make it.</p>
+<h2>Who makes it</h2>
+<p>Most of it comes from small workshops. We order well ahead and pay on delivery, so that they can plan.</p>`,
+  },
+  {
+    title: 'Shipping and returns',
+    url_key: 'shipping-and-returns',
+    status: true,
+    meta_description: 'When a parcel leaves, what it costs, and how to send it back.',
+    content: `<h2>Shipping</h2>
+<p>Orders leave within two working days. The price of each shipping method is shown at checkout before you pay, and you get a tracking number by e-mail.</p>
+<h2>Returns</h2>
+<p>You have 30 days to change your mind. Send the product back unused and in its packaging:</p>
+<ol><li>Write to us with the number of your order.</li><li>Put the product into its box.</li><li>Hand the parcel in. We refund the price within five working days.</li></ol>
+<h2>Something is broken</h2>
+<p>Send us a picture. We mend it, replace it, or refund it, as you prefer.</p>`,
+  },
+  {
+    title: 'Privacy',
+    url_key: 'privacy',
+    status: true,
+    meta_description: 'What this shop stores about you, and for how long.',
+    content: `<p><strong>This is an example.</strong> Replace it with the privacy notice of your shop before you go live.</p>
+<h2>What is stored</h2>
+<p>For an order: your name, address, e-mail, telephone and what you bought. For an account: the same, and the hash of your password.</p>
+<h2>Cookies</h2>
+<p>One cookie remembers your cart, another one that you are signed in. Neither follows you to other sites.</p>`,
+  },
+];
+
+/** The menu of the footer, which lists the pages. */
+export const demoFooter = {
+  code: 'footer',
+  name: 'Footer',
+  items: demoPages.map(({ title, url_key }) => ({ name: title, target: `/${url_key}`, children: [] })),
+};
