@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await page.getByRole('menuitem', { name: 'Insert a table' }).click();
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     await page.keyboard.type('Size');
-    await page.getByLabel('Published').click({ force: true });
+    await page.getByRole('switch', { name: 'Published' }).press('Space');
     await inspect(visit, 'admin-page-new');
     await click(page, 'Create');
     await heading(page, 'About us');
@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await page.getByLabel('Publication date').fill('2030-03-01T08:30');
     await choose(page, 'Categories', 'News');
     await page.keyboard.press('Escape');
-    await page.getByLabel('Published').click({ force: true });
+    await page.getByRole('switch', { name: 'Published' }).press('Space');
     await click(page, 'Create');
     await heading(page, 'Spring vases');
     await inspect(visit, 'admin-blog-post');
@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await heading(page, 'New landing page');
     await field(page, 'Name').fill('Summer');
     await field(page, 'URL key').fill('summer');
-    await page.getByLabel('Enabled').click({ force: true });
+    await page.getByRole('switch', { name: 'Enabled' }).press('Space');
     await page.getByLabel('Live from').fill('2030-06-01T00:00');
     await page.getByLabel('Live until').fill('2030-05-01T00:00');
     await click(page, 'Create');
