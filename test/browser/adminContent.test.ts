@@ -11,6 +11,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Waits until the editor has the focus again, which comes a frame after its dialog or menu is gone. */
+const editing = (page: Page) => page.locator('[role=textbox][aria-label="Text"]:focus').waitFor();
+
 describe.skipIf(!hasChromium)('a merchant who writes content', () => {
   const { shop, signIn } = adminVisits();
 
@@ -33,6 +36,7 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await page.getByRole('textbox', { name: 'Leads to' }).fill('/vases');
     await click(page, 'Set link');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await editing(page);
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Enter');
     await click(page, 'Picture');
@@ -45,7 +49,9 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await click(page, 'Table');
     await page.getByRole('menuitem', { name: 'Insert a table' }).click();
     await page.getByRole('menu').waitFor({ state: 'hidden' });
+    await editing(page);
     await page.keyboard.type('Size');
+    await page.getByRole('columnheader').first().getByText('Size').waitFor();
     await page.getByRole('switch', { name: 'Published' }).press('Space');
     await inspect(visit, 'admin-page-new');
     await click(page, 'Create');
