@@ -1,7 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
-import { drawScene } from '../catalog/index.ts';
+import { demoPictureUrl, drawScene, storeDemoPicture } from '../catalog/index.ts';
 import type { Scene, SceneProduct } from '../catalog/index.ts';
-import { storeDrawing } from '../media/index.ts';
 
 /** The pictures of the demo homepage: several products of the demo catalogue on one table. */
 
@@ -72,16 +71,16 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-const keyOf = (name: string): string => `demo/scene-${name}.jpg`;
+const pictureOf = (name: string): string => `scene-${name}`;
 
 /** Makes the path of the picture of a scene. */
-export const sceneUrl = (name: string): string => `/assets/${keyOf(name)}`;
+export const sceneUrl = (name: string): string => demoPictureUrl(pictureOf(name));
 
 /**
  * Draws the pictures of the demo homepage into the storage. It must not run inside a transaction. Throws 503 when the storage fails.
  */
 export async function drawDemoScenes(app: AppContext): Promise<void> {
   await Promise.all(
-    Object.entries(SCENES).map(([name, scene]) => storeDrawing(app, keyOf(name), drawScene(scene))),
+    Object.entries(SCENES).map(([name, scene]) => storeDemoPicture(app, pictureOf(name), drawScene(scene))),
   );
 }

@@ -17,9 +17,8 @@ import { demoFooter, demoPages } from './demoPages.ts';
 import { drawDemoScenes } from './demoScenes.ts';
 
 /**
- * Loads the demo catalogue and its shipping zones, and adds what visitors look for: a homepage where
- * it shows no widget, pages where there are none, and a menu for the footer. A shop with products of its own
- * stays as it is; a load that was interrupted is completed by the next one. Returns how many products were created. It must not run
+ * Loads the demo catalogue and its shipping zones, and adds what visitors look for: a homepage where it shows no widget, pages where
+ * there are none, and a menu for the footer. A shop with products of its own stays as it is; a load that was interrupted is completed by the next one. Returns how many products were created. It must not run
  * inside a transaction. Throws 503 when the storage fails.
  */
 export async function loadDemo(app: AppContext): Promise<{ readonly products: number }> {

@@ -34,6 +34,6 @@ async function deleteUnchangedFooter(tx: Db): Promise<number> {
   return 1;
 }
 
-/** Writes what of the items the merchant may have changed. */
+/** Writes the names and targets of items as one text, to compare them. */
 const targetsOf = (items: readonly { readonly name: string; readonly target: string | null }[]) =>
   JSON.stringify(items.map(({ name, target }) => [name, target]));

@@ -19,7 +19,7 @@ const ROOMS = [
 const COLORS = ['#b5593a', '#2f4858', '#35564f', '#c2862b', '#7a5a2e', '#5b4a73', '#3d5f77', '#8a4b4b'];
 
 /** Picks one of a list by a name, always the same. */
-const pick = <T>(list: readonly [T, ...T[]] | readonly T[], name: string, seed: number): T => {
+const pick = <T>(list: readonly T[], name: string, seed: number): T => {
   const sum = [...name].reduce((total, sign) => (total * 31 + (sign.codePointAt(0) ?? 0)) % 9973, seed);
   return list[sum % list.length] as T;
 };
@@ -53,6 +53,10 @@ export const demoPictureUrls = (urlKey: string): readonly string[] =>
 /** Makes the path of a demo image. */
 export const demoPictureUrl = (name: string): string => `/assets/${keyOf(name)}`;
 
+/** Stores a drawing of the demo store as the image of a name. It must not run inside a transaction. Throws 503 when the storage fails. */
+export const storeDemoPicture = (app: AppContext, name: string, svg: string): Promise<void> =>
+  storeDrawing(app, keyOf(name), svg);
+
 /**
  * Draws the images of the demo catalogue or of the generated products into the storage; existing ones stay. It must not run
  * inside a transaction. Throws 503 when the storage fails.
@@ -65,6 +69,6 @@ export async function drawDemoPictures(app: AppContext, of: 'catalogue' | 'bulk'
           products.flatMap(({ urlKey }) => VIEWS.map((view) => ({ name: urlKey, view }))),
         );
   await Promise.all(
-    drawings.map(({ name, view }) => storeDrawing(app, keyOf(`${name}${view}`), demoPicture(name, view))),
+    drawings.map(({ name, view }) => storeDemoPicture(app, `${name}${view}`, demoPicture(name, view))),
   );
 }

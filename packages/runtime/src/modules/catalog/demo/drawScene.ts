@@ -6,8 +6,7 @@ export interface SceneProduct {
   readonly x: number;
   readonly ground: number;
   readonly size: number;
-  /** The color instead of the product's own. */
-  readonly color?: string | undefined;
+  readonly color: string;
 }
 
 /** Describes a picture: products on a table in front of a wall, the rear ones first. Sizes are pixels, colors those of CSS. */
@@ -48,9 +47,8 @@ const gradient = (id: string, to: string, ...stops: readonly (readonly [string, 
     )
     .join('')}</linearGradient>`;
 
-function drawProduct({ urlKey, x, ground, size, color: asked }: SceneProduct): string {
-  const { shapes, color: own, ground: foot } = demoDrawing(urlKey);
-  const color = asked ?? own ?? '#7a5a2e';
+function drawProduct({ urlKey, x, ground, size, color }: SceneProduct): string {
+  const { shapes, ground: foot } = demoDrawing(urlKey);
   const place = `transform="translate(${x} ${ground - (size * foot) / 100}) scale(${size / 100})"`;
   return `<ellipse cx="${x + size * 0.54}" cy="${ground}" rx="${size * 0.3}" ry="${size * 0.028}" fill="#000" opacity=".32" filter="url(#soft)"/>
 <g ${place} fill="${color}" stroke="${color}" stroke-width="0">${shapes}</g>
