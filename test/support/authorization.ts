@@ -13,7 +13,7 @@ export const PUBLIC_ROUTES = words(`
   resetUserPassword setUpShop storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
-  openApi refreshCustomerToken refreshUserToken removeCartItem resetPassword robots sitemap storefrontAccount
+  openApi searchSuggestions storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword robots sitemap storefrontAccount
   storefrontAddAddress storefrontAddCartItem storefrontAddressCountry storefrontAddresses storefrontApplyCoupon storefrontCart
   storefrontChangeCartItem storefrontCheckout storefrontCheckoutAddress storefrontCheckoutCountry storefrontCheckoutPayment
   storefrontCheckoutSavedAddress storefrontCheckoutShipping storefrontForgottenPassword storefrontForgottenPasswordForm
@@ -201,6 +201,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.pageAreas=listWidgets
     Query.product=getProduct
     Query.productByUrlKey=getProduct
+    Query.searchSuggestions=listProducts
     Query.products=listProducts
     Query.productsConnection=listProducts
     Query.roles=listRoles

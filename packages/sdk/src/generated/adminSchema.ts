@@ -174,6 +174,7 @@ export interface AdminSchema {
         landingPages: Field<'landingPages', Of<'OBJECT', 'LandingPageCollection'>>;
         landingPagesConnection: Field<'landingPagesConnection', Of<'OBJECT', 'LandingPageConnection'>>;
         menu: Field<'menu', Of<'OBJECT', 'Menu'>>;
+        searchSuggestions: Field<'searchSuggestions', Of<'OBJECT', 'SearchSuggestions'>>;
         coreShippingMethods: Field<'coreShippingMethods', List<NonNull<Of<'OBJECT', 'CoreShippingMethod'>>>>;
         cardField: Field<'cardField', Of<'OBJECT', 'CardField'>>;
       };
@@ -2224,6 +2225,38 @@ export interface AdminSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         url: Field<'url', Of<'SCALAR', 'String'>>;
         children: Field<'children', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
+      };
+    };
+    SearchSuggestions: {
+      kind: 'OBJECT';
+      name: 'SearchSuggestions';
+      fields: {
+        products: Field<'products', NonNull<List<NonNull<Of<'OBJECT', 'SuggestedProduct'>>>>>;
+        categories: Field<'categories', NonNull<List<NonNull<Of<'OBJECT', 'SuggestedPage'>>>>>;
+        pages: Field<'pages', NonNull<List<NonNull<Of<'OBJECT', 'SuggestedPage'>>>>>;
+        posts: Field<'posts', NonNull<List<NonNull<Of<'OBJECT', 'SuggestedPage'>>>>>;
+      };
+    };
+    SuggestedProduct: {
+      kind: 'OBJECT';
+      name: 'SuggestedProduct';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
+        image: Field<'image', Of<'SCALAR', 'String'>>;
+        price: Field<'price', NonNull<Of<'SCALAR', 'Float'>>>;
+        inStock: Field<'inStock', NonNull<Of<'SCALAR', 'Boolean'>>>;
+      };
+    };
+    SuggestedPage: {
+      kind: 'OBJECT';
+      name: 'SuggestedPage';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     CoreShippingMethod: {

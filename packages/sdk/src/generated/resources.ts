@@ -304,6 +304,8 @@ import type {
   SyncRolloutPlanData,
   AdminSearchQuery,
   AdminSearchData,
+  SearchSuggestionsQuery,
+  SearchSuggestionsData,
   GetSettingsData,
   SaveSettingBody,
   GetSettingsSchemaQuery,
@@ -1785,10 +1787,13 @@ export const rolloutPlans = /* @__PURE__ */ defineResource<RolloutPlansResource>
 export interface SearchResource {
   /** This method calls `GET /api/search`. For every administrator; which records it touches depends on who asks. */
   find(query: AdminSearchQuery, options?: CallOptions): Promise<AdminSearchData>;
+  /** This method calls `GET /api/search/suggestions`. For everybody. */
+  suggestions(query: SearchSuggestionsQuery, options?: CallOptions): Promise<SearchSuggestionsData>;
 }
 
 export const search = /* @__PURE__ */ defineResource<SearchResource>({
   find: 'GET /api/search query',
+  suggestions: 'GET /api/search/suggestions query',
 });
 
 /** The methods of `shop.settings`. */

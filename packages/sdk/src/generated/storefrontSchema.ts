@@ -116,6 +116,7 @@ export interface StorefrontSchema {
         cmsPagesConnection: Field<'cmsPagesConnection', NonNull<Of<'OBJECT', 'CmsPageConnection'>>>;
         currentLandingPage: Field<'currentLandingPage', Of<'OBJECT', 'LandingPage'>>;
         menu: Field<'menu', Of<'OBJECT', 'Menu'>>;
+        searchSuggestions: Field<'searchSuggestions', NonNull<Of<'OBJECT', 'SearchSuggestions'>>>;
         cardField: Field<'cardField', Of<'OBJECT', 'CardField'>>;
       };
     };
@@ -1099,6 +1100,38 @@ export interface StorefrontSchema {
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
         url: Field<'url', Of<'SCALAR', 'String'>>;
         children: Field<'children', NonNull<List<NonNull<Of<'OBJECT', 'MenuItem'>>>>>;
+      };
+    };
+    SearchSuggestions: {
+      kind: 'OBJECT';
+      name: 'SearchSuggestions';
+      fields: {
+        products: Field<'products', NonNull<List<NonNull<Of<'OBJECT', 'SuggestedProduct'>>>>>;
+        categories: Field<'categories', NonNull<List<NonNull<Of<'OBJECT', 'SuggestedPage'>>>>>;
+        pages: Field<'pages', NonNull<List<NonNull<Of<'OBJECT', 'SuggestedPage'>>>>>;
+        posts: Field<'posts', NonNull<List<NonNull<Of<'OBJECT', 'SuggestedPage'>>>>>;
+      };
+    };
+    SuggestedProduct: {
+      kind: 'OBJECT';
+      name: 'SuggestedProduct';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
+        image: Field<'image', Of<'SCALAR', 'String'>>;
+        price: Field<'price', NonNull<Of<'SCALAR', 'Float'>>>;
+        inStock: Field<'inStock', NonNull<Of<'SCALAR', 'Boolean'>>>;
+      };
+    };
+    SuggestedPage: {
+      kind: 'OBJECT';
+      name: 'SuggestedPage';
+      fields: {
+        uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
+        name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        url: Field<'url', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     CardField: {

@@ -8248,6 +8248,68 @@ export type AdminSearchData = {
   }[];
 }[];
 
+export type SearchSuggestionsQuery = {
+  /** What was typed so far. Nothing is suggested for a single letter. */
+  q: string;
+};
+
+/** What the search suggests, in the language of the request. */
+export type SearchSuggestionsData = {
+  /** The keyword without space around it. */
+  keyword: string;
+  /** The best of the newest hits, one for each variant group; at most 6. */
+  products: {
+    /** The UUID of the product. */
+    uuid: string;
+    /** The SKU of the product. */
+    sku: string;
+    /** The name of the product, in the language of the request. */
+    name: string;
+    /** The path of its page, in the language of the request. */
+    url: string;
+    /** The address of its picture in the size of lists; null: it has none. */
+    image: string | null;
+    /** The price in the currency of the shop. It includes tax if the prices of the catalogue do. */
+    price: number;
+    /** The prices of its variants; both are its own price where it has none. */
+    price_range: {
+      /** The lowest price of its variants. */
+      min: number;
+      /** The highest price of its variants. */
+      max: number;
+    };
+    /** True: it, or one of its variants, can be bought. */
+    in_stock: boolean;
+  }[];
+  /** Categories with words that begin so; at most 3. */
+  categories: {
+    /** The UUID of the record. */
+    uuid: string;
+    /** Its name or title, in the language of the request. */
+    name: string;
+    /** The path of its page, in the language of the request. */
+    url: string;
+  }[];
+  /** CMS pages with words that begin so; at most 3. */
+  pages: {
+    /** The UUID of the record. */
+    uuid: string;
+    /** Its name or title, in the language of the request. */
+    name: string;
+    /** The path of its page, in the language of the request. */
+    url: string;
+  }[];
+  /** Public posts of the blog with words that begin so; at most 3. */
+  posts: {
+    /** The UUID of the record. */
+    uuid: string;
+    /** Its name or title, in the language of the request. */
+    name: string;
+    /** The path of its page, in the language of the request. */
+    url: string;
+  }[];
+};
+
 /** The effective values of all settings, by key. For a secret setting: whether it has a value. */
 export type GetSettingsData = Record<string, unknown>;
 

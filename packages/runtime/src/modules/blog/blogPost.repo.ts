@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { noColumns, totalRow, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import type { ReadContext } from '../../platform/loading/readContext.ts';
+import { wordsMatch } from '../adminSearch/index.ts';
 import { blogPostRow } from './blogPost.ts';
 import type { BlogPostRow } from './blogPost.ts';
 
@@ -76,6 +77,11 @@ export const countBlogPosts = async (db: Db, { where }: Pick<Listing, 'where'>, 
 export const selectHasPosts = (now: Date) =>
   sql.fragment`exists (
     select from blog_post where status and published_at <= ${now.toISOString()}::timestamptz)`;
+
+/** Selects the uuid and the name of the public posts whose words begin with those of a text. */
+export const suggestedPosts = (app: AppContext, text: string): SqlFragment =>
+  sql.fragment`select p.uuid, p.name from blog_post p
+    where ${shownTo({ audience: 'storefront', app })} and ${wordsMatch(sql.fragment`p.name`, text)}`;
 
 /** Lists which of the posts the storefront shows. */
 export const listLiveBlogPosts = async (app: AppContext, db: Db, uuids: readonly string[]) => {

@@ -22,4 +22,6 @@ export { categoryMenu, selectCategoryMenu } from './pages/categoryLinks.ts';
 export { readCollectionFeed } from './pages/collectionFeed.ts';
 export type { FeedProduct } from './pages/collectionFeed.ts';
 export { listNewestProducts, searchCatalog } from './pages/productList.ts';
+export { productTile } from './pages/productTile.ts';
+export { suggestedCategories, suggestProducts } from './pages/suggestProducts.ts';
 export type { ListFilter, ProductEntity, ProductList, ProductTile } from './contract.ts';

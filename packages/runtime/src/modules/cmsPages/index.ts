@@ -1,3 +1,4 @@
 export { hasCmsPages } from './cmsPage.repo.ts';
 export type { NewCmsPageBody } from './cmsPageBody.ts';
 export { createCmsPage, deleteUnchangedCmsPages } from './writeCmsPage.ts';
+export { suggestedCmsPages } from './cmsPageSearch.ts';

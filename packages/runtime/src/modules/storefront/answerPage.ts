@@ -18,6 +18,7 @@ import type { Menus } from './shopMenu.ts';
 import { alternatesOf } from './alternates.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { templateContextOf } from './templateContext.ts';
+import { SUGGEST_SCRIPT_PATH } from './suggestions/suggestScript.ts';
 import { trailData } from './trailData.ts';
 import type { SentForm } from './templates/formFields.ts';
 import type { EntityPaths, PageBody } from '../urls/index.ts';
@@ -107,6 +108,7 @@ export async function answerPage<T extends PageTemplate>(
   const page = templateContextOf(app, area, html`${bodyOf(view, options)}${area(options.area ?? 'content')}`);
   const { title, description } = view;
   const { isIndexed = true, image = null, data, scripts = [] } = options;
+  const slim = template === 'checkout' || template === 'payment';
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
   const document = templates.document(
     {
@@ -118,11 +120,12 @@ export async function answerPage<T extends PageTemplate>(
       image: image === null ? null : absolute(app, image),
       data: [...(data ? [data(view)] : []), ...trailData(app, view)],
       stylesheet,
-      scripts,
+      // Slim pages have no search.
+      scripts: slim ? scripts : [SUGGEST_SCRIPT_PATH, ...scripts],
       feed: options.feed ?? null,
       menu: menus.header,
       footer_menu: menus.footer,
-      slim: template === 'checkout' || template === 'payment',
+      slim,
       alternates,
     },
     show(view, page),

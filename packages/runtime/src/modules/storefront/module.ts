@@ -14,6 +14,7 @@ import { feedRoutes } from './feedRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
 import { robotRoutes } from './robotRoutes.ts';
+import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { germanStorefrontMessages } from './storefrontMessages.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -34,6 +35,7 @@ const pageRoutesOfStorefront: readonly PageRoute[] = [
 export const storefront = defineExtension({
   name: 'storefront',
   api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
   contributionChecks: { theme: themeFault },
   setup: () => ({
     routes: [
@@ -47,6 +49,7 @@ export const storefront = defineExtension({
       ...addressRoutes,
       ...profileRoutes,
       ...styleRoutes,
+      ...suggestionRoutes,
       ...robotRoutes,
       ...feedRoutes,
     ],

@@ -1,12 +1,14 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { germanAccountTexts } from './accountTexts.de.ts';
 import { germanErrorTexts } from './errorTexts.de.ts';
+import { germanSearchTexts } from './searchTexts.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 
 /** The texts of the storefront's pages in German. */
 export const germanStorefrontMessages = translateMessages(storefrontMessages, 'de', {
   ...germanErrorTexts,
   ...germanAccountTexts,
+  ...germanSearchTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Zum Inhalt springen',
   'storefront.nav.languages': 'Sprache',
@@ -30,11 +32,6 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.list.close': 'Filter schließen',
   'storefront.contents.summary': 'Bestellübersicht',
   'storefront.contents.units': '{qty} × {product}',
-  'storefront.search.title': 'Suche',
-  'storefront.search.titleOf': 'Suche: {keyword}',
-  'storefront.search.label': 'Artikel suchen',
-  'storefront.search.prompt': 'Wonach suchen Sie?',
-  'storefront.search.button': 'Suchen',
 
   'storefront.failure.lost':
     'Vielleicht ist die Seite umgezogen. Nutzen Sie die Suche oder wählen Sie eine Kategorie.',

@@ -1,11 +1,13 @@
 import { defineMessages } from '../../platform/messages/contract.ts';
 import { accountTexts } from './accountTexts.ts';
 import { errorTexts } from './errorTexts.ts';
+import { searchTexts } from './searchTexts.ts';
 
 /** The texts of the storefront's pages. */
 export const storefrontMessages = defineMessages('storefront', 'en', {
   ...errorTexts,
   ...accountTexts,
+  ...searchTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Skip to content',
   'storefront.nav.languages': 'Language',
@@ -29,11 +31,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.list.close': 'Close the filters',
   'storefront.contents.summary': 'Order summary',
   'storefront.contents.units': '{qty} × {product}',
-  'storefront.search.title': 'Search',
-  'storefront.search.titleOf': 'Search: {keyword}',
-  'storefront.search.label': 'Search products',
-  'storefront.search.prompt': 'What are you looking for?',
-  'storefront.search.button': 'Search',
 
   'storefront.failure.lost': 'The page may have moved. Try the search, or choose a category.',
   'storefront.failure.home': 'Go to the homepage',

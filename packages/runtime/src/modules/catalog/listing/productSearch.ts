@@ -7,7 +7,7 @@ import type { Audience } from '../../../platform/loading/readContext.ts';
 export interface ProductSearch {
   /**
    * The condition that `p` matches: every word of the keyword begins one of its words. If no product matches, similar names
-   * match. Of more than `MAX_TOTAL` hits the newest count.
+   * match. Of more than `most` hits the newest count.
    */
   readonly matches: SqlFragment;
   /** The relevance of `p`, with six decimals: above 1 with every word, below 1 where only the name is similar. */
@@ -27,8 +27,8 @@ export const wordsOf = (text: string): readonly string[] =>
 
 const cut = (word: string): string => Array.from(word).slice(0, MAX_LETTERS).join('');
 
-/** A literal and not a parameter: with an unknown limit, the planner expects few hits and scans all products instead. */
-const MOST_HITS = sql.literalValue(String(MAX_TOTAL + 1));
+/** Writes a limit as a literal and not a parameter: with an unknown one, the planner expects few hits and scans all products instead. */
+const literal = (count: number): SqlFragment => sql.literalValue(String(count));
 
 /** The prefix of a SKU that is indexed as one word without punctuation. */
 const SIGNLESS_SKU = 'qzsku';
@@ -37,9 +37,9 @@ const NOTHING: ProductSearch = { matches: sql.fragment`false`, relevance: sql.fr
 
 /**
  * Reads a keyword; one without words matches nothing. On the storefront, products that are not enabled do not count as hits
- * when it is decided whether similar names are searched.
+ * when it is decided whether similar names are searched. A search has at most `most` hits.
  */
-export function searchProducts(keyword: string, audience: Audience): ProductSearch {
+export function searchProducts(keyword: string, audience: Audience, most = MAX_TOTAL + 1): ProductSearch {
   const isPublic = audience === 'storefront';
   const words = wordsOf(keyword);
   if (words.length === 0) return NOTHING;
@@ -50,7 +50,7 @@ export function searchProducts(keyword: string, audience: Audience): ProductSear
     with hit as materialized (
       select product_id from product
       where search @@ ${begun} and (status or not ${isPublic}::boolean)
-      order by product_id desc limit ${MOST_HITS}
+      order by product_id desc limit ${literal(most)}
     )
     select product_id from hit
     union all select search_resembling(${text}, ${isPublic}) where not exists (select from hit)))`;

@@ -143,7 +143,7 @@ export interface Layout {
   readonly data: readonly Readonly<Record<string, unknown>>[];
   /** The path of the styles of the active theme. */
   readonly stylesheet: string;
-  /** The addresses of scripts that the page needs: none, but where a gateway draws its own card field. */
+  /** The addresses of scripts: that of the search box, and those of a gateway that draws its own card field. Nothing else needs one. */
   readonly scripts: readonly string[];
   /** The path of the Atom feed of the page. Null: it has none. */
   readonly feed: string | null;

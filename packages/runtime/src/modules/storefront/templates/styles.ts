@@ -3,6 +3,7 @@ import { catalogStyles } from './styles/catalog.ts';
 import { contentStyles } from './styles/content.ts';
 import { formStyles } from './styles/forms.ts';
 import { frameStyles } from './styles/frame.ts';
+import { suggestionStyles } from './styles/suggestions.ts';
 import { tillStyles } from './styles/till.ts';
 import { tokens } from './styles/tokens.ts';
 
@@ -11,6 +12,7 @@ export const defaultStyles = [
   tokens,
   baseStyles,
   frameStyles,
+  suggestionStyles,
   formStyles,
   catalogStyles,
   tillStyles,

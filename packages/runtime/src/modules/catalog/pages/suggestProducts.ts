@@ -1,0 +1,38 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import { parseListing } from '../../../platform/listing/parseListing.ts';
+import { wordsMatch } from '../../adminSearch/index.ts';
+import { storefrontListing } from '../listing/productListing.ts';
+import { listProductCards } from '../listing/productListing.repo.ts';
+import type { ProductCard } from '../listing/productListing.repo.ts';
+import { searchProducts } from '../listing/productSearch.ts';
+import { listedForEntry } from '../listing/visibility.ts';
+
+/** The most hits of which the best are suggested. A word that just begins hits many, and the newest will do. */
+const MOST_HITS = 200;
+
+/** Lists the best hits of a keyword that somebody is still typing, one for each variant group. One statement. */
+export function suggestProducts(
+  app: AppContext,
+  db: Db,
+  keyword: string,
+  count: number,
+): Promise<readonly ProductCard[]> {
+  const { matches, relevance } = searchProducts(keyword, 'storefront', MOST_HITS);
+  const listing = parseListing([{ key: 'limit', operation: 'eq', value: String(count) }], {
+    ...storefrontListing,
+    sorts: { relevance: { column: relevance, kind: 'decimal', field: 'relevance', direction: 'desc' } },
+    defaultSort: 'relevance',
+  });
+  return listProductCards(db, {
+    listing: { ...listing, where: matches },
+    listed: listedForEntry(app),
+    relevance,
+    entries: { representative: 'main', isSearch: true },
+  });
+}
+
+/** Selects the uuid and the name of the enabled categories whose words begin with those of a text. */
+export const suggestedCategories = (text: string): SqlFragment =>
+  sql.fragment`select c.uuid, c.name from category c where c.status and ${wordsMatch(sql.fragment`c.name`, text)}`;

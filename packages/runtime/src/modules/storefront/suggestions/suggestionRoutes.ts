@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { html } from '../../../platform/html/html.ts';
+import { keptText, sendWithEtag, taggedText } from '../../../platform/http/etag.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { linksIn } from '../../../platform/languages/linksIn.ts';
+import { knownQuery } from '../../../platform/listing/listQuery.ts';
+import { suggestionsTemplate } from '../templates/suggestions.ts';
+import { templateContextOf } from '../templateContext.ts';
+import { SUGGEST_SCRIPT_PATH, suggestScript } from './suggestScript.ts';
+import { readSuggestions } from './suggestions.ts';
+
+const MAX_KEYWORD = 200;
+
+const script = keptText(suggestScript, 'text/javascript; charset=utf-8', {
+  'cache-control': 'public, max-age=31536000, immutable',
+});
+
+const suggestedPage = z.object({
+  uuid: z.string().describe('The UUID of the record.'),
+  name: z.string().describe('Its name or title, in the language of the request.'),
+  url: z.string().describe('The path of its page, in the language of the request.'),
+});
+
+const suggestedProduct = z.object({
+  uuid: z.string().describe('The UUID of the product.'),
+  sku: z.string().describe('The SKU of the product.'),
+  name: z.string().describe('The name of the product, in the language of the request.'),
+  url: z.string().describe('The path of its page, in the language of the request.'),
+  image: z
+    .string()
+    .nullable()
+    .describe('The address of its picture in the size of lists; null: it has none.'),
+  price: z
+    .number()
+    .meta(
+      kind(
+        'money',
+        'The price in the currency of the shop. It includes tax if the prices of the catalogue do.',
+      ),
+    ),
+  price_range: z
+    .object({
+      min: z.number().meta(kind('money', 'The lowest price of its variants.')),
+      max: z.number().meta(kind('money', 'The highest price of its variants.')),
+    })
+    .describe('The prices of its variants; both are its own price where it has none.'),
+  in_stock: z.boolean().describe('True: it, or one of its variants, can be bought.'),
+});
+
+const suggestions = z.object({
+  keyword: z.string().describe('The keyword without space around it.'),
+  products: z
+    .array(suggestedProduct)
+    .describe('The best of the newest hits, one for each variant group; at most 6.'),
+  categories: z.array(suggestedPage).describe('Categories with words that begin so; at most 3.'),
+  pages: z.array(suggestedPage).describe('CMS pages with words that begin so; at most 3.'),
+  posts: z.array(suggestedPage).describe('Public posts of the blog with words that begin so; at most 3.'),
+});
+
+export const suggestionRoutes = [
+  defineRoute({
+    id: 'searchSuggestions',
+    method: 'GET',
+    path: '/api/search/suggestions',
+    access: 'public',
+    query: knownQuery({
+      q: z
+        .string('q is required')
+        .max(MAX_KEYWORD, `q must have at most ${MAX_KEYWORD} characters`)
+        .describe('What was typed so far. Nothing is suggested for a single letter.'),
+    }),
+    response: suggestions.describe('What the search suggests, in the language of the request.'),
+    handle: ({ app, db, query }) => readSuggestions(app, db, query.q),
+  }),
+  defineRoute({
+    id: 'storefrontSuggestions',
+    method: 'GET',
+    path: '/search/suggestions',
+    kind: 'page',
+    access: 'public',
+    query: z.object({ keyword: z.string().max(MAX_KEYWORD).default('') }),
+    async handle({ app, db, query, request }) {
+      const found = await readSuggestions(app, db, query.keyword);
+      const page = templateContextOf(app, () => html``, html``);
+      const options = linksIn(app, String(suggestionsTemplate(found, page)));
+      const headers = { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' };
+      return sendWithEtag(request, taggedText(options, 'text/html; charset=utf-8', headers));
+    },
+  }),
+  defineRoute({
+    id: 'storefrontSuggestScript',
+    method: 'GET',
+    path: SUGGEST_SCRIPT_PATH,
+    kind: 'page',
+    access: 'public',
+    handle: ({ request }) => sendWithEtag(request, script),
+  }),
+];

@@ -1,0 +1,53 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { productTile, suggestProducts } from '../../catalog/index.ts';
+import type { ProductTile } from '../../catalog/index.ts';
+import { translateData } from '../../translations/index.ts';
+import { listSuggestedPages } from './suggestedPages.repo.ts';
+import type { SuggestedPage } from './suggestedPages.repo.ts';
+
+const MAX_PRODUCTS = 6;
+const MAX_PAGES = 3;
+/** With fewer letters nearly everything would be suggested. */
+const MIN_LETTERS = 2;
+
+/** A category, a page or a post that the search suggests. */
+export type Suggested = Pick<SuggestedPage, 'uuid' | 'name' | 'url'>;
+
+export interface Suggestions {
+  readonly keyword: string;
+  readonly products: readonly ProductTile[];
+  readonly categories: readonly Suggested[];
+  readonly pages: readonly Suggested[];
+  readonly posts: readonly Suggested[];
+}
+
+/**
+ * Suggests what a keyword may mean that somebody is still typing, in the language of the app. Two statements; one more in other
+ * languages than the default one, and none for a keyword of a single letter.
+ */
+export async function readSuggestions(app: AppContext, db: Db, asked: string): Promise<Suggestions> {
+  const keyword = asked.trim();
+  if (Array.from(keyword).length < MIN_LETTERS)
+    return { keyword, products: [], categories: [], pages: [], posts: [] };
+  const [cards, found] = await Promise.all([
+    suggestProducts(app, db, keyword, MAX_PRODUCTS),
+    listSuggestedPages(app, db, keyword, MAX_PAGES),
+  ]);
+  const { products, pages } = await translateData(app, db, {
+    products: cards.map(productTile),
+    // Entities are named by one of these fields.
+    pages: found.map((page) => ({ ...page, title: page.name })),
+  });
+  const ofKind = (kind: SuggestedPage['kind']): readonly Suggested[] =>
+    pages
+      .filter((page) => page.kind === kind)
+      .map(({ uuid, name, title, url }) => ({ uuid, name: kind === 'cms_page' ? title : name, url }));
+  return {
+    keyword,
+    products,
+    categories: ofKind('category'),
+    pages: ofKind('cms_page'),
+    posts: ofKind('blog_post'),
+  };
+}
