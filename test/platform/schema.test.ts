@@ -41,6 +41,7 @@ const RELEASED = {
   '0177_menus': '5db507b9fc6e91d9',
   '0187_deletions': '5de43ccaa144e60e',
   '0201_suggestions': '37f4660dfdf4ec75',
+  '0198_compare_at_price': '3fd14157fed47638',
 };
 
 test('no migration was changed after its release', () => {

@@ -947,6 +947,10 @@ export interface AdminSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
+        compareAtPrice: Field<'compareAtPrice', Of<'OBJECT', 'Price'>>;
+        unitAmount: Field<'unitAmount', Of<'SCALAR', 'Float'>>;
+        unit: Field<'unit', Of<'SCALAR', 'String'>>;
+        unitPrice: Field<'unitPrice', Of<'OBJECT', 'UnitPrice'>>;
         priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
         taxClass: Field<'taxClass', Of<'SCALAR', 'Int'>>;
@@ -1055,6 +1059,15 @@ export interface AdminSchema {
         regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
       };
     };
+    UnitPrice: {
+      kind: 'OBJECT';
+      name: 'UnitPrice';
+      fields: {
+        price: Field<'price', NonNull<Of<'OBJECT', 'Price'>>>;
+        amount: Field<'amount', NonNull<Of<'SCALAR', 'Float'>>>;
+        unit: Field<'unit', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     Variant: {
       kind: 'OBJECT';
       name: 'Variant';
@@ -1075,6 +1088,7 @@ export interface AdminSchema {
         attributeName: Field<'attributeName', NonNull<Of<'SCALAR', 'String'>>>;
         optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
         optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
+        color: Field<'color', Of<'SCALAR', 'String'>>;
       };
     };
     VariantGroup: {

@@ -386,6 +386,10 @@ export interface StorefrontSchema {
         status: Field<'status', NonNull<Of<'SCALAR', 'Int'>>>;
         sku: Field<'sku', NonNull<Of<'SCALAR', 'String'>>>;
         price: Field<'price', NonNull<Of<'OBJECT', 'ProductPrice'>>>;
+        compareAtPrice: Field<'compareAtPrice', Of<'OBJECT', 'Price'>>;
+        unitAmount: Field<'unitAmount', Of<'SCALAR', 'Float'>>;
+        unit: Field<'unit', Of<'SCALAR', 'String'>>;
+        unitPrice: Field<'unitPrice', Of<'OBJECT', 'UnitPrice'>>;
         priceRange: Field<'priceRange', NonNull<Of<'OBJECT', 'PriceRange'>>>;
         weight: Field<'weight', NonNull<Of<'OBJECT', 'Weight'>>>;
         taxClass: Field<'taxClass', Of<'SCALAR', 'Int'>>;
@@ -494,6 +498,15 @@ export interface StorefrontSchema {
         regular: Field<'regular', NonNull<Of<'OBJECT', 'Price'>>>;
       };
     };
+    UnitPrice: {
+      kind: 'OBJECT';
+      name: 'UnitPrice';
+      fields: {
+        price: Field<'price', NonNull<Of<'OBJECT', 'Price'>>>;
+        amount: Field<'amount', NonNull<Of<'SCALAR', 'Float'>>>;
+        unit: Field<'unit', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
     Variant: {
       kind: 'OBJECT';
       name: 'Variant';
@@ -513,6 +526,7 @@ export interface StorefrontSchema {
         attributeName: Field<'attributeName', NonNull<Of<'SCALAR', 'String'>>>;
         optionId: Field<'optionId', NonNull<Of<'SCALAR', 'ID'>>>;
         optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
+        color: Field<'color', Of<'SCALAR', 'String'>>;
       };
     };
     VariantGroup: {

@@ -197,6 +197,8 @@ export type ListAttributesData = {
     uuid: string;
     /** The text that shoppers read. */
     option_text: string;
+    /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+    color: string | null;
     /** Its place among the options, small numbers first. */
     sort_order: number;
   }[];
@@ -230,6 +232,8 @@ export type CreateAttributeBody = {
         uuid?: string | undefined;
         /** The text that shoppers read. */
         option_text: string;
+        /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+        color?: string | null | undefined;
         /** Its place among the options, small numbers first. */
         sort_order?: number | string | undefined;
       }[]
@@ -267,6 +271,8 @@ export type GetAttributeData = {
     uuid: string;
     /** The text that shoppers read. */
     option_text: string;
+    /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+    color: string | null;
     /** Its place among the options, small numbers first. */
     sort_order: number;
   }[];
@@ -311,6 +317,8 @@ export type UpdateAttributeBody = {
         uuid?: string | undefined;
         /** The text that shoppers read. */
         option_text: string;
+        /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+        color?: string | null | undefined;
         /** Its place among the options, small numbers first. */
         sort_order?: number | string | undefined;
       }[]
@@ -348,6 +356,8 @@ export type DeleteAttributeData = {
     uuid: string;
     /** The text that shoppers read. */
     option_text: string;
+    /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+    color: string | null;
     /** Its place among the options, small numbers first. */
     sort_order: number;
   }[];
@@ -386,6 +396,8 @@ export type ChangeAttributesBody = {
               uuid?: string | undefined;
               /** The text that shoppers read. */
               option_text: string;
+              /** The color that stands for it, such as `#1d4f3c`; null: it has none. */
+              color?: string | null | undefined;
               /** Its place among the options, small numbers first. */
               sort_order?: number | string | undefined;
             }[]
@@ -7137,6 +7149,12 @@ export type ListProductsData = {
   url_key: string;
   /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
   price: number;
+  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  compare_at_price: number | null;
+  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  unit_amount: number | null;
+  /** The unit of `unit_amount`; null: there is none. */
+  unit: 'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null;
   /** The weight of one unit, in the weight unit of the shop. */
   weight: number;
   /** The integer id of its tax class; null: it is not taxed. */
@@ -7239,6 +7257,8 @@ export type ListProductsData = {
       option_uuid: string;
       /** The text of the chosen option, which shoppers read. */
       option_text: string;
+      /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+      color: string | null;
       /** The place of the option among those of its attribute. */
       sort_order: number;
     }[];
@@ -7262,6 +7282,13 @@ export type CreateProductBody = {
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The attribute group, by integer id or UUID; the default group if absent. */
   group_id?: number | string | undefined;
+  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  compare_at_price?: number | string | null | undefined;
+  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  unit_amount?: number | string | null | undefined;
+  /** The unit of `unit_amount`; null: there is none. */
+  unit?:
+    'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null | undefined;
   /** The weight of one unit, in the weight unit of the shop. */
   weight?: number | string | undefined;
   /** The tax class, by integer id or UUID; null: it is not taxed. */
@@ -7316,6 +7343,26 @@ export type CreateProductBody = {
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether lists and the search show it. */
         visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+        compare_at_price?: number | string | null | undefined;
+        /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+        unit_amount?: number | string | null | undefined;
+        /** The unit of `unit_amount`; null: there is none. */
+        unit?:
+          | 'g'
+          | 'kg'
+          | 'oz'
+          | 'lb'
+          | 'ml'
+          | 'cl'
+          | 'l'
+          | 'fl_oz'
+          | 'cm'
+          | 'm'
+          | 'm2'
+          | 'piece'
+          | null
+          | undefined;
         /** The weight of one unit, in the weight unit of the shop. */
         weight?: number | string | undefined;
         /** The tax class, by integer id or UUID; null: it is not taxed. */
@@ -7376,6 +7423,12 @@ export type GetProductData = {
   url_key: string;
   /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
   price: number;
+  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  compare_at_price: number | null;
+  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  unit_amount: number | null;
+  /** The unit of `unit_amount`; null: there is none. */
+  unit: 'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null;
   /** The weight of one unit, in the weight unit of the shop. */
   weight: number;
   /** The integer id of its tax class; null: it is not taxed. */
@@ -7478,6 +7531,8 @@ export type GetProductData = {
       option_uuid: string;
       /** The text of the chosen option, which shoppers read. */
       option_text: string;
+      /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+      color: string | null;
       /** The place of the option among those of its attribute. */
       sort_order: number;
     }[];
@@ -7512,6 +7567,13 @@ export type UpdateProductBody = {
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The attribute group, by integer id or UUID; the default group if absent. */
   group_id?: number | string | undefined;
+  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  compare_at_price?: number | string | null | undefined;
+  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  unit_amount?: number | string | null | undefined;
+  /** The unit of `unit_amount`; null: there is none. */
+  unit?:
+    'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null | undefined;
   /** The weight of one unit, in the weight unit of the shop. */
   weight?: number | string | undefined;
   /** The tax class, by integer id or UUID; null: it is not taxed. */
@@ -7568,6 +7630,12 @@ export type DeleteProductData = {
   url_key: string;
   /** The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so. */
   price: number;
+  /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+  compare_at_price: number | null;
+  /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+  unit_amount: number | null;
+  /** The unit of `unit_amount`; null: there is none. */
+  unit: 'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null;
   /** The weight of one unit, in the weight unit of the shop. */
   weight: number;
   /** The integer id of its tax class; null: it is not taxed. */
@@ -7670,6 +7738,8 @@ export type DeleteProductData = {
       option_uuid: string;
       /** The text of the chosen option, which shoppers read. */
       option_text: string;
+      /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+      color: string | null;
       /** The place of the option among those of its attribute. */
       sort_order: number;
     }[];
@@ -7698,6 +7768,26 @@ export type ChangeProductsBody = {
         visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The attribute group, by integer id or UUID; the default group if absent. */
         group_id?: number | string | undefined;
+        /** The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it. */
+        compare_at_price?: number | string | null | undefined;
+        /** The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown. */
+        unit_amount?: number | string | null | undefined;
+        /** The unit of `unit_amount`; null: there is none. */
+        unit?:
+          | 'g'
+          | 'kg'
+          | 'oz'
+          | 'lb'
+          | 'ml'
+          | 'cl'
+          | 'l'
+          | 'fl_oz'
+          | 'cm'
+          | 'm'
+          | 'm2'
+          | 'piece'
+          | null
+          | undefined;
         /** The weight of one unit, in the weight unit of the shop. */
         weight?: number | string | undefined;
         /** The tax class, by integer id or UUID; null: it is not taxed. */
@@ -9310,6 +9400,8 @@ export type GetVariantGroupData = {
       option_uuid: string;
       /** The text of the chosen option, which shoppers read. */
       option_text: string;
+      /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+      color: string | null;
       /** The place of the option among those of its attribute. */
       sort_order: number;
     }[];
@@ -9362,6 +9454,8 @@ export type AddVariantItemData = {
     option_uuid: string;
     /** The text of the chosen option, which shoppers read. */
     option_text: string;
+    /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+    color: string | null;
     /** The place of the option among those of its attribute. */
     sort_order: number;
   }[];
@@ -9409,6 +9503,8 @@ export type VariantSearchData = {
     option_uuid: string;
     /** The text of the chosen option, which shoppers read. */
     option_text: string;
+    /** The color that stands for the option, such as `#1d4f3c`; null: it has none. */
+    color: string | null;
     /** The place of the option among those of its attribute. */
     sort_order: number;
   }[];

@@ -1,4 +1,4 @@
-import { Button, Input, Stack, TextInput } from '@mantine/core';
+import { Button, ColorInput, Input, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FieldProps } from '../../form/defineForm.ts';
 import { useOwnValue } from '../../form/useOwnValue.ts';
@@ -10,6 +10,7 @@ interface Option {
   readonly option_id?: number;
   readonly uuid?: string;
   readonly option_text: string;
+  readonly color?: string | null;
   readonly sort_order?: number;
 }
 
@@ -46,13 +47,12 @@ export function OptionsInput(props: FieldProps) {
           const name = option.option_text || text('attributes.option', { number: index + 1 });
           return (
             <div key={keys[index]} className="listRow">
-              <TextInput
-                aria-label={text('attributes.option', { number: index + 1 })}
-                value={option.option_text}
-                onChange={({ currentTarget }) =>
-                  change(options.with(index, { ...option, option_text: currentTarget.value }))
-                }
-                error={form.errors[`options.${index}.option_text`]}
+              <OptionFields
+                option={option}
+                index={index}
+                name={name}
+                errors={form.errors}
+                change={(next) => change(options.with(index, next))}
               />
               <RowTools
                 name={name}
@@ -77,3 +77,30 @@ export function OptionsInput(props: FieldProps) {
     </Input.Wrapper>
   );
 }
+
+interface OptionProps {
+  readonly option: Option;
+  readonly index: number;
+  readonly name: string;
+  readonly errors: FieldProps['form']['errors'];
+  readonly change: (option: Option) => void;
+}
+
+const OptionFields = ({ option, index, name, errors, change }: OptionProps) => (
+  <>
+    <TextInput
+      aria-label={text('attributes.option', { number: index + 1 })}
+      value={option.option_text}
+      onChange={({ currentTarget }) => change({ ...option, option_text: currentTarget.value })}
+      error={errors[`options.${index}.option_text`]}
+    />
+    <ColorInput
+      aria-label={text('attributes.option.color', { name })}
+      placeholder={text('attributes.option.noColor')}
+      value={option.color ?? ''}
+      onChange={(color) => change({ ...option, color: color === '' ? null : color })}
+      error={errors[`options.${index}.color`]}
+      w={150}
+    />
+  </>
+);

@@ -3,6 +3,7 @@ import { defineForm } from '../../form/defineForm.ts';
 import type { Values } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
 import { attributeGroupChoices, taxClassChoices } from '../choices.ts';
+import { unitChoices } from './unitChoices.ts';
 import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 import { seoSection } from '../seoSection.ts';
 
@@ -94,6 +95,19 @@ export const productForm = defineForm({
       isSide: true,
       fields: [
         { name: 'price', label: 'products.price', kind: 'money', isRequired: true },
+        {
+          name: 'compare_at_price',
+          label: 'products.compareAtPrice',
+          kind: 'money',
+          help: 'products.compareAtPrice.help',
+        },
+        {
+          name: 'unit_amount',
+          label: 'products.unitAmount',
+          kind: 'decimal',
+          help: 'products.unitAmount.help',
+        },
+        { name: 'unit', label: 'products.unit', kind: 'choice', choices: unitChoices },
         { name: 'tax_class', label: 'products.taxClass', kind: 'choice', choices: taxClassChoices },
       ],
     },

@@ -75,6 +75,8 @@ export const catalog: Record<keyof typeof english, string> = {
   'attributes.options': 'Optionen',
   'attributes.options.help': 'Entfernte Optionen gehen den Produkten verloren, umbenannte bleiben.',
   'attributes.options.add': 'Option hinzufügen',
+  'attributes.option.color': 'Farbe von {name}',
+  'attributes.option.noColor': 'Keine Farbe',
   'attributes.option': 'Option Nr. {number, number}',
   'attributes.section.general': 'Allgemein',
   'attributes.section.use': 'Verwendung',

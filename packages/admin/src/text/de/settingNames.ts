@@ -5,6 +5,20 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.catalogShowOutOfStockProduct': 'Ausverkaufte Produkte zeigen',
   'setting.catalogShowOutOfStockProduct.help':
     'Listen in Ihrem Shop enthalten auch Produkte, die gerade nicht gekauft werden können.',
+  'setting.catalogNewProductDays': 'Tage, die ein Produkt als neu gilt',
+  'setting.catalogNewProductDays.help': 'Neuere Produkte tragen ein Etikett. 0: keines.',
+  'setting.catalogUnitPricePer100': 'Grundpreis kleiner Inhalte je 100 g und 100 ml',
+  'setting.catalogUnitPricePer100.help':
+    'Für Inhalte bis 250 g oder 250 ml. Aus: je Kilogramm und Liter, wie es etwa in Deutschland vorgeschrieben ist.',
+  'setting.deliveryEstimateShown': 'Zeigen, wann ein Paket ankommt',
+  'setting.deliveryEstimateShown.help':
+    'Produktseiten zeigen, zwischen welchen Tagen ein jetzt bestelltes Paket ankommt.',
+  'setting.deliveryHandlingDays': 'Werktage bis zur Übergabe an den Versand',
+  'setting.deliveryHandlingDays.help': 'Von der Bestellung bis zum Versanddienst.',
+  'setting.deliveryTransitDaysMin': 'Wenigste Werktage unterwegs',
+  'setting.deliveryTransitDaysMax': 'Meiste Werktage unterwegs',
+  'setting.returnDays': 'Tage für die Rückgabe',
+  'setting.returnDays.help': 'Produktseiten nennen die Frist für Rückgaben. 0: sie nennen keine.',
   'setting.dashboardLowStock': 'Niedriger Bestand',
   'setting.dashboardLowStock.help': 'Die Übersicht zählt Produkte mit höchstens so vielen Stück als knapp.',
   'setting.cartMaxLines': 'Höchstzahl der Positionen im Warenkorb',

@@ -71,6 +71,8 @@ export const catalog = {
   'attributes.options': 'Options',
   'attributes.options.help': 'Products lose an option that you remove. A renamed one stays.',
   'attributes.options.add': 'Add an option',
+  'attributes.option.color': 'Color of {name}',
+  'attributes.option.noColor': 'No color',
   'attributes.option': 'Option {number, number}',
   'attributes.section.general': 'General',
   'attributes.section.use': 'Use',

@@ -3,6 +3,20 @@ export const settingNames = {
   'setting.catalogShowOutOfStockProduct': 'Show products that are out of stock',
   'setting.catalogShowOutOfStockProduct.help':
     'Lists in your shop include products that cannot be bought at the moment.',
+  'setting.catalogNewProductDays': 'Days for which a product is new',
+  'setting.catalogNewProductDays.help': 'Newer products have a badge that says so. 0: none has.',
+  'setting.catalogUnitPricePer100': 'Price small contents by 100 g and 100 ml',
+  'setting.catalogUnitPricePer100.help':
+    'For contents of up to 250 g or 250 ml. Off: by the kilogram and the liter, as the law wants it in some countries.',
+  'setting.deliveryEstimateShown': 'Show when a parcel arrives',
+  'setting.deliveryEstimateShown.help':
+    'Product pages show the days between which a parcel that is ordered now arrives.',
+  'setting.deliveryHandlingDays': 'Business days until a parcel is handed over',
+  'setting.deliveryHandlingDays.help': 'From the order to the carrier.',
+  'setting.deliveryTransitDaysMin': 'Fewest business days on the way',
+  'setting.deliveryTransitDaysMax': 'Most business days on the way',
+  'setting.returnDays': 'Days to return products',
+  'setting.returnDays.help': 'Product pages say how long products can be returned. 0: they do not.',
   'setting.dashboardLowStock': 'Low stock',
   'setting.dashboardLowStock.help':
     'The dashboard counts products with this many units or fewer as low in stock.',

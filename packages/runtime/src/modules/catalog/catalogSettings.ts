@@ -5,6 +5,19 @@ import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 export interface CatalogSettings {
   /** True if lists of the storefront show products that cannot be bought at the moment. */
   readonly catalogShowOutOfStockProduct: boolean;
+  /** The days for which a product counts as new. 0: none does. */
+  readonly catalogNewProductDays: number;
+  /** True if small contents are priced by 100 g and 100 ml, not by the kilogram and the liter. */
+  readonly catalogUnitPricePer100: boolean;
+  /** True if the pages of products say when a parcel arrives. */
+  readonly deliveryEstimateShown: boolean;
+  /** The business days until a parcel is handed over to the carrier. */
+  readonly deliveryHandlingDays: number;
+  /** The fewest and the most business days that a parcel is on its way. */
+  readonly deliveryTransitDaysMin: number;
+  readonly deliveryTransitDaysMax: number;
+  /** The days within which shoppers may return what they bought. 0: product pages do not say. */
+  readonly returnDays: number;
 }
 
 declare module '../settings/contract.ts' {
@@ -12,11 +25,68 @@ declare module '../settings/contract.ts' {
   interface Settings extends CatalogSettings {}
 }
 
+/** The settings by which tiles and pages of products are shown. */
+export const CARD_SETTINGS = [
+  'catalogNewProductDays',
+  'catalogUnitPricePer100',
+  'deliveryEstimateShown',
+  'deliveryHandlingDays',
+  'deliveryTransitDaysMin',
+  'deliveryTransitDaysMax',
+  'returnDays',
+] as const satisfies readonly (keyof CatalogSettings)[];
+
+const MAX_DELIVERY_DAYS = 90;
+const deliveryDays = z.int().min(0).max(MAX_DELIVERY_DAYS);
+
 export const catalogSettings: Readonly<Record<keyof CatalogSettings, SettingDefinition>> = {
   catalogShowOutOfStockProduct: {
     schema: z.boolean().default(true),
     group: 'catalog',
     label: 'Show products that are out of stock',
     description: 'Lists of the storefront show products that cannot be bought at the moment.',
+  },
+  catalogNewProductDays: {
+    schema: z.int().min(0).max(365).default(30),
+    group: 'catalog',
+    label: 'Days for which a product is new',
+    description: 'Newer products have a badge that says so. 0: none has.',
+  },
+  catalogUnitPricePer100: {
+    schema: z.boolean().default(false),
+    group: 'catalog',
+    label: 'Price small contents by 100 g and 100 ml',
+    description:
+      'For contents of up to 250 g or 250 ml. Off: all contents are priced by the kilogram and the liter, as the law wants it in some countries.',
+  },
+  deliveryEstimateShown: {
+    schema: z.boolean().default(false),
+    group: 'shipping',
+    label: 'Show when a parcel arrives',
+    description: 'Product pages show the days between which a parcel that is ordered now arrives.',
+  },
+  deliveryHandlingDays: {
+    schema: deliveryDays.default(1),
+    group: 'shipping',
+    label: 'Business days until a parcel is handed over',
+    description: 'From the order to the carrier.',
+  },
+  deliveryTransitDaysMin: {
+    schema: deliveryDays.default(1),
+    group: 'shipping',
+    label: 'Fewest business days on the way',
+    description: 'From the carrier to the shopper, at the quickest.',
+  },
+  deliveryTransitDaysMax: {
+    schema: deliveryDays.default(3),
+    group: 'shipping',
+    label: 'Most business days on the way',
+    description: 'From the carrier to the shopper, at the slowest.',
+  },
+  returnDays: {
+    schema: z.int().min(0).max(365).default(0),
+    group: 'shipping',
+    label: 'Days to return products',
+    description: 'Product pages say how long products can be returned. 0: they do not.',
   },
 };

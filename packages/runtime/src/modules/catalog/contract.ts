@@ -1,5 +1,9 @@
 import type { RichText } from '../../platform/html/richText.ts';
+import type { Picture } from '../media/index.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
+import type { DeliveryDays } from './pages/deliveryDays.ts';
+import type { UnitPrice } from './products/unitPrice.ts';
+import type { Unit } from './products/units.ts';
 
 /** The texts that a variant takes from the main member of its group. */
 export interface TextsOfMain {
@@ -17,23 +21,51 @@ export interface Crumb {
   readonly url: string;
 }
 
+/** What tiles and pages say beside the price of a product. */
+export type PriceNotes = {
+  /** The price before a reduction, in major units. Null: there is none above the price. */
+  readonly compare_at_price: number | null;
+  /** The price of a base unit. Null: none is shown. */
+  readonly unit_price: UnitPrice | null;
+  /** True for the days after its creation that the setting \`catalogNewProductDays\` names. */
+  readonly is_new: boolean;
+};
+
+/** A color in which a product comes. */
+export interface Swatch {
+  /** The UUID of the option. */
+  readonly uuid: string;
+  readonly label: string;
+  /** The color, such as \`#1d4f3c\`. */
+  readonly color: string;
+}
+
 /** A product, or the entry of a variant group, as lists of the storefront show it. */
-export interface ProductTile {
+export interface ProductTile extends PriceNotes {
   /** The main member that a variant takes texts from. Absent: it has all of its own. */
   readonly inherits?: TextsOfMain;
   readonly uuid: string;
   readonly sku: string;
   readonly name: string;
+  readonly short_description: string | null;
   /** The address of its page, with the options of a variant that is shown in place of the main one. */
   readonly url: string;
   /** The main image in the size `listing`. Null: it has none. */
   readonly image: string | null;
+  /** The same image with its sizes. */
+  readonly picture: Picture | null;
+  /** The second image, which is shown while somebody points at the tile. Null: it has none. */
+  readonly second_picture: Picture | null;
   /** The price in major units of the currency of the shop. It includes tax if the prices of the catalogue do. */
   readonly price: number;
   /** The lowest and the highest price of its variants, in the same units; both are the price where it has none. */
   readonly price_range: { readonly min: number; readonly max: number };
   /** Tells whether the product, or one of its variants, can be bought. */
   readonly in_stock: boolean;
+  /** Tells whether the price of the product, or of one of its variants, is reduced. */
+  readonly is_on_sale: boolean;
+  /** The colors of its variants, in their order. */
+  readonly swatches: readonly Swatch[];
 }
 
 /** An option of a filter. */
@@ -83,6 +115,14 @@ export interface VariantAttribute {
     readonly url: string;
     /** True if the variant that the option leads to can be bought; for a chosen option, if any variant with it can. */
     readonly in_stock: boolean;
+    /** True if any variant with the option can be bought. */
+    readonly any_in_stock: boolean;
+    /** False: there is no variant with this option and the chosen ones of the attributes before. */
+    readonly is_offered: boolean;
+    /** The color of the option, such as `#1d4f3c`. Null: it has none. */
+    readonly color: string | null;
+    /** The picture of the variant that the option leads to, where each option has another one. Null: it does not tell them apart. */
+    readonly picture: Picture | null;
     readonly chosen: boolean;
   }[];
 }
@@ -110,7 +150,7 @@ export type CategoryEntity = {
 };
 
 /** A product as its page shows it. */
-export type ProductEntity = {
+export type ProductEntity = PriceNotes & {
   /** The main member that a variant takes texts from. Absent: it has all of its own. */
   readonly inherits?: TextsOfMain;
   readonly uuid: string;
@@ -125,6 +165,14 @@ export type ProductEntity = {
   readonly image: string | null;
   /** The main image comes first. An empty `alt` says nothing of the image. */
   readonly images: readonly { readonly thumb: string; readonly single: string; readonly alt: string }[];
+  /** The same images with their sizes. */
+  readonly pictures: readonly Picture[];
+  /** The contents of one unit. Null: they are not known. */
+  readonly contents: { readonly amount: number; readonly unit: Unit } | null;
+  /** The days between which a parcel arrives. Null: the shop does not tell them, or nothing is shipped. */
+  readonly delivery: DeliveryDays | null;
+  /** The days within which it can be returned. Null: the shop does not tell. */
+  readonly return_days: number | null;
   readonly short_description: string | null;
   /** The description as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
   readonly description: string | null;
@@ -150,10 +198,14 @@ export type ProductEntity = {
   readonly variant_group: string | null;
   /** All its variants, if it is one; the shown one among them. */
   readonly members: readonly {
+    readonly uuid: string;
     readonly sku: string;
     readonly url: string;
     readonly price: number;
+    /** The price before a reduction. Null: there is none above the price. */
+    readonly compare_at_price: number | null;
     readonly in_stock: boolean;
+    readonly picture: Picture | null;
     readonly options: readonly { readonly code: string; readonly name: string; readonly value: string }[];
   }[];
   readonly related: readonly ProductTile[];

@@ -24,4 +24,4 @@ export type { FeedProduct } from './pages/collectionFeed.ts';
 export { listNewestProducts, searchCatalog } from './pages/productList.ts';
 export { productTile } from './pages/productTile.ts';
 export { suggestedCategories, suggestProducts } from './pages/suggestProducts.ts';
-export type { ListFilter, ProductEntity, ProductList, ProductTile } from './contract.ts';
+export type { ListFilter, PriceNotes, ProductEntity, ProductList, ProductTile } from './contract.ts';

@@ -8,6 +8,7 @@ import { listOptions } from './listPage.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf } from './feedRoutes.ts';
 import { productData } from './productData.ts';
+import { PRODUCT_SCRIPT_PATH } from './productScript.ts';
 import type { BlogPostView, PageView, ProductView } from './templates/contract.ts';
 
 type ShownPage = Extract<FoundPage, { readonly kind: string }>;
@@ -21,6 +22,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
     const more: PageOptions<ProductView> = {
       ...options,
       image: product.image,
+      scripts: [PRODUCT_SCRIPT_PATH],
       data: (shown) => productData(call.app, shown.entity),
     };
     return answerPage(call, 'product', { ...view, entity: product }, more);

@@ -15,6 +15,7 @@ import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
+import { productScriptRoutes } from './productScriptRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { germanStorefrontMessages } from './storefrontMessages.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -50,6 +51,7 @@ export const storefront = defineExtension({
       ...profileRoutes,
       ...styleRoutes,
       ...suggestionRoutes,
+      ...productScriptRoutes,
       ...robotRoutes,
       ...feedRoutes,
     ],

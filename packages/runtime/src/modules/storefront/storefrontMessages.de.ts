@@ -2,6 +2,7 @@ import { translateMessages } from '../../platform/messages/contract.ts';
 import { germanAccountTexts } from './accountTexts.de.ts';
 import { germanErrorTexts } from './errorTexts.de.ts';
 import { germanSearchTexts } from './searchTexts.de.ts';
+import { germanProductTexts } from './productTexts.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 
 /** The texts of the storefront's pages in German. */
@@ -9,6 +10,7 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   ...germanErrorTexts,
   ...germanAccountTexts,
   ...germanSearchTexts,
+  ...germanProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Zum Inhalt springen',
   'storefront.nav.languages': 'Sprache',
@@ -28,7 +30,7 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.foot.account': 'Ihr Konto',
   'storefront.foot.yours': 'Anmelden oder registrieren',
   'storefront.foot.orders': 'Ihre Bestellungen',
-  'storefront.list.narrow': 'Filtern und sortieren',
+  'storefront.list.narrow': 'Filtern',
   'storefront.list.close': 'Filter schließen',
   'storefront.contents.summary': 'Bestellübersicht',
   'storefront.contents.units': '{qty} × {product}',
@@ -43,7 +45,6 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.product.picture': '{product}, Bild {number, number}',
   'storefront.yes': 'Ja',
   'storefront.no': 'Nein',
-  'storefront.product.optionOutOfStock': '{option} (ausverkauft)',
   'storefront.product.priceFrom': 'Ab {price}',
   'storefront.product.quantity': 'Menge',
   'storefront.product.add': 'In den Warenkorb',
@@ -62,7 +63,6 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.list.nothingMatches': 'Zu Ihren Filtern passt kein Artikel.',
   'storefront.list.noSuchPage': 'So viele Seiten hat diese Liste nicht.',
   'storefront.list.showAll': 'Alle Artikel anzeigen',
-  'storefront.list.sort': 'Sortieren nach',
   'storefront.list.relevance': 'Beste Treffer',
   'storefront.list.newest': 'Neueste',
   'storefront.list.priceUp': 'Preis aufsteigend',

@@ -2,12 +2,14 @@ import { defineMessages } from '../../platform/messages/contract.ts';
 import { accountTexts } from './accountTexts.ts';
 import { errorTexts } from './errorTexts.ts';
 import { searchTexts } from './searchTexts.ts';
+import { productTexts } from './productTexts.ts';
 
 /** The texts of the storefront's pages. */
 export const storefrontMessages = defineMessages('storefront', 'en', {
   ...errorTexts,
   ...accountTexts,
   ...searchTexts,
+  ...productTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Skip to content',
   'storefront.nav.languages': 'Language',
@@ -27,7 +29,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.foot.account': 'Your account',
   'storefront.foot.yours': 'Log in or sign up',
   'storefront.foot.orders': 'Your orders',
-  'storefront.list.narrow': 'Filter and sort',
+  'storefront.list.narrow': 'Filter',
   'storefront.list.close': 'Close the filters',
   'storefront.contents.summary': 'Order summary',
   'storefront.contents.units': '{qty} × {product}',
@@ -41,7 +43,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.product.picture': '{product}, picture {number, number}',
   'storefront.yes': 'Yes',
   'storefront.no': 'No',
-  'storefront.product.optionOutOfStock': '{option} (out of stock)',
   'storefront.product.priceFrom': 'From {price}',
   'storefront.product.quantity': 'Quantity',
   'storefront.product.add': 'Add to cart',
@@ -60,7 +61,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.list.nothingMatches': 'No products match your filters.',
   'storefront.list.noSuchPage': 'This list does not have that many pages.',
   'storefront.list.showAll': 'Show all products',
-  'storefront.list.sort': 'Sort by',
   'storefront.list.relevance': 'Best match',
   'storefront.list.newest': 'Newest',
   'storefront.list.priceUp': 'Price, low to high',

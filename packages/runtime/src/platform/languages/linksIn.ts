@@ -2,11 +2,11 @@ import type { AppContext } from '../context.ts';
 
 /** The tags that lead to pages, as `html` writes them: in their attributes every quote is escaped. */
 const LEADING_TAG = /<(?:a|area|form|button|input)\s[^>]*>/g;
-const PATH = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g;
+const PATH = /(\s(?:href|action|formaction)=")(\/(?!\/|assets\/)[^"]*)"/g;
 
 /**
  * Makes the links and forms of a document lead to pages in the language of the app. So templates, widgets and texts name plain
- * paths, whoever wrote them. A link with `hreflang` is to a language of its own, and stays as it is.
+ * paths, whoever wrote them. Files have one address in all languages. A link with `hreflang` is to a language of its own, and stays as it is.
  */
 export function linksIn(
   { languages, language }: Pick<AppContext, 'languages' | 'language'>,

@@ -36,7 +36,7 @@ const { columns } = attributes;
 
 /** Aggregates the options `o` into a JSON list. */
 const optionList = sql.fragment`coalesce(json_agg(json_build_object('option_id', o.attribute_option_id,
-  'uuid', o.uuid, 'option_text', o.option_text, 'sort_order', o.sort_order)
+  'uuid', o.uuid, 'option_text', o.option_text, 'color', o.color, 'sort_order', o.sort_order)
   order by o.sort_order, o.attribute_option_id), '[]')`;
 
 const parts = sql.fragment`
@@ -97,10 +97,10 @@ export async function listAttributeTypes(db: Db): Promise<AttributeTypes> {
   return new Map(rows.map(({ attribute_code: code, type }) => [code, type]));
 }
 
-type NewOptions = Pick<AttributeOptionRow, 'option_text' | 'sort_order'>;
+type NewOptions = Pick<AttributeOptionRow, 'option_text' | 'color' | 'sort_order'>;
 
 const newOptions = (options: readonly NewOptions[]) => sql.fragment`
-  jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as n (option_text text, sort_order int)`;
+  jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as n (option_text text, color text, sort_order int)`;
 
 /** Inserts an attribute with its options and groups in one statement. */
 export const insertAttribute = (
@@ -111,8 +111,8 @@ export const insertAttribute = (
 ) =>
   tx.one(sql.type(writtenAttribute)`
     with a as (${attributes.insert(values)} returning ${columns}), o as (
-      insert into attribute_option (attribute_id, option_text, sort_order)
-      select a.attribute_id, n.option_text, n.sort_order from a, ${newOptions(options)}
+      insert into attribute_option (attribute_id, option_text, color, sort_order)
+      select a.attribute_id, n.option_text, n.color, n.sort_order from a, ${newOptions(options)}
       returning *
     ), linked as (
       insert into attribute_group_link (attribute_group_id, attribute_id)
@@ -164,13 +164,13 @@ export const updateAttributeRow = (
     ), gone as (
       delete from attribute_option where attribute_id = ${id} and attribute_option_id = any(${sql.array(removed, 'int4')})
     ), kept as (
-      update attribute_option o set option_text = k.option_text, sort_order = k.sort_order
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (option_id int, option_text text, sort_order int)
+      update attribute_option o set option_text = k.option_text, color = k.color, sort_order = k.sort_order
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (option_id int, option_text text, color text, sort_order int)
       where o.attribute_id = ${id} and o.attribute_option_id = k.option_id
       returning o.*
     ), added as (
-      insert into attribute_option (attribute_id, option_text, sort_order)
-      select ${id}::int, n.option_text, n.sort_order from ${newOptions(added)}
+      insert into attribute_option (attribute_id, option_text, color, sort_order)
+      select ${id}::int, n.option_text, n.color, n.sort_order from ${newOptions(added)}
       returning *
     ), unlinked as (
       delete from attribute_group_link

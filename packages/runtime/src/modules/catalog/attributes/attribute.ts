@@ -32,6 +32,7 @@ export const optionRow = z.object({
   option_id: entityId,
   uuid: entityUuid,
   option_text: text.describe('The text that shoppers read.'),
+  color: text.nullable().describe('The color that stands for it, such as `#1d4f3c`; null: it has none.'),
   sort_order: int.describe('Its place among the options, small numbers first.'),
 });
 export type AttributeOptionRow = z.output<typeof optionRow>;
@@ -60,7 +61,7 @@ export const productAttribute = z.object({
   type: attributeColumns.shape.type,
   value: text.nullable().describe('The text or the day; null where there are options.'),
   options: z
-    .array(optionRow.omit({ sort_order: true }))
+    .array(optionRow.omit({ sort_order: true, color: true }))
     .describe('The chosen options of a select or multiselect, in their order.'),
 });
 export type ProductAttribute = z.output<typeof productAttribute>;

@@ -13,6 +13,12 @@ const option = z.object(
       .describe('The id of a stored option, which keeps its row and the values that products have of it.'),
     uuid: z.string().optional().describe('The UUID of a stored option.'),
     option_text: line('option_text'),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'color must be a color such as #1d4f3c, or null')
+      .toLowerCase()
+      .nullable()
+      .optional(),
     sort_order: quantity('sort_order').optional(),
   }),
 );

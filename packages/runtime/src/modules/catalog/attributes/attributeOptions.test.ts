@@ -6,31 +6,32 @@ const stored = ['S', 'M', 'L'].map((option_text, place) => ({
   option_id: place + 1,
   uuid: uuid(place + 1),
   option_text,
+  color: option_text === 'L' ? '#102030' : null,
   sort_order: place,
 }));
 
 test('what is named keeps its row, what is new is added, and the rest goes', () => {
   const plan = planOptions(stored, [
     { option_text: 'New' },
-    { option_id: '2', option_text: 'Medium' },
+    { option_id: '2', option_text: 'Medium', color: '#ff0000' },
     { uuid: uuid(1).toUpperCase(), option_text: 'Small', sort_order: 9 },
   ]);
   expect(plan).toEqual({
     kept: [
-      { option_id: 2, option_text: 'Medium', sort_order: 1 },
-      { option_id: 1, option_text: 'Small', sort_order: 9 },
+      { option_id: 2, option_text: 'Medium', color: '#ff0000', sort_order: 1 },
+      { option_id: 1, option_text: 'Small', color: null, sort_order: 9 },
     ],
-    added: [{ option_text: 'New', sort_order: 0 }],
+    added: [{ option_text: 'New', color: null, sort_order: 0 }],
     removed: [3],
   });
 });
 
-test('a text without an id is the stored option of that text, unless that one is named under another', () => {
+test('a text without an id is the stored option of that text, with its color, unless that one is named under another', () => {
   expect(planOptions(stored, [{ option_text: 'L' }])).toMatchObject({ kept: [{ option_id: 3 }], added: [] });
   const plan = planOptions(stored, [{ option_id: '3', option_text: 'XL' }, { option_text: 'L' }]);
   expect(plan).toEqual({
-    kept: [{ option_id: 3, option_text: 'XL', sort_order: 0 }],
-    added: [{ option_text: 'L', sort_order: 1 }],
+    kept: [{ option_id: 3, option_text: 'XL', color: '#102030', sort_order: 0 }],
+    added: [{ option_text: 'L', color: null, sort_order: 1 }],
     removed: [1, 2],
   });
 });

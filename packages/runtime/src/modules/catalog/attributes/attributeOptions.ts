@@ -7,14 +7,16 @@ export interface OptionInput {
   readonly option_id?: string | undefined;
   readonly uuid?: string | undefined;
   readonly option_text: string;
+  /** Stays as it is if absent. */
+  readonly color?: string | null | undefined;
   /** Defaults to its place in the list. */
   readonly sort_order?: number | undefined;
 }
 
 /** The changes that turn the stored options into those of a body. */
 export interface OptionPlan {
-  readonly kept: readonly Pick<AttributeOptionRow, 'option_id' | 'option_text' | 'sort_order'>[];
-  readonly added: readonly Pick<AttributeOptionRow, 'option_text' | 'sort_order'>[];
+  readonly kept: readonly Pick<AttributeOptionRow, 'option_id' | 'option_text' | 'color' | 'sort_order'>[];
+  readonly added: readonly Pick<AttributeOptionRow, 'option_text' | 'color' | 'sort_order'>[];
   /** The ids of the removed options. */
   readonly removed: readonly number[];
 }
@@ -36,11 +38,15 @@ export function planOptions(
   const claimed = new Set(named.flatMap((option) => option?.option_id ?? []));
   if (claimed.size < named.filter((option) => option !== null).length)
     throw optionGivenTwice(twice(named)?.option_text ?? '');
-  const rows = inputs.map(({ option_text, sort_order }, place) => ({
-    option_id: (named[place] ?? byText(stored, claimed, option_text))?.option_id ?? null,
-    option_text,
-    sort_order: sort_order ?? place,
-  }));
+  const rows = inputs.map(({ option_text, color, sort_order }, place) => {
+    const before = named[place] ?? byText(stored, claimed, option_text);
+    return {
+      option_id: before?.option_id ?? null,
+      option_text,
+      color: color === undefined ? (before?.color ?? null) : color,
+      sort_order: sort_order ?? place,
+    };
+  });
   const kept = rows.flatMap(({ option_id, ...row }) => (option_id === null ? [] : [{ option_id, ...row }]));
   const keptIds = new Set(kept.map(({ option_id }) => option_id));
   return {

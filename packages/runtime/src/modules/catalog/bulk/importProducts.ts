@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { amountsOf } from '../products/contents.ts';
 import type { Making } from '../variants/makeOptions.ts';
 import { importOvertaken, skuRepeated, urlKeyRepeated } from './errors.ts';
 import type { FileRow } from './fileRows.ts';
@@ -164,7 +165,7 @@ function rowReader(currency: string): (row: FileRow) => ReadRow {
     const sku = skuOf(row.sent);
     try {
       const body = readRow(row.sent);
-      checkAmounts({ price: body.price }, currency);
+      checkAmounts(amountsOf(body), currency);
       claim(skuLines, body.sku, line, skuRepeated);
       if (body.url_key !== undefined) claim(keyLines, body.url_key, line, urlKeyRepeated);
       for (const variant of body.variants?.slice(1) ?? []) {

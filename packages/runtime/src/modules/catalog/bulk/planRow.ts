@@ -4,6 +4,7 @@ import { withoutZeros } from '../../../platform/http/bodyFields.ts';
 import type { AttributeSpec } from '../attributes/attribute.ts';
 import { changeAttributes } from '../attributes/productAttributes.ts';
 import type { AttributeChange } from '../attributes/productAttributes.ts';
+import { checkContents } from '../products/contents.ts';
 import { DEFAULT_GROUP, newProductValues } from '../products/createProduct.ts';
 import {
   productUrlKeyExists,
@@ -69,7 +70,13 @@ function planCreation(body: RowBody, lookups: BatchLookups): Plan {
 }
 
 function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups): Plan {
-  const before = { ...stored, price: withoutZeros(stored.price), weight: withoutZeros(stored.weight) };
+  const before = {
+    ...stored,
+    price: withoutZeros(stored.price),
+    compare_at_price: stored.compare_at_price && withoutZeros(stored.compare_at_price),
+    unit_amount: stored.unit_amount && withoutZeros(stored.unit_amount),
+    weight: withoutZeros(stored.weight),
+  };
   const group = body.group_id === undefined ? before.group_id : groupOf(body.group_id, lookups);
   const categories = categoriesOf(body, lookups);
   const collections = collectionsOf(body, lookups);
@@ -83,6 +90,7 @@ function planChange(body: RowBody, stored: StoredProduct, lookups: BatchLookups)
     categories,
     collections,
   });
+  checkContents(after);
   if (described === null && isDeepStrictEqual(after, before)) return { result: 'unchanged' };
   const parts = {
     sets_stock: setsStock(body),

@@ -113,7 +113,7 @@ export const lockAttributes = (tx: Db, groupIds: readonly number[], codes: reado
 
 /** The columns of the products that a statement writes. Lists that are null stay. */
 const sentColumns = sql.fragment`product_id int, place int, sets_stock boolean, group_id int, sku text, name text,
-  url_key text, price numeric, weight numeric, tax_class int, status boolean, visibility boolean,
+  url_key text, price numeric, compare_at_price numeric, unit_amount numeric, unit text, weight numeric, tax_class int, status boolean, visibility boolean,
   no_shipping_required boolean, description text, short_description text, meta_title text, meta_description text,
   meta_keywords text, meta_data jsonb, qty int, manage_stock boolean, stock_availability boolean, images text[],
   categories int[], collections int[], touched int[], attributes json, variant_options int[]`;
@@ -128,9 +128,9 @@ export const insertProducts = (tx: Db, products: readonly NewProduct[]) =>
   tx.any(sql.type(namedProduct)`
     with s as materialized (${sentRows(products.map((product, place) => ({ ...product, place })))}),
     p as (
-      insert into product (group_id, sku, name, url_key, price, weight, tax_class, status, visibility,
+      insert into product (group_id, sku, name, url_key, price, compare_at_price, unit_amount, unit, weight, tax_class, status, visibility,
         no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords, meta_data)
-      select group_id, sku, name, url_key, price, weight, tax_class, status, visibility, no_shipping_required,
+      select group_id, sku, name, url_key, price, compare_at_price, unit_amount, unit, weight, tax_class, status, visibility, no_shipping_required,
         description, short_description, meta_title, meta_description, meta_keywords, meta_data
       from s order by place
       returning product_id, uuid, sku, url_key
@@ -159,6 +159,7 @@ export async function updateProducts(tx: Db, products: readonly ChangedProduct[]
     with s as materialized (${sentRows(products)}),
     changed as (
       update product p set group_id = s.group_id, name = s.name, url_key = s.url_key, price = s.price,
+        compare_at_price = s.compare_at_price, unit_amount = s.unit_amount, unit = s.unit,
         weight = s.weight, tax_class = s.tax_class, status = s.status, visibility = s.visibility,
         no_shipping_required = s.no_shipping_required, description = s.description,
         short_description = s.short_description, meta_title = s.meta_title, meta_description = s.meta_description,

@@ -10,6 +10,8 @@ const exportedColumns = productColumns
   .omit({ uuid: true, variant_group_id: true, created_at: true, updated_at: true })
   .extend({
     price: decimal,
+    compare_at_price: decimal.nullable(),
+    unit_amount: decimal.nullable(),
     /** The paths of its categories, which are the same in another shop. */
     categories: z.array(text),
     /** The codes of its collections. */
@@ -43,6 +45,7 @@ export async function holdSnapshot(tx: Db): Promise<void> {
 }
 
 const columns = sql.fragment`p.product_id, p.group_id, p.sku, p.name, p.url_key, trim_scale(p.price)::text as price,
+  trim_scale(p.compare_at_price)::text as compare_at_price, trim_scale(p.unit_amount)::text as unit_amount, p.unit,
   trim_scale(p.weight)::text as weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description,
   p.short_description, p.meta_title, p.meta_description, p.meta_keywords, p.meta_data,
   i.qty, i.manage_stock, i.stock_availability,

@@ -111,5 +111,5 @@ export async function listCollectionCards(
     ) as card
     order by part.place, card.product_id desc`);
   const byPart = Map.groupBy(rows, (row) => row.part);
-  return parts.map((_, index) => (byPart.get(index + 1) ?? []).map(productTile));
+  return parts.map((_, index) => (byPart.get(index + 1) ?? []).map((card) => productTile(app, card)));
 }

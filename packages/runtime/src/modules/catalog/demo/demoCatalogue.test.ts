@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { newCategoryBody } from '../categories/category.ts';
 import { newProductBody } from '../products/productBody.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
+import { demoFacts } from './demoFacts.ts';
+import { DEMO_COLORS, DEMO_SIZES, demoExtras } from './demoVariants.ts';
 
 const products = demoCatalogue.flatMap((category) => category.products);
 
@@ -15,6 +17,25 @@ test('the demo catalogue passes the rules of the catalogue', () => {
 });
 
 test('no sku and no url_key stands twice', () => {
-  expect(new Set(products.map((product) => product.sku)).size).toBe(products.length);
+  const skus = products.flatMap(({ sku, urlKey }) => [
+    sku,
+    ...(demoExtras[urlKey]?.variants ?? []).slice(1).map((variant) => variant.sku),
+  ]);
+  expect(new Set(skus).size).toBe(skus.length);
   expect(new Set(products.map((product) => product.urlKey)).size).toBe(products.length);
+});
+
+test('variants begin with their product, and have colors and sizes that there are', () => {
+  const keys = products.map(({ urlKey }) => urlKey);
+  expect(Object.keys(demoExtras).filter((key) => !keys.includes(key))).toEqual([]);
+  expect(Object.keys(demoFacts)).toEqual(keys.filter((key) => key !== 'gift-card'));
+  for (const { sku, urlKey } of products) {
+    const { variants = [] } = demoExtras[urlKey] ?? {};
+    expect(variants[0]?.sku ?? sku).toBe(sku);
+    for (const { color = 'Ink', size = DEMO_SIZES[0] } of variants)
+      expect([Object.hasOwn(DEMO_COLORS, color), (DEMO_SIZES as readonly string[]).includes(size)]).toEqual([
+        true,
+        true,
+      ]);
+  }
 });

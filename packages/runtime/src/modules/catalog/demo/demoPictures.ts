@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { storeDrawing } from '../../media/index.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
 import { demoDrawing } from './demoShapes.ts';
+import { DEMO_COLORS, demoExtras } from './demoVariants.ts';
 import { drawScene } from './drawScene.ts';
 
 /** The width and the height of the picture of a product, in pixels: 4 to 5, as tiles show it. */
@@ -28,9 +29,9 @@ const pick = <T>(list: readonly T[], name: string, seed: number): T => {
 const VIEWS = ['', '-near', '-several'] as const;
 type View = (typeof VIEWS)[number];
 
-/** Draws a demo product as an SVG. */
-export function demoPicture(name: string, view: View = ''): string {
-  const color = demoDrawing(name).color ?? pick(COLORS, name, 3);
+/** Draws a demo product as an SVG, in its own color unless another one is given. */
+export function demoPicture(name: string, view: View = '', painted?: string): string {
+  const color = painted ?? demoDrawing(name).color ?? pick(COLORS, name, 3);
   const product = (x: number, ground: number, size: number) => ({ urlKey: name, x, ground, size, color });
   const [products, seed] = {
     '': [[product(0, 840, 800)], 7] as const,
@@ -50,6 +51,15 @@ const keyOf = (name: string): string => `demo/${name}.jpg`;
 export const demoPictureUrls = (urlKey: string): readonly string[] =>
   VIEWS.map((view) => demoPictureUrl(`${urlKey}${view}`));
 
+/** The pictures of a variant: as tiles show it, and from near. */
+const VARIANT_VIEWS = ['', '-near'] as const;
+
+const variantName = (urlKey: string, color: string): string => `${urlKey}-${color.toLowerCase()}`;
+
+/** Lists the paths of the pictures of a product in the color of a variant. */
+export const variantPictureUrls = (urlKey: string, color: string): readonly string[] =>
+  VARIANT_VIEWS.map((view) => demoPictureUrl(`${variantName(urlKey, color)}${view}`));
+
 /** Makes the path of a demo image. */
 export const demoPictureUrl = (name: string): string => `/assets/${keyOf(name)}`;
 
@@ -64,11 +74,22 @@ export const storeDemoPicture = (app: AppContext, name: string, svg: string): Pr
 export async function drawDemoPictures(app: AppContext, of: 'catalogue' | 'bulk'): Promise<void> {
   const drawings =
     of === 'bulk'
-      ? Array.from({ length: BULK_PICTURES }, (_, number) => ({ name: `bulk-${number}`, view: VIEWS[0] }))
-      : demoCatalogue.flatMap(({ products }) =>
-          products.flatMap(({ urlKey }) => VIEWS.map((view) => ({ name: urlKey, view }))),
-        );
-  await Promise.all(
-    drawings.map(({ name, view }) => storeDemoPicture(app, `${name}${view}`, demoPicture(name, view))),
-  );
+      ? Array.from({ length: BULK_PICTURES }, (_, number) => drawing(`bulk-${number}`, VIEWS[0]))
+      : demoCatalogue.flatMap(({ products }) => products.flatMap(({ urlKey }) => drawingsOf(urlKey)));
+  await Promise.all(drawings.map(({ name, svg }) => storeDemoPicture(app, name, svg())));
+}
+
+const drawing = (urlKey: string, view: View, color?: string) => ({
+  name: `${color === undefined ? urlKey : variantName(urlKey, color)}${view}`,
+  svg: () => demoPicture(urlKey, view, color === undefined ? undefined : DEMO_COLORS[color]),
+});
+
+/** Lists the drawings of a product and of its further colors. The first variant is the product as it is. */
+function drawingsOf(urlKey: string) {
+  const colors = new Set(demoExtras[urlKey]?.variants?.slice(1).flatMap(({ color }) => color ?? []));
+  colors.delete(demoExtras[urlKey]?.variants?.[0]?.color ?? '');
+  return [
+    ...VIEWS.map((view) => drawing(urlKey, view)),
+    ...[...colors].flatMap((color) => VARIANT_VIEWS.map((view) => drawing(urlKey, view, color))),
+  ];
 }

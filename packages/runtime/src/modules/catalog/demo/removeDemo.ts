@@ -7,6 +7,8 @@ import { deleteCategory } from '../categories/writeCategory.ts';
 import { deleteCollection } from '../collections/writeCollection.ts';
 import { deleteProduct } from '../products/deleteProduct.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
+import { deleteDemoAttributes } from './insertDemoProduct.ts';
+import { demoExtras } from './demoVariants.ts';
 
 /** The numbers of records that were removed. */
 export interface RemovedDemo {
@@ -23,9 +25,14 @@ const demoProducts = demoCatalogue.flatMap(({ products }) => products);
 /** Selects the products that are still as the demo made them: one that was renamed is the merchant's own. */
 const demoProductRows = sql.fragment`
   from product p join ${sql.unnest(
-    demoProducts.map(({ sku, urlKey, name }) => [sku, urlKey, name]),
+    demoProducts.flatMap(({ sku, urlKey, name }) => [
+      [sku, urlKey, name],
+      ...(demoExtras[urlKey]?.variants ?? []).slice(1).map((variant) => [variant.sku, urlKey, name]),
+    ]),
     ['text', 'text', 'text'],
-  )} as demo (sku, url_key, name) using (sku, url_key, name)`;
+  )} as demo (sku, url_key, name)
+    on p.sku = demo.sku and p.name = demo.name
+      and (p.url_key = demo.url_key or starts_with(p.url_key, demo.url_key || '-'))`;
 
 const countRow = z.object({ count: int });
 
@@ -36,8 +43,8 @@ export const countDemoProducts = async (db: Db): Promise<number> => {
 };
 
 /**
- * Removes the demo catalogue by the list that the seed works from, in one transaction: its products, then the categories and the
- * collection of it that are empty by then. Orders keep their lines; shipping zones and pictures stay, because carts, orders and the merchant may
+ * Removes the demo catalogue by the list that the seed works from, in one transaction: its products with their variants, then the
+ * attributes, the categories and the collection of it that nothing uses by then. Orders keep their lines; shipping zones and pictures stay, because carts, orders and the merchant may
  * use them. A second call removes nothing.
  */
 export const removeDemo = (app: AppContext, db: Db): Promise<RemovedDemo> =>
@@ -47,6 +54,7 @@ export const removeDemo = (app: AppContext, db: Db): Promise<RemovedDemo> =>
       await tx.any(sql.type(id)`select p.product_id as id ${demoProductRows} order by p.product_id`),
     );
     for (const product of products) await deleteProduct(app, tx, { id: product });
+    await deleteDemoAttributes(tx);
     const categories = idsOf(await listEmptyCategories(tx));
     for (const category of categories) await deleteCategory(tx, { id: category });
     const collections = idsOf(await listEmptyFeatured(tx));

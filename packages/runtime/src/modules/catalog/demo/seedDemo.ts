@@ -1,15 +1,14 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { toDecimal } from '../../../platform/money.ts';
 import { z } from 'zod';
 import { createCategory } from '../categories/writeCategory.ts';
-import { createProduct } from '../products/createProduct.ts';
 import { addProductTo } from '../membership.ts';
 import { createCollection } from '../collections/writeCollection.ts';
 import { demoCatalogue } from './demoCatalogue.ts';
-import type { DemoProduct } from './demoCatalogue.ts';
-import { demoPictureUrls, drawDemoPictures } from './demoPictures.ts';
+import { createDemoAttributes, insertDemoProduct } from './insertDemoProduct.ts';
+import { drawDemoPictures } from './demoPictures.ts';
+import { createProductLink } from '../related/writeProductLink.ts';
 
 export interface DemoReport {
   /** The number of products; 0: the shop had products already, and nothing was done. */
@@ -35,28 +34,36 @@ const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
     // Only one of two processes that start at once may find the shop empty.
     await tx.run(sql.type(z.object({}))`select pg_advisory_xact_lock(hashtext('shop.seed_demo'))`);
     if (await hasProducts(tx)) return NOTHING;
+    await createDemoAttributes(tx);
     const featured = await createCollection(tx, { name: 'Featured', code: 'featured' });
     let products = 0;
     for (const [position, { name, urlKey, description, products: goods }] of demoCatalogue.entries()) {
       const category = await createCategory(tx, { name, url_key: urlKey, description, position });
+      const uuids: string[] = [];
       for (const product of goods) {
-        const { uuid } = await createProduct(app, tx, bodyOf(app, product, category.uuid));
+        const { uuid } = await insertDemoProduct(app, tx, product, category.uuid);
         if (product.featured) await addProductTo(app, tx, 'collection', featured.uuid, uuid);
-        products += 1;
+        uuids.push(uuid);
       }
+      await relate(tx, uuids);
+      products += goods.length;
     }
     return { products, categories: demoCatalogue.length };
   });
 
-const bodyOf = (app: AppContext, product: DemoProduct, category: string) => ({
-  name: product.name,
-  url_key: product.urlKey,
-  sku: product.sku,
-  price: toDecimal(product.price, app.config.shop.currency),
-  weight: product.weight,
-  qty: product.qty,
-  description: product.description,
-  no_shipping_required: product.shipped === false,
-  images: [...demoPictureUrls(product.urlKey)],
-  categories: [category],
-});
+const MOST_RELATED = 4;
+
+/** Relates each product of a category to the next ones. */
+async function relate(tx: Db, uuids: readonly string[]): Promise<void> {
+  for (const [place, uuid] of uuids.entries())
+    for (let next = 1; next <= Math.min(MOST_RELATED, uuids.length - 1); next++)
+      await createProductLink(
+        tx,
+        { uuid },
+        {
+          linked_product_id: uuids[(place + next) % uuids.length] as string,
+          type: 'related',
+          sort_order: next,
+        },
+      );
+}

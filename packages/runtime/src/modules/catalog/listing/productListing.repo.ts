@@ -10,8 +10,10 @@ import type { Audience } from '../../../platform/loading/readContext.ts';
 import type { Group } from '../membership.repo.ts';
 import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
+import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
 import { ownEntry, standsForEntry } from './entries.ts';
 import type { Entries } from './entries.ts';
+import { CARD_SETTINGS } from '../catalogSettings.ts';
 import { inStock, shownTo } from './visibility.ts';
 
 /** Describes a product with its main image, as lists show it. */
@@ -35,6 +37,18 @@ export const productCard = productColumns.extend({
   image_url: text.nullable(),
   /** The alternative text of the media library; null: it has none. */
   image_alt: text.nullable(),
+  /** The width and height of the main image in pixels. Null: the media library does not have it. */
+  image_size: z.tuple([int.nullable(), int.nullable()]).nullable(),
+  /** The second image; null: it has none. */
+  second_image: z
+    .object({ url: text, alt: text.nullable(), width: int.nullable(), height: int.nullable() })
+    .nullable(),
+  /** The options with a color that its page offers, in their order. */
+  swatches: z.array(z.object({ uuid, label: text, color: text })),
+  /** Tells whether its price, or that of another variant of its page, is reduced. */
+  is_any_on_sale: bool,
+  /** The saved settings that cards are shown by. */
+  saved: savedSettings,
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -63,6 +77,14 @@ const onSamePage = (value: SqlFragment) => sql.fragment`(
   where v.entry_id = p.entry_id and v.status)`;
 const isVariant = sql.fragment`p.variant_group_id is not null`;
 
+/** Selects the options with a color that the page of the variant \`p\` offers. */
+const swatches = sql.fragment`(
+  select json_agg(json_build_object('uuid', o.uuid, 'label', o.option_text, 'color', o.color)
+    order by o.sort_order, o.attribute_option_id)
+  from attribute_option o
+  where o.color is not null and o.attribute_option_id in (
+    select unnest(v.variant_options) from product v where v.entry_id = p.entry_id and v.status))`;
+
 export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entry_of,
   case when p.entry_of is null then p.url_key
     else (select e.url_key from product e where e.product_id = p.entry_of) end as page_key,
@@ -77,7 +99,15 @@ export const columnsOfCard = sql.fragment`${columnsOfProduct}, p.is_main, p.entr
   coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`max(v.price)`)} end, p.price) as highest_price,
   coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(${inStock})`)} end, ${inStock}) as is_any_in_stock,
   m.product_image_id as image_id, m.uuid as image_uuid, m.url as image_url,
-  (select f.alt from media_file f where f.url = m.url) as image_alt`;
+  (select f.alt from media_file f where f.url = m.url) as image_alt,
+  (select json_build_array(f.width, f.height) from media_file f where f.url = m.url) as image_size,
+  (select json_build_object('url', s.url, 'alt', f.alt, 'width', f.width, 'height', f.height)
+    from product_image s left join media_file f on f.url = s.url
+    where s.product_id = p.product_id and s.position = 1) as second_image,
+  coalesce(case when ${isVariant} then ${swatches} end, '[]') as swatches,
+  coalesce(case when ${isVariant} then ${onSamePage(sql.fragment`bool_or(v.compare_at_price > v.price)`)} end,
+    p.compare_at_price > p.price, false) as is_any_on_sale,
+  ${savedSettingsColumn(CARD_SETTINGS)} as saved`;
 /** The tables that `columnsOfCard` select from. */
 export const cardTables = sql.fragment`product p
   join product_inventory i on i.product_id = p.product_id

@@ -7,8 +7,7 @@ import { productTile } from './productTile.ts';
 import type { ProductTile } from '../contract.ts';
 
 /** A product of the feed of a collection. */
-export interface FeedProduct
-  extends ProductTile, Pick<ProductCard, 'short_description' | 'created_at' | 'updated_at'> {}
+export interface FeedProduct extends ProductTile, Pick<ProductCard, 'created_at' | 'updated_at'> {}
 
 export interface CollectionFeed {
   readonly name: string;
@@ -41,8 +40,7 @@ export async function readCollectionFeed(
     name: collection.name,
     path: collectionPath(collection),
     products: (await items).map((card) => ({
-      ...productTile(card),
-      short_description: card.short_description,
+      ...productTile(context.app, card),
       created_at: card.created_at,
       updated_at: card.updated_at,
     })),

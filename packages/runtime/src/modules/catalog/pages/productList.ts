@@ -46,7 +46,7 @@ export async function readProductList(
   ]);
   const range = facets.find(({ key }) => key === PRICE_FACET)?.range ?? null;
   return {
-    items: items.map(productTile),
+    items: items.map((card) => productTile(context.app, card)),
     total,
     is_exact: isExact,
     page,
@@ -98,5 +98,5 @@ export async function listNewestProducts(
     relevance: null,
     entries: entriesOf(null),
   });
-  return cards.map(productTile);
+  return cards.map((card) => productTile(app, card));
 }

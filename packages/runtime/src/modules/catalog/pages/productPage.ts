@@ -3,20 +3,23 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import { visitorContext } from '../../../platform/loading/readContext.ts';
 import { richText } from '../../../platform/html/richText.ts';
-import { sizedUrl } from '../../media/index.ts';
+import { pictureOf, sizedUrl } from '../../media/index.ts';
 import { pageMetafields } from '../../metafields/index.ts';
+import { settingsFrom } from '../../settings/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page, PageMoved, PageRequest } from '../../urls/index.ts';
 import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
+import { CARD_SETTINGS } from '../catalogSettings.ts';
 import type { Crumb, ProductEntity } from '../contract.ts';
 import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
-import { isInStock, pageAddress, productPath } from '../products/product.ts';
+import { isInStock, pageAddress, productPath, reducedFrom } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { crumbsTo } from './categoryLinks.ts';
-import { inheritsFrom, productTile } from './productTile.ts';
+import { deliveryDays } from './deliveryDays.ts';
+import { mainPicture, priceNotes, productTile } from './productTile.ts';
 import { chosenVariant, readVariantOffer, variantOptions } from './variantOptions.ts';
 import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
 
@@ -75,11 +78,12 @@ async function entityOf(
     context.loader(galleryOfProduct)(id),
     context.loader(attributesOfProduct)(id),
     crumbsOf(context, id),
-    linkedProducts(context, 'related', [id], MAX_RELATED),
+    linkedProducts(context, 'related', [id, product.entry_of ?? id], MAX_RELATED),
     pageMetafields(context, 'product', product.meta_data),
   ]);
   return {
     ...ownFields(context, product),
+    pictures: images.map((image) => pictureOf(image, 'single')),
     images: images.map(({ url, alt }) => ({
       thumb: sizedUrl(url, 'thumb'),
       single: sizedUrl(url, 'single'),
@@ -91,18 +95,21 @@ async function entityOf(
     variant_group: choice && choice.offer.group.uuid,
     members: choice ? choice.offer.variants.map(memberOf) : [],
     metafields,
-    related: related.map(productTile),
+    related: related.map((card) => productTile(context.app, card)),
   };
 }
 
 const memberOf = ({ card, options }: OfferedVariant) => ({
+  uuid: card.uuid,
   sku: card.sku,
   url: pageAddress({
     page_key: card.page_key,
     page_options: options.map(({ attribute_code, option_text }) => [attribute_code, option_text]),
   }),
   price: Number(card.price),
+  compare_at_price: reducedFrom(card),
   in_stock: isInStock(card),
+  picture: mainPicture(card, 'single'),
   options: options.map(({ attribute_code: code, attribute_name: name, option_text: value }) => ({
     code,
     name,
@@ -110,13 +117,13 @@ const memberOf = ({ card, options }: OfferedVariant) => ({
   })),
 });
 
-const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
+const ownFields = ({ app }: ReadContext, product: ProductCard) => ({
   uuid: product.uuid,
   sku: product.sku,
   name: product.name,
   url_key: product.url_key,
   price: Number(product.price),
-  currency: config.shop.currency,
+  currency: app.config.shop.currency,
   in_stock: isInStock(product),
   image: product.image_url === null ? null : sizedUrl(product.image_url, 'single'),
   short_description: product.short_description,
@@ -128,8 +135,23 @@ const ownFields = ({ app: { config } }: ReadContext, product: ProductCard) => ({
   price_range: { min: Number(product.lowest_price), max: Number(product.highest_price) },
   /** The path of the page: that of the main member, if it is a variant. */
   url: productPath({ url_key: product.page_key }),
-  ...inheritsFrom(product),
+  contents: product.unit === null ? null : { amount: Number(product.unit_amount), unit: product.unit },
+  ...afterSale(app, product),
+  ...priceNotes(app, product),
 });
+
+/** Tells when a product arrives and how long it can be returned, as far as the shop tells. */
+function afterSale(app: AppContext, product: ProductCard) {
+  const settings = settingsFrom(app, CARD_SETTINGS, product.saved);
+  const isShipped = !product.no_shipping_required;
+  return {
+    delivery:
+      settings.deliveryEstimateShown && isShipped && isInStock(product)
+        ? deliveryDays(settings, app.clock.now(), app.config.shop.timezone)
+        : null,
+    return_days: settings.returnDays > 0 && isShipped ? settings.returnDays : null,
+  };
+}
 
 const attributeOf = ({ attribute_code: code, attribute_name: name, value, options }: ProductAttribute) => ({
   code,

@@ -1,7 +1,11 @@
-import { sizedUrl } from '../../media/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { pictureOf, sizedUrl } from '../../media/index.ts';
+import type { ImageSize, Picture } from '../../media/index.ts';
+import { settingsFrom } from '../../settings/index.ts';
 import type { ProductTile, TextsOfMain } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
-import { pageAddress } from '../products/product.ts';
+import { pageAddress, reducedFrom } from '../products/product.ts';
+import { unitPriceOf } from '../products/unitPrice.ts';
 
 /** Names the product that a variant takes texts from, for their translations; nothing for other products. */
 export const inheritsFrom = ({
@@ -11,14 +15,43 @@ export const inheritsFrom = ({
 }: ProductCard): { readonly inherits?: TextsOfMain } =>
   entry_of === null ? {} : { inherits: { from: page_uuid, fields: inherited } };
 
-export const productTile = (card: ProductCard): ProductTile => ({
+/** Makes the tile of a product for lists. */
+export const productTile = (app: AppContext, card: ProductCard): ProductTile => ({
   uuid: card.uuid,
   sku: card.sku,
   name: card.name,
+  short_description: card.short_description,
   url: pageAddress(card),
   image: card.image_url === null ? null : sizedUrl(card.image_url, 'listing'),
+  picture: mainPicture(card, 'listing'),
+  second_picture: card.second_image && pictureOf(card.second_image, 'listing'),
   price: Number(card.price),
   price_range: { min: Number(card.lowest_price), max: Number(card.highest_price) },
   in_stock: card.is_any_in_stock,
-  ...inheritsFrom(card),
+  is_on_sale: card.is_any_on_sale,
+  swatches: card.swatches,
+  ...priceNotes(app, card),
 });
+
+/** Returns the main image of a product for a place that one size fits best. Null: it has none. */
+export const mainPicture = (
+  { image_url: url, image_alt: alt, image_size }: ProductCard,
+  size: ImageSize,
+): Picture | null => {
+  if (url === null) return null;
+  const [width, height] = image_size ?? [null, null];
+  return pictureOf({ url, alt, width, height }, size);
+};
+
+/** Returns what tiles and pages say beside a price: that before a reduction, that of a base unit, and that a product is new. */
+export function priceNotes(app: AppContext, card: ProductCard) {
+  const keys = ['catalogNewProductDays', 'catalogUnitPricePer100'] as const;
+  const { catalogNewProductDays: days, catalogUnitPricePer100: per100 } = settingsFrom(app, keys, card.saved);
+  const age = app.clock.now().getTime() - Date.parse(card.created_at);
+  return {
+    compare_at_price: reducedFrom(card),
+    unit_price: unitPriceOf(card, app.config.shop.currency, per100),
+    is_new: age < days * 86_400_000,
+    ...inheritsFrom(card),
+  };
+}

@@ -4,8 +4,10 @@ import type { VariantAttribute } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { isInStock, pageAddress } from '../products/product.ts';
 import { productById, variantGroupById, variantsOfGroup } from '../variants/variant.loaders.ts';
-import { chooseVariant, offeredOptions } from '../variants/variantOffer.ts';
+import { chooseVariant, offeredOptions, sharesEarlier } from '../variants/variantOffer.ts';
+import type { OfferedOption } from '../variants/variantOffer.ts';
 import type { VariantGroupRow, VariantRow } from '../variants/variant.ts';
+import { mainPicture } from './productTile.ts';
 
 /** A variant with its card, as pages show it. */
 export interface OfferedVariant extends VariantRow {
@@ -44,31 +46,50 @@ export const chosenVariant = ({ variants }: VariantOffer, { query }: PageRequest
   );
 
 /** Makes the options that a shopper can choose beside those of the chosen variant. */
-export function variantOptions(
-  { group, variants }: VariantOffer,
-  chosen: OfferedVariant,
-): readonly VariantAttribute[] {
-  const byId = new Map(variants.map((variant) => [variant.product_id, variant.card]));
-  return offeredOptions(group, variants, chosen.product_id).map((attribute) => ({
+export const variantOptions = (offer: VariantOffer, chosen: OfferedVariant): readonly VariantAttribute[] =>
+  offeredOptions(offer.group, offer.variants, chosen.product_id).map((attribute) => ({
     code: attribute.attribute_code,
     name: attribute.attribute_name,
-    options: attribute.options.flatMap(({ option_id: id, option_uuid: uuid, option_text, product_id }) => {
-      const card = byId.get(product_id);
-      const isChosen = chosen.options.some((option) => option.option_id === id);
-      const having = variants.filter(({ options }) => options.some((option) => option.option_id === id));
-      const buyable = isChosen ? having.some((variant) => isInStock(variant.card)) : card && isInStock(card);
-      return card
-        ? [{ uuid, label: option_text, url: addressOf(card), in_stock: buyable ?? false, chosen: isChosen }]
-        : [];
-    }),
+    options: toldApart(
+      attribute.options.flatMap((option) => shownOption(offer, chosen, attribute.attribute_id, option) ?? []),
+    ),
   }));
 
-  /** The main member is named by its options too, for its page may show another variant without them. */
-  function addressOf(card: ProductCard): string {
-    const options = variants.find(({ product_id }) => product_id === card.product_id)?.options ?? [];
-    return pageAddress({
-      page_key: card.page_key,
-      page_options: options.map(({ attribute_code, option_text }) => [attribute_code, option_text]),
-    });
-  }
+type Option = VariantAttribute['options'][number];
+
+/** Leaves out pictures that do not tell the options apart. */
+const toldApart = (options: readonly Option[]): readonly Option[] =>
+  new Set(options.map(({ picture }) => picture?.original)).size === options.length
+    ? options
+    : options.map((option) => ({ ...option, picture: null }));
+
+function shownOption(
+  { variants }: VariantOffer,
+  chosen: OfferedVariant,
+  attributeId: number,
+  { option_id: id, option_uuid: uuid, option_text, product_id }: OfferedOption,
+): Option | null {
+  const having = variants.filter(({ options }) => options.some((option) => option.option_id === id));
+  const leadsTo = having.find((variant) => variant.product_id === product_id);
+  if (!leadsTo) return null;
+  const isChosen = chosen.options.some((option) => option.option_id === id);
+  const anyInStock = having.some(({ card }) => isInStock(card));
+  return {
+    uuid,
+    label: option_text,
+    url: addressOf(leadsTo),
+    in_stock: isChosen ? anyInStock : isInStock(leadsTo.card),
+    any_in_stock: anyInStock,
+    is_offered: having.some((variant) => sharesEarlier(variant, chosen, attributeId)),
+    chosen: isChosen,
+    color: leadsTo.options.find((option) => option.option_id === id)?.color ?? null,
+    picture: mainPicture(leadsTo.card, 'thumb'),
+  };
 }
+
+/** The main member is named by its options too, for its page may show another variant without them. */
+const addressOf = ({ card, options }: OfferedVariant): string =>
+  pageAddress({
+    page_key: card.page_key,
+    page_options: options.map(({ attribute_code, option_text }) => [attribute_code, option_text]),
+  });

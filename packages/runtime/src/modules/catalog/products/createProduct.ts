@@ -6,6 +6,7 @@ import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import { saveUrl } from '../../urls/index.ts';
 import { productEvent } from '../events.ts';
+import { amountsOf, checkContents } from './contents.ts';
 import { insertProduct } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.ts';
 import type { NewProductBody } from './productBody.ts';
@@ -18,6 +19,9 @@ export const DEFAULT_GROUP = '1';
 
 /** The values of a new product whose body does not carry them. */
 const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty' | 'meta_data'> = {
+  compare_at_price: null,
+  unit_amount: null,
+  unit: null,
   status: true,
   visibility: true,
   weight: '0',
@@ -40,7 +44,7 @@ const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty'
  * attribute, and 409 for a SKU or URL key in use.
  */
 export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
-  checkAmounts({ price: body.price }, app.config.shop.currency);
+  checkAmounts(amountsOf(body), app.config.shop.currency);
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: true });
@@ -56,12 +60,22 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
   );
 }
 
-/** Makes the values of a new product from its body, the looked-up categories and metafields, and the defaults. */
+/** Makes the values of a new product from its body, the looked-up categories and metafields, and the defaults. Throws 400 for half of its contents. */
 export const newProductValues = (
   body: NewProductBody,
   found: Pick<ProductValues, 'categories' | 'meta_data'>,
 ): ProductValues => {
   const { name, url_key, sku, price, qty } = body;
   const { categories, meta_data } = found;
-  return { ...mergeDefined(defaults, { ...body, categories }), name, url_key, sku, price, qty, meta_data };
+  const values = {
+    ...mergeDefined(defaults, { ...body, categories }),
+    name,
+    url_key,
+    sku,
+    price,
+    qty,
+    meta_data,
+  };
+  checkContents(values);
+  return values;
 };

@@ -11,7 +11,7 @@ import type { ProductAttribute, ValueRow } from '../attributes/attribute.ts';
 
 /** Selects the columns of the product `p` and its inventory `i`. */
 export const columnsOfProduct = sql.fragment`p.product_id, p.uuid, p.group_id, p.variant_group_id, p.sku, p.name, p.url_key, p.price,
-  p.weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description, p.short_description,
+  p.compare_at_price, p.unit_amount, p.unit, p.weight, p.tax_class, p.status, p.visibility, p.no_shipping_required, p.description, p.short_description,
   p.meta_title, p.meta_description, p.meta_keywords, p.meta_data, p.created_at, p.updated_at,
   i.qty, i.manage_stock, i.stock_availability`;
 
@@ -81,11 +81,11 @@ export const insertProduct = (
 ) =>
   tx.one(sql.type(productRow)`
     with p as (
-      insert into product (group_id, sku, name, url_key, price, weight, tax_class, status, visibility,
+      insert into product (group_id, sku, name, url_key, price, compare_at_price, unit_amount, unit, weight, tax_class, status, visibility,
         no_shipping_required, description, short_description, meta_title, meta_description, meta_keywords,
         meta_data)
       values (${groupId(group)}, ${product.sku}, ${product.name}, ${product.url_key}, ${product.price},
-        ${product.weight}, ${taxClassId(product.tax_class)}, ${product.status}, ${product.visibility},
+        ${product.compare_at_price}, ${product.unit_amount}, ${product.unit}, ${product.weight}, ${taxClassId(product.tax_class)}, ${product.status}, ${product.visibility},
         ${product.no_shipping_required}, ${product.description}, ${product.short_description},
         ${product.meta_title}, ${product.meta_description}, ${product.meta_keywords},
         ${JSON.stringify(product.meta_data)}::jsonb)
@@ -148,6 +148,7 @@ export function updateProductRow(
     with p as (
       update product set group_id = ${group === undefined ? sql.fragment`group_id` : groupId(group)},
         sku = ${product.sku}, name = ${product.name}, url_key = ${product.url_key}, price = ${product.price},
+        compare_at_price = ${product.compare_at_price}, unit_amount = ${product.unit_amount}, unit = ${product.unit},
         weight = ${product.weight}, tax_class = ${taxClassId(product.tax_class)}, status = ${product.status},
         visibility = ${product.visibility}, no_shipping_required = ${product.no_shipping_required},
         description = ${product.description}, short_description = ${product.short_description},
@@ -206,7 +207,8 @@ export const listCategoryIds = (tx: Db, { ids, uuids }: { ids: number[]; uuids: 
 /** Lists the images of many products, the main image of each first. */
 export const listImagesOfProducts = (db: Db, productIds: readonly number[]) =>
   db.any(sql.type(productImageRow)`
-    select m.product_image_id as id, m.uuid, m.product_id, m.url, coalesce(f.alt, '') as alt
+    select m.product_image_id as id, m.uuid, m.product_id, m.url, coalesce(f.alt, '') as alt, f.width,
+      f.height
     from product_image m left join media_file f on f.url = m.url
     where m.product_id = any(${sql.array(productIds, 'int4')})
     order by m.product_id, m.position`);

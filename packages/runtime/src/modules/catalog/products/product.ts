@@ -15,6 +15,7 @@ import { withQuery } from '../../../platform/http/withQuery.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../../metafields/index.ts';
 import type { UrlEntry } from '../../urls/contract.ts';
+import { UNITS } from './units.ts';
 import { productAttribute } from '../attributes/attribute.ts';
 
 /** Describes the columns of a product's own row and of its inventory. */
@@ -34,6 +35,20 @@ export const productColumns = z.object({
       'The price of one unit in the currency of the shop. It includes tax where the setting `priceIncludingTax` says so.',
     ),
   ),
+  compare_at_price: decimal
+    .nullable()
+    .meta(
+      kind(
+        'money',
+        'The price before a reduction, which pages strike through where it is above the price; null: none. Nothing is charged by it.',
+      ),
+    ),
+  unit_amount: decimal
+    .nullable()
+    .describe(
+      'The contents of one unit in `unit`, of which pages show the price per base unit; null: no such price is shown.',
+    ),
+  unit: z.enum(UNITS).nullable().describe('The unit of `unit_amount`; null: there is none.'),
   weight: decimal.describe('The weight of one unit, in the weight unit of the shop.'),
   tax_class: int.nullable().describe('The integer id of its tax class; null: it is not taxed.'),
   status: bool.meta(kind('flag', 'Whether it is sold and has a public page.')),
@@ -92,12 +107,22 @@ export const productImageRow = z.object({
   url: text,
   /** The alternative text of the media library; empty: it has none. */
   alt: text,
+  /** The dimensions in pixels; null: the media library does not have it. */
+  width: int.nullable(),
+  height: int.nullable(),
 });
 export type ProductImageRow = z.output<typeof productImageRow>;
 
 /** Tells whether a product can be bought. Stock that is not managed never runs out. */
 export const isInStock = (row: Pick<ProductRow, 'qty' | 'manage_stock' | 'stock_availability'>): boolean =>
   !row.manage_stock || (row.qty > 0 && row.stock_availability);
+
+/** Returns the price before a reduction in major units. Null: the product has none above its price. */
+export const reducedFrom = ({
+  price,
+  compare_at_price: before,
+}: Pick<ProductRow, 'price' | 'compare_at_price'>): number | null =>
+  before !== null && Number(before) > Number(price) ? Number(before) : null;
 
 /** Gives the path of a product's page, which is its URL key at the root. */
 export const productPath = (product: Pick<ProductRow, 'url_key'>): string => `/${product.url_key}`;

@@ -21,6 +21,14 @@ const attributeAnswer = productAttribute.extend({
 /** Describes a product in answers: amounts are JSON numbers, and values of attributes are as bodies take them. */
 export const productAnswer = productRow.extend({
   price: z.number().meta(kind('money', productColumns.shape.price.description ?? '')),
+  compare_at_price: z
+    .number()
+    .nullable()
+    .meta(kind('money', productColumns.shape.compare_at_price.description ?? '')),
+  unit_amount: z
+    .number()
+    .nullable()
+    .describe(productColumns.shape.unit_amount.description ?? ''),
   weight: z.number().describe('The weight of one unit, in the weight unit of the shop.'),
   category_id: int.nullable().describe('The integer id of the first of its categories; null: it is in none.'),
   attributes: z.array(attributeAnswer).describe('Its attribute values, in the order of the attributes.'),
@@ -34,6 +42,8 @@ export const toProductAnswer = ({ variants, ...row }: CreatedProduct): z.output<
   ...row,
   ...(variants && { variants: [...variants] }),
   price: Number(row.price),
+  compare_at_price: row.compare_at_price === null ? null : Number(row.compare_at_price),
+  unit_amount: row.unit_amount === null ? null : Number(row.unit_amount),
   weight: Number(row.weight),
   category_id: row.categories[0] ?? null,
   attributes: row.attributes.map((attribute) => ({ ...attribute, value: valueOf(attribute) })),

@@ -16,6 +16,7 @@ import { imageAddress } from '../../media/index.ts';
 import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
 import { productRow } from './product.ts';
+import { UNITS } from './units.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;
@@ -60,6 +61,11 @@ const optional = describedBy(productRow, {
   status: flag('status'),
   visibility: flag('visibility'),
   group_id: reference.describe('The attribute group, by integer id or UUID; the default group if absent.'),
+  compare_at_price: amount('compare_at_price').nullable(),
+  unit_amount: decimal('unit_amount', { wholeDigits: 8 })
+    .refine((value) => Number(value) > 0, 'unit_amount must be greater than 0')
+    .nullable(),
+  unit: z.enum(UNITS, { error: `unit must be one of ${UNITS.join(', ')}, or null` }).nullable(),
   weight: decimal('weight', { wholeDigits: 8 }),
   tax_class: taxClass.describe('The tax class, by integer id or UUID; null: it is not taxed.'),
   manage_stock: flag('manage_stock'),

@@ -10,6 +10,7 @@ import { saveUrl } from '../../urls/index.ts';
 import { productNotFound } from '../errors.ts';
 import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
 import { lockGroupsOf } from '../variants/variantMain.repo.ts';
+import { amountsOf, checkContents } from './contents.ts';
 import { findProduct, findProductForUpdate, productOf, updateProductRow } from './product.repo.ts';
 import type { ProductRow, ProductValues } from './product.ts';
 import type { ProductBody } from './productBody.ts';
@@ -30,7 +31,7 @@ export async function updateProduct(
   ref: IdRef,
   body: ProductBody,
 ): Promise<ProductRow> {
-  checkAmounts({ price: body.price }, app.config.shop.currency);
+  checkAmounts(amountsOf(body), app.config.shop.currency);
   return withProductRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: false });
@@ -64,6 +65,7 @@ async function write(
     categories: categories ?? undefined,
     attributes: attributes?.attributes,
   });
+  checkContents(values);
   const written = await updateProductRow(
     tx,
     before.product_id,

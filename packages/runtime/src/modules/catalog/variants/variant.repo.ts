@@ -33,7 +33,7 @@ export const variantChoices = (
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', ${translatedColumn('a', 'attribute_name', locale)}, 'option_id', o.attribute_option_id,
     'option_uuid', o.uuid, 'option_text', ${translatedColumn('o', 'option_text', locale)},
-    'sort_order', o.sort_order) order by choice.place)
+    'color', o.color, 'sort_order', o.sort_order) order by choice.place)
   from unnest(${ids}) with ordinality as choice (option_id, place)
   join attribute_option o on o.attribute_option_id = choice.option_id
   join attribute a on a.attribute_id = o.attribute_id)`;

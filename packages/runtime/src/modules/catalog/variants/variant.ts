@@ -59,6 +59,9 @@ export const variantChoice = z.object({
   option_id: int.describe('The integer id of the chosen option.'),
   option_uuid: uuid.describe('The UUID of the chosen option.'),
   option_text: text.describe('The text of the chosen option, which shoppers read.'),
+  color: text
+    .nullable()
+    .describe('The color that stands for the option, such as `#1d4f3c`; null: it has none.'),
   sort_order: int.describe('The place of the option among those of its attribute.'),
 });
 export type VariantChoice = z.output<typeof variantChoice>;

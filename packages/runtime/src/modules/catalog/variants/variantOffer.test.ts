@@ -16,6 +16,7 @@ const variant = (product_id: number, ...ids: number[]) => ({
       option_id,
       option_uuid: `${UUID}${option_id}`,
       option_text: `Option ${option_id}`,
+      color: null,
       sort_order: option_id,
     };
   }),

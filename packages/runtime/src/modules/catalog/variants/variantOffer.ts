@@ -11,7 +11,8 @@ export interface OfferedOption extends Pick<VariantChoice, 'option_id' | 'option
 
 /**
  * Lists the options that the variants have of each attribute, in the order of the attribute. The product of an option is the
- * variant that differs from `productId` in this attribute alone, or else the first variant with the option.
+ * variant that differs from `productId` in this attribute alone, else the first one with the same options of the attributes before
+ * it, else the first variant with the option.
  */
 export const offeredOptions = (
   { attributes }: Pick<VariantGroupRow, 'attributes'>,
@@ -37,7 +38,10 @@ function optionsOf(attributeId: number, variants: readonly Variant[], current: V
       const having = variants.filter(({ options }) =>
         options.some((option) => option.option_id === option_id),
       );
-      const product = having.find((variant) => isSibling(variant, current, attributeId)) ?? having[0];
+      const product =
+        having.find((variant) => isSibling(variant, current, attributeId)) ??
+        having.find((variant) => sharesEarlier(variant, current, attributeId)) ??
+        having[0];
       return { option_id, option_uuid, option_text, product_id: (product as Variant).product_id };
     });
 }
@@ -48,6 +52,18 @@ const isSibling = (variant: Variant, current: Variant | undefined, attributeId: 
     ({ attribute_id, option_id }, place) =>
       attribute_id === attributeId || current.options[place]?.option_id === option_id,
   );
+
+/** Tells whether a variant has the current one's options of the attributes before an attribute. */
+export const sharesEarlier = (
+  variant: Variant,
+  current: Variant | undefined,
+  attributeId: number,
+): boolean => {
+  const place = variant.options.findIndex(({ attribute_id }) => attribute_id === attributeId);
+  return variant.options
+    .slice(0, place)
+    .every(({ option_id }, index) => current?.options[index]?.option_id === option_id);
+};
 
 /**
  * Finds the variant with most of the options that `isNamed` accepts. Among equal ones it prefers one that can be bought, then

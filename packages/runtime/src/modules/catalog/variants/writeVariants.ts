@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { amountsOf } from '../products/contents.ts';
 import { lookUpBatch } from '../bulk/batchLookups.ts';
 import type { StoredProduct } from '../bulk/batchRows.ts';
 import { planRow } from '../bulk/planRow.ts';
@@ -87,14 +88,15 @@ async function writeAll(
 }
 
 /** Throws for SKUs and options that are given twice, options of other attributes than the first entry has, and amounts. */
-function checkEntries(app: AppContext, { price, variants }: BodyWithVariants): void {
+function checkEntries(app: AppContext, body: BodyWithVariants): void {
   const { currency } = app.config.shop;
-  checkAmounts({ price }, currency);
+  const { variants } = body;
+  checkAmounts(amountsOf(body), currency);
   const codes = Object.keys(variants[0]?.options ?? {});
   const skus = new Set<string>();
   const choices = new Set<string>();
   mapEntries(variants, (entry) => {
-    checkAmounts({ price: entry.price }, currency);
+    checkAmounts(amountsOf(entry), currency);
     if (skus.has(entry.sku)) throw variantSkuTwice(entry.sku);
     skus.add(entry.sku);
     if (Object.keys(entry.options).toSorted().join() !== codes.toSorted().join())

@@ -35,7 +35,7 @@ export async function readSuggestions(app: AppContext, db: Db, asked: string): P
     listSuggestedPages(app, db, keyword, MAX_PAGES),
   ]);
   const { products, pages } = await translateData(app, db, {
-    products: cards.map(productTile),
+    products: cards.map((card) => productTile(app, card)),
     // Entities are named by one of these fields.
     pages: found.map((page) => ({ ...page, title: page.name })),
   });

@@ -143,7 +143,7 @@ export interface Layout {
   readonly data: readonly Readonly<Record<string, unknown>>[];
   /** The path of the styles of the active theme. */
   readonly stylesheet: string;
-  /** The addresses of scripts: that of the search box, and those of a gateway that draws its own card field. Nothing else needs one. */
+  /** The addresses of scripts: those of the search box and of product pages, which work without them, and those of a gateway that draws its own card field. */
   readonly scripts: readonly string[];
   /** The path of the Atom feed of the page. Null: it has none. */
   readonly feed: string | null;

@@ -10,6 +10,14 @@ const SHAPES = {
   picture: html`<rect x="3.5" y="4.5" width="17" height="15" rx="2" /><circle cx="9" cy="10" r="1.7" /><path
       d="m4 17.5 5-4 3.5 2.5 3.5-3.5 4.5 4"
     />`,
+  check: html`<path d="m5 12.5 4.5 4.5L19 7.5" />`,
+  truck: html`<path d="M3 6.5h11v10H3zM14 10h4l3 3.5v3h-7" /><circle cx="7" cy="17.5" r="2" /><circle
+      cx="17"
+      cy="17.5"
+      r="2"
+    />`,
+  return: html`<path d="M8 5 4 9l4 4" /><path d="M4 9h10a5 5 0 0 1 0 10H8" />`,
+  down: html`<path d="m6 9.5 6 6 6-6" />`,
   filter: html`<path d="M4 7h9M19 7h1M4 17h1M11 17h9" /><circle cx="16" cy="7" r="2.5" /><circle
       cx="8"
       cy="17"

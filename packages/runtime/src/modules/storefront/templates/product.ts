@@ -1,86 +1,58 @@
 import { html, paragraphs } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import { safeHref } from '../../../platform/html/safeHref.ts';
 import type { ProductEntity } from '../../catalog/index.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
-import { pathHref } from './pathHref.ts';
+import { gallery } from './gallery.ts';
+import { icon } from './icon.ts';
 import { productTiles } from './productTiles.ts';
 import { metafieldRows } from './metafieldRows.ts';
+import { optionChoices } from './options.ts';
+import { contentsText, priceBefore, unitPrice } from './price.ts';
 import { richSection } from './richSection.ts';
 
-/** Renders a product: images, price, options, and the form that adds it to the cart. */
+/** Renders a product: pictures, price, options, and the form that adds it to the cart; below them its text and related products. */
 export function productTemplate({ entity }: ProductView, page: TemplateContext): Html {
   const { text } = page;
-  const { name, sku, price, currency, short_description, related } = entity;
+  const { name, sku, short_description, related } = entity;
   return html`${breadcrumb(entity.breadcrumb, page)}
     <article class="product">
-      ${pictures(entity, page)}
+      ${gallery(entity, page)}
       <div>
+        ${badges(entity, page)}
         <h1>${name}</h1>
-        <p class="price">${page.money(price, currency)}</p>
-        ${short_description && paragraphs(short_description)}
-        ${entity.variants.map((variant) => choice(variant, page))} ${purchase(entity, page)}
+        ${price(entity, page)} ${short_description && paragraphs(short_description)}
+        ${optionChoices(entity, page)} ${purchase(entity, page)} ${promises(entity, page)}
+        ${attributes(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
-        ${richSection(entity.description_tree, page)} ${attributes(entity, page)}
       </div>
     </article>
-    ${page.content}
+    ${richSection(entity.description_tree, page)} ${page.content}
     ${
       related.length > 0 &&
       html`<section aria-labelledby="related">
         <h2 id="related">${text('storefront.product.related')}</h2>
         ${productTiles(related, page)}
       </section>`
-    }`;
+    }
+    ${recentlySeen(entity, page)} ${entity.in_stock && buyBar(entity, page)}`;
 }
 
-const pictures = ({ name, images }: ProductEntity, { text }: TemplateContext): Html | null => {
-  const shown = images.flatMap(({ single, alt }) => {
-    const src = safeHref(single);
-    return src === null ? [] : [{ src, alt }];
-  });
-  if (shown.length === 0) return null;
-  return html`<ul class="pictures">
-    ${shown.map(
-      ({ src, alt }, index) =>
-        html`<li>
-          <img
-            src="${src}"
-            alt="${alt || (index === 0 ? name : text('storefront.product.picture', { product: name, number: index + 1 }))}"
-            width="800"
-            height="${index === 0 ? 1000 : 800}"
-            ${index === 0 ? html`fetchpriority="high"` : html`loading="lazy"`}
-          />
-        </li>`,
-    )}
-  </ul>`;
-};
+function badges({ is_new, compare_at_price: before }: ProductEntity, { text }: TemplateContext): Html | null {
+  if (!is_new && before === null) return null;
+  return html`<p class="badges">
+    ${before !== null && html`<span class="badge sale">${text('storefront.badge.sale')}</span>`}
+    ${is_new && html`<span class="badge">${text('storefront.badge.new')}</span>`}
+  </p>`;
+}
 
-const choice = (
-  { code, name, options }: ProductEntity['variants'][number],
-  { text }: TemplateContext,
-): Html =>
-  html`<nav class="choice" aria-labelledby="choice-${code}">
-    <p id="choice-${code}">${name}</p>
-    <ul>
-      ${options.map(
-        ({ label, url, in_stock, chosen }) =>
-          html`<li>
-            <a
-              href="${pathHref(url)}"
-              ${chosen && html`aria-current="true"`}
-              ${in_stock ? null : html`class="gone"`}
-              >${in_stock ? label : text('storefront.product.optionOutOfStock', { option: label })}</a
-            >
-          </li>`,
-      )}
-    </ul>
-  </nav>`;
+const price = (entity: ProductEntity, page: TemplateContext): Html =>
+  html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
+    ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity, page)}</p>`}`;
 
 const purchase = ({ sku, in_stock }: ProductEntity, { text }: TemplateContext): Html =>
   in_stock
-    ? html`<form class="purchase" method="post" action="/cart/items">
+    ? html`<form class="purchase" id="purchase" method="post" action="/cart/items">
         <input type="hidden" name="sku" value="${sku}" />
         <label for="qty">${text('storefront.product.quantity')}</label>
         <input
@@ -97,19 +69,74 @@ const purchase = ({ sku, in_stock }: ProductEntity, { text }: TemplateContext): 
       </form>`
     : html`<p class="stock">${text('storefront.outOfStock')}</p>`;
 
-/** Renders the attributes, and the metafields that shoppers may see. */
-function attributes({ attributes: all, metafields }: ProductEntity, page: TemplateContext): Html | null {
-  const rows = all.map(
-    ({ name, values }) =>
-      html`<div>
-        <dt>${name}</dt>
-        <dd>${values.join(', ')}</dd>
-      </div>`,
-  );
-  const more = metafieldRows(metafields, page);
-  if (rows.length + more.length === 0) return null;
-  return html`<section class="details" aria-labelledby="details">
-    <h2 id="details">${page.text('storefront.product.details')}</h2>
-    <dl>${rows}${more}</dl>
-  </section>`;
+/** Renders the bar at the lower edge of a phone, with the price and the button of the form. */
+const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>
+  html`<div class="buy-bar">
+    <span class="price">${money(amount, currency)}</span>
+    <button form="purchase">${text('storefront.product.add')}</button>
+  </div>`;
+
+/** Renders what a shopper wants to know before buying: stock, delivery and returns, a line each. */
+function promises(entity: ProductEntity, page: TemplateContext): Html | null {
+  const { text } = page;
+  const { in_stock, delivery, return_days: days } = entity;
+  const lines = [
+    in_stock && html`<li>${icon('check')}${text('storefront.product.inStock')}</li>`,
+    delivery && html`<li>${icon('truck')}${deliveryText(delivery, page)}</li>`,
+    days !== null && html`<li>${icon('return')}${text('storefront.product.returns', { days })}</li>`,
+  ].filter(Boolean);
+  return lines.length > 0
+    ? html`<ul class="promises">
+        ${lines}
+      </ul>`
+    : null;
 }
+
+function deliveryText(
+  { first, last }: NonNullable<ProductEntity['delivery']>,
+  { text, shop }: TemplateContext,
+): string {
+  const day = (date: string) =>
+    new Date(date).toLocaleDateString(shop.locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    });
+  return first === last
+    ? text('storefront.product.deliveryOn', { day: day(first) })
+    : text('storefront.product.delivery', { first: day(first), last: day(last) });
+}
+
+const pair = (name: string, value: string): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+/** Renders the contents, the attributes, and the metafields that shoppers may see. */
+function attributes(entity: ProductEntity, page: TemplateContext): Html | null {
+  const { contents, metafields } = entity;
+  const rows = [
+    ...(contents ? [pair(page.text('storefront.product.contents'), contentsText(contents, page))] : []),
+    ...entity.attributes.map(({ name, values }) => pair(name, values.join(', '))),
+    ...metafieldRows(metafields, page),
+  ];
+  if (rows.length === 0) return null;
+  return html`<details class="details" open>
+    <summary>${page.text('storefront.product.details')}</summary>
+    <dl>${rows}</dl>
+  </details>`;
+}
+
+/** Renders the place of the products that the shopper has seen before. A script fills it; without one it stays hidden. */
+const recentlySeen = ({ name, pictures }: ProductEntity, { text }: TemplateContext): Html =>
+  html`<section
+    id="seen"
+    aria-labelledby="seen-title"
+    hidden
+    data-name="${name}"
+    data-picture="${pictures[0]?.src}"
+  >
+    <h2 id="seen-title">${text('storefront.product.seen')}</h2>
+  </section>`;

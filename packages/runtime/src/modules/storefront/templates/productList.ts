@@ -31,7 +31,10 @@ const filledList = (list: ProductList, place: ListPlace, page: TemplateContext):
     </button>
     ${narrowing(list, place, page)}
     <section aria-labelledby="found">
-      <h2 id="found">${countOf(list, page)}</h2>
+      <div class="found">
+        <h2 id="found">${countOf(list, page)}</h2>
+        ${list.orders.length > 1 && sorting(list, place, page)}
+      </div>
       ${chosenFilters(list, place.path, keptOf(list, place), page)}
       ${list.items.length > 0 ? productTiles(list.items, page) : nothing(list, place, page)}
       ${pagesOf(list, place, page)}
@@ -55,8 +58,28 @@ const ORDER_NAMES: Readonly<Record<string, PlainMessageKey>> = {
   'name-asc': 'storefront.list.name',
 };
 
+/** Renders the orders of a list as links to its first page, folded under the present one. */
+function sorting(list: ProductList, place: ListPlace, page: TemplateContext): Html {
+  const nameOf = (order: string) => textOfCode(ORDER_NAMES, order, page.text);
+  const to = (order: string) => {
+    const { ob: _, ...kept } = { ob: '', ...keptOf(list, place) };
+    return pathHref(place.path, order === list.orders[0] ? kept : { ...kept, ob: order });
+  };
+  return html`<details class="sorting">
+    <summary>${page.text('storefront.list.sortedBy', { order: nameOf(list.order) })}${icon('down')}</summary>
+    <ul>
+      ${list.orders.map(
+        (order) =>
+          html`<li>
+            <a href="${to(order)}" ${order === list.order && html`aria-current="true"`}>${nameOf(order)}</a>
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}
+
 /**
- * Renders the filters and the order of a list as one form, which requests its first page. It is a popover, which narrow screens open
+ * Renders the filters of a list as one form, which requests its first page in the same order. It is a popover, which narrow screens open
  * by a button; wide ones show it as a column.
  */
 const narrowing = (list: ProductList, { path, query }: ListPlace, page: TemplateContext): Html =>
@@ -65,17 +88,7 @@ const narrowing = (list: ProductList, { path, query }: ListPlace, page: Template
       ${icon('close')}<span class="hidden">${page.text('storefront.list.close')}</span>
     </button>
     ${Object.entries(query).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-    <p class="field">
-      <label for="list-order">${page.text('storefront.list.sort')}</label>
-      <select id="list-order" name="ob">
-        ${list.orders.map(
-          (order) =>
-            html`<option value="${order}" ${order === list.order && html`selected`}>
-              ${textOfCode(ORDER_NAMES, order, page.text)}
-            </option>`,
-        )}
-      </select>
-    </p>
+    ${list.order !== list.orders[0] && html`<input type="hidden" name="ob" value="${list.order}" />`}
     ${list.filters.map(optionsOf)} ${prices(list, page)}
     <p class="field">
       <label>

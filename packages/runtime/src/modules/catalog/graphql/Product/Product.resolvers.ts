@@ -14,8 +14,9 @@ import { findProductCard, findProductCardByUrlKey } from '../../listing/productL
 import type { ProductCard } from '../../listing/productListing.repo.ts';
 import { priceRangeFrom } from '../../listing/facets.ts';
 import { linkedProducts } from '../../related/linkedProducts.ts';
+import { priceNotes } from '../../pages/productTile.ts';
 import { attributeIndex } from '../../attributes/productAttributes.ts';
-import { pageAddress, weight } from '../../products/product.ts';
+import { pageAddress, reducedFrom, weight } from '../../products/product.ts';
 import { variantGroupById } from '../../variants/variant.loaders.ts';
 import { translatedFields, translatedKey, translatedUrl } from '../../../translations/index.ts';
 
@@ -45,6 +46,15 @@ export default {
     price: (product: ProductCard, _: unknown, context: GraphQLContext) => ({
       regular: price(context, product.price, context.app.config.shop.currency),
     }),
+    compareAtPrice(product: ProductCard, _: unknown, context: GraphQLContext) {
+      const before = reducedFrom(product);
+      return before === null ? null : price(context, before, context.app.config.shop.currency);
+    },
+    unitAmount: ({ unit_amount: amount }: ProductCard) => (amount === null ? null : Number(amount)),
+    unitPrice(product: ProductCard, _: unknown, context: GraphQLContext) {
+      const { unit_price: found } = priceNotes(context.app, product);
+      return found && { ...found, price: price(context, found.price, context.app.config.shop.currency) };
+    },
     weight: (product: ProductCard, _: unknown, { app }: GraphQLContext) => weight(app, product.weight),
     async variantGroup(
       { variant_group_id: id, product_id }: ProductCard,

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/context.ts';
+import { int, noColumns } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { toDecimal } from '../../../platform/money.ts';
+import { listAttributeTypes } from '../attributes/attribute.repo.ts';
+import { createAttribute } from '../attributes/writeAttribute.ts';
+import { createProduct } from '../products/createProduct.ts';
+import { writeVariants } from '../variants/writeVariants.ts';
+import type { DemoProduct } from './demoCatalogue.ts';
+import { demoFacts } from './demoFacts.ts';
+import { demoPictureUrls, variantPictureUrls } from './demoPictures.ts';
+import { DEMO_COLORS, DEMO_SIZES, demoExtras } from './demoVariants.ts';
+import type { DemoVariant } from './demoVariants.ts';
+
+const common = { display_on_frontend: true, groups: ['1'] };
+
+/** The attributes of the demo products, by their codes. */
+const ATTRIBUTES = {
+  color: {
+    attribute_name: 'Color',
+    type: 'select',
+    is_filterable: true,
+    options: Object.entries(DEMO_COLORS).map(([option_text, color]) => ({ option_text, color })),
+  },
+  size: {
+    attribute_name: 'Size',
+    type: 'select',
+    is_filterable: true,
+    options: DEMO_SIZES.map((option_text) => ({ option_text })),
+  },
+  material: { attribute_name: 'Material', type: 'text' },
+  care: { attribute_name: 'Care', type: 'text' },
+} as const;
+const CODES = Object.keys(ATTRIBUTES) as (keyof typeof ATTRIBUTES)[];
+
+/** Creates the attributes of the demo products that the shop does not have, in the default group. */
+export async function createDemoAttributes(tx: Db): Promise<void> {
+  const known = await listAttributeTypes(tx);
+  for (const code of CODES.filter((one) => !known.has(one)))
+    await createAttribute(tx, { attribute_code: code, ...common, ...ATTRIBUTES[code] });
+}
+
+/** Deletes the attributes of the demo products that no product and no variant group uses. */
+export const deleteDemoAttributes = (tx: Db): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    delete from attribute a
+    using ${sql.unnest(
+      CODES.map((code) => [code, ATTRIBUTES[code].attribute_name]),
+      ['text', 'text'],
+    )} as demo (code, name)
+    where a.attribute_code = demo.code and a.attribute_name = demo.name
+      and not exists (select from product_attribute_value v where v.attribute_id = a.attribute_id)
+      and not exists (
+        select from variant_group_attribute g join product p on p.variant_group_id = g.variant_group_id
+        where g.attribute_id = a.attribute_id)`);
+
+const named = z.object({ product_id: int });
+
+/** The days for which the products that are not new are in the shop. */
+const AGE_DAYS = 90;
+
+/** Creates a demo product with its variants, which are in the shop for a while unless it is new. Returns the main member. */
+export async function insertDemoProduct(
+  app: AppContext,
+  tx: Db,
+  product: DemoProduct,
+  category: string,
+): Promise<{ readonly uuid: string }> {
+  const body = bodyOf(app, product, category);
+  const { variants, isNew } = demoExtras[product.urlKey] ?? {};
+  const made = variants
+    ? await writeVariants(
+        app,
+        tx,
+        { ...body, variants: variants.map((variant) => entryOf(app, product, variant)) },
+        { making: { attributes: true, options: true }, isNew: true },
+      )
+    : { variants: [await createProduct(app, tx, body)] };
+  if (!isNew)
+    await tx.run(sql.type(named)`
+      update product set created_at = created_at - make_interval(days => ${AGE_DAYS})
+      where product_id = any(${sql.array(
+        made.variants.map(({ product_id: id }) => id),
+        'int4',
+      )})`);
+  return made.variants[0] as { readonly uuid: string };
+}
+
+const minor = (app: AppContext, amount: number): string => toDecimal(amount, app.config.shop.currency);
+
+function bodyOf(app: AppContext, product: DemoProduct, category: string) {
+  const { priceBefore, contents } = demoExtras[product.urlKey] ?? {};
+  return {
+    name: product.name,
+    url_key: product.urlKey,
+    sku: product.sku,
+    price: minor(app, product.price),
+    ...(priceBefore !== undefined && { compare_at_price: minor(app, priceBefore) }),
+    ...(contents && { unit_amount: contents[0], unit: contents[1] }),
+    weight: product.weight,
+    qty: product.qty,
+    short_description: product.description,
+    no_shipping_required: product.shipped === false,
+    images: [...demoPictureUrls(product.urlKey)],
+    categories: [category],
+    attributes: ['material', 'care'].flatMap((attribute_code, place) => {
+      const value = demoFacts[product.urlKey]?.[place];
+      return value === undefined ? [] : [{ attribute_code, value }];
+    }),
+  };
+}
+
+function entryOf(app: AppContext, { sku: mainSku, urlKey }: DemoProduct, variant: DemoVariant) {
+  const { sku, color, size, price, qty, contents } = variant;
+  const first = demoExtras[urlKey]?.variants?.[0]?.color;
+  return {
+    sku,
+    options: { ...(color !== undefined && { color }), ...(size !== undefined && { size }) },
+    ...(price !== undefined && { price: minor(app, price) }),
+    ...(qty !== undefined && { qty }),
+    ...(contents !== undefined && { unit_amount: contents }),
+    ...(sku !== mainSku &&
+      color !== undefined &&
+      color !== first && { images: [...variantPictureUrls(urlKey, color)] }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { CatalogSettings } from '../catalogSettings.ts';
+
+/** The days between which a parcel arrives, as ISO 8601 dates. */
+export interface DeliveryDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Computes the days between which a parcel arrives that is ordered at a time, in a time zone. Saturdays and Sundays are no business
+ * days. Pure.
+ */
+export function deliveryDays(
+  {
+    deliveryHandlingDays: handling,
+    deliveryTransitDaysMin: min,
+    deliveryTransitDaysMax: max,
+  }: Pick<CatalogSettings, 'deliveryHandlingDays' | 'deliveryTransitDaysMin' | 'deliveryTransitDaysMax'>,
+  orderedAt: Date,
+  timeZone: string,
+): DeliveryDays {
+  // The locale `sv` writes days as ISO 8601 does.
+  const today = Date.parse(orderedAt.toLocaleDateString('sv', { timeZone }));
+  return {
+    first: afterBusinessDays(today, handling + Math.min(min, max)),
+    last: afterBusinessDays(today, handling + Math.max(min, max)),
+  };
+}
+
+/** Counts business days from a midnight in UTC. No parcel arrives on a Sunday, or on a Saturday. */
+function afterBusinessDays(from: number, days: number): string {
+  let day = from;
+  for (let left = days; left > 0 || isWeekend(day);) {
+    if (!isWeekend(day)) left -= 1;
+    day += DAY;
+    while (isWeekend(day)) day += DAY;
+  }
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+const isWeekend = (day: number): boolean => [0, 6].includes(new Date(day).getUTCDay());

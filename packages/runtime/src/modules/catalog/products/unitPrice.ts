@@ -1,0 +1,59 @@
+import { mulDiv, scaled, toMinor, toNumber } from '../../../platform/money.ts';
+import type { ProductRow } from './product.ts';
+import type { Unit } from './units.ts';
+
+/** The price of a base unit, such as 100 g or 1 l. */
+export interface UnitPrice {
+  /** The price of `amount` units, in major units of the currency. */
+  readonly price: number;
+  readonly amount: number;
+  readonly unit: Unit;
+}
+
+/** The base unit of each unit, and how many of the unit make it. */
+const BASES: Readonly<Record<Unit, readonly [Unit, number]>> = {
+  g: ['kg', 1000],
+  kg: ['kg', 1],
+  oz: ['oz', 1],
+  lb: ['lb', 1],
+  ml: ['l', 1000],
+  cl: ['l', 100],
+  l: ['l', 1],
+  fl_oz: ['fl_oz', 1],
+  cm: ['m', 100],
+  m: ['m', 1],
+  m2: ['m2', 1],
+  piece: ['piece', 1],
+};
+
+/** The small base units, of which 1000 make the base unit. */
+const SMALL: Partial<Readonly<Record<Unit, Unit>>> = { kg: 'g', l: 'ml' };
+const SMALL_BASE = 100;
+/** The most contents that count as small, in grams or milliliters. */
+const MAX_SMALL = 250;
+/** The decimals of contents. */
+const DIGITS = 4;
+
+/**
+ * Computes the price of a base unit of a product, rounded half up to the minor unit; by 100 g or 100 ml where contents are small and
+ * `per100` is true. Null: the product has no contents, its contents are the base unit, or the price exceeds what can be shown. Pure.
+ */
+export function unitPriceOf(
+  { price, unit_amount, unit }: Pick<ProductRow, 'price' | 'unit_amount' | 'unit'>,
+  currency: string,
+  per100: boolean,
+): UnitPrice | null {
+  if (unit_amount === null || unit === null) return null;
+  const [base, perBase] = BASES[unit];
+  const small = SMALL[base];
+  const isSmall = per100 && small !== undefined && (Number(unit_amount) / perBase) * 1000 <= MAX_SMALL;
+  const contents = scaled(unit_amount, DIGITS);
+  const wanted = (10 ** DIGITS * perBase) / (isSmall ? 1000 / SMALL_BASE : 1);
+  const minor = toMinor(price, currency);
+  if (contents === wanted || (minor * wanted) / contents > Number.MAX_SAFE_INTEGER) return null;
+  return {
+    price: toNumber(mulDiv(minor, wanted, contents), currency),
+    amount: isSmall ? SMALL_BASE : 1,
+    unit: isSmall ? small : base,
+  };
+}

@@ -1,0 +1,56 @@
+import { keyOfUrl } from './fileKey.ts';
+import { IMAGE_SIZES, imageSizes, sizedUrl } from './imageSize.ts';
+import type { ImageSize } from './imageSize.ts';
+
+/** A picture with the addresses that browsers choose from, as pages show it. */
+export interface Picture {
+  /** The address in the size that fits its place best. */
+  readonly src: string;
+  /** The original, at most 4096 pixels wide and high. */
+  readonly original: string;
+  /** The alternative text of the media library. Empty: it has none. */
+  readonly alt: string;
+  /** The width and height of `src` in pixels. Null: they are not known, as those of pictures on other sites. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The same picture in all sizes, the smallest first, each with its width in pixels. Empty: there is `src` alone. */
+  readonly sources: readonly { readonly src: string; readonly width: number }[];
+}
+
+/** A stored image with what the media library knows of it. */
+interface KnownImage {
+  readonly url: string;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Makes the picture of an image, for a place that one size fits best. */
+export function pictureOf({ url, alt, width, height }: KnownImage, size: ImageSize): Picture {
+  const isOwn = keyOfUrl(url) !== null;
+  const scaled = (one: ImageSize) => scaledTo(IMAGE_SIZES[one], width, height);
+  const inSize = isOwn ? scaled(size) : null;
+  return {
+    src: sizedUrl(url, size),
+    original: url,
+    alt: alt ?? '',
+    width: inSize && inSize.width,
+    height: inSize && inSize.height,
+    sources: inSize
+      ? imageSizes.flatMap((one) => {
+          const fitted = scaled(one);
+          return fitted ? [{ src: sizedUrl(url, one), width: fitted.width }] : [];
+        })
+      : [],
+  };
+}
+
+/** Computes the width and height of an image that is scaled down to a longer side, as `openImage` does it. */
+function scaledTo(side: number, width: number | null, height: number | null) {
+  if (!width || !height) return null;
+  const factor = Math.min(1, side / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * factor)),
+    height: Math.max(1, Math.round(height * factor)),
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The script of product pages: it opens pictures in a dialog, scrolls to the picture of a small one without leaving the page, and keeps in
+ * the browser which products somebody has seen, to show them below the next ones. Without it pictures open by their links, and the
+ * place of the seen products stays hidden.
+ */
+export const productScript = `(() => {
+  const KEY = 'shop-seen', MOST = 8;
+  const make = (tag, values, ...children) => {
+    const element = Object.assign(document.createElement(tag), values);
+    element.append(...children);
+    return element;
+  };
+
+  const zoom = (link, closeText) => {
+    const image = link.querySelector('img');
+    const close = make('button', { className: 'tool close', type: 'button', textContent: '\\u00d7' });
+    close.setAttribute('aria-label', closeText);
+    const large = make('img', { src: link.href, alt: image.alt });
+    const dialog = make('dialog', { className: 'zoom' }, large, close);
+    dialog.setAttribute('aria-label', image.alt);
+    dialog.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => { dialog.remove(); link.focus(); });
+    document.body.append(dialog);
+    dialog.showModal();
+  };
+  for (const gallery of document.querySelectorAll('.gallery')) {
+    gallery.addEventListener('click', (event) => {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const link = event.target.closest('a');
+      if (!link) return;
+      event.preventDefault();
+      if ('zoom' in link.dataset) zoom(link, gallery.dataset.close);
+      else document.querySelector(link.hash)?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    });
+  }
+
+  const section = document.getElementById('seen');
+  if (!section) return;
+  let seen = [];
+  try { seen = JSON.parse(localStorage.getItem(KEY)) || []; } catch { /* The browser keeps nothing. */ }
+  if (!Array.isArray(seen)) seen = [];
+  const path = location.pathname;
+  const others = seen.filter((one) => one && typeof one.path === 'string' && one.path.startsWith('/') && one.path !== path);
+  const { name, picture } = section.dataset;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{ path, name, picture }, ...others].slice(0, MOST)));
+  } catch { /* The browser keeps nothing. */ }
+  if (others.length === 0) return;
+  const tiles = others.slice(0, 4).map((one) => make('li', {}, make('a', { href: one.path },
+    make('span', { className: 'frame' }, ...(one.picture ? [make('img', {
+      loading: 'lazy', src: one.picture, alt: '', width: 400, height: 500,
+    })] : [])),
+    make('span', { className: 'name', textContent: one.name }))));
+  section.append(make('ul', { className: 'products' }, ...tiles));
+  section.hidden = false;
+})();
+`;
+
+const hash = createHash('sha256').update(productScript).digest('hex').slice(0, 16);
+
+/** The path of the script. Another script has another one, so that browsers may keep it for good. */
+export const PRODUCT_SCRIPT_PATH = `/scripts/product-${hash}.js`;

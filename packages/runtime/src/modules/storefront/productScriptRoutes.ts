@@ -1,0 +1,18 @@
+import { keptText, sendWithEtag } from '../../platform/http/etag.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { PRODUCT_SCRIPT_PATH, productScript } from './productScript.ts';
+
+const script = keptText(productScript, 'text/javascript; charset=utf-8', {
+  'cache-control': 'public, max-age=31536000, immutable',
+});
+
+export const productScriptRoutes = [
+  defineRoute({
+    id: 'storefrontProductScript',
+    method: 'GET',
+    path: PRODUCT_SCRIPT_PATH,
+    kind: 'page',
+    access: 'public',
+    handle: ({ request }) => sendWithEtag(request, script),
+  }),
+];
