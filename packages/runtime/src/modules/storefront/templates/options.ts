@@ -31,7 +31,9 @@ function optionRow(choice: Choice, all: readonly Choice[], page: TemplateContext
 function optionButton(option: Option, { text }: TemplateContext): Html {
   const { label, url, chosen, in_stock, is_offered, color, picture } = option;
   const shown = html`${look(option)}<span>${label}</span>`;
-  const kind = [color === null && picture && 'pictured', !(in_stock && is_offered) && 'gone'].filter(Boolean).join(' ');
+  const kind = [color === null && picture && 'pictured', !(in_stock && is_offered) && 'gone']
+    .filter(Boolean)
+    .join(' ');
   if (!is_offered)
     return html`<span class="${kind} none"
       >${shown}<span class="hidden"> ${text('storefront.product.notOffered')}</span></span
