@@ -46,6 +46,43 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await shopper.close();
   });
 
+  test('looks at a product closely, and finds it again below the next one', async () => {
+    const shopper = await visit();
+    const { page, complaints } = shopper;
+    await page.goto('/linen-cushion');
+    expect(await page.textContent('main')).toContain('Out of stock in Clay: 40 × 40 cm');
+    await page.getByRole('link', { name: 'Show picture 3' }).click();
+    await page.waitForFunction('document.querySelector(".pictures").scrollLeft > 0');
+    const picture = page.locator('#picture-3 a');
+    await picture.click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: 'Ink' }).click();
+    await page.waitForURL(/color=Ink/);
+    expect(await page.textContent('main')).toContain('40 × 40 cm (not available with your choice)');
+    await page.goto('/beeswax-candle');
+    await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
+    await page.locator('#seen').getByRole('link', { name: 'Linen Cushion' }).waitFor();
+    await inspect(shopper, 'product-seen');
+    expect(complaints).toEqual([]);
+    await shopper.close();
+  });
+
+  test('sees pictures, options and the button of a phone without a script', async () => {
+    const shopper = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    const { page } = shopper;
+    await page.goto('/linen-cushion');
+    expect(await page.locator('#seen').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Sage' }).click();
+    await page.waitForURL(/color=Sage/);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.waitForURL(/\/cart$/);
+    expect(await page.textContent('main')).toContain('Linen Cushion');
+    await shopper.close();
+  });
+
   test('pays with the wallet', async () => {
     const shopper = await visit();
     const { page, complaints } = shopper;

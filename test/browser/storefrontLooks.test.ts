@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
 
-    await tabTo(page, page.getByRole('button', { name: 'Filter and sort' }));
+    await tabTo(page, page.getByRole('button', { name: 'Filter', exact: true }));
     await page.keyboard.press('Enter');
     await page.getByLabel('In stock only').check();
     await inspect(opened, 'looks-filters');

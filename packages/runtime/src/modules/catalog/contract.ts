@@ -1,5 +1,5 @@
 import type { RichText } from '../../platform/html/richText.ts';
-import type { Picture } from '../media/index.ts';
+import type { Picture } from '../media/contract.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
 import type { DeliveryDays } from './pages/deliveryDays.ts';
 import type { UnitPrice } from './products/unitPrice.ts';

@@ -15,6 +15,7 @@ import { createDemoZones } from '../shipping/index.ts';
 import { demoHomepage } from './demoHomepage.ts';
 import { demoFooter, demoPages } from './demoPages.ts';
 import { drawDemoScenes } from './demoScenes.ts';
+import { saveDemoSettings } from './demoSettings.ts';
 
 /**
  * Loads the demo catalogue and its shipping zones, and adds what visitors look for: a homepage where it shows no widget, pages where
@@ -34,6 +35,7 @@ async function addContent(app: AppContext): Promise<void> {
     // Of two processes that load at once the second one finds the content of the first.
     await lockPlacements(tx);
     await arrangeHomepage(app, tx);
+    await saveDemoSettings(app, tx);
     if (!(await hasCmsPages(tx))) for (const page of demoPages) await createCmsPage(app, tx, page);
     if (!(await findMenuByCode(tx, demoFooter.code))) await createMenu(tx, demoFooter);
   });

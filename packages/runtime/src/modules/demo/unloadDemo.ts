@@ -7,6 +7,7 @@ import { deleteMenu, findMenuByCode } from '../menus/index.ts';
 import { deleteUnchangedWidgets } from '../pageBuilder/index.ts';
 import { demoHomepage } from './demoHomepage.ts';
 import { demoFooter, demoPages } from './demoPages.ts';
+import { unsetDemoSettings } from './demoSettings.ts';
 
 /** The numbers of records that were removed. */
 export interface UnloadedDemo extends RemovedDemo {
@@ -16,16 +17,20 @@ export interface UnloadedDemo extends RemovedDemo {
 }
 
 /**
- * Removes the demo catalogue, and the widgets, the pages and the menu of the footer that came with it, in one transaction: what was
+ * Removes the demo catalogue, and the widgets, the pages, the settings and the menu of the footer that came with it, in one transaction: what was
  * changed since is the merchant's own and stays. A second call removes nothing. Throws 409 HOMEPAGE_BUSY.
  */
 export const unloadDemo = (app: AppContext, db: Db): Promise<UnloadedDemo> =>
-  db.transaction(async (tx) => ({
-    ...(await removeDemo(app, tx)),
-    widgets: await deleteUnchangedWidgets(app, tx, demoHomepage),
-    pages: await deleteUnchangedCmsPages(tx, demoPages),
-    menus: await deleteUnchangedFooter(tx),
-  }));
+  db.transaction(async (tx) => {
+    const removed = await removeDemo(app, tx);
+    await unsetDemoSettings(app, tx);
+    return {
+      ...removed,
+      widgets: await deleteUnchangedWidgets(app, tx, demoHomepage),
+      pages: await deleteUnchangedCmsPages(tx, demoPages),
+      menus: await deleteUnchangedFooter(tx),
+    };
+  });
 
 async function deleteUnchangedFooter(tx: Db): Promise<number> {
   const menu = await findMenuByCode(tx, demoFooter.code);

@@ -79,3 +79,18 @@ export const fileStorage: ContributionPoint<FileStorage> = {
   // All share one key, so that two extensions with a storage conflict at the start.
   keyOf: () => 'active',
 };
+
+/** A picture with the addresses that browsers choose from, as pages show it. */
+export interface Picture {
+  /** The address in the size that fits its place best. */
+  readonly src: string;
+  /** The original, at most 4096 pixels wide and high. */
+  readonly original: string;
+  /** The alternative text of the media library. Empty: it has none. */
+  readonly alt: string;
+  /** The width and height of `src` in pixels. Null: they are not known, as those of pictures on other sites. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The same picture in all sizes, the smallest first, each with its width in pixels. Empty: there is `src` alone. */
+  readonly sources: readonly { readonly src: string; readonly width: number }[];
+}

@@ -3,6 +3,6 @@ export { imageAddress, imageAddresses } from './imageAddress.ts';
 export { sizedUrl } from './imageSize.ts';
 export type { ImageSize } from './imageSize.ts';
 export { pictureOf } from './picture.ts';
-export type { Picture } from './picture.ts';
+export type { Picture } from './contract.ts';
 export { storeDrawing } from './storeDrawing.ts';
 export { filesInTable } from './library/fileUse.ts';

@@ -1,21 +1,7 @@
+import type { Picture } from './contract.ts';
 import { keyOfUrl } from './fileKey.ts';
 import { IMAGE_SIZES, imageSizes, sizedUrl } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';
-
-/** A picture with the addresses that browsers choose from, as pages show it. */
-export interface Picture {
-  /** The address in the size that fits its place best. */
-  readonly src: string;
-  /** The original, at most 4096 pixels wide and high. */
-  readonly original: string;
-  /** The alternative text of the media library. Empty: it has none. */
-  readonly alt: string;
-  /** The width and height of `src` in pixels. Null: they are not known, as those of pictures on other sites. */
-  readonly width: number | null;
-  readonly height: number | null;
-  /** The same picture in all sizes, the smallest first, each with its width in pixels. Empty: there is `src` alone. */
-  readonly sources: readonly { readonly src: string; readonly width: number }[];
-}
 
 /** A stored image with what the media library knows of it. */
 interface KnownImage {

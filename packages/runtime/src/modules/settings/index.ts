@@ -1,4 +1,5 @@
-export { savedSettings, savedSettingsColumn } from './setting.repo.ts';
+export { listSaved, savedSettings, savedSettingsColumn } from './setting.repo.ts';
+export { saveSettings } from './saveSettings.ts';
 export { openValue, sealValue } from './sealedValue.ts';
 export { settingsFrom } from './settingsFrom.ts';
 export { settingCondition } from './settingCondition.ts';

@@ -1,0 +1,23 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { listSaved, saveSettings } from '../settings/index.ts';
+
+/** The promises of the demo pages: when a parcel arrives, and how long products can be returned. */
+const DEMO_SETTINGS: Readonly<Record<string, unknown>> = { deliveryEstimateShown: true, returnDays: 30 };
+
+/** Saves the settings of the demo that the shop has not saved itself. */
+export async function saveDemoSettings(app: AppContext, tx: Db): Promise<void> {
+  const saved = await listSaved(tx, Object.keys(DEMO_SETTINGS));
+  await saveSettings(
+    app,
+    tx,
+    Object.fromEntries(Object.entries(DEMO_SETTINGS).filter(([key]) => !Object.hasOwn(saved, key))),
+  );
+}
+
+/** Unsets the settings of the demo that still have its values. */
+export async function unsetDemoSettings(app: AppContext, tx: Db): Promise<void> {
+  const saved = await listSaved(tx, Object.keys(DEMO_SETTINGS));
+  const unchanged = Object.keys(DEMO_SETTINGS).filter((key) => saved[key] === DEMO_SETTINGS[key]);
+  await saveSettings(app, tx, Object.fromEntries(unchanged.map((key) => [key, null])));
+}
