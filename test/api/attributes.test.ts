@@ -34,6 +34,7 @@ describe('an attribute', () => {
       option_id: expect.any(Number),
       uuid: expect.any(String),
       option_text,
+      color: null,
       sort_order,
     });
     expect(created).toEqual({
@@ -172,7 +173,7 @@ describe('the list of options', () => {
     const { options } = dataOf(
       await patch(created.uuid, {
         options: [
-          { option_text: 'New' },
+          { option_text: 'New', color: '#1D4F3C' },
           { option_id: m.option_id, option_text: 'Medium' },
           { uuid: s.uuid, option_text: 'Small' },
           { option_text: 'L' },
@@ -180,12 +181,32 @@ describe('the list of options', () => {
       }),
     );
     expect(options).toEqual([
-      { option_id: expect.any(Number), uuid: expect.any(String), option_text: 'New', sort_order: 0 },
+      {
+        option_id: expect.any(Number),
+        uuid: expect.any(String),
+        option_text: 'New',
+        color: '#1d4f3c',
+        sort_order: 0,
+      },
       { ...m, option_text: 'Medium', sort_order: 1 },
       { ...s, option_text: 'Small', sort_order: 2 },
       { ...l, sort_order: 3 },
     ]);
     expect((await read(created.uuid)).options).toEqual(options);
+  });
+
+  test('keeps a color until another one or none is sent, and takes nothing else for one', async () => {
+    const created = dataOf(await post({ ...select('S'), options: [{ option_text: 'S', color: '#ff0000' }] }));
+    const colorAfter = async (more: object) =>
+      dataOf(await patch(created.uuid, { options: [{ option_text: 'S', ...more }] })).options[0].color;
+    expect(await colorAfter({})).toBe('#ff0000');
+    expect(await colorAfter({ color: '#00ff00' })).toBe('#00ff00');
+    expect(await colorAfter({ color: null })).toBeNull();
+    const refusal = await patch(created.uuid, { options: [{ option_text: 'S', color: 'red' }] });
+    expect([refusal.status, JSON.stringify(refusal.body.error)]).toEqual([
+      400,
+      expect.stringContaining('color must be a color such as #1d4f3c, or null'),
+    ]);
   });
 
   test('may trade texts', async () => {

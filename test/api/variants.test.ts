@@ -114,6 +114,7 @@ describe('a product becomes a variant', () => {
         option_id: shirts.options['S'],
         option_uuid: expect.any(String),
         option_text: 'S',
+        color: null,
         sort_order: 0,
       },
       expect.objectContaining({ attribute_code: shirts.color, option_text: 'Red' }),
