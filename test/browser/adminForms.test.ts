@@ -29,6 +29,9 @@ const admin = path.resolve(import.meta.dirname, '../../packages/admin/src');
 /** A resource with the form of its new records. */
 type Made = Omit<Resource, 'form'> & { readonly form: Form };
 
+/** The resource whose records are made of others. The test of its members makes one. */
+const MADE_OF_OTHERS = 'variantGroups';
+
 /** Reads the resources of the admin that have a form for new records, the English texts, and whose deletions can be undone. */
 async function sourcesOfAdmin() {
   vi.stubGlobal('localStorage', { getItem: () => null });
@@ -44,7 +47,10 @@ async function sourcesOfAdmin() {
   const loaded = await Promise.all(
     resources.map(async (resource) => ({ ...resource, form: resource.create && (await resource.form?.()) })),
   );
-  return { forms: loaded.filter((resource): resource is Made => Boolean(resource.form)), en, isUndoable };
+  const forms = loaded.filter(
+    (resource): resource is Made => Boolean(resource.form) && resource.id !== MADE_OF_OTHERS,
+  );
+  return { forms, en, isUndoable };
 }
 
 const { forms, en, isUndoable } = await sourcesOfAdmin();
@@ -96,7 +102,7 @@ async function fill(page: Page, id: string, field: Field, label: string): Promis
     const options = page.getByRole('option');
     const value = GIVEN[`${id}.${name}`];
     await (value ? options.filter({ hasText: value }).first() : options.last()).click();
-  } else if (kind === 'choices') {
+  } else if (kind === 'choices' || kind === 'record' || kind === 'records') {
     await input.click();
     await page.getByRole('option').last().click();
     await page.keyboard.press('Escape');
@@ -115,7 +121,7 @@ async function fill(page: Page, id: string, field: Field, label: string): Promis
 async function shown(page: Page, field: Field, label: string): Promise<unknown> {
   const input = inputOf(page, field, label);
   if (field.kind === 'switch') return input.isChecked();
-  if (field.kind === 'choices' || field.kind === 'tags')
+  if (['choices', 'records', 'tags'].includes(field.kind))
     return input.locator('xpath=ancestor::*[contains(@class, "InputWrapper-root")][1]').innerText();
   return field.kind === 'richText' ? input.innerText() : input.inputValue();
 }

@@ -16,6 +16,9 @@ import { text } from '../text/text.ts';
 import type { FieldProps } from './defineForm.ts';
 
 const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
+const RecordFieldInput = lazy(async () => ({
+  default: (await import('./RecordFieldInput.tsx')).RecordFieldInput,
+}));
 const ImagesInput = lazy(async () => ({ default: (await import('./ImagesInput.tsx')).ImagesInput }));
 
 /** The kinds of fields that extensions brought, as `<extension>:<kind>`. */
@@ -81,9 +84,9 @@ export function FieldInput({ field, form }: FieldProps) {
   }
 }
 
-/** The input of a field that brings its own, or of a kind of an extension. */
+/** The input of a field of records, of one that brings its own, or of a kind of an extension. */
 function OwnInput({ field, form }: FieldProps) {
-  const Input = field.input ?? fieldKinds.get(field.kind);
+  const Input = field.of ? RecordFieldInput : (field.input ?? fieldKinds.get(field.kind));
   if (!Input) throw new Error(`There is no input for the kind ${field.kind}`);
   return (
     <Suspense fallback={<Skeleton height={36} />}>

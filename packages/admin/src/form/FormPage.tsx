@@ -1,6 +1,5 @@
 import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { UseFormReturnType } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { isShopError } from '@shop/sdk';
@@ -18,7 +17,7 @@ import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 import { valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
-import { FieldInput } from './FieldInput.tsx';
+import { Fields } from './Fields.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
 
 const TranslationsCard = lazy(async () => ({
@@ -50,11 +49,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
   const isWide = ![...definition.sections, ...(definition.panels ?? [])].some(({ isSide }) => isSide);
   const column = (isSide: boolean) => (
     <Stack gap="md">
-      <form noValidate onSubmit={submit}>
-        <fieldset disabled={isReadOnly}>
-          <Sections definition={definition} form={form} isSide={isSide} isNew={!record} />
-        </fieldset>
-      </form>
+      <Fields {...{ definition, form, isSide, isReadOnly, isNew: !record, submit: () => submit() }} />
       {record && (
         <Panels {...{ definition, record, isSide, hasTranslations: !isReadOnly && isSide !== isWide }} />
       )}
@@ -174,36 +169,6 @@ const Heading = ({ title, url, remove, children }: HeadingProps) => (
   </Group>
 );
 
-interface SectionsProps {
-  readonly definition: FormDefinition;
-  readonly form: UseFormReturnType<Values>;
-  readonly isSide: boolean;
-  readonly isNew: boolean;
-}
-
-const Sections = ({ definition, form, isSide, isNew }: SectionsProps) => (
-  <Stack gap="md">
-    {definition.sections
-      .filter((section) => (section.isSide ?? false) === isSide)
-      .filter((section) => isNew || !section.isNewOnly)
-      .map(({ title, fields, Preview }) => (
-        <Card key={title} component="section" aria-label={text(title)}>
-          <Stack gap="sm">
-            <Title order={2}>{text(title)}</Title>
-            {fields.map((field) => (
-              <FieldInput key={field.name} field={field} form={form} />
-            ))}
-            {Preview && (
-              <Suspense fallback={<Skeleton height={40} />}>
-                <Preview form={form} />
-              </Suspense>
-            )}
-          </Stack>
-        </Card>
-      ))}
-  </Stack>
-);
-
 interface PanelsProps {
   readonly definition: FormDefinition;
   readonly record: Values;
@@ -214,7 +179,7 @@ interface PanelsProps {
 
 function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
   const may = useMay();
-  const { panels = [], translatedAs } = definition;
+  const { panels = [], translatedAs, translatedParts } = definition;
   return (
     <>
       {panels
@@ -230,9 +195,9 @@ function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
             </Suspense>
           </Card>
         ))}
-      {hasTranslations && translatedAs && (
+      {hasTranslations && (translatedAs ?? translatedParts) && (
         <Suspense fallback={null}>
-          <TranslationsCard definition={definition} entityType={translatedAs} record={record} />
+          <TranslationsCard definition={definition} record={record} />
         </Suspense>
       )}
     </>
