@@ -180,6 +180,44 @@ CREATE OR REPLACE FUNCTION public.product_search(name text, sku text, short_desc
 RETURN ((setweight(to_tsvector('simple'::regconfig, translate(search_fold(((((name || ' '::text) || sku) || ' qzsku'::text) || translate(sku, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~ '::text, ''::text))), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, repeat(' '::text, 32))), 'A'::"char") || CASE WHEN (short_description IS NULL) THEN ''::tsvector ELSE setweight(to_tsvector('simple'::regconfig, search_fold("left"(short_description, 20000))), 'B'::"char") END) || CASE WHEN (description IS NULL) THEN ''::tsvector ELSE setweight(to_tsvector('simple'::regconfig, search_fold("left"(description, 20000))), 'C'::"char") END)
 ;
 
+CREATE OR REPLACE FUNCTION public.search_beginnings(words text[])
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  folded constant text[] := array(select search_fold(word) from unnest(words) with ordinality as w (word, n) order by n);
+  whole tsquery;
+  part tsquery;
+  other text;
+  span int;
+  place int := 1;
+begin
+  while place <= cardinality(folded) loop
+    span := coalesce((
+      select max(cardinality(term))
+      from search_synonym s, unnest(s.phrases) as phrase, string_to_array(search_fold(phrase), ' ') as term
+      where s.firsts @> array[folded[place]] and folded[place : place + cardinality(term) - 1] = term), 0);
+    part := search_prefixes(array_to_string(folded[place : place + greatest(span, 1) - 1], ' '));
+    if span > 0 then
+      for other in
+        select distinct search_fold(phrase)
+        from search_synonym s, unnest(s.phrases) as phrase
+        where s.firsts @> array[folded[place]] and exists (
+          select from unnest(s.phrases) as own
+          where search_fold(own) = array_to_string(folded[place : place + span - 1], ' '))
+      loop
+        part := part || search_prefixes(other);
+      end loop;
+    end if;
+    whole := case when whole is null then part else whole && part end;
+    place := place + greatest(span, 1);
+  end loop;
+  return whole;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_enable_typo_help()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -207,12 +245,50 @@ begin
   create or replace function search_likeness(words text, name text) returns real
   language sql immutable parallel safe
   as $$ select word_similarity(search_fold(words), search_fold(name)) $$;
+
+  create or replace function search_spellings(words text[], live boolean)
+  returns table (place int, spelling text)
+  language sql stable
+  set pg_trgm.word_similarity_threshold = 0.33
+  as $$
+    with asked as (
+      select n::int as place, search_fold(w) as word
+      from unnest(words) with ordinality as asked (w, n)
+      where not exists (
+        select from product where search @@ search_beginnings(array[w]) and (status or not live))
+      order by n limit 4
+    )
+    select asked.place, near.spelling
+    from asked left join lateral (
+      select lower(part) as spelling, max(similarity(search_fold(part), asked.word)) as likeness
+      from (
+        (select p.name from product p
+          where search_fold(p.name) %> asked.word and (p.status or not live)
+          order by word_similarity(asked.word, search_fold(p.name)) desc, p.product_id desc limit 100)
+        union all
+        select c.name from category c where c.status
+        union all
+        select phrase from search_synonym, unnest(phrases) as phrase
+      ) as source (name), regexp_split_to_table(source.name, '[\s!-/:-@\[-`{-~]+') as part
+      where part <> '' and similarity(search_fold(part), asked.word) > 0.1
+      group by lower(part)
+      order by likeness desc, lower(part) limit 8
+    ) as near on true
+    order by asked.place, near.likeness desc
+  $$;
   return true;
 exception when others then
   raise notice 'Search helps with no typing errors: %', sqlerrm;
   return false;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_firsts(phrases text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT split_part(search_fold(phrase.phrase), ' '::text, 1) AS split_part FROM unnest(search_firsts.phrases) phrase(phrase))
 ;
 
 CREATE OR REPLACE FUNCTION public.search_fold(value text)
@@ -229,6 +305,13 @@ CREATE OR REPLACE FUNCTION public.search_likeness(words text, name text)
 AS $function$ select word_similarity(search_fold(words), search_fold(name)) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_prefixes(phrase text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsquery('simple'::regconfig, array_to_string(ARRAY(SELECT (quote_literal(word.word) || ':*'::text) FROM string_to_table(search_prefixes.phrase, ' '::text) word(word) WHERE (word.word <> ''::text)), ' & '::text))
+;
+
 CREATE OR REPLACE FUNCTION public.search_resembling(words text, live boolean)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -243,6 +326,39 @@ AS $function$
       limit 200
     )
     select product_id from near where likeness >= 0.75 * (select max(likeness) from near)
+  $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_spellings(words text[], live boolean)
+ RETURNS TABLE(place integer, spelling text)
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.33'
+AS $function$
+    with asked as (
+      select n::int as place, search_fold(w) as word
+      from unnest(words) with ordinality as asked (w, n)
+      where not exists (
+        select from product where search @@ search_beginnings(array[w]) and (status or not live))
+      order by n limit 4
+    )
+    select asked.place, near.spelling
+    from asked left join lateral (
+      select lower(part) as spelling, max(similarity(search_fold(part), asked.word)) as likeness
+      from (
+        (select p.name from product p
+          where search_fold(p.name) %> asked.word and (p.status or not live)
+          order by word_similarity(asked.word, search_fold(p.name)) desc, p.product_id desc limit 100)
+        union all
+        select c.name from category c where c.status
+        union all
+        select phrase from search_synonym, unnest(phrases) as phrase
+      ) as source (name), regexp_split_to_table(source.name, '[\s!-/:-@\[-`{-~]+') as part
+      where part <> '' and similarity(search_fold(part), asked.word) > 0.1
+      group by lower(part)
+      order by likeness desc, lower(part) limit 8
+    ) as near on true
+    order by asked.place, near.likeness desc
   $function$
 ;
 
@@ -1644,6 +1760,21 @@ create table rollout_plan_page (
   constraint rollout_plan_overlap_exclude EXCLUDE USING gist (scope WITH &&, during WITH &&)
 );
 CREATE UNIQUE INDEX rollout_plan_page_key ON public.rollout_plan_page USING btree (rollout_plan_id, route, COALESCE(entity_urn, ''::text));
+
+create table search_synonym (
+  search_synonym_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  terms text[] not null,
+  phrases text[] not null,
+  firsts text[] generated always as (search_firsts(phrases)) stored not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint search_synonym_pkey PRIMARY KEY (search_synonym_id),
+  constraint search_synonym_uuid_key UNIQUE (uuid),
+  constraint search_synonym_terms_check CHECK (((cardinality(terms) >= 2) AND (cardinality(terms) = cardinality(phrases))))
+);
+CREATE INDEX search_synonym_firsts_index ON public.search_synonym USING gin (firsts);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.search_synonym FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'search_synonym', 'search_synonym_id', '', '');
 
 create table setting (
   name text not null,

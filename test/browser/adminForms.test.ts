@@ -77,6 +77,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   'metafields.ownerType': 'Products',
   'redirects.from_path': '/loop',
   'redirects.target': '/looped',
+  'searchSynonyms.terms': 'loop one,loop two',
   'coupons.coupon.changed': 'LOOP2',
   'redirects.from_path.changed': '/loop-2',
 };
@@ -107,8 +108,10 @@ async function fill(page: Page, id: string, field: Field, label: string): Promis
     await page.getByRole('option').last().click();
     await page.keyboard.press('Escape');
   } else if (kind === 'tags') {
-    await input.fill('loop');
-    await input.press('Enter');
+    for (const tag of (GIVEN[`${id}.${name}`] ?? 'loop').split(',')) {
+      await input.fill(tag);
+      await input.press('Enter');
+    }
   } else if (kind === 'integer') await input.fill('7');
   else if (kind === 'money' || kind === 'decimal')
     await input.fill(GIVEN[`${id}.${name}`] ?? GIVEN[name] ?? '2.5');
@@ -149,8 +152,10 @@ async function tryResource(page: Page, resource: Made): Promise<string> {
   await page.reload();
   await expect.poll(values, { message: resource.id, ...patience }).toEqual(before);
 
-  const first = known.find(({ kind }) => kind === 'text') as Field;
+  const first = (known.find(({ kind }) => kind === 'text') ??
+    known.find(({ kind }) => kind === 'tags')) as Field;
   await inputOf(page, first, label(first)).fill(GIVEN[`${resource.id}.${first.name}.changed`] ?? 'Changed');
+  if (first.kind === 'tags') await page.keyboard.press('Enter');
   await click(page, 'Save');
   await page.getByText('Saved', { exact: true }).waitFor();
   const changed = await values();

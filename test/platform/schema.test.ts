@@ -42,6 +42,7 @@ const RELEASED = {
   '0187_deletions': '5de43ccaa144e60e',
   '0201_suggestions': '37f4660dfdf4ec75',
   '0198_compare_at_price': '3fd14157fed47638',
+  '0202_search_synonyms': 'd08630d59fbbb9da',
 };
 
 test('no migration was changed after its release', () => {

@@ -213,6 +213,7 @@ export function exampleBodies(
     name: 'Footer',
     items: [{ name: 'Mugs', target: '/mugs', children: [{ name: 'Blue', target: '/mugs/blue' }] }],
   });
+  const synonym = () => ({ terms: [key(), key()] });
   const redirect = () => ({ from_path: `/${key()}`, target: `/${key()}`, status: 302 });
   const many = (kind: string, change: () => object) => () => ({ ids: [ids[kind]], change: change() });
   const withoutCode = () =>
@@ -333,6 +334,8 @@ export function exampleBodies(
     changeRedirects: many('redirects', redirect),
     createRedirect: redirect,
     updateRedirect: redirect,
+    createSearchSynonym: synonym,
+    updateSearchSynonym: synonym,
     changeWidgets: many('widgets', widget),
     createProduct: product,
     updateProduct: product,

@@ -68,6 +68,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   Roles: 'Rollen',
   RolloutPlan: 'Veröffentlichungsplan',
   RolloutPlans: 'Veröffentlichungspläne',
+  SearchSynonym: 'Synonyme der Suche',
+  SearchSynonyms: 'Synonyme der Suche',
   Setting: 'Einstellung',
   Settings: 'Einstellungen',
   SettingsSchema: 'Beschreibung der Einstellungen',

@@ -306,6 +306,11 @@ import type {
   AdminSearchData,
   SearchSuggestionsQuery,
   SearchSuggestionsData,
+  ListSearchSynonymsQuery,
+  ListSearchSynonymsData,
+  CreateSearchSynonymBody,
+  GetSearchSynonymData,
+  UpdateSearchSynonymBody,
   GetSettingsData,
   SaveSettingBody,
   GetSettingsSchemaQuery,
@@ -1796,6 +1801,35 @@ export interface SearchResource {
 export const search = /* @__PURE__ */ defineResource<SearchResource>({
   find: 'GET /api/search query',
   suggestions: 'GET /api/search/suggestions query',
+});
+
+/** The methods of `shop.searchSynonyms`. */
+export interface SearchSynonymsResource {
+  /** This method calls `GET /api/search-synonyms`. For administrators of whom a role holds `listSearchSynonyms`. */
+  list(
+    query?: ListSearchSynonymsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListSearchSynonymsData, ListSearchSynonymsData[number]>;
+  /** This method calls `POST /api/search-synonyms`. For administrators of whom a role holds `createSearchSynonym`. */
+  create(body: CreateSearchSynonymBody, options?: CallOptions): Promise<GetSearchSynonymData>;
+  /** This method calls `GET /api/search-synonyms/{id}`. For administrators of whom a role holds `getSearchSynonym`. */
+  get(searchSynonymId: string, options?: CallOptions): Promise<GetSearchSynonymData>;
+  /** This method calls `PATCH /api/search-synonyms/{id}`. For administrators of whom a role holds `updateSearchSynonym`. */
+  update(
+    searchSynonymId: string,
+    body?: UpdateSearchSynonymBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetSearchSynonymData>;
+  /** This method calls `DELETE /api/search-synonyms/{id}`. For administrators of whom a role holds `deleteSearchSynonym`. */
+  delete(searchSynonymId: string, options?: CallOptions): Promise<GetSearchSynonymData>;
+}
+
+export const searchSynonyms = /* @__PURE__ */ defineResource<SearchSynonymsResource>({
+  list: 'GET /api/search-synonyms query pages',
+  create: 'POST /api/search-synonyms body',
+  get: 'GET /api/search-synonyms/{id}',
+  update: 'PATCH /api/search-synonyms/{id} body',
+  delete: 'DELETE /api/search-synonyms/{id}',
 });
 
 /** The methods of `shop.settings`. */

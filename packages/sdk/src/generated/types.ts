@@ -8400,6 +8400,55 @@ export type SearchSuggestionsData = {
   }[];
 };
 
+export type ListSearchSynonymsQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'created_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only groups whose terms, with a comma between them, contain the text. */
+  keyword?: string | undefined;
+};
+
+export type ListSearchSynonymsData = {
+  /** The integer id. */
+  search_synonym_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The words and phrases that mean the same to the search of products, such as `sofa` and `couch`. */
+  terms: string[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type CreateSearchSynonymBody = {
+  /** The words and phrases that mean the same to the search of products, such as `sofa` and `couch`. */
+  terms: readonly string[];
+};
+
+export type GetSearchSynonymData = {
+  /** The integer id. */
+  search_synonym_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The words and phrases that mean the same to the search of products, such as `sofa` and `couch`. */
+  terms: string[];
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type UpdateSearchSynonymBody = {
+  /** The words and phrases that mean the same to the search of products, such as `sofa` and `couch`. */
+  terms?: readonly string[] | undefined;
+};
+
 /** The effective values of all settings, by key. For a secret setting: whether it has a value. */
 export type GetSettingsData = Record<string, unknown>;
 

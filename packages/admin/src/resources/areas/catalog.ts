@@ -71,6 +71,23 @@ export const catalog = [
     form: async () => (await import('../attributeGroups/form.ts')).attributeGroupForm,
   }),
   defineResource({
+    id: 'searchSynonyms',
+    path: '/search-synonyms',
+    title: 'synonyms.title',
+    icon: 'search',
+    group: 'nav.catalog',
+    permissions: {
+      list: 'listSearchSynonyms',
+      create: 'createSearchSynonym',
+      update: 'updateSearchSynonym',
+      delete: 'deleteSearchSynonym',
+    },
+    list: async () => (await import('../synonyms/list.tsx')).synonymList,
+    edit: '/search-synonyms/edit',
+    create: '/search-synonyms/new',
+    form: async () => (await import('../synonyms/form.ts')).synonymForm,
+  }),
+  defineResource({
     id: 'metafields',
     path: '/metafields',
     title: 'metafields.title',

@@ -19,6 +19,23 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.deliveryTransitDaysMax': 'Meiste Werktage unterwegs',
   'setting.returnDays': 'Tage für die Rückgabe',
   'setting.returnDays.help': 'Produktseiten nennen die Frist für Rückgaben. 0: sie nennen keine.',
+  'setting.returnCountries': 'Länder der Rückgaberegelung',
+  'setting.returnCountries.help': 'Codes der Länder, für deren Kundschaft die Regelung gilt, etwa DE.',
+  'setting.returnFee': 'Kosten einer Rückgabe',
+  'setting.returnFee.help':
+    '0: Die Rückgabe ist kostenlos. Leer: Kundinnen und Kunden zahlen das Porto selbst.',
+  'setting.deliveryCountries': 'Lieferländer für Suchmaschinen',
+  'setting.deliveryCountries.help':
+    'Codes der Länder, in die zu den unten genannten Kosten geliefert wird, etwa DE.',
+  'setting.deliveryFee': 'Lieferkosten für Suchmaschinen',
+  'setting.deliveryFee.help':
+    'Was Suchmaschinen neben dem Preis anzeigen, 0 für kostenlose Lieferung. Leer: Sie erfahren nichts. Die Kasse berechnet, was Ihre Versandarten kosten.',
+  'setting.productFeedEnabled': 'Produktfeed',
+  'setting.productFeedEnabled.help':
+    'Listet alle Produkte unter /feeds/google.xml im Format von Google Merchant Center, das auch andere Marktplätze und Werbenetze lesen.',
+  'setting.productFeedCategory': 'Google-Produktkategorie',
+  'setting.productFeedCategory.help':
+    'Die Kategorie der Produkte ohne eigene, etwa 649 oder Heim & Garten > Küche & Esszimmer.',
   'setting.dashboardLowStock': 'Niedriger Bestand',
   'setting.dashboardLowStock.help': 'Die Übersicht zählt Produkte mit höchstens so vielen Stück als knapp.',
   'setting.cartMaxLines': 'Höchstzahl der Positionen im Warenkorb',

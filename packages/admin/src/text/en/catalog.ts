@@ -52,6 +52,14 @@ export const catalog = {
   'metafields.rich.other': 'This text has pictures or tables that cannot be changed here.',
   'metafields.rich.replace': 'Write a new text',
 
+  'synonyms.title': 'Search synonyms',
+  'synonyms.new': 'New group of synonyms',
+  'synonyms.empty':
+    'Shoppers use other words than you do. Name words that mean the same, such as sofa and couch, and the search finds the products of each.',
+  'synonyms.section': 'Group of synonyms',
+  'synonyms.terms': 'Words that mean the same',
+  'synonyms.terms.help': 'Two or more words or short phrases. Press Enter after each.',
+  'synonyms.created': 'Created',
   'attributes.title': 'Attributes',
   'attributes.new': 'New attribute',
   'attributes.empty':

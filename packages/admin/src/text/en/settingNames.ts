@@ -17,6 +17,23 @@ export const settingNames = {
   'setting.deliveryTransitDaysMax': 'Most business days on the way',
   'setting.returnDays': 'Days to return products',
   'setting.returnDays.help': 'Product pages say how long products can be returned. 0: they do not.',
+  'setting.returnCountries': 'Countries of the return policy',
+  'setting.returnCountries.help':
+    'Codes of the countries whose customers may return products so, such as US.',
+  'setting.returnFee': 'Cost of a return',
+  'setting.returnFee.help': '0: returns are free. Empty: customers pay the postage themselves.',
+  'setting.deliveryCountries': 'Countries of the delivery for search engines',
+  'setting.deliveryCountries.help':
+    'Codes of the countries that are delivered to at the cost below, such as US.',
+  'setting.deliveryFee': 'Cost of delivery for search engines',
+  'setting.deliveryFee.help':
+    'What search engines show beside the price, 0 for free delivery. Empty: they are told nothing. The checkout charges what your shipping methods cost.',
+  'setting.productFeedEnabled': 'Product feed',
+  'setting.productFeedEnabled.help':
+    'Lists all products at /feeds/google.xml, in the format of Google Merchant Center, which other marketplaces and ad networks read too.',
+  'setting.productFeedCategory': 'Google product category',
+  'setting.productFeedCategory.help':
+    'The category of products that have none of their own, such as 649 or Home & Garden > Kitchen & Dining.',
   'setting.dashboardLowStock': 'Low stock',
   'setting.dashboardLowStock.help':
     'The dashboard counts products with this many units or fewer as low in stock.',

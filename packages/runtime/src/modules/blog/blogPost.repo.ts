@@ -12,6 +12,7 @@ import type { ReadContext } from '../../platform/loading/readContext.ts';
 import { wordsMatch } from '../adminSearch/index.ts';
 import { blogPostRow } from './blogPost.ts';
 import type { BlogPostRow } from './blogPost.ts';
+import { urlFacts } from '../urls/index.ts';
 
 const blogPosts = table({
   name: 'blog_post',
@@ -116,3 +117,9 @@ export const updateBlogPostRow = (tx: Db, id: number, values: BlogPostValues) =>
 
 export const deleteBlogPostRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from blog_post where blog_post_id = ${id}`);
+
+/** Lists what sitemaps say of posts. */
+export const listPostFacts = (db: Db, uuids: readonly string[]) =>
+  db.any(sql.type(urlFacts)`
+    select uuid, updated_at as changed, case when image is null then '{}' else array[image] end as pictures
+    from blog_post where uuid = any(${sql.array(uuids, 'uuid')})`);

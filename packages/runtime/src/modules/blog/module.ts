@@ -1,7 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { listLiveBlogCategories } from './blogCategory.repo.ts';
 import { blogCategoryRoutes } from './blogCategoryRoutes.ts';
-import { listLiveBlogPosts } from './blogPost.repo.ts';
+import { listLiveBlogPosts, listPostFacts } from './blogPost.repo.ts';
 import { blogPostRoutes } from './blogPostRoutes.ts';
 import { loadBlogCategoryPage } from './pages/blogCategoryPage.ts';
 import { loadBlogPostPage } from './pages/blogPostPage.ts';
@@ -24,6 +24,7 @@ export const blog = defineExtension({
         type: 'blog_post',
         urn: 'blog:post',
         listLive: listLiveBlogPosts,
+        listFacts: listPostFacts,
         loadPage: loadBlogPostPage,
       },
       {

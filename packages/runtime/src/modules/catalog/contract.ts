@@ -149,6 +149,23 @@ export type CategoryEntity = {
   readonly products: ProductList;
 };
 
+/** What search engines are told of returns and delivery. */
+export interface SaleTerms {
+  /** Null: nothing. `fee` in major units; null: the customer pays the postage. */
+  readonly returns: {
+    readonly days: number;
+    readonly countries: readonly string[];
+    readonly fee: number | null;
+  } | null;
+  /** Null: nothing. `fee` in major units; `days` are those on the way, in business days as those before it. */
+  readonly delivery: {
+    readonly countries: readonly string[];
+    readonly fee: number;
+    readonly handling_days: number;
+    readonly days: { readonly min: number; readonly max: number };
+  } | null;
+}
+
 /** A product as its page shows it. */
 export type ProductEntity = PriceNotes & {
   /** The main member that a variant takes texts from. Absent: it has all of its own. */
@@ -209,6 +226,7 @@ export type ProductEntity = PriceNotes & {
     readonly options: readonly { readonly code: string; readonly name: string; readonly value: string }[];
   }[];
   readonly related: readonly ProductTile[];
+  readonly terms: SaleTerms;
 };
 
 /** A collection as its page shows it. */

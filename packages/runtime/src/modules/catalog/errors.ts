@@ -3,6 +3,7 @@ import { refuse } from '../../platform/errors.ts';
 export const productNotFound = () => refuse(404, 'PRODUCT_NOT_FOUND', 'Product not found');
 export const categoryNotFound = () => refuse(404, 'CATEGORY_NOT_FOUND', 'Category not found');
 export const collectionNotFound = () => refuse(404, 'COLLECTION_NOT_FOUND', 'Collection not found');
+export const synonymNotFound = () => refuse(404, 'SEARCH_SYNONYM_NOT_FOUND', 'Group of synonyms not found');
 export const productNotInCategory = () =>
   refuse(404, 'PRODUCT_NOT_IN_CATEGORY', 'The product is not in this category');
 export const productNotInCollection = () =>

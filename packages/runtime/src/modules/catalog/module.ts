@@ -3,20 +3,22 @@ import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRou
 import { productFileRoutes } from './bulk/productFileRoutes.ts';
 import { germanCatalogMessages } from './catalogMessages.de.ts';
 import { catalogMessages } from './catalogMessages.ts';
-import { listLiveCategories } from './categories/category.repo.ts';
+import { listCategoryFacts, listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
-import { listLiveCollections } from './collections/collection.repo.ts';
+import { listCollectionFacts, listLiveCollections } from './collections/collection.repo.ts';
 import { catalogRestorables } from './restorables.ts';
 import { catalogFileUses } from './fileUses.ts';
 import { catalogSettings } from './catalogSettings.ts';
+import { saleTermsSettings } from './saleTerms.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogSearch } from './listing/catalogSearch.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';
-import { findPageOfVariant, listLiveProducts } from './listing/productListing.repo.ts';
+import { findPageOfVariant, listLiveProducts, listProductFacts } from './listing/productListing.repo.ts';
 import { loadCategoryPage } from './pages/categoryPage.ts';
 import { loadCollectionPage } from './pages/collectionPage.ts';
 import { loadProductPage, pageOfVariant } from './pages/productPage.ts';
 import { productLinkRoutes } from './related/productLinkRoutes.ts';
+import { synonymRoutes } from './synonyms/synonymRoutes.ts';
 import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
@@ -26,7 +28,7 @@ export const catalog = defineExtension({
   name: 'catalog',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  settings: catalogSettings,
+  settings: { ...catalogSettings, ...saleTermsSettings },
   setup: () => ({
     messages: [catalogMessages, germanCatalogMessages],
     routes: [
@@ -38,6 +40,7 @@ export const catalog = defineExtension({
       ...attributeRoutes,
       ...attributeGroupRoutes,
       ...variantRoutes,
+      ...synonymRoutes,
       ...metafieldRoutes,
     ],
     metafieldOwners: catalogOwners,
@@ -50,6 +53,7 @@ export const catalog = defineExtension({
         type: 'product',
         urn: 'catalog:product',
         listLive: (_app, db, uuids) => listLiveProducts(db, uuids),
+        listFacts: listProductFacts,
         loadPage: loadProductPage,
         async findMoved(db, uuid) {
           const page = await findPageOfVariant(db, uuid);
@@ -61,6 +65,7 @@ export const catalog = defineExtension({
         type: 'category',
         urn: 'catalog:category',
         listLive: (_app, db, uuids) => listLiveCategories(db, uuids),
+        listFacts: listCategoryFacts,
         loadPage: loadCategoryPage,
         changesWith: 'content',
       },
@@ -68,6 +73,7 @@ export const catalog = defineExtension({
         type: 'collection',
         urn: 'catalog:collection',
         listLive: (_app, db, uuids) => listLiveCollections(db, uuids),
+        listFacts: listCollectionFacts,
         loadPage: loadCollectionPage,
         changesWith: 'content',
       },

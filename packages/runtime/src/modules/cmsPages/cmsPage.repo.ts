@@ -9,6 +9,7 @@ import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import type { Audience } from '../../platform/loading/readContext.ts';
 import { cmsPageRow } from './cmsPage.ts';
+import { urlFacts } from '../urls/index.ts';
 
 const cmsPages = table({
   name: 'cms_page',
@@ -76,3 +77,9 @@ export const updateCmsPageRow = (tx: Db, id: number, values: CmsPageValues) =>
 /** Deletes a page and returns it as it was, or null. */
 export const deleteCmsPageRow = (tx: Db, ref: IdRef) =>
   tx.maybeOne(sql.type(cmsPageRow)`delete from cms_page c where ${cmsPages.is(ref)} returning ${columns}`);
+
+/** Lists what sitemaps say of CMS pages. */
+export const listCmsPageFacts = (db: Db, uuids: readonly string[]) =>
+  db.any(sql.type(urlFacts)`
+    select uuid, updated_at as changed, '{}'::text[] as pictures
+    from cms_page where uuid = any(${sql.array(uuids, 'uuid')})`);

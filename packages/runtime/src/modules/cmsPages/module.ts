@@ -1,5 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
-import { listLiveCmsPages } from './cmsPage.repo.ts';
+import { listCmsPageFacts, listLiveCmsPages } from './cmsPage.repo.ts';
 import { cmsPageRoutes } from './cmsPageRoutes.ts';
 import { cmsPageSearch } from './cmsPageSearch.ts';
 import { URN_KIND } from './cmsPageUrl.ts';
@@ -22,6 +22,7 @@ export const cmsPages = defineExtension({
         type: 'cms_page',
         urn: URN_KIND,
         listLive: (_app, db, uuids) => listLiveCmsPages(db, uuids),
+        listFacts: listCmsPageFacts,
         loadPage,
         changesWith: 'content',
       },

@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
       ...options,
       image: product.image,
       scripts: [PRODUCT_SCRIPT_PATH],
+      price: { amount: product.price, currency: product.currency },
       data: (shown) => productData(call.app, shown.entity),
     };
     return answerPage(call, 'product', { ...view, entity: product }, more);

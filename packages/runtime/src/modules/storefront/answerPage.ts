@@ -16,13 +16,21 @@ import { themeOf } from './themeOf.ts';
 import { NO_MENUS, readMenus } from './shopMenu.ts';
 import type { Menus } from './shopMenu.ts';
 import { alternatesOf } from './alternates.ts';
+import { descriptionOf, pictureOf } from './pageHead.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { templateContextOf } from './templateContext.ts';
 import { SUGGEST_SCRIPT_PATH } from './suggestions/suggestScript.ts';
 import { trailData } from './trailData.ts';
 import type { SentForm } from './templates/formFields.ts';
 import type { EntityPaths, PageBody } from '../urls/index.ts';
-import type { ContentView, PageTemplate, PageView, TemplateContext, ViewOf } from './templates/contract.ts';
+import type {
+  ContentView,
+  Layout,
+  PageTemplate,
+  PageView,
+  TemplateContext,
+  ViewOf,
+} from './templates/contract.ts';
 
 export interface PageCall {
   readonly app: AppContext;
@@ -53,6 +61,8 @@ export interface PageOptions<View = PageView> {
   readonly body?: PageBody | Html | null;
   /** The image for links to the page on other sites; a path or an address. */
   readonly image?: string | null;
+  /** The price of what the page sells, for links to it on other sites. */
+  readonly price?: Layout['price'];
   /** Makes the content of the page in the vocabulary of schema.org, of its view in its language. */
   readonly data?: (view: View) => Readonly<Record<string, unknown>>;
   /** The paths of the entity by language; see `EntityPaths`. Null: the page has the same path in all. Default: null. */
@@ -106,18 +116,21 @@ export async function answerPage<T extends PageTemplate>(
   const { templates, stylesheet } = themeOf(app);
   const area = areaRenderer(app, widgets, { marked: (call.preview ?? null) !== null });
   const page = templateContextOf(app, area, html`${bodyOf(view, options)}${area(options.area ?? 'content')}`);
-  const { title, description } = view;
-  const { isIndexed = true, image = null, data, scripts = [] } = options;
+  const { title } = view;
+  const { isIndexed = true, data, scripts = [] } = options;
+  const image = pictureOf(view, options.image ?? null, [...widgets.areas.values()]);
   const slim = template === 'checkout' || template === 'payment';
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
   const document = templates.document(
     {
       title,
       window_title: windowTitle(app, view),
-      description,
+      description: descriptionOf(view),
       canonical,
       indexed: isIndexed && !isPrivate(call, options),
       image: image === null ? null : absolute(app, image),
+      page_type: PAGE_TYPES[template] ?? 'website',
+      price: options.price ?? null,
       data: [...(data ? [data(view)] : []), ...trailData(app, view)],
       stylesheet,
       // Slim pages have no search.
@@ -142,6 +155,12 @@ export function windowTitle(app: AppContext, view: Pick<PageView, 'title'>): str
   const title = own.includes(shop) ? own : text('storefront.titleOfShop', { title: own, shop });
   return form && form.errors.length > 0 ? text('storefront.form.titleWithErrors', { title }) : title;
 }
+
+/** The types of Open Graph of pages that are more than a page of a website. */
+const PAGE_TYPES: Partial<Record<PageTemplate, Layout['page_type']>> = {
+  product: 'product',
+  blogPost: 'article',
+};
 
 const absolute = (app: AppContext, address: string): string =>
   address.startsWith('/') ? app.url(address) : address;

@@ -46,6 +46,8 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
     canonical: app.url('/'),
     indexed: false,
     image: null,
+    page_type: 'website',
+    price: null,
     data: [],
     stylesheet,
     scripts: [],

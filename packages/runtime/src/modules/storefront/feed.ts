@@ -96,6 +96,6 @@ export function productEntry(app: AppContext, product: FeedProduct): FeedEntry {
 }
 
 /** Leaves out the characters that XML 1.0 cannot have. */
-const withoutControls = (text: string): string =>
+export const withoutControls = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are what is meant
   text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -13,6 +13,7 @@ import { failurePage } from './failurePage.ts';
 import { feedRoutes } from './feedRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
+import { productFeedRoute, productFeedSettings } from './productFeedRoute.ts';
 import { robotRoutes } from './robotRoutes.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { productScriptRoutes } from './productScriptRoutes.ts';
@@ -37,6 +38,7 @@ export const storefront = defineExtension({
   name: 'storefront',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
+  settings: productFeedSettings,
   contributionChecks: { theme: themeFault },
   setup: () => ({
     routes: [
@@ -54,6 +56,7 @@ export const storefront = defineExtension({
       ...productScriptRoutes,
       ...robotRoutes,
       ...feedRoutes,
+      productFeedRoute,
     ],
     pageRoutes: pageRoutesOfStorefront,
     messages: [storefrontMessages, germanStorefrontMessages],

@@ -1,46 +1,94 @@
+import { excerptOf } from '../../platform/html/excerpt.ts';
 import type { AppContext } from '../../platform/context.ts';
+import { factNamed, factOf } from '../catalog/index.ts';
 import type { ProductEntity } from '../catalog/index.ts';
+import { offerData } from './offerData.ts';
 
 type Data = Readonly<Record<string, unknown>>;
+type Member = ProductEntity['members'][number];
+
+/** The facts of variants for which the vocabulary has a property. */
+const VARIED = ['color', 'size', 'material', 'pattern'] as const;
+const MOST_TEXT = 5000;
 
 /** Describes a product in the vocabulary of schema.org, for search engines. The variants of a group are one `ProductGroup`. */
 export function productData(app: AppContext, product: ProductEntity): Data {
-  const { name, sku, image, short_description, members, variants, url } = product;
-  const common = {
-    '@context': 'https://schema.org',
-    name,
-    ...(short_description !== null && { description: short_description }),
-    ...(image !== null && { image: image.startsWith('/') ? app.url(image) : image }),
-  };
+  const { members, sku, url } = product;
+  const common = { '@context': 'https://schema.org', ...factsOf(app, product) };
   if (members.length === 0)
-    return { ...common, '@type': 'Product', sku, offers: offerOf(app, { ...product, url: encodeURI(url) }) };
+    return {
+      ...common,
+      '@type': 'Product',
+      sku,
+      ...numbersOf(product.attributes),
+      ...variedBy(product.attributes),
+      offers: offerData(app, product, { ...product, url: encodeURI(url) }),
+    };
   return {
     ...common,
     '@type': 'ProductGroup',
     productGroupID: product.variant_group,
     url: app.url(encodeURI(url)),
-    variesBy: variants.map((attribute) => attribute.name),
-    hasVariant: members.map((member) => ({
-      '@type': 'Product',
-      sku: member.sku,
-      name: [name, ...member.options.map(({ value }) => value)].join(', '),
-      additionalProperty: member.options.map((option) => ({
-        '@type': 'PropertyValue',
-        name: option.name,
-        value: option.value,
-      })),
-      offers: offerOf(app, { ...member, currency: product.currency }),
-    })),
+    variesBy: product.variants.map(({ code, name }) => {
+      const fact = variedFact(code);
+      return fact ? `https://schema.org/${fact}` : name;
+    }),
+    hasVariant: members.map((member) => memberData(app, product, member)),
   };
 }
 
-const offerOf = (
+/** Describes what a product or all variants of a group have in common. */
+function factsOf(
   app: AppContext,
-  { price, currency, in_stock, url }: Pick<ProductEntity, 'price' | 'currency' | 'in_stock' | 'url'>,
-): Data => ({
-  '@type': 'Offer',
-  price,
-  priceCurrency: currency,
-  availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
-  url: app.url(url),
-});
+  { name, short_description, description_tree, images, image, attributes }: ProductEntity,
+): Data {
+  const description = short_description || (description_tree && excerptOf(description_tree, MOST_TEXT));
+  const pictures =
+    images.length > 0 ? images.map(({ single }) => single) : [image].filter((one) => one !== null);
+  const brand = factOf(attributes, 'brand');
+  return {
+    name,
+    ...(description && { description }),
+    ...(pictures.length > 0 && { image: pictures.map((one) => (one.startsWith('/') ? app.url(one) : one)) }),
+    ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
+  };
+}
+
+/** Describes one variant. The one that the page shows has its own attributes; of the others only their options are known. */
+function memberData(app: AppContext, product: ProductEntity, member: Member): Data {
+  const { sku, options } = member;
+  const own = options.map(({ code, value }) => ({ code, values: [value] }));
+  const [picture] = (factsOf(app, product)['image'] as readonly string[] | undefined) ?? [];
+  return {
+    '@type': 'Product',
+    sku,
+    name: [product.name, ...options.map(({ value }) => value)].join(', '),
+    ...(picture && { image: picture }),
+    ...(sku === product.sku && numbersOf(product.attributes)),
+    ...variedBy(own),
+    additionalProperty: options.map((option) => ({
+      '@type': 'PropertyValue',
+      name: option.name,
+      value: option.value,
+    })),
+    offers: offerData(app, product, member),
+  };
+}
+
+type Attributes = readonly { readonly code: string; readonly values: readonly string[] }[];
+
+/** Describes the numbers that name a product everywhere. */
+function numbersOf(attributes: Attributes): Data {
+  const [gtin, mpn] = [factOf(attributes, 'gtin'), factOf(attributes, 'mpn')];
+  return { ...(gtin !== null && { gtin }), ...(mpn !== null && { mpn }) };
+}
+
+const variedBy = (attributes: Attributes): Data =>
+  Object.fromEntries(
+    VARIED.flatMap((fact) => {
+      const value = factOf(attributes, fact);
+      return value === null ? [] : [[fact, value]];
+    }),
+  );
+
+const variedFact = (code: string) => VARIED.find((fact) => fact === factNamed(code));

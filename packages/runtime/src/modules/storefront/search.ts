@@ -1,18 +1,27 @@
 import type { Reply } from '../../platform/http/reply.ts';
-import { searchCatalog } from '../catalog/index.ts';
+import { correctKeyword, listNewestProducts, searchCatalog } from '../catalog/index.ts';
 import type { PageRequest } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
 import { statusOf } from './listPage.ts';
 
 const MAX_KEYWORD = 200;
+/** The products that a search without results shows instead. */
+const NEWEST = 4;
 
-/** Serves the products that a keyword finds. Statements: the list's, what is placed there, and the menu. */
+/**
+ * Serves the products that a keyword finds, or help where it finds none. Statements: the list's or, without results, one of the products
+ * to show instead; the corrections of the keyword, what is placed there, and the menu.
+ */
 export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> {
   const { app, db, query } = call;
   const text = app.texts();
   const keyword = keywordOf(query['keyword']);
-  const products = keyword === '' ? null : await searchCatalog(app, db, keyword, call);
+  const [products, correction] =
+    keyword === ''
+      ? [null, null]
+      : await Promise.all([searchCatalog(app, db, keyword, call), correctKeyword(db, keyword)]);
+  const isEmpty = products !== null && products.total === 0 && Object.keys(products.narrowed).length === 0;
   const view = {
     kind: 'search',
     route: 'search',
@@ -22,6 +31,8 @@ export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> 
     description: null,
     keyword,
     products,
+    correction,
+    instead: isEmpty ? await listNewestProducts(app, db, NEWEST) : [],
   };
   return answerPage(call, 'search', view, { isIndexed: false, ...(products && statusOf(products)) });
 }

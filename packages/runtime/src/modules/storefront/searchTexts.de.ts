@@ -7,6 +7,13 @@ export const germanSearchTexts: Readonly<Record<keyof typeof searchTexts, string
   'storefront.search.label': 'Artikel suchen',
   'storefront.search.prompt': 'Wonach suchen Sie?',
   'storefront.search.button': 'Suchen',
+  'storefront.search.similar': 'Nichts enthält genau diese Wörter. Diese Artikel sind ähnlich.',
+  'storefront.search.meant': 'Meinten Sie:',
+  'storefront.search.tips': 'Das hilft vielleicht weiter:',
+  'storefront.search.tipWords': 'Verwenden Sie weniger oder allgemeinere Wörter.',
+  'storefront.search.tipSpelling': 'Prüfen Sie die Schreibweise.',
+  'storefront.search.tipMenu':
+    'Stöbern Sie in den Kategorien im Menü, oder schreiben Sie uns: Wir helfen gern.',
   'storefront.suggest.count':
     '{count, plural, one {# Vorschlag. Mit den Pfeiltasten auswählen.} other {# Vorschläge. Mit den Pfeiltasten auswählen.}}',
   'storefront.suggest.none': 'Keine Vorschläge',

@@ -5,6 +5,12 @@ export const searchTexts = {
   'storefront.search.label': 'Search products',
   'storefront.search.prompt': 'What are you looking for?',
   'storefront.search.button': 'Search',
+  'storefront.search.similar': 'Nothing has exactly these words. These products are similar.',
+  'storefront.search.meant': 'Did you mean:',
+  'storefront.search.tips': 'This may help:',
+  'storefront.search.tipWords': 'Use fewer or more general words.',
+  'storefront.search.tipSpelling': 'Check the spelling.',
+  'storefront.search.tipMenu': 'Browse the categories in the menu, or write to us: we are glad to help.',
   'storefront.suggest.count':
     '{count, plural, one {# suggestion. Use the arrow keys to choose.} other {# suggestions. Use the arrow keys to choose.}}',
   'storefront.suggest.none': 'No suggestions',

@@ -8,13 +8,14 @@ import type { Reply } from '../../platform/http/reply.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import { hasPosts } from '../blog/index.ts';
 import { listUrlParts, livePaths } from '../urls/index.ts';
-import type { EntityPaths } from '../urls/index.ts';
+import type { EntityPaths, UrlFacts } from '../urls/index.ts';
 import { alternatesOf } from './alternates.ts';
 
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const LINKS = 'http://www.w3.org/1999/xhtml';
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 /**
  * Serves the addresses of the shop's pages to search engines, as they are read from the database. A sitemap has at most 50,000
@@ -29,23 +30,36 @@ export async function serveSitemap(app: AppContext, db: Db, part: number | undef
 
 async function* urlSet(app: AppContext, db: Db, part: number): AsyncGenerator<string> {
   const links = app.languages.all.length > 1 ? ` xmlns:xhtml="${LINKS}"` : '';
-  yield `${HEAD}<urlset xmlns="${SCHEMA}"${links}>\n`;
+  yield `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGES}"${links}>\n`;
   if (part === 0) {
     yield urlTag(app, '/');
     if (await hasPosts(visitorContext(app, db))) yield urlTag(app, '/blog');
   }
   for await (const pages of livePaths(app, db, part))
-    yield pages.map(({ path, paths }) => urlTag(app, path, paths)).join('');
+    yield pages.map(({ path, paths, facts }) => urlTag(app, path, paths, facts)).join('');
   yield '</urlset>\n';
 }
 
-/** Writes the address of a page, with those in all languages where the shop has several. */
-const urlTag = (app: AppContext, path: string, paths: EntityPaths | null = null): string => {
+/**
+ * Writes the address of a page with the day of its last change and its pictures, and its addresses in all languages where the shop has
+ * several.
+ */
+const urlTag = (
+  app: AppContext,
+  path: string,
+  paths: EntityPaths | null = null,
+  { changed, pictures = [] }: Partial<UrlFacts> = {},
+): string => {
   const alternates = alternatesOf(app, path, { paths: paths && { '': path, ...paths } });
   const links = alternates.map(
     ({ language, url }) => html`<xhtml:link rel="alternate" hreflang="${language}" href="${url}" />`,
   );
-  return line(html`<url><loc>${app.url(encodeURI(path))}</loc>${links}</url>`);
+  const images = pictures.map(
+    (one) =>
+      html`<image:image><image:loc>${one.startsWith('/') ? app.url(one) : one}</image:loc></image:image>`,
+  );
+  const day = changed === undefined ? null : html`<lastmod>${changed}</lastmod>`;
+  return line(html`<url><loc>${app.url(encodeURI(path))}</loc>${day}${images}${links}</url>`);
 };
 
 function* index(app: AppContext, parts: readonly number[]): Generator<string> {

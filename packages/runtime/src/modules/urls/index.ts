@@ -2,6 +2,8 @@ export { checkUrlKey, urlKeyFault, urlKey } from './urlKey.ts';
 export { findPage, findRoute, resolvePathWith } from './resolvePath.ts';
 export type { EntityPaths, FoundPage, Resolution } from './resolvePath.ts';
 export { livePaths } from './livePaths.ts';
+export type { UrlFacts } from './urlEntity.ts';
+export { urlFacts } from './urlFacts.ts';
 export type { Page, PageBody, PageMoved, PageRequest } from './page.ts';
 export { pathOf } from './pathOf.ts';
 export { saveUrl, saveUrls } from './saveUrl.ts';

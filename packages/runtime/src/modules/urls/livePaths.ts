@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { listUrlsAfter } from './url.repo.ts';
+import type { UrlFacts } from './urlEntity.ts';
 
 const BATCH = 1000;
 
@@ -8,11 +9,13 @@ const BATCH = 1000;
 export interface LivePath {
   readonly path: string;
   readonly paths: Readonly<Record<string, string>> | null;
+  /** What else is known of the entity; absent: its kind tells nothing. */
+  readonly facts?: UrlFacts | undefined;
 }
 
 /**
  * Yields the paths of one part of the URLs whose entities are public and have pages, in batches, of which one is in memory. A
- * path that several entities claim may come twice. Statements of a batch: one, and one for each kind in it.
+ * path that several entities claim may come twice. Statements of a batch: one, and at most two for each kind in it.
  */
 export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGenerator<readonly LivePath[]> {
   const kinds = app.registry('urlEntities');
@@ -25,17 +28,19 @@ export async function* livePaths(app: AppContext, db: Db, part: number): AsyncGe
     const live = await Promise.all(
       [...Map.groupBy(urls, (url) => url.entity_type)].map(async ([type, all]) => {
         const kind = kinds.get(type);
-        if (!kind?.loadPage) return [];
-        return kind.listLive(
-          app,
-          db,
-          all.map((url) => url.entity_uuid),
-        );
+        if (!kind?.loadPage) return { shown: [], facts: [] };
+        const uuids = all.map((url) => url.entity_uuid);
+        const [shown, facts = []] = await Promise.all([
+          kind.listLive(app, db, uuids),
+          kind.listFacts?.(db, uuids),
+        ]);
+        return { shown, facts };
       }),
     );
-    const shown = new Set(live.flat());
+    const shown = new Set(live.flatMap((kind) => kind.shown));
+    const facts = new Map(live.flatMap((kind) => kind.facts.map((one) => [one.uuid, one])));
     yield urls
       .filter((url) => shown.has(url.entity_uuid))
-      .map((url) => ({ path: url.request_path, paths: url.paths }));
+      .map((url) => ({ path: url.request_path, paths: url.paths, facts: facts.get(url.entity_uuid) }));
   }
 }

@@ -21,12 +21,23 @@ export interface UrlEntity {
   loadPage?(app: AppContext, db: Db, uuid: string, request: PageRequest): Promise<Page | PageMoved | null>;
   /** Finds where an entity is shown that `listLive` leaves out because another page shows it. Null: nowhere. One statement. */
   findMoved?(db: Db, uuid: string): Promise<PageMoved | null>;
+  /** Lists when entities last changed and what they show, for sitemaps. Default: sitemaps have their addresses alone. One statement. */
+  listFacts?(db: Db, uuids: readonly string[]): Promise<readonly UrlFacts[]>;
   /**
    * `content`: pages depend only on the query and on watched tables, which are the content tables of the shop and those that
    * a migration passes to `watch_content`. Such pages are cached until one of the tables changes. Default: no page is
    * cached.
    */
   readonly changesWith?: 'content';
+}
+
+/** What a sitemap says of an entity. */
+export interface UrlFacts {
+  readonly uuid: string;
+  /** The time of its last change, in ISO 8601. */
+  readonly changed: string;
+  /** The addresses of its pictures; paths or absolute. */
+  readonly pictures: readonly string[];
 }
 
 declare module '../../platform/extensions/contract.ts' {

@@ -9,6 +9,7 @@ import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import { categoryRow, locatedCategory } from './category.ts';
+import { urlFacts } from '../../urls/index.ts';
 
 const categoryOfProduct = locatedCategory.extend({ product_id: int });
 const childCategory = locatedCategory.extend({ parent_id: int });
@@ -182,3 +183,9 @@ export const listLiveCategories = async (db: Db, uuids: readonly string[]) => {
     select c.uuid from category c where c.uuid = any(${sql.array(uuids, 'uuid')}) and c.status`);
   return rows.map((row) => row.uuid);
 };
+
+/** Lists what sitemaps say of categories. */
+export const listCategoryFacts = (db: Db, uuids: readonly string[]) =>
+  db.any(sql.type(urlFacts)`
+    select uuid, updated_at as changed, case when image is null then '{}' else array[image] end as pictures
+    from category where uuid = any(${sql.array(uuids, 'uuid')})`);

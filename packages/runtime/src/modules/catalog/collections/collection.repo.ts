@@ -14,6 +14,7 @@ import { listedForEntry } from '../listing/visibility.ts';
 import { productTile } from '../pages/productTile.ts';
 import type { ProductTile } from '../contract.ts';
 import { collectionRow } from './collection.ts';
+import { urlFacts } from '../../urls/index.ts';
 
 const collectionOfProduct = collectionRow.extend({ product_id: int });
 
@@ -113,3 +114,9 @@ export async function listCollectionCards(
   const byPart = Map.groupBy(rows, (row) => row.part);
   return parts.map((_, index) => (byPart.get(index + 1) ?? []).map((card) => productTile(app, card)));
 }
+
+/** Lists what sitemaps say of collections. */
+export const listCollectionFacts = (db: Db, uuids: readonly string[]) =>
+  db.any(sql.type(urlFacts)`
+    select uuid, updated_at as changed, '{}'::text[] as pictures
+    from collection where uuid = any(${sql.array(uuids, 'uuid')})`);

@@ -8,6 +8,8 @@ import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Slice } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 import type { Group } from '../membership.repo.ts';
+import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
+import { urlFacts } from '../../urls/index.ts';
 import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
 import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
@@ -125,12 +127,16 @@ export const findProductCard = (db: Db, ref: IdRef, audience: Audience) =>
 export const findProductCardByUrlKey = (db: Db, urlKey: string, audience: Audience) =>
   findCard(db, sql.fragment`p.url_key = ${urlKey}`, audience);
 
-const pageCard = productCard.extend({ is_shown: bool });
+const pageCard = productCard.extend({ is_shown: bool, settings: savedSettings });
 
-/** Finds a product by uuid, and tells whether the storefront shows it. A main member that it does not show may lead to others. */
-export const findPageCard = (db: Db, uuid: string) =>
+/**
+ * Finds a product by uuid with the saved values of settings, and tells whether the storefront shows it. A main member that it does not
+ * show may lead to others.
+ */
+export const findPageCard = (db: Db, uuid: string, settings: readonly string[]) =>
   db.maybeOne(sql.type(pageCard)`
-    select ${columnsOfCard}, ${shownTo('storefront')} as is_shown from ${cardTables} where p.uuid = ${uuid}`);
+    select ${columnsOfCard}, ${shownTo('storefront')} as is_shown,
+      ${savedSettingsColumn(settings)} as settings from ${cardTables} where p.uuid = ${uuid}`);
 
 /** Lists the products of the ids that the audience may see, in no order. */
 export const listProductCardsByIds = (db: Db, ids: readonly number[], audience: Audience) =>
@@ -221,3 +227,15 @@ export const findPageOfVariant = (db: Db, uuid: string) =>
   db.maybeOne(sql.type(pageOfVariant)`
     select ${columnsOfCard} from ${cardTables}
     where p.uuid = ${uuid} and p.entry_of is not null and ${shownTo('storefront')}`);
+
+/** The pictures of a page that a sitemap names. */
+const MOST_PICTURES = 10;
+
+/** Lists what sitemaps say of products that have a page of their own. Those of a main member count the changes of its variants. */
+export const listProductFacts = (db: Db, uuids: readonly string[]) =>
+  db.any(sql.type(urlFacts)`
+    select own.uuid,
+      (select max(v.updated_at) from product v where v.entry_id = own.product_id) as changed,
+      array(select picture.url from product_image picture
+        where picture.product_id = own.product_id order by picture.position limit ${MOST_PICTURES}) as pictures
+    from product own where own.uuid = any(${sql.array(uuids, 'uuid')}) and own.entry_of is null`);

@@ -60,10 +60,13 @@ export function searchProducts(keyword: string, audience: Audience, most = MAX_T
   return { matches, relevance };
 }
 
-/** Makes a query for products with words that begin so, or with a SKU that begins with all of them joined. */
-const queryOfBeginnings = (words: readonly string[]): SqlFragment => {
+/**
+ * Makes a query for products with words that begin so, or that mean the same by a group of synonyms, or with a SKU that begins with
+ * all of the words joined.
+ */
+export const queryOfBeginnings = (words: readonly string[]): SqlFragment => {
   const sku = `'${SIGNLESS_SKU}${cut(words.join(''))}':*`;
-  return query(`${words.map((word) => `'${word}':*`).join(' & ')} | ${sku}`);
+  return sql.fragment`(select search_beginnings(${sql.array([...words], 'text')}) || to_tsquery('simple', search_fold(${sku})))`;
 };
 
 const queryOfWholeWords = (words: readonly string[]): SqlFragment =>

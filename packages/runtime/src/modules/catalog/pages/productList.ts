@@ -21,13 +21,15 @@ import { productTile } from './productTile.ts';
 
 /**
  * Reads the page of a list that a query selects. `list` opens it with the filters of the query. Statements: the products,
- * their number, and the facets; one more where the query may name attributes.
+ * their number, and the facets; one more where the query may name attributes. A list that `probes` reads the products first, and where
+ * there are none nothing else.
  */
 export async function readProductList(
   context: ReadContext,
   request: PageRequest,
   orders: readonly string[],
   list: (filters: readonly FilterInput[]) => Promise<ProductCollection>,
+  { probes = false }: { readonly probes?: boolean } = {},
 ): Promise<ProductList> {
   const attributes = mayNameAttributes(request) ? await context.loader(filterableAttributes)('all') : [];
   const codes = attributes.map(({ attribute_code: code }) => code);
@@ -38,12 +40,16 @@ export async function readProductList(
     context.app.config.shop.currency,
   );
   const collection = await list(filters);
-  const [items, total, isExact, facets] = await Promise.all([
-    collection.items,
-    collection.total,
-    collection.totalIsExact,
-    collection.readFacets(),
-  ]);
+  const first = probes && page === 1 && Object.keys(narrowed).length === 0 ? await collection.items : null;
+  const [items, total, isExact, facets] =
+    first?.length === 0
+      ? [first, 0, true, []]
+      : await Promise.all([
+          first ?? collection.items,
+          collection.total,
+          collection.totalIsExact,
+          collection.readFacets(),
+        ]);
   const range = facets.find(({ key }) => key === PRICE_FACET)?.range ?? null;
   return {
     items: items.map((card) => productTile(context.app, card)),
@@ -78,10 +84,15 @@ export function searchCatalog(
   request: PageRequest,
 ): Promise<ProductList> {
   const context = visitorContext(app, db);
-  return readProductList(context, request, ordersOf(true), (filters) =>
-    readProducts(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters], {
-      isGrouped: true,
-    }),
+  return readProductList(
+    context,
+    request,
+    ordersOf(true),
+    (filters) =>
+      readProducts(context, [{ key: 'keyword', operation: 'eq', value: keyword }, ...filters], {
+        isGrouped: true,
+      }),
+    { probes: true },
   );
 }
 

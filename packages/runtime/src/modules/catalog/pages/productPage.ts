@@ -17,6 +17,7 @@ import type { ProductCard } from '../listing/productListing.repo.ts';
 import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
 import { isInStock, pageAddress, productPath, reducedFrom } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
+import { SALE_TERMS, saleTermsFrom } from '../saleTerms.ts';
 import { crumbsTo } from './categoryLinks.ts';
 import { deliveryDays } from './deliveryDays.ts';
 import { mainPicture, priceNotes, productTile } from './productTile.ts';
@@ -35,7 +36,7 @@ export async function loadProductPage(
   uuid: string,
   request: PageRequest,
 ): Promise<Page | PageMoved | null> {
-  const found = await findPageCard(db, uuid);
+  const found = await findPageCard(db, uuid, SALE_TERMS);
   if (!found) return null;
   if (found.entry_of !== null) return found.is_shown ? pageOfVariant(found) : null;
   const context = visitorContext(app, db);
@@ -49,7 +50,10 @@ export async function loadProductPage(
     area: 'content',
     title: product.meta_title || product.name,
     description: product.meta_description,
-    entity: await entityOf(context, product, offer && variant ? { offer, variant } : null),
+    entity: {
+      ...(await entityOf(context, product, offer && variant ? { offer, variant } : null)),
+      terms: saleTermsFrom(app, found.settings),
+    },
     body: null,
   };
 }
@@ -72,7 +76,7 @@ async function entityOf(
   context: ReadContext,
   product: ProductCard,
   choice: Choice | null,
-): Promise<ProductEntity> {
+): Promise<Omit<ProductEntity, 'terms'>> {
   const { product_id: id } = product;
   const [images, attributes, breadcrumb, related, metafields] = await Promise.all([
     context.loader(galleryOfProduct)(id),

@@ -14,9 +14,15 @@ const MIN_LETTERS = 2;
 /** A category, a page or a post that the search suggests. */
 export type Suggested = Pick<SuggestedPage, 'uuid' | 'name' | 'url'>;
 
+/** A product that the search suggests. */
+export type SuggestedProduct = Pick<
+  ProductTile,
+  'uuid' | 'sku' | 'name' | 'url' | 'image' | 'price' | 'price_range' | 'in_stock'
+>;
+
 export interface Suggestions {
   readonly keyword: string;
-  readonly products: readonly ProductTile[];
+  readonly products: readonly SuggestedProduct[];
   readonly categories: readonly Suggested[];
   readonly pages: readonly Suggested[];
   readonly posts: readonly Suggested[];
@@ -45,9 +51,14 @@ export async function readSuggestions(app: AppContext, db: Db, asked: string): P
       .map(({ uuid, name, title, url }) => ({ uuid, name: kind === 'cms_page' ? title : name, url }));
   return {
     keyword,
-    products,
+    products: products.map(suggestedProduct),
     categories: ofKind('category'),
     pages: ofKind('cms_page'),
     posts: ofKind('blog_post'),
   };
 }
+
+const suggestedProduct = (tile: ProductTile): SuggestedProduct => {
+  const { uuid, sku, name, url, image, price, price_range, in_stock } = tile;
+  return { uuid, sku, name, url, image, price, price_range, in_stock };
+};

@@ -78,6 +78,10 @@ export interface SearchView extends PageView {
   readonly keyword: string;
   /** The products; null if nothing was searched for yet. */
   readonly products: ProductList | null;
+  /** The keyword that may have been meant, where none of the products has the words that were searched for. Null: none comes near. */
+  readonly correction: string | null;
+  /** The newest products of the shop, where nothing was found. Else it is empty. */
+  readonly instead: readonly ProductTile[];
 }
 
 /** The page of a request that was refused or failed. */
@@ -139,6 +143,10 @@ export interface Layout {
   readonly indexed: boolean;
   /** The image for links to the page on other sites, absolute. Null: there is none. */
   readonly image: string | null;
+  /** The type of the page in Open Graph. */
+  readonly page_type: 'website' | 'product' | 'article';
+  /** The price of what the page sells, in major units. Null: it sells nothing. */
+  readonly price: { readonly amount: number; readonly currency: string } | null;
   /** The content of the page in the vocabulary of schema.org, for search engines, each thing by itself. */
   readonly data: readonly Readonly<Record<string, unknown>>[];
   /** The path of the styles of the active theme. */

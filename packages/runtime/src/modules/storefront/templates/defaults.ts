@@ -14,7 +14,8 @@ import {
   newPasswordTemplate,
   registerTemplate,
 } from './signIn.ts';
-import { contentTemplate, failureTemplate, homepageTemplate, searchTemplate } from './pages.ts';
+import { contentTemplate, failureTemplate, homepageTemplate } from './pages.ts';
+import { searchTemplate } from './search.ts';
 import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';
 import { profileTemplate } from './profile.ts';

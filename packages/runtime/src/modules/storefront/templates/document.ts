@@ -3,6 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
+import { socialTags } from './socialTags.ts';
 import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
 
 /** Renders the document around a page: head, header and footer. Everything in it works without scripts. */
@@ -20,21 +21,15 @@ export const documentTemplate = (layout: Layout, main: Html, page: TemplateConte
       </body>
     </html> `;
 
-const head = (layout: Layout, { shop }: TemplateContext): Html => {
-  const { title, description, canonical, image, data, scripts } = layout;
+const head = (layout: Layout, page: TemplateContext): Html => {
+  const { description, canonical, data, scripts } = layout;
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${layout.window_title}</title>
     ${description && html`<meta name="description" content="${description}" />`}
     ${layout.indexed ? null : html`<meta name="robots" content="noindex" />`}
     <link rel="canonical" href="${canonical}" />
-    ${layout.indexed ? hreflangs(layout) : null}
-    <meta property="og:type" content="website" />
-    <meta property="og:site_name" content="${shop.name}" />
-    <meta property="og:title" content="${title}" />
-    ${description && html`<meta property="og:description" content="${description}" />`}
-    <meta property="og:url" content="${canonical}" />
-    ${image && html`<meta property="og:image" content="${image}" />`}
+    ${layout.indexed ? hreflangs(layout) : null} ${socialTags(layout, page)}
     ${layout.feed && html`<link rel="alternate" type="application/atom+xml" href="${pathHref(layout.feed)}" />`}
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${layout.stylesheet}" />

@@ -1,7 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { ContentView, FailureView, HomepageView, SearchView, TemplateContext } from './contract.ts';
-import { productList } from './productList.ts';
+import type { ContentView, FailureView, HomepageView, TemplateContext } from './contract.ts';
 import { productTiles } from './productTiles.ts';
 
 /** Renders the widgets of the homepage, or the newest products where it has none. */
@@ -20,16 +19,6 @@ export const homepageTemplate = ({ title, products }: HomepageView, page: Templa
 export const contentTemplate = ({ title }: ContentView, { content }: TemplateContext): Html =>
   html`<h1>${title}</h1>
     ${content}`;
-
-/** Renders the products that a keyword found, or the form alone while there is none. */
-export const searchTemplate = ({ title, path, keyword, products }: SearchView, page: TemplateContext): Html =>
-  html`<h1>${title}</h1>
-    <form class="search" action="/search">
-      <label for="keyword">${page.text('storefront.search.prompt')}</label>
-      <input id="keyword" type="search" name="keyword" value="${keyword}" required maxlength="200" />
-      <button>${page.text('storefront.search.button')}</button>
-    </form>
-    ${page.content} ${products && productList(products, { path, query: { keyword } }, page)}`;
 
 /** Renders why there is no page, and what to do now. */
 export const failureTemplate = (

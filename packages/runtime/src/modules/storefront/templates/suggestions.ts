@@ -1,8 +1,7 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
-import type { ProductTile } from '../../catalog/index.ts';
-import type { Suggested, Suggestions } from '../suggestions/suggestions.ts';
+import type { Suggested, SuggestedProduct, Suggestions } from '../suggestions/suggestions.ts';
 import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
@@ -41,7 +40,7 @@ const pageOption = ({ name, url }: Suggested): Html =>
   html`<a role="option" tabindex="-1" href="${pathHref(url)}">${name}</a>`;
 
 const productOption = (
-  { name, url, image, price, price_range: { min, max } }: ProductTile,
+  { name, url, image, price, price_range: { min, max } }: SuggestedProduct,
   { money, text }: TemplateContext,
 ): Html => {
   const src = image && safeHref(image);

@@ -1,0 +1,27 @@
+import { shop } from '../../api/shop.ts';
+import { defineList, fromRest } from '../../list/defineList.ts';
+import { exactTime, timeAgo } from '../../text/text.ts';
+
+export const synonymList = defineList({
+  title: 'synonyms.title',
+  empty: 'synonyms.empty',
+  load: fromRest(shop.searchSynonyms.list),
+  uuidOf: ({ uuid }) => uuid,
+  nameOf: ({ terms }) => terms.join(', '),
+  search: { key: 'keyword', operation: 'eq' },
+  columns: [
+    {
+      key: 'terms',
+      title: 'synonyms.terms',
+      isLink: true,
+      cell: ({ terms }) => <span className="anyBreak">{terms.join(', ')}</span>,
+    },
+    {
+      key: 'created',
+      title: 'synonyms.created',
+      sort: 'created_at',
+      isMinor: true,
+      cell: ({ created_at }) => <span title={exactTime(created_at)}>{timeAgo(created_at)}</span>,
+    },
+  ],
+});

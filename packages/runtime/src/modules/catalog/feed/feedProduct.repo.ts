@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { bool, text, uuid } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { attributeList } from '../attributes/productAttribute.repo.ts';
+import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
+import { inStock, shownTo } from '../listing/visibility.ts';
+
+const feedRow = productCard.extend({
+  is_in_stock: bool,
+  /** The UUID of its visible variant group. Null: it is no variant. */
+  group_uuid: uuid.nullable(),
+  /** The addresses of its pictures, the main one first. */
+  pictures: z.array(text),
+  values: z.array(
+    z.object({
+      attribute_code: text,
+      value: text.nullable(),
+      options: z.array(z.object({ option_text: text })),
+    }),
+  ),
+  /** The name of the first of its enabled categories. Null: it has none. */
+  category: text.nullable(),
+  /** The metafield `google.product_category`. Null: it has none. */
+  google_category: text.nullable(),
+});
+export type FeedRow = z.output<typeof feedRow>;
+
+/** The pictures of a product that a feed may have: a main one and ten more. */
+const MOST_PICTURES = 11;
+
+/** Lists the products that the storefront shows after an id, by their ids, with their attributes in a language; null: the default one. */
+export const listFeedRows = (
+  db: Db,
+  {
+    after,
+    limit,
+    language,
+  }: { readonly after: number; readonly limit: number; readonly language: string | null },
+) =>
+  db.any(sql.type(feedRow)`
+    select ${columnsOfCard}, ${inStock} as is_in_stock,
+      (select own.uuid from variant_group own
+        where own.variant_group_id = p.variant_group_id and own.visibility) as group_uuid,
+      array(select picture.url from product_image picture
+        where picture.product_id = p.product_id order by picture.position limit ${MOST_PICTURES}) as pictures,
+      ${attributeList(sql.fragment`p.product_id`, 'admin', language)} as values,
+      (select c.name from product_category pc join category c on c.category_id = pc.category_id
+        where pc.product_id = p.product_id and c.status order by c.position, c.category_id limit 1) as category,
+      p.meta_data #>> '{google,product_category}' as google_category
+    from ${cardTables}
+    where p.product_id > ${after} and ${shownTo('storefront')}
+    order by p.product_id limit ${limit}`);

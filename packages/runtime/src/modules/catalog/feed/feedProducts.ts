@@ -1,0 +1,89 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { richText } from '../../../platform/html/richText.ts';
+import { spokenLanguage, translateData } from '../../translations/index.ts';
+import { inheritsFrom } from '../pages/productTile.ts';
+import { factOf } from '../products/identifiers.ts';
+import type { Fact } from '../products/identifiers.ts';
+import { pageAddress, reducedFrom } from '../products/product.ts';
+import { listFeedRows } from './feedProduct.repo.ts';
+import type { FeedRow } from './feedProduct.repo.ts';
+
+/** A product of a feed for marketplaces, in the language of the app. */
+export interface FeedItem {
+  readonly uuid: string;
+  readonly sku: string;
+  readonly name: string;
+  /** The options that choose it on its page, by code and text. */
+  readonly options: readonly (readonly [code: string, text: string])[];
+  /** The description as plain text, else the short one. Null: it has neither. */
+  readonly description: string | null;
+  /** The path or path with query of its page. */
+  readonly url: string;
+  readonly pictures: readonly string[];
+  readonly price: number;
+  /** The price before a reduction. Null: there is none above the price. */
+  readonly compare_at_price: number | null;
+  readonly in_stock: boolean;
+  /** The weight in the unit of the shop; 0: unknown. */
+  readonly weight: number;
+  readonly group_uuid: string | null;
+  readonly category: string | null;
+  readonly google_category: string | null;
+  fact(name: Fact): string | null;
+}
+
+const BATCH = 500;
+
+/**
+ * Yields all products that the storefront shows, each variant by itself, in batches, of which one is in memory. A batch takes one
+ * statement, and in other languages than the default one another.
+ */
+export async function* feedProducts(app: AppContext, db: Db): AsyncGenerator<readonly FeedItem[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await listFeedRows(db, { after, limit: BATCH, language: spokenLanguage(app) });
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.product_id;
+    const texts = await translateData(app, db, rows.map(textsOf));
+    yield rows.map((row, index) => itemOf(row, texts[index] ?? textsOf(row)));
+  }
+}
+
+/** Picks what is translated of a product. */
+const textsOf = (row: FeedRow) => ({
+  uuid: row.uuid,
+  ...inheritsFrom(row),
+  name: row.name,
+  short_description: row.short_description,
+  description: row.description,
+  url: pageAddress(row),
+});
+
+function itemOf(
+  row: FeedRow,
+  { name, url, description, short_description }: ReturnType<typeof textsOf>,
+): FeedItem {
+  const attributes = row.values.map(({ attribute_code: code, value, options }) => ({
+    code,
+    values: value === null ? options.map(({ option_text }) => option_text) : [value],
+  }));
+  return {
+    uuid: row.uuid,
+    sku: row.sku,
+    name,
+    options: row.page_options ?? [],
+    description: richText(description)?.plain ?? short_description,
+    url,
+    pictures: row.pictures,
+    price: Number(row.price),
+    compare_at_price: reducedFrom(row),
+    in_stock: row.is_in_stock,
+    weight: Number(row.weight),
+    group_uuid: row.group_uuid,
+    category: row.category,
+    google_category: row.google_category ?? factOf(attributes, 'category'),
+    fact: (fact) => factOf(attributes, fact),
+  };
+}

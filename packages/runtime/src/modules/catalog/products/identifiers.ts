@@ -1,0 +1,42 @@
+/** The attributes with facts of a product that search engines and marketplaces ask for, by the codes that shops give them. */
+const CODES = {
+  brand: ['brand', 'manufacturer'],
+  gtin: ['gtin', 'ean', 'upc', 'isbn', 'barcode'],
+  mpn: ['mpn'],
+  color: ['color', 'colour'],
+  size: ['size'],
+  material: ['material'],
+  pattern: ['pattern'],
+  category: ['google_product_category'],
+} as const;
+
+export type Fact = keyof typeof CODES;
+
+interface Attribute {
+  readonly code: string;
+  readonly values: readonly string[];
+}
+
+/** Finds a fact among the attributes of a product. Null: it has none, or what it has as its GTIN is none. */
+export function factOf(attributes: readonly Attribute[], fact: Fact): string | null {
+  const values = CODES[fact].flatMap(
+    (code) => attributes.find((attribute) => attribute.code === code)?.values ?? [],
+  );
+  const [value] = values.map((one) => one.trim()).filter((one) => one !== '');
+  if (value === undefined) return null;
+  return fact === 'gtin' ? gtinOf(value) : value;
+}
+
+/** Tells which fact an attribute stands for by its code. Undefined: none. */
+export const factNamed = (code: string): Fact | undefined =>
+  (Object.keys(CODES) as Fact[]).find((fact) => (CODES[fact] as readonly string[]).includes(code));
+
+/** Reads a global trade item number of 8, 12, 13 or 14 digits. Null: its check digit is wrong, or it is something else. */
+export function gtinOf(text: string): string | null {
+  const digits = text.replaceAll(/[\s-]/g, '');
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0 && /[1-9]/.test(digits) ? digits : null;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platform/db/columns.ts';
+import { wordsOf } from '../listing/productSearch.ts';
+
+/** Describes a group of synonyms as the database stores it and REST answers it. */
+export const synonymRow = z.object({
+  search_synonym_id: entityId,
+  uuid: entityUuid,
+  terms: z
+    .array(text)
+    .describe(
+      'The words and phrases that mean the same to the search of products, such as `sofa` and `couch`.',
+    ),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type SynonymRow = z.output<typeof synonymRow>;
+
+const MAX_TERMS = 50;
+const MAX_LENGTH = 100;
+
+/** Returns the words of a term, with single spaces between them, as the search compares them. */
+export const phraseOf = (term: string): string => wordsOf(term).join(' ');
+
+const keyOf = (term: string): string => phraseOf(term).toLowerCase();
+
+const terms = z
+  .array(
+    z
+      .string('A term must be a text')
+      .trim()
+      .max(MAX_LENGTH, `A term must have at most ${MAX_LENGTH} characters`)
+      .refine((term) => wordsOf(term).length > 0, 'A term must have a letter or a digit'),
+    'terms must be a list of words or phrases',
+  )
+  .min(2, 'A group needs at least two terms')
+  .max(MAX_TERMS, `A group has at most ${MAX_TERMS} terms`)
+  .refine((all) => new Set(all.map(keyOf)).size === all.length, 'A term must not be in a group twice')
+  .describe(synonymRow.shape.terms.description ?? '');
+
+export const newSynonymBody = z.object({ terms });
+export const synonymBody = newSynonymBody.partial();

@@ -1,0 +1,68 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { ProductEntity } from '../catalog/index.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+type Terms = ProductEntity['terms'];
+
+interface Offered {
+  readonly price: number;
+  readonly in_stock: boolean;
+  /** Its address, encoded. */
+  readonly url: string;
+}
+
+/** Describes the offer of a product or of one of its variants, with the terms of the shop. */
+export const offerData = (
+  app: AppContext,
+  { currency, terms }: Pick<ProductEntity, 'currency' | 'terms'>,
+  { price, in_stock, url }: Offered,
+): Data => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: currency,
+  availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  url: app.url(url),
+  seller: { '@type': 'Organization', name: app.config.shop.name },
+  ...(terms.delivery && { shippingDetails: deliveryData(terms.delivery, currency) }),
+  ...(terms.returns && { hasMerchantReturnPolicy: returnsData(terms.returns, currency) }),
+});
+
+const deliveryData = (
+  { countries, fee, handling_days, days }: NonNullable<Terms['delivery']>,
+  currency: string,
+): Data => ({
+  '@type': 'OfferShippingDetails',
+  shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+  shippingRate: { '@type': 'MonetaryAmount', value: fee, currency },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: daysData(0, handling_days),
+    transitTime: daysData(days.min, days.max),
+  },
+});
+
+const daysData = (minValue: number, maxValue: number): Data => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
+
+const returnsData = ({ countries, days, fee }: NonNullable<Terms['returns']>, currency: string): Data => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: countries,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: days,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  ...feesData(fee, currency),
+});
+
+function feesData(fee: number | null, currency: string): Data {
+  if (fee === null) return { returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility' };
+  if (fee === 0) return { returnFees: 'https://schema.org/FreeReturn' };
+  return {
+    returnFees: 'https://schema.org/ReturnShippingFees',
+    returnShippingFeesAmount: { '@type': 'MonetaryAmount', value: fee, currency },
+  };
+}

@@ -1,0 +1,80 @@
+import { excerpt, excerptOf } from '../../platform/html/excerpt.ts';
+import { RichText } from '../../platform/html/richText.ts';
+import type { RichNode } from '../../platform/html/richText.ts';
+import type { PageView } from './templates/contract.ts';
+
+/** The members of entities that a description or a picture is taken from where the page has none of its own. */
+interface Described {
+  readonly short_description?: unknown;
+  readonly description_tree?: unknown;
+  readonly content_tree?: unknown;
+}
+
+/** Returns the description of a page for search engines: its own, else the beginning of its texts. Null: it has no text. */
+export function descriptionOf(view: PageView): string | null {
+  if (view.description) return view.description;
+  const { short_description: short, description_tree, content_tree } = entityOf(view);
+  const ofShort = typeof short === 'string' ? excerpt(short) : null;
+  if (ofShort !== null) return ofShort;
+  const tree = [description_tree, content_tree].find((one) => one instanceof RichText);
+  return tree ? excerptOf(tree) : null;
+}
+
+/**
+ * Returns the picture for links to a page on other sites: its own, else the first of its text, of its products, or of its widgets. Null:
+ * there is none.
+ */
+export function pictureOf(view: PageView, own: string | null, widgets: readonly unknown[]): string | null {
+  if (own !== null) return own;
+  const { description_tree, content_tree } = entityOf(view);
+  const trees = [description_tree, content_tree].filter((one) => one instanceof RichText);
+  return (
+    trees.map(({ nodes }) => firstImage(nodes)).find((src) => src !== null) ??
+    productsOf(view).find((image) => image !== null) ??
+    firstNamed(widgets) ??
+    null
+  );
+}
+
+const entityOf = (view: PageView): Described => {
+  const { entity } = view as PageView & { readonly entity?: unknown };
+  return typeof entity === 'object' && entity !== null ? entity : {};
+};
+
+function firstImage(nodes: readonly RichNode[]): string | null {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const src = node.tag === 'img' ? node.attributes['src'] : undefined;
+    const found = src ?? firstImage(node.children);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+interface WithImage {
+  readonly image: string | null;
+}
+
+/** Lists the pictures of the products that a page lists. */
+function productsOf(view: PageView): readonly (string | null)[] {
+  const { entity, products } = view as PageView & {
+    readonly entity?: { readonly products?: { readonly items?: readonly WithImage[] } } | null;
+    readonly products?: readonly WithImage[] | { readonly items: readonly WithImage[] } | null;
+  };
+  const listed =
+    entity?.products?.items ?? (products && ('items' in products ? products.items : products)) ?? [];
+  return listed.map(({ image }) => image);
+}
+
+const ADDRESS = /^(?:\/(?!\/)|https?:\/\/)/;
+
+/** Finds the first picture in the settings and data of widgets, which call it `image`. */
+function firstNamed(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return null;
+  for (const [key, value] of Object.entries(data)) {
+    if (key === 'image' && typeof value === 'string' && ADDRESS.test(value)) return value;
+    const found = firstNamed(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
