@@ -10,7 +10,7 @@ import type { PageCall } from './answerPage.ts';
 import { errorText } from './errorTexts.ts';
 import { themeOf } from './themeOf.ts';
 import { templateContextOf } from './templateContext.ts';
-import type { FailureView } from './templates/contract.ts';
+import type { FailureView, Layout } from './templates/contract.ts';
 
 const nothing = html``;
 
@@ -39,7 +39,7 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
   const { templates, stylesheet } = themeOf(app);
   const view = failureView(app, refusal, requestId);
   const page = templateContextOf(app, () => nothing, nothing);
-  const layout = {
+  const layout: Layout = {
     title: view.title,
     window_title: windowTitle(app, view),
     description: null,
