@@ -105,8 +105,8 @@ describe('the search box', () => {
     const { body, headers } = await page('/search/suggestions?keyword=stonew');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('x-robots-tag')).toBe('noindex');
-    expect(body).toContain('data-status="6 suggestions. Use the arrow keys to choose."');
-    expect(body.match(/role="option"/g)).toHaveLength(7);
+    expect(body).toContain('data-status="5 suggestions. Use the arrow keys to choose."');
+    expect(body.match(/role="option"/g)).toHaveLength(6);
     expect(body).toContain('Stoneware Mug &lt;b&gt;');
     expect(body).not.toContain('<b>');
     expect((await page('/search/suggestions?keyword=zzzzqqqq')).body).toContain('No suggestions');
