@@ -8,19 +8,16 @@ const countries = z
   .array(z.string().regex(/^[A-Z]{2}$/, 'A country must be a code of two letters, such as US'))
   .max(50)
   .default([]);
-const fee = z
-  .union([z.number().min(0), z.string().regex(/^\d+(?:\.\d+)?$/)], 'The fee must be an amount of 0 or more')
-  .nullable()
-  .default(null);
+const fee = z.number('The cost must be an amount of 0 or more').min(0).nullable().default(null);
 
 /** The settings of the returns and the delivery that search engines are told of. */
 interface SaleTermsSettings {
   readonly returnCountries: readonly string[];
   /** What a return costs in the currency of the shop. Null: the customer pays the postage. */
-  readonly returnFee: number | string | null;
+  readonly returnFee: number | null;
   readonly deliveryCountries: readonly string[];
   /** What delivery costs. Null: search engines are told nothing of delivery. */
-  readonly deliveryFee: number | string | null;
+  readonly deliveryFee: number | null;
 }
 
 declare module '../settings/contract.ts' {
@@ -81,14 +78,14 @@ export function saleTermsFrom(app: AppContext, saved: Readonly<Record<string, un
         : {
             days: returnDays,
             countries: returnCountries,
-            fee: returnFee === null ? null : Number(returnFee),
+            fee: returnFee,
           },
     delivery:
       deliveryFee === null || deliveryCountries.length === 0
         ? null
         : {
             countries: deliveryCountries,
-            fee: Number(deliveryFee),
+            fee: deliveryFee,
             handling_days: terms.deliveryHandlingDays,
             days: {
               min: terms.deliveryTransitDaysMin,

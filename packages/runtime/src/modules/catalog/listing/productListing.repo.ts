@@ -12,7 +12,6 @@ import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
 import { urlFacts } from '../../urls/index.ts';
 import { columnsOfProduct, productOf } from '../products/product.repo.ts';
 import { productColumns } from '../products/product.ts';
-import { savedSettings, savedSettingsColumn } from '../../settings/index.ts';
 import { ownEntry, standsForEntry } from './entries.ts';
 import type { Entries } from './entries.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';
