@@ -28,8 +28,7 @@ export function pictureTag(
     width="${width ?? DEFAULT_WIDTH}"
     height="${height ?? DEFAULT_HEIGHT}"
     ${loaded === 'first' && html`fetchpriority="high"`}
-    ${loaded === 'near' && html`loading="lazy"`}
-    decoding="async"
+    ${loaded === 'near' && html`loading="lazy" decoding="async"`}
   />`;
 }
 
