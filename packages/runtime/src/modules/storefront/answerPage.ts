@@ -115,7 +115,12 @@ export async function answerPage<T extends PageTemplate>(
   }
   const { templates, stylesheet } = themeOf(app);
   const area = areaRenderer(app, widgets, { marked: (call.preview ?? null) !== null });
-  const page = templateContextOf(app, area, html`${bodyOf(view, options)}${area(options.area ?? 'content')}`);
+  const page = templateContextOf(
+    app,
+    area,
+    html`${bodyOf(view, options)}${area(options.area ?? 'content')}`,
+    menus.legal?.links,
+  );
   const { title } = view;
   const { isIndexed = true, data, scripts = [] } = options;
   const image = pictureOf(view, options.image ?? null, [...widgets.areas.values()]);

@@ -5,6 +5,7 @@ import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
 import { gallery } from './gallery.ts';
 import { icon } from './icon.ts';
+import { taxNote } from './legal.ts';
 import { productTiles } from './productTiles.ts';
 import { metafieldRows } from './metafieldRows.ts';
 import { optionChoices } from './options.ts';
@@ -12,7 +13,7 @@ import { contentsText, priceBefore, unitPrice } from './price.ts';
 import { richSection } from './richSection.ts';
 
 /** Renders a product: pictures, price, options, and the form that adds it to the cart; below them its text and related products. */
-export function productTemplate({ entity }: ProductView, page: TemplateContext): Html {
+export function productTemplate({ entity, tax_note }: ProductView, page: TemplateContext): Html {
   const { text } = page;
   const { name, sku, short_description, related } = entity;
   return html`${breadcrumb(entity.breadcrumb, page)}
@@ -21,7 +22,8 @@ export function productTemplate({ entity }: ProductView, page: TemplateContext):
       <div>
         ${badges(entity, page)}
         <h1>${name}</h1>
-        ${price(entity, page)} ${short_description && paragraphs(short_description)}
+        ${price(entity, page)} ${tax_note && taxNote(tax_note, page)}
+        ${short_description && paragraphs(short_description)}
         ${optionChoices(entity, page)} ${purchase(entity, page)} ${promises(entity, page)}
         ${attributes(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>

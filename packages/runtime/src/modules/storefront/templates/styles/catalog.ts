@@ -75,6 +75,7 @@ main > h1 + p { max-width: var(--reading); color: var(--quiet); }
 .product h1 { margin: 0 0 var(--space-2); overflow-wrap: anywhere; }
 .product .price { margin: 0 0 var(--space-4); font-size: var(--text-xl); overflow-wrap: anywhere; }
 .product .per-unit { margin: calc(-1 * var(--space-3)) 0 var(--space-4); }
+.product .price + .tax-note { margin: calc(-1 * var(--space-3)) 0 var(--space-4); }
 .gallery { min-width: 0; }
 .gallery .pictures {
   flex-wrap: nowrap; gap: var(--space-3); overflow-x: auto; scroll-snap-type: x mandatory; scrollbar-width: none; border-radius: var(--radius-m);
