@@ -13,4 +13,5 @@ alter table "order"
 create index order_terms_version_index on "order" (terms_version) where terms_version is not null;
 
 -- Product pages may name the rate at the address of the shop.
+select watch_content('tax_class');
 select watch_content('tax_rate');

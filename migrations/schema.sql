@@ -1909,6 +1909,8 @@ create table tax_class (
 );
 CREATE UNIQUE INDEX tax_class_name_key ON public.tax_class USING btree (lower(name));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_class FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'tax_class', 'tax_class_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_class FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.tax_class FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table tax_rate (
   tax_rate_id integer generated always as identity not null,

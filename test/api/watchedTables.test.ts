@@ -14,7 +14,8 @@ let writer: TestShop;
 let reader: TestShop;
 beforeAll(async () => {
   database = await createDatabase();
-  const shopOf = { languages: ['en', 'de'] };
+  // The law of this country has product pages name the rate of the tax.
+  const shopOf = { languages: ['en', 'de'], address: { country: 'DE' } };
   writer = await testShop({ databaseUrl: database.url, config: { shop: shopOf } });
   reader = await testShop({
     databaseUrl: database.url,
