@@ -23,9 +23,8 @@ export function productTemplate({ entity, tax_note }: ProductView, page: Templat
         ${badges(entity, page)}
         <h1>${name}</h1>
         ${price(entity, page)} ${tax_note && taxNote(tax_note, page)}
-        ${short_description && paragraphs(short_description)}
-        ${optionChoices(entity, page)} ${purchase(entity, page)} ${promises(entity, page)}
-        ${attributes(entity, page)}
+        ${short_description && paragraphs(short_description)} ${optionChoices(entity, page)}
+        ${purchase(entity, page)} ${promises(entity, page)} ${attributes(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>
