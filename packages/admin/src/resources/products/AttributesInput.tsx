@@ -1,6 +1,6 @@
 import { MultiSelect, Select, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldProps } from '../../form/defineForm.ts';
 import { text } from '../../text/text.ts';
 import { groupAttributesQuery } from './groupAttributes.ts';
@@ -16,13 +16,19 @@ interface Entry {
 export default function AttributesInput({ field, form }: FieldProps) {
   const group = String(form.useWatchValue('group_id') ?? '');
   const entries = form.useWatchValue(field.name) as readonly Entry[];
-  const { data: attributes } = useQuery(groupAttributesQuery(group));
+  const { data: attributes, refetch } = useQuery(groupAttributesQuery(group));
   const set = (next: readonly Entry[]) => form.setFieldValue(field.name, next, { forceUpdate: false });
+  const before = useRef(group);
   useEffect(() => {
-    // Values of another group are refused.
-    const codes = new Set(attributes?.map(({ attributeCode }) => attributeCode));
-    if (attributes && entries.some(({ attribute_code: code }) => !codes.has(code)))
-      set(entries.filter(({ attribute_code: code }) => codes.has(code)));
+    if (!attributes) return;
+    const codes = new Set(attributes.map(({ attributeCode }) => attributeCode));
+    const isKnown = ({ attribute_code: code }: Entry) => codes.has(code);
+    const isOther = group !== before.current;
+    before.current = group;
+    if (entries.every(isKnown)) return;
+    // Values of another group are refused. An unknown one of the same group is of an attribute that was made since, such as with variants.
+    if (isOther) set(entries.filter(isKnown));
+    else void refetch();
   }, [attributes]);
   if (!attributes) return <Skeleton height={36} />;
   if (attributes.length === 0) return <Text c="dimmed">{text('products.attributes.none')}</Text>;
