@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { sharedModules } from './build/sharedModules.ts';
+import { textsWithCode } from './build/textsWithCode.ts';
 
 export default defineConfig({
   base: '/admin/',
   resolve: { conditions: ['@shop/source', ...defaultClientConditions] },
   plugins: [
+    textsWithCode(),
     react(),
     sharedModules({
       react: 'react',
@@ -17,6 +19,8 @@ export default defineConfig({
   build: {
     target: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    // It says which files each page loads.
+    manifest: 'pages.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

@@ -50,18 +50,3 @@ test('files are compressed when they are built, kept for ever, and count in no l
   expect((await page('/admin/assets/nothing.js')).status).toBe(404);
   expect((await page('/admin/assets/..%2findex.html')).status).toBe(404);
 });
-
-test('the first page loads at most 250 kB of script, gzipped, beside the texts of its language', async () => {
-  const markup = await (await page('/admin')).text();
-  const scripts = new Set(
-    markup.matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+\.js)"/g).map(([, path]) => path),
-  );
-  let bytes = 0;
-  for (const script of scripts) {
-    const answer = await page(script as string, { 'accept-encoding': 'gzip' });
-    bytes += Number(answer.headers.get('content-length'));
-    await answer.arrayBuffer();
-  }
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(250_000);
-});

@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
-import { SaveBar } from '../form/FormPage.tsx';
+import { SaveBar } from '../form/SaveBar.tsx';
 import { useGuard } from '../form/useChanges.ts';
 import { storeQuery } from '../settings/settingsQuery.ts';
 import { BackLink } from '../shared/BackLink.tsx';

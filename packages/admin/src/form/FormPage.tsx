@@ -18,6 +18,7 @@ import type { PlainTextKey } from '../text/text.ts';
 import { valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
 import { Fields } from './Fields.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
 
 const TranslationsCard = lazy(async () => ({
@@ -203,31 +204,6 @@ function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
     </>
   );
 }
-
-interface SaveBarProps {
-  /** The number of fields that the shop refused. */
-  readonly faults: number;
-  readonly label: string;
-  readonly isSaving: boolean;
-  save(): void;
-  discard(): void;
-}
-
-export const SaveBar = ({ faults, label, isSaving, save, discard }: SaveBarProps) => (
-  <div className="saveBar" role="region" aria-label={text('form.unsaved')}>
-    <Text role="status" {...(faults > 0 && { c: 'red' })}>
-      {faults > 0 ? text('form.faults', { count: faults }) : text('form.unsaved')}
-    </Text>
-    <Group wrap="nowrap">
-      <Button variant="default" onClick={discard}>
-        {text('form.discard')}
-      </Button>
-      <Button onClick={save} loading={isSaving}>
-        {label}
-      </Button>
-    </Group>
-  </div>
-);
 
 const askToDelete = (name: string, { lost, run }: Removal) =>
   modals.openConfirmModal({

@@ -1,17 +1,12 @@
-import {
-  Autocomplete,
-  ColorInput,
-  JsonInput,
-  PasswordInput,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Autocomplete, JsonInput, PasswordInput, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { CountryInput } from '../resources/places/CountryInput.tsx';
 import { text } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 import type { SettingKind } from './settingKind.ts';
+
+const ColorInput = lazy(async () => ({ default: (await import('./ColorSetting.ts')).ColorInput }));
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
 
@@ -47,7 +42,11 @@ export function PlainInput({ input, ...props }: PlainProps) {
     case 'tags':
       return <TagsInput {...common} value={(value ?? []) as string[]} onChange={change} />;
     case 'color':
-      return <ColorInput {...common} value={plain} onChange={change} />;
+      return (
+        <Suspense fallback={<TextInput {...common} value={plain} readOnly />}>
+          <ColorInput {...common} value={plain} onChange={change} />
+        </Suspense>
+      );
     case 'country':
       return <CountryInput {...common} clearable value={plain} onChange={change} />;
     case 'currency':

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
-import { SaveBar } from '../form/FormPage.tsx';
+import { SaveBar } from '../form/SaveBar.tsx';
 import { useGuard } from '../form/useChanges.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';

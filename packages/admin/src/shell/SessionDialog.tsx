@@ -1,11 +1,12 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { onSessionEnd } from '../api/shop.ts';
 import { text } from '../text/text.ts';
-import { SignInForm } from './SignInForm.tsx';
+
+const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
 /** Asks over the page to sign in again when the session has ended. What was typed stays, and requests that waited are sent again. */
 export function SessionDialog() {
@@ -36,20 +37,22 @@ export function SessionDialog() {
       zIndex={400}
       title={text('session.title')}
     >
-      <SignInForm
-        email={email}
-        heading={() => (
-          <Stack gap="xs">
-            <Text>{text('session.text')}</Text>
-            <Text c="dimmed">{text('session.as', { email })}</Text>
-          </Stack>
-        )}
-        onDone={done}
-      >
-        <Button variant="subtle" onClick={() => void leave()}>
-          {text('session.leave')}
-        </Button>
-      </SignInForm>
+      <Suspense fallback={<Skeleton height={220} />}>
+        <SignInForm
+          email={email}
+          heading={() => (
+            <Stack gap="xs">
+              <Text>{text('session.text')}</Text>
+              <Text c="dimmed">{text('session.as', { email })}</Text>
+            </Stack>
+          )}
+          onDone={done}
+        >
+          <Button variant="subtle" onClick={() => void leave()}>
+            {text('session.leave')}
+          </Button>
+        </SignInForm>
+      </Suspense>
     </Modal>
   );
 }

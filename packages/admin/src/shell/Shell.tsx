@@ -94,6 +94,7 @@ function Header({ shopName, isOpen, toggle, search }: HeaderProps) {
           variant="default"
           leftSection={<Icon name="search" />}
           onClick={search}
+          onPointerEnter={loadPalette}
           visibleFrom="sm"
           rightSection={
             <Text size="xs" c="dimmed">
@@ -123,9 +124,9 @@ function usePalette() {
   const [isOpen, handlers] = useDisclosure();
   const { toggle } = handlers;
   useEffect(() => {
-    // It is there before anybody types into it.
-    void loadPalette();
     const onKey = (event: KeyboardEvent) => {
+      // It is loaded while the first of both keys is down, and so there before anybody types into it.
+      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       toggle();

@@ -4,6 +4,7 @@ import { catalog } from './de/catalog.ts';
 import { content } from './de/content.ts';
 import { home } from './de/home.ts';
 import { marketing } from './de/marketing.ts';
+import { nav } from './de/nav.ts';
 import { people } from './de/people.ts';
 import { products } from './de/products.ts';
 import { sales } from './de/sales.ts';
@@ -16,6 +17,7 @@ import type { en } from './en.ts';
 /** The German texts of the admin. */
 export const de: Record<keyof typeof en, string> = {
   ...app,
+  ...nav,
   ...home,
   ...sales,
   ...people,

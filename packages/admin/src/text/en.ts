@@ -4,6 +4,7 @@ import { catalog } from './en/catalog.ts';
 import { content } from './en/content.ts';
 import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
+import { nav } from './en/nav.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
 import { sales } from './en/sales.ts';
@@ -15,6 +16,7 @@ import { system } from './en/system.ts';
 /** The English texts of the admin, in ICU MessageFormat. Every other language has the same keys. */
 export const en = {
   ...app,
+  ...nav,
   ...home,
   ...sales,
   ...people,

@@ -37,12 +37,33 @@ export function chooseLanguage(code: Language): void {
   location.reload();
 }
 
-let texts = {} as Readonly<Record<TextKey, string>>;
+const texts = {} as Record<TextKey, string>;
 const formats = new Map<TextKey, IntlMessageFormat>();
 
-/** Loads the texts of the language. Called once, before the first page. */
-export async function loadTexts(): Promise<void> {
-  texts = language === 'de' ? (await import('./de.ts')).de : (await import('./en.ts')).en;
+/** The catalogues of every language and area, each in a file of its own. */
+const catalogues = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>('./*/*.ts');
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads the texts of areas in the language of the admin, once each. The build adds the calls for the areas that a page names to the
+ * import of its code; only the first ones are asked for by hand.
+ */
+export async function loadTexts(areas: readonly string[]): Promise<void> {
+  const load = async (area: string) => {
+    const catalogue = await catalogues[`./${language}/${area}.ts`]?.();
+    for (const words of Object.values(catalogue ?? {})) Object.assign(texts, words);
+  };
+  await Promise.all(
+    areas.map((area) => {
+      const one = loading.get(area) ?? load(area);
+      loading.set(area, one);
+      // What could not be loaded is tried again by the next page.
+      return one.catch((error: unknown) => {
+        loading.delete(area);
+        throw error;
+      });
+    }),
+  );
 }
 
 /** Gives the text of a key in the language of the admin, with the values filled in. */

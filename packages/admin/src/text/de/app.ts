@@ -131,4 +131,13 @@ export const app: Record<keyof typeof english, string> = {
 
   'status.enabled': 'Aktiv',
   'status.disabled': 'Inaktiv',
+  'accounts.showPassword': 'Eingabe zeigen oder verbergen',
+  'session.title': 'Ihre Sitzung ist beendet',
+  'session.text': 'Melden Sie sich an, um weiterzuarbeiten. Was Sie eingegeben haben, ist noch da.',
+  'session.as': 'Konto: {email}',
+  'session.leave': 'Als jemand anderes anmelden',
+  'login.passkey': 'Passkey benutzen',
+  'login.passkey.help': 'Bestätigen Sie mit der Sperre dieses Geräts oder mit Ihrem Sicherheitsschlüssel.',
+  'login.passkey.recovery': 'Wiederherstellungscode benutzen',
+  'login.passkey.failed': 'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal.',
 };

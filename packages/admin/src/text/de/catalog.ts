@@ -2,8 +2,6 @@ import type { catalog as english } from '../en/catalog.ts';
 
 /** The German texts of categories and collections. */
 export const catalog: Record<keyof typeof english, string> = {
-  'categories.title': 'Kategorien',
-  'categories.new': 'Neue Kategorie',
   'categories.empty':
     'Kategorien sind die Regale Ihres Shops. Legen Sie die erste an und ordnen Sie ihr Produkte zu.',
   'categories.name': 'Name',
@@ -29,8 +27,6 @@ export const catalog: Record<keyof typeof english, string> = {
   'categories.moved.after': '{name} steht jetzt hinter {other}',
   'categories.moved.into': '{name} steht jetzt in {other}',
 
-  'collections.title': 'Kollektionen',
-  'collections.new': 'Neue Kollektion',
   'collections.empty': 'Kollektionen fassen Produkte über Kategorien hinweg zusammen, etwa für eine Saison.',
   'collections.name': 'Name',
   'collections.code': 'Code',
@@ -56,7 +52,6 @@ export const catalog: Record<keyof typeof english, string> = {
   'metafields.rich.other': 'Dieser Text enthält Bilder oder Tabellen, die hier nicht geändert werden können.',
   'metafields.rich.replace': 'Neuen Text schreiben',
 
-  'synonyms.title': 'Synonyme der Suche',
   'synonyms.new': 'Neue Synonyme',
   'synonyms.empty':
     'Kundinnen und Kunden nennen die Dinge oft anders als Sie. Nennen Sie Wörter, die dasselbe bedeuten, etwa Sofa und Couch; die Suche findet dann die Artikel zu beiden.',
@@ -65,8 +60,6 @@ export const catalog: Record<keyof typeof english, string> = {
   'synonyms.terms.help':
     'Zwei oder mehr Wörter oder kurze Wendungen. Drücken Sie nach jeder die Eingabetaste.',
   'synonyms.created': 'Angelegt',
-  'attributes.title': 'Attribute',
-  'attributes.new': 'Neues Attribut',
   'attributes.empty':
     'Attribute sagen, wie Produkte sind, etwa Farbe oder Material. Legen Sie eines an und füllen Sie es bei Ihren Produkten aus.',
   'attributes.lost': 'Produkte verlieren ihre Werte davon. Das lässt sich nicht rückgängig machen.',
@@ -97,16 +90,12 @@ export const catalog: Record<keyof typeof english, string> = {
   'attributes.groups': 'Attributgruppen',
   'attributes.groups.help': 'Produkte dieser Gruppen haben das Attribut.',
   'attributes.yes': 'Ja',
-  'attributeGroups.title': 'Attributgruppen',
-  'attributeGroups.new': 'Neue Attributgruppe',
   'attributeGroups.empty': 'Attributgruppen sind Arten von Produkten mit denselben Attributen, etwa Schuhe.',
   'attributeGroups.name': 'Name',
   'attributeGroups.name.help':
     'Nur für Ihr Team sichtbar. Attribute werden am Attribut einer Gruppe zugeordnet.',
   'attributeGroups.lost':
     'Ihre Attribute bleiben in ihren anderen Gruppen. Eine Gruppe mit Produkten kann nicht gelöscht werden.',
-  'metafields.title': 'Zusatzfelder',
-  'metafields.new': 'Neues Zusatzfeld',
   'metafields.empty':
     'Zusatzfelder halten fest, was Ihr Shop über das Übliche hinaus wissen muss. Legen Sie das erste Feld an.',
   'metafields.lost':

@@ -19,8 +19,6 @@ export const content: Record<keyof typeof english, string> = {
   'content.type.landing_page': 'Landingpage',
   'content.type.blog_post': 'Blogbeitrag',
 
-  'pages.title': 'Seiten',
-  'pages.new': 'Neue Seite',
   'pages.empty':
     'Seiten enthalten Texte, die sich selten ändern: Über uns, Versand, Impressum. Schreiben Sie die erste.',
   'pages.heading': 'Überschrift',
@@ -28,8 +26,6 @@ export const content: Record<keyof typeof english, string> = {
   'pages.section.content': 'Inhalt',
   'pages.published.help': 'Entwürfe sind nur in der Verwaltung zu sehen.',
 
-  'blogPosts.title': 'Blogbeiträge',
-  'blogPosts.new': 'Neuer Blogbeitrag',
   'blogPosts.empty':
     'Beiträge erzählen Ihrer Kundschaft, was neu ist. Schreiben Sie den ersten und veröffentlichen Sie ihn jetzt oder später.',
   'blogPosts.name': 'Schlagzeile',
@@ -45,15 +41,11 @@ export const content: Record<keyof typeof english, string> = {
   'blogPosts.author': 'Autor',
   'blogPosts.categories': 'Kategorien',
 
-  'blogCategories.title': 'Blogkategorien',
-  'blogCategories.new': 'Neue Blogkategorie',
   'blogCategories.empty': 'Kategorien ordnen die Beiträge Ihres Blogs, etwa Neuigkeiten oder Rezepte.',
   'blogCategories.name': 'Name',
   'blogCategories.description': 'Beschreibung',
   'blogCategories.lost': 'Ihre Beiträge bleiben ohne diese Kategorie bestehen.',
 
-  'landingPages.title': 'Landingpages',
-  'landingPages.new': 'Neue Landingpage',
   'landingPages.empty':
     'Landingpages sind für Kampagnen: Sie haben eine eigene Adresse und gehen auf Wunsch von selbst live.',
   'landingPages.name': 'Name',
@@ -103,8 +95,6 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.warning.DRAFTS_WILL_BE_DISCARDED': 'Entwürfe der Startseite gehen verloren.',
   'landingPages.warning.PAST_PLANS_WILL_BE_CANCELLED': 'Vergangene Rollouts lassen sich nicht zurückholen.',
 
-  'widgets.title': 'Widgets',
-  'widgets.new': 'Neues Widget',
   'widgets.empty':
     'Widgets sind die Teile von Seiten: Banner, Texte, Menüs, Produkte. Legen Sie eines an und platzieren Sie es.',
   'widgets.name': 'Name',
@@ -180,7 +170,6 @@ export const content: Record<keyof typeof english, string> = {
   'widgets.area.footer': 'Fuß',
   'widgets.area.landing_page_content': 'Inhalt der Landingpage',
 
-  'media.title': 'Medien',
   'media.empty': 'Noch ist hier nichts. Ziehen Sie das erste Bild hierher.',
   'media.search': 'Medien suchen',
   'media.search.placeholder': 'Name oder Alternativtext',
@@ -245,8 +234,6 @@ export const content: Record<keyof typeof english, string> = {
   'editor.table.deleteColumn': 'Spalte löschen',
   'editor.table.delete': 'Tabelle löschen',
 
-  'redirects.title': 'Weiterleitungen',
-  'redirects.new': 'Neue Weiterleitung',
   'redirects.empty':
     'Weiterleitungen führen Besucher einer alten Adresse zur richtigen Seite. Geänderte URL-Schlüssel erhalten ihre von selbst; die anderen legen Sie hier an.',
   'redirects.section': 'Weiterleitung',
@@ -261,8 +248,6 @@ export const content: Record<keyof typeof english, string> = {
   'redirects.temporary': 'Vorübergehend',
   'redirects.created': 'Angelegt',
 
-  'menus.title': 'Menüs',
-  'menus.new': 'Neues Menü',
   'menus.empty':
     'Menüs führen Ihre Kundschaft durch den Shop. Das mit dem Code „header“ ersetzt oben die Liste der Kategorien.',
   'menus.name': 'Name',

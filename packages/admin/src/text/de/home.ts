@@ -2,7 +2,6 @@ import type { home as english } from '../en/home.ts';
 
 /** The German texts of the dashboard and of the search over everything. */
 export const home: Record<keyof typeof english, string> = {
-  'dashboard.title': 'Übersicht',
   'dashboard.period': 'Zeitraum',
   'dashboard.days': '{count, plural, one {# Tag} other {# Tage}}',
   'dashboard.revenue': 'Umsatz',

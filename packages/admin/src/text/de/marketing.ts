@@ -2,8 +2,6 @@ import type { marketing as english } from '../en/marketing.ts';
 
 /** The German texts of coupons. */
 export const marketing: Record<keyof typeof english, string> = {
-  'coupons.title': 'Gutscheine',
-  'coupons.new': 'Neuer Gutschein',
   'coupons.empty':
     'Gutscheine geben Käufern gegen einen Code Rabatt oder kostenlosen Versand. Legen Sie den ersten an und probieren Sie ihn an einem Warenkorb aus.',
   'coupons.lost':

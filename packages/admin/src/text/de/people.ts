@@ -2,8 +2,6 @@ import type { people as english } from '../en/people.ts';
 
 /** The German texts of customers and their groups. */
 export const people: Record<keyof typeof english, string> = {
-  'customers.title': 'Kunden',
-  'customers.new': 'Neuer Kunde',
   'customers.empty': 'Wer im Shop ein Konto anlegt, erscheint hier.',
   'customers.name': 'Name',
   'customers.email': 'E-Mail',
@@ -40,8 +38,6 @@ export const people: Record<keyof typeof english, string> = {
   'customers.notes.new': 'Neue Notiz',
   'customers.notes.add': 'Notiz hinzufügen',
   'customers.notes.delete': 'Notiz löschen',
-  'customerGroups.title': 'Kundengruppen',
-  'customerGroups.new': 'Neue Kundengruppe',
   'customerGroups.empty': 'Gruppen ordnen Kunden, etwa Privat und Gewerbe. Gutscheine können davon abhängen.',
   'customerGroups.name': 'Name',
   'customerGroups.name.help': 'Kunden sehen ihn nicht.',

@@ -2,9 +2,7 @@ import type { products as english } from '../en/products.ts';
 
 /** The German texts of products. */
 export const products: Record<keyof typeof english, string> = {
-  'products.title': 'Produkte',
   'products.one': 'Produkt',
-  'products.new': 'Neues Produkt',
   'products.empty': 'Produkte sind, was Sie verkaufen. Legen Sie das erste mit Name, Preis und Bild an.',
   'products.name': 'Name',
   'products.sku': 'Artikelnummer',
@@ -81,8 +79,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.taxClass.none': 'Ohne Steuer',
   'products.seo.preview': 'Vorschau des Suchergebnisses',
   'products.seo.noDescription': 'Suchmaschinen wählen einen Teil der Seite.',
-  'variantGroups.title': 'Variantengruppen',
-  'variantGroups.new': 'Neue Variantengruppe',
   'variantGroups.empty':
     'Eine Variantengruppe fasst Produkte zusammen, die Kunden als eines sehen, etwa ein Hemd in mehreren Größen. Ein Produkt mit Optionen legt seine eigene an.',
   'variantGroups.lost': 'Ihre Produkte bleiben, jedes mit einer eigenen Seite.',
@@ -165,7 +161,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.export.csv': 'Tabelle (CSV)',
   'products.export.jsonl': 'JSON-Zeilen',
   'products.import': 'Importieren',
-  'products.import.title': 'Produkte importieren',
   'products.import.back': 'Zurück zu den Produkten',
   'products.import.help':
     'Jede Zeile ist ein Produkt und wird an der Artikelnummer erkannt: Neue werden angelegt, vorhandene geändert; leere Zellen lassen, was da ist.',

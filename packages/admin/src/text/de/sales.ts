@@ -2,7 +2,6 @@ import type { sales as english } from '../en/sales.ts';
 
 /** The German texts of orders. */
 export const sales: Record<keyof typeof english, string> = {
-  'orders.title': 'Bestellungen',
   'orders.empty':
     'Bestellungen erscheinen hier, sobald jemand kauft. Geben Sie in Ihrem Shop eine Testbestellung auf, um eine zu sehen.',
   'orders.number': 'Bestellung',
@@ -118,7 +117,6 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.emails.orderRefunded': 'Letzte Erstattung',
   'orders.emails.shipmentCreated': 'Letzte Sendung',
   'orders.emails.shipmentDelivered': 'Letzte Zustellung',
-  'carts.title': 'Offene Warenkörbe',
   'carts.empty': 'Hier erscheinen Warenkörbe, die gefüllt und noch nicht bestellt wurden.',
   'carts.view.reachable': 'Mit E-Mail',
   'carts.changed': 'Zuletzt geändert',

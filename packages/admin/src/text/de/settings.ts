@@ -2,7 +2,6 @@ import type { settings as english } from '../en/settings.ts';
 
 /** The German texts of shipping, tax and the first steps. */
 export const settings: Record<keyof typeof english, string> = {
-  'checklist.title': 'Erste Schritte',
   'checklist.about': 'Was Ihr Shop vor dem ersten Verkauf braucht, und bevor Sie ihn für alle öffnen.',
   'checklist.setUp': 'Shop einrichten',
   'checklist.goLive': 'Online gehen',
@@ -33,7 +32,6 @@ export const settings: Record<keyof typeof english, string> = {
   'checklist.sender': 'Absender der E-Mails',
   'checklist.legalPages': 'Rechtliche Seiten',
 
-  'shipping.title': 'Versand',
   'shipping.about':
     'Eine Zone ist ein Gebiet, das Sie beliefern. In jeder Zone legen Sie fest, was jede Versandart kostet. Adressen ohne Zone können nicht beliefert werden.',
   'shipping.empty':
@@ -160,7 +158,6 @@ export const settings: Record<keyof typeof english, string> = {
   'shipping.quote.noRate': 'Kein Steuersatz passt',
   'shipping.quote.untaxed': 'Es ist keine Adresse bekannt, von der die Steuer abhängt.',
 
-  'tax.title': 'Steuern',
   'tax.about':
     'Produkte mit gleicher Steuer haben eine Klasse. Die Sätze einer Klasse sagen, wie viel wo berechnet wird; alle Sätze, die zu einer Adresse passen, werden zusammengezählt.',
   'tax.settings': 'Einstellungen zur Steuer',

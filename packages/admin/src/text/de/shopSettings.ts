@@ -2,7 +2,6 @@ import type { shopSettings as english } from '../en/shopSettings.ts';
 
 /** The German texts of settings of the shop, payments and e-mails. */
 export const shopSettings: Record<keyof typeof english, string> = {
-  'shopSettings.title': 'Alle Einstellungen',
   'shopSettings.search': 'Einstellungen suchen',
   'shopSettings.unknown': 'Diese Einstellungen gibt es nicht.',
   'shopSettings.none': 'Keine Angabe',
@@ -53,7 +52,6 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'shopSettings.store.languages': 'Sprachen',
   'shopSettings.store.timezone': 'Zeitzone',
   'shopSettings.store.weightUnit': 'Gewichtseinheit',
-  'payments.title': 'Zahlungen',
   'payments.none':
     'Es ist keine Zahlungsart installiert. Fügen Sie Ihrem Shop die Erweiterung einer Zahlungsart hinzu.',
   'payments.general': 'Alle Zahlungsarten',
@@ -76,7 +74,6 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'payments.name.Card': 'Karte',
   'payments.name.Wallet': 'Wallet',
   'payments.name.Cash on delivery': 'Nachnahme',
-  'emails.title': 'E-Mails',
   'emails.common': 'Alle E-Mails',
   'emails.to.customer': 'An Kunden',
   'emails.to.merchant': 'An Sie',
@@ -102,7 +99,6 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.noPreview': 'Für diese E-Mail gibt es keine Vorschau.',
   'emails.test': 'Test an mich senden',
   'emails.test.sent': 'An {address} gesendet',
-  'emails.log': 'Gesendete E-Mails',
   'emails.log.empty':
     'Es wurde noch keine E-Mail gesendet. Jede E-Mail an Kunden oder an Sie steht dann hier.',
   'emails.subject': 'Betreff',

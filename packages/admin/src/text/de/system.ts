@@ -2,7 +2,6 @@ import type { system as english } from '../en/system.ts';
 
 /** The German texts of what the shop did, and how it is. */
 export const system: Record<keyof typeof english, string> = {
-  'events.title': 'Ereignisse',
   'events.empty':
     'Noch ist nichts geschehen. Bestellungen, Sendungen und Änderungen an Produkten stehen dann hier.',
   'events.event': 'Ereignis',
@@ -10,7 +9,6 @@ export const system: Record<keyof typeof english, string> = {
   'events.time': 'Zeit',
   'events.payload': 'Daten',
   'events.subscriber': 'Empfänger',
-  'events.failed': 'Fehlgeschlagene Zustellungen',
   'events.failed.count':
     '{count, plural, =0 {Keine fehlgeschlagenen Zustellungen} one {# fehlgeschlagene Zustellung} other {# fehlgeschlagene Zustellungen}}',
   'events.failed.text':
@@ -55,7 +53,6 @@ export const system: Record<keyof typeof english, string> = {
   'events.name.product_deleted': 'Produkt gelöscht',
   'events.name.inventory_updated': 'Bestand geändert',
   'events.name.metafield_definition_deleted': 'Eigenes Feld gelöscht',
-  'audit.title': 'Änderungsprotokoll',
   'audit.empty': 'Noch hat niemand etwas geändert. Jede Änderung durch Administratoren steht dann hier.',
   'audit.action': 'Aktion',
   'audit.type': 'Art',
@@ -95,7 +92,6 @@ export const system: Record<keyof typeof english, string> = {
   'audit.type.admin_user': 'Administrator',
   'audit.type.admin_role': 'Rolle',
   'audit.type.metafield_definition': 'Eigenes Feld',
-  'jobs.title': 'Aufgaben',
   'jobs.text': 'Was der Shop nach der Uhr erledigt.',
   'jobs.run': 'Jetzt ausführen',
   'jobs.runNamed': 'Jetzt ausführen: {name}',
@@ -119,7 +115,6 @@ export const system: Record<keyof typeof english, string> = {
   'jobs.name.removeOldRecords': 'Alte Protokolle entfernen',
   'jobs.name.removeOldEmails': 'Alte E-Mails aus dem Protokoll entfernen',
   'jobs.name.mailFailedDeliveries': 'Fehlgeschlagene Zustellungen melden',
-  'health.title': 'Zustand',
   'health.refresh': 'Aktualisieren',
   'health.overall.ok': 'Alles funktioniert',
   'health.overall.attention': 'Der Shop funktioniert, und etwas braucht Ihre Aufmerksamkeit',
@@ -163,7 +158,6 @@ export const system: Record<keyof typeof english, string> = {
   'health.value.live': 'Live',
   'health.value.test': 'Testmodus',
   'health.value.simulated': 'Simuliert',
-  'extensions.title': 'Erweiterungen',
   'extensions.text': 'Was Ihr Shop außer dem Grundsystem installiert hat.',
   'extensions.none': 'Es ist keine Erweiterung installiert.',
   'extensions.modules': '{count, plural, one {# Teil des Grundsystems} other {# Teile des Grundsystems}}',

@@ -127,4 +127,13 @@ export const app = {
 
   'status.enabled': 'Enabled',
   'status.disabled': 'Disabled',
+  'accounts.showPassword': 'Show or hide what you type',
+  'session.title': 'Your session has ended',
+  'session.text': 'Sign in to go on. What you typed is still there.',
+  'session.as': 'Account: {email}',
+  'session.leave': 'Sign in as somebody else',
+  'login.passkey': 'Use passkey',
+  'login.passkey.help': 'Confirm with the lock of this device or with your security key.',
+  'login.passkey.recovery': 'Use a recovery code',
+  'login.passkey.failed': 'The passkey did not work. Try again.',
 } as const;

@@ -1,7 +1,5 @@
 /** The English texts of categories and collections. */
 export const catalog = {
-  'categories.title': 'Categories',
-  'categories.new': 'New category',
   'categories.empty': 'Categories are the shelves of your shop. Add the first one, then put products in it.',
   'categories.name': 'Name',
   'categories.parent': 'Parent category',
@@ -26,8 +24,6 @@ export const catalog = {
   'categories.moved.after': '{name} is now after {other}',
   'categories.moved.into': '{name} is now in {other}',
 
-  'collections.title': 'Collections',
-  'collections.new': 'New collection',
   'collections.empty': 'Collections group products for a theme or a season, across categories.',
   'collections.name': 'Name',
   'collections.code': 'Code',
@@ -52,7 +48,6 @@ export const catalog = {
   'metafields.rich.other': 'This text has pictures or tables that cannot be changed here.',
   'metafields.rich.replace': 'Write a new text',
 
-  'synonyms.title': 'Search synonyms',
   'synonyms.new': 'New group of synonyms',
   'synonyms.empty':
     'Shoppers use other words than you do. Name words that mean the same, such as sofa and couch, and the search finds the products of each.',
@@ -60,8 +55,6 @@ export const catalog = {
   'synonyms.terms': 'Words that mean the same',
   'synonyms.terms.help': 'Two or more words or short phrases. Press Enter after each.',
   'synonyms.created': 'Created',
-  'attributes.title': 'Attributes',
-  'attributes.new': 'New attribute',
   'attributes.empty':
     'Attributes say what products are like, such as their color or material. Add one, then fill it in at your products.',
   'attributes.lost': 'Products lose their values of it. This cannot be undone.',
@@ -92,16 +85,12 @@ export const catalog = {
   'attributes.groups': 'Attribute groups',
   'attributes.groups.help': 'Products of these groups have the attribute.',
   'attributes.yes': 'Yes',
-  'attributeGroups.title': 'Attribute groups',
-  'attributeGroups.new': 'New attribute group',
   'attributeGroups.empty':
     'Attribute groups are kinds of products that have the same attributes, such as shoes.',
   'attributeGroups.name': 'Name',
   'attributeGroups.name.help': 'Only your team sees it. Attributes are put into a group at the attribute.',
   'attributeGroups.lost':
     'Its attributes stay, in their other groups. A group with products cannot be deleted.',
-  'metafields.title': 'Custom fields',
-  'metafields.new': 'New custom field',
   'metafields.empty':
     'Custom fields hold what your shop needs to know beyond the usual. Choose a kind of record, and add its first field.',
   'metafields.lost': 'All values of the field are deleted with it, at every record. This cannot be undone.',

@@ -17,8 +17,6 @@ export const content = {
   'content.type.landing_page': 'Landing page',
   'content.type.blog_post': 'Blog post',
 
-  'pages.title': 'Pages',
-  'pages.new': 'New page',
   'pages.empty':
     'Pages hold the texts that do not change often: about us, delivery, imprint. Write the first one.',
   'pages.heading': 'Heading',
@@ -26,8 +24,6 @@ export const content = {
   'pages.section.content': 'Content',
   'pages.published.help': 'Drafts are seen in the admin only.',
 
-  'blogPosts.title': 'Blog posts',
-  'blogPosts.new': 'New blog post',
   'blogPosts.empty': 'Posts tell customers what is new. Write the first one, and publish it now or later.',
   'blogPosts.name': 'Headline',
   'blogPosts.summary': 'Summary',
@@ -41,15 +37,11 @@ export const content = {
   'blogPosts.author': 'Author',
   'blogPosts.categories': 'Categories',
 
-  'blogCategories.title': 'Blog categories',
-  'blogCategories.new': 'New blog category',
   'blogCategories.empty': 'Categories group the posts of your blog, such as news or recipes.',
   'blogCategories.name': 'Name',
   'blogCategories.description': 'Description',
   'blogCategories.lost': 'Its posts stay, without this category.',
 
-  'landingPages.title': 'Landing pages',
-  'landingPages.new': 'New landing page',
   'landingPages.empty':
     'Landing pages are for campaigns: they have an address of their own and can go live by themselves.',
   'landingPages.name': 'Name',
@@ -98,8 +90,6 @@ export const content = {
   'landingPages.warning.DRAFTS_WILL_BE_DISCARDED': 'Drafts of the homepage are lost.',
   'landingPages.warning.PAST_PLANS_WILL_BE_CANCELLED': 'Past rollouts cannot be brought back.',
 
-  'widgets.title': 'Widgets',
-  'widgets.new': 'New widget',
   'widgets.empty': 'Widgets are the parts of pages: banners, texts, menus, products. Add one and place it.',
   'widgets.name': 'Name',
   'widgets.name.help': 'For your team. Shoppers do not see it.',
@@ -173,7 +163,6 @@ export const content = {
   'widgets.area.footer': 'Footer',
   'widgets.area.landing_page_content': 'Content of the landing page',
 
-  'media.title': 'Media',
   'media.empty': 'Nothing is here yet. Drop the first picture above.',
   'media.search': 'Search media',
   'media.search.placeholder': 'Name or alternative text',
@@ -237,8 +226,6 @@ export const content = {
   'editor.table.deleteColumn': 'Delete column',
   'editor.table.delete': 'Delete table',
 
-  'redirects.title': 'Redirects',
-  'redirects.new': 'New redirect',
   'redirects.empty':
     'Redirects lead visitors of an old address to the right page. Changed URL keys get theirs by themselves; add the others here.',
   'redirects.section': 'Redirect',
@@ -252,8 +239,6 @@ export const content = {
   'redirects.temporary': 'Temporary',
   'redirects.created': 'Created',
 
-  'menus.title': 'Menus',
-  'menus.new': 'New menu',
   'menus.empty':
     'Menus lead shoppers through the shop. The one with the code “header” replaces the list of categories at the top.',
   'menus.name': 'Name',

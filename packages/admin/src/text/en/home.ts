@@ -1,6 +1,5 @@
 /** The English texts of the dashboard and of the search over everything. */
 export const home = {
-  'dashboard.title': 'Dashboard',
   'dashboard.period': 'Period',
   'dashboard.days': '{count, plural, one {# day} other {# days}}',
   'dashboard.revenue': 'Revenue',

@@ -1,7 +1,5 @@
 /** The English texts of coupons. */
 export const marketing = {
-  'coupons.title': 'Coupons',
-  'coupons.new': 'New coupon',
   'coupons.empty':
     'Coupons give shoppers a discount or free shipping when they enter a code. Create the first one and try it on a cart.',
   'coupons.lost': 'Shoppers can no longer use the code, and its uses are no longer counted. Orders keep it.',

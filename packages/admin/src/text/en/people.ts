@@ -1,7 +1,5 @@
 /** The English texts of customers and their groups. */
 export const people = {
-  'customers.title': 'Customers',
-  'customers.new': 'New customer',
   'customers.empty': 'Shoppers who make an account appear here.',
   'customers.name': 'Name',
   'customers.email': 'E-mail',
@@ -38,8 +36,6 @@ export const people = {
   'customers.notes.new': 'New note',
   'customers.notes.add': 'Add note',
   'customers.notes.delete': 'Delete note',
-  'customerGroups.title': 'Customer groups',
-  'customerGroups.new': 'New customer group',
   'customerGroups.empty': 'Groups sort customers, such as retail and trade. Coupons can depend on them.',
   'customerGroups.name': 'Name',
   'customerGroups.name.help': 'Shoppers do not see it.',

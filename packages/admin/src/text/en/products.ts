@@ -1,8 +1,6 @@
 /** The English texts of products. */
 export const products = {
-  'products.title': 'Products',
   'products.one': 'Product',
-  'products.new': 'New product',
   'products.empty': 'Products are what you sell. Add the first one with a name, a price and a picture.',
   'products.name': 'Name',
   'products.sku': 'SKU',
@@ -79,8 +77,6 @@ export const products = {
   'products.taxClass.none': 'Not taxed',
   'products.seo.preview': 'Preview of the search result',
   'products.seo.noDescription': 'Search engines choose a part of the page.',
-  'variantGroups.title': 'Variant groups',
-  'variantGroups.new': 'New variant group',
   'variantGroups.empty':
     'A variant group holds products that shoppers see as one, such as a shirt in several sizes. A product with options makes its own.',
   'variantGroups.lost': 'Its products stay, each with a page of its own.',
@@ -162,7 +158,6 @@ export const products = {
   'products.export.csv': 'Table (CSV)',
   'products.export.jsonl': 'JSON lines',
   'products.import': 'Import',
-  'products.import.title': 'Import products',
   'products.import.back': 'Back to products',
   'products.import.help':
     'Each row is a product, known by its SKU: new ones are created, those that you have are changed, and empty cells leave what is there.',

@@ -1,6 +1,5 @@
 /** The English texts of orders. */
 export const sales = {
-  'orders.title': 'Orders',
   'orders.empty': 'Orders appear here as soon as somebody buys. Place a test order in your shop to see one.',
   'orders.number': 'Order',
   'orders.placed': 'Placed',
@@ -117,7 +116,6 @@ export const sales = {
   'orders.emails.orderRefunded': 'Last refund',
   'orders.emails.shipmentCreated': 'Latest shipment',
   'orders.emails.shipmentDelivered': 'Latest delivery',
-  'carts.title': 'Open carts',
   'carts.empty': 'Carts that shoppers have filled and not ordered yet appear here.',
   'carts.view.reachable': 'With e-mail',
   'carts.changed': 'Last changed',

@@ -1,6 +1,5 @@
 /** The English texts of shipping, tax and the first steps. */
 export const settings = {
-  'checklist.title': 'First steps',
   'checklist.about': 'What your shop needs before its first sale, and before you open it to everybody.',
   'checklist.setUp': 'Set up your shop',
   'checklist.goLive': 'Go live',
@@ -31,7 +30,6 @@ export const settings = {
   'checklist.sender': 'E-mail sender',
   'checklist.legalPages': 'Legal pages',
 
-  'shipping.title': 'Shipping',
   'shipping.about':
     'A zone is where you ship to. In each zone you set what every method costs. An address that is in no zone cannot be shipped to.',
   'shipping.empty': 'Add a zone for the countries that you ship to, then set what shipping costs there.',
@@ -156,7 +154,6 @@ export const settings = {
   'shipping.quote.noRate': 'No tax rate fits',
   'shipping.quote.untaxed': 'No address is known that tax depends on.',
 
-  'tax.title': 'Tax',
   'tax.about':
     'Products with the same tax share a class. The rates of a class say how much is charged where; all rates that fit an address are added up.',
   'tax.settings': 'Settings of tax',

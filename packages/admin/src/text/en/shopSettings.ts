@@ -1,6 +1,5 @@
 /** The English texts of settings of the shop, payments and e-mails. */
 export const shopSettings = {
-  'shopSettings.title': 'All settings',
   'shopSettings.search': 'Search settings',
   'shopSettings.unknown': 'There are no such settings.',
   'shopSettings.none': 'None',
@@ -51,7 +50,6 @@ export const shopSettings = {
   'shopSettings.store.languages': 'Languages',
   'shopSettings.store.timezone': 'Time zone',
   'shopSettings.store.weightUnit': 'Weight unit',
-  'payments.title': 'Payments',
   'payments.none': 'No way to pay is installed. Add the extension of a payment method to your store.',
   'payments.general': 'All payment methods',
   'payments.offered': 'Offered',
@@ -72,7 +70,6 @@ export const shopSettings = {
   'payments.name.Card': 'Card',
   'payments.name.Wallet': 'Wallet',
   'payments.name.Cash on delivery': 'Cash on delivery',
-  'emails.title': 'E-mails',
   'emails.common': 'All e-mails',
   'emails.to.customer': 'To customers',
   'emails.to.merchant': 'To you',
@@ -98,7 +95,6 @@ export const shopSettings = {
   'emails.noPreview': 'This e-mail has no preview.',
   'emails.test': 'Send me a test',
   'emails.test.sent': 'Sent to {address}',
-  'emails.log': 'Sent e-mails',
   'emails.log.empty': 'No e-mail has been sent yet. Each one to a customer or to you is listed here.',
   'emails.subject': 'Subject',
   'emails.recipient': 'Recipient',

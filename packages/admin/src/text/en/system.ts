@@ -1,13 +1,11 @@
 /** The English texts of what the shop did, and how it is. */
 export const system = {
-  'events.title': 'Events',
   'events.empty': 'Nothing has happened yet. Orders, shipments and changes of products are listed here.',
   'events.event': 'Event',
   'events.subject': 'About',
   'events.time': 'Time',
   'events.payload': 'Data',
   'events.subscriber': 'Receiver',
-  'events.failed': 'Failed deliveries',
   'events.failed.count':
     '{count, plural, =0 {No failed deliveries} one {# failed delivery} other {# failed deliveries}}',
   'events.failed.text':
@@ -52,7 +50,6 @@ export const system = {
   'events.name.product_deleted': 'Product deleted',
   'events.name.inventory_updated': 'Stock changed',
   'events.name.metafield_definition_deleted': 'Custom field deleted',
-  'audit.title': 'Audit log',
   'audit.empty': 'Nobody has changed anything yet. Each change by an administrator is listed here.',
   'audit.action': 'Action',
   'audit.type': 'Kind of record',
@@ -92,7 +89,6 @@ export const system = {
   'audit.type.admin_user': 'Administrator',
   'audit.type.admin_role': 'Role',
   'audit.type.metafield_definition': 'Custom field',
-  'jobs.title': 'Jobs',
   'jobs.text': 'What the shop does by the clock.',
   'jobs.run': 'Run now',
   'jobs.runNamed': 'Run now: {name}',
@@ -116,7 +112,6 @@ export const system = {
   'jobs.name.removeOldRecords': 'Remove old records',
   'jobs.name.removeOldEmails': 'Remove old e-mails from the log',
   'jobs.name.mailFailedDeliveries': 'Report failed deliveries',
-  'health.title': 'Health',
   'health.refresh': 'Refresh',
   'health.overall.ok': 'Everything works',
   'health.overall.attention': 'The shop works, and something needs a look',
@@ -160,7 +155,6 @@ export const system = {
   'health.value.live': 'Live',
   'health.value.test': 'Test mode',
   'health.value.simulated': 'Simulated',
-  'extensions.title': 'Extensions',
   'extensions.text': 'What your store has installed besides the shop itself.',
   'extensions.none': 'No extension is installed.',
   'extensions.modules': '{count, plural, one {# part of the shop itself} other {# parts of the shop itself}}',
