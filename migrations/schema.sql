@@ -1396,6 +1396,7 @@ CREATE INDEX order_created_index ON public."order" USING btree (created_at, orde
 CREATE INDEX order_customer_index ON public."order" USING btree (customer_id, order_id DESC) WHERE (customer_id IS NOT NULL);
 CREATE INDEX order_email_index ON public."order" USING btree (customer_email, order_id);
 CREATE INDEX order_integration_index ON public."order" USING btree (integration_order_id) WHERE (integration_order_id IS NOT NULL);
+CREATE INDEX order_money_index ON public."order" USING btree (payment_status) WHERE ((canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_payment_index ON public."order" USING btree (payment_method, payment_status, created_at);
 CREATE INDEX order_payment_method_index ON public."order" USING btree (payment_method, order_id);
 CREATE INDEX order_payment_status_index ON public."order" USING btree (payment_status, order_id);
@@ -1684,6 +1685,8 @@ create table product_inventory (
   constraint product_inventory_qty_check CHECK ((qty >= 0)),
   constraint product_inventory_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
 );
+CREATE INDEX product_inventory_closed_index ON public.product_inventory USING btree (product_id) INCLUDE (qty) WHERE (manage_stock AND (NOT stock_availability));
+CREATE INDEX product_inventory_qty_index ON public.product_inventory USING btree (qty) INCLUDE (product_id, stock_availability) WHERE manage_stock;
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_inventory FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('row', 'product', 'product_id', 'product_inventory', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE ON public.product_inventory FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_inventory FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();

@@ -57,7 +57,6 @@ const RUNS: Readonly<Record<keyof ReturnType<typeof operationsOn>, readonly [num
 };
 const ADMIN_SIZES = [
   { orders: 1000, products: 1000 },
-  { orders: 200_000, products: 100_000 },
   { orders: 1_000_000, products: 100_000 },
 ];
 const scaled = (runs: number) => (quick ? Math.ceil(runs / 6) : runs);

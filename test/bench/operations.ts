@@ -52,18 +52,22 @@ const ADDRESS = {
   postcode: '94607',
 };
 
+/** The beginning of an answer of GraphQL that is none. */
+const ERRORS = '{"errors"';
+
 /** Sends a request that must succeed, and reads its answer. */
 export async function call(connection: Connection, request: Request) {
   const { status, body } = await connection.send(request);
   const text = body.toString();
-  if (status !== 200 || text.startsWith('{"errors"')) throw new Error(`Answered ${status}: ${text}`);
+  if (status !== 200 || text.startsWith(ERRORS)) throw new Error(`Answered ${status}: ${text}`);
   return JSON.parse(text).data;
 }
 
 /** Sends a request that must succeed, and ignores its answer. */
 export async function send(connection: Connection, request: Request): Promise<void> {
   const { status, body } = await connection.send(request);
-  if (status !== 200) throw new Error(`Answered ${status}: ${body.toString()}`);
+  if (status !== 200 || body.toString('latin1', 0, ERRORS.length) === ERRORS)
+    throw new Error(`Answered ${status}: ${body.toString()}`);
 }
 
 const post = (path: string, body: object) => requestOf('POST', path, { body });

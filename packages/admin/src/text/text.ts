@@ -44,18 +44,19 @@ const formats = new Map<TextKey, IntlMessageFormat>();
 const catalogues = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>('./*/*.ts');
 const loading = new Map<string, Promise<void>>();
 
+async function loadArea(area: string): Promise<void> {
+  const catalogue = await catalogues[`./${language}/${area}.ts`]?.();
+  for (const words of Object.values(catalogue ?? {})) Object.assign(texts, words);
+}
+
 /**
  * Loads the texts of areas in the language of the admin, once each. The build adds the calls for the areas that a page names to the
  * import of its code; only the first ones are asked for by hand.
  */
 export async function loadTexts(areas: readonly string[]): Promise<void> {
-  const load = async (area: string) => {
-    const catalogue = await catalogues[`./${language}/${area}.ts`]?.();
-    for (const words of Object.values(catalogue ?? {})) Object.assign(texts, words);
-  };
   await Promise.all(
     areas.map((area) => {
-      const one = loading.get(area) ?? load(area);
+      const one = loading.get(area) ?? loadArea(area);
       loading.set(area, one);
       // What could not be loaded is tried again by the next page.
       return one.catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import { sql } from '../../platform/db/db.ts';
+import { hitLimit } from '../../platform/listing/parseListing.ts';
 import { searchHit, wordsMatch } from '../adminSearch/index.ts';
 import type { SearchSource } from '../adminSearch/index.ts';
 
-/** Finds customers by the words of their name and of their e-mail address. */
+/** Finds customers by the words of their name and of their e-mail address, which the index finds before the newest are chosen. */
 export const customerSearch: SearchSource = {
   type: 'customer',
   permission: 'listCustomers',
@@ -10,6 +11,8 @@ export const customerSearch: SearchSource = {
   search: (db, text, limit) =>
     db.any(sql.type(searchHit)`
       select uuid, full_name as title, email as subtitle from customer
-      where ${wordsMatch(sql.fragment`full_name || ' ' || email`, text)}
+      where customer_id = any(array(
+        select customer_id from customer where ${wordsMatch(sql.fragment`full_name || ' ' || email`, text)}
+        order by customer_id desc limit ${hitLimit()}))
       order by customer_id desc limit ${limit}`),
 };

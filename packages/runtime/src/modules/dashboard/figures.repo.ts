@@ -57,11 +57,14 @@ export async function countNewCustomers(db: Db, range: Range): Promise<number> {
   return customers;
 }
 
+/** The managed stock of enabled products. Each count of it has an index of its own. */
+const enabledStock = sql.fragment`product_inventory s join product p using (product_id) where p.status and s.manage_stock`;
+
 const work = z.object({ to_ship: int, unpaid: int, low: int, out: int });
 
 /**
  * Counts what is to be done now: placed orders with units to ship, orders that wait for their money, and enabled products whose
- * stock is managed and low, or that are out of stock. Costs no more than what it counts, and a pass over the stock of products.
+ * stock is managed and low, or that are out of stock. Costs no more than what it counts.
  */
 export const countWork = (
   db: Db,
@@ -77,13 +80,9 @@ export const countWork = (
               and i.qty > i.shipped_qty + i.refunded_qty)))::int as to_ship,
       (select count(*) from "order" o
         where o.payment_status = any(${sql.array(unpaid, 'text')}) and ${COUNTED})::int as unpaid,
-      stock.low, stock.out
-    from (
-      select count(*) filter (where s.qty > 0 and s.stock_availability)::int as low,
-        count(*) filter (where s.qty = 0 or not s.stock_availability)::int as out
-      from product_inventory s join product p using (product_id)
-      where p.status and s.manage_stock and (s.qty <= ${lowStock} or not s.stock_availability)
-    ) stock`);
+      (select count(*) from ${enabledStock} and s.qty between 1 and ${lowStock} and s.stock_availability)::int as low,
+      (select count(*) from ${enabledStock} and s.qty = 0)::int
+        + (select count(*) from ${enabledStock} and not s.stock_availability and s.qty > 0)::int as out`);
 
 const bestProduct = z.object({
   product_id: int,

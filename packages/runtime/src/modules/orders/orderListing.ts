@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { totalRow } from '../../platform/db/columns.ts';
 import { columnFilter } from '../../platform/listing/columnFilter.ts';
 import type { ListingSpec } from '../../platform/listing/contract.ts';
-import { countRows } from '../../platform/listing/parseListing.ts';
+import { countRows, hitLimit } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
@@ -11,6 +11,14 @@ import { selectOrder } from './order.repo.ts';
 
 const status = (column: 'status' | 'payment_status' | 'shipment_status') =>
   columnFilter(sql.fragment`o.${sql.identifier([column])}`, 'text', ['eq', 'in']);
+
+/**
+ * Makes the array of the ids of the orders with the words of a keyword, of too many the newest. It is computed first, from the index
+ * of the words, so that the rest costs no more than its hits, whatever the order of the list.
+ */
+export const ordersWith = (keyword: string) => sql.fragment`array(
+  select order_id from "order" where search_words @@ (select order_keyword(${keyword}::text))
+  order by order_id desc limit ${hitLimit()})`;
 
 /** Declares how administrators filter and sort orders. Numbers come from a sequence, so that their order is that of the ids. */
 export const orderListing: ListingSpec = {
@@ -44,7 +52,7 @@ export const orderListing: ListingSpec = {
     ),
     keyword: {
       operations: ['eq'],
-      where: (_, value) => sql.fragment`o.search_words @@ order_keyword(${value}::text)`,
+      where: (_, value) => sql.fragment`o.order_id = any(${ordersWith(value)})`,
     },
   },
   sorts: {

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import { searchHit } from '../adminSearch/index.ts';
 import type { SearchSource } from '../adminSearch/index.ts';
+import { ordersWith } from './orderListing.ts';
 
 /** Finds orders by what the keyword of their list finds them by. The order with exactly this number comes first. */
 export const orderSearch: SearchSource = {
@@ -11,7 +12,7 @@ export const orderSearch: SearchSource = {
     db.any(sql.type(searchHit)`
       with exact as (select * from "order" where order_number = ${text}), others as (
         select * from "order"
-        where search_words @@ order_keyword(${text}::text) and order_number <> ${text}
+        where order_id = any(${ordersWith(text)}) and order_number <> ${text}
         order by order_id desc limit ${limit}
       )
       select uuid, order_number as title, concat_ws(', ', customer_full_name, customer_email) as subtitle

@@ -84,6 +84,12 @@ export function toCollection<Row>(
 }
 
 /**
+ * Writes the limit of the hits that a search looks up before the rest of its statement. A literal and not a parameter: with an
+ * unknown limit, the planner expects few hits and walks through the whole table in its order instead.
+ */
+export const hitLimit = (most = MAX_TOTAL + 1): SqlFragment => sql.literalValue(String(most));
+
+/**
  * Returns the statement of a total: it counts the rows of `rows`, such as `select from product where …`, and stops one past
  * `MAX_TOTAL`, so that a total takes no longer in a large table than in one of that size.
  */

@@ -1,6 +1,7 @@
 import { sql } from '../../../platform/db/db.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { MAX_TOTAL } from '../../../platform/listing/contract.ts';
+import { hitLimit } from '../../../platform/listing/parseListing.ts';
 import type { Audience } from '../../../platform/loading/readContext.ts';
 
 /** The SQL of a search in the column `product.search`. */
@@ -27,9 +28,6 @@ export const wordsOf = (text: string): readonly string[] =>
 
 const cut = (word: string): string => Array.from(word).slice(0, MAX_LETTERS).join('');
 
-/** Writes a limit as a literal and not a parameter: with an unknown one, the planner expects few hits and scans all products instead. */
-const literal = (count: number): SqlFragment => sql.literalValue(String(count));
-
 /** The prefix of a SKU that is indexed as one word without punctuation. */
 const SIGNLESS_SKU = 'qzsku';
 
@@ -50,7 +48,7 @@ export function searchProducts(keyword: string, audience: Audience, most = MAX_T
     with hit as materialized (
       select product_id from product
       where search @@ ${begun} and (status or not ${isPublic}::boolean)
-      order by product_id desc limit ${literal(most)}
+      order by product_id desc limit ${hitLimit(most)}
     )
     select product_id from hit
     union all select search_resembling(${text}, ${isPublic}) where not exists (select from hit)))`;

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
+import { createDatabase } from '../support/databases.ts';
+import { writeOrders } from '../support/orderRows.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+const admin = path.resolve(import.meta.dirname, '../../packages/admin/src');
+/** A list of the admin sends at most four statements. The look-up of the caller does not count. */
+const BUDGET = 4;
+const CALLER = 1;
+
+/** Reads the queries of the admin's own lists from its sources, which another project compiles. */
+const queries = globSync('**/{list,*List}.tsx', { cwd: admin }).flatMap((file) =>
+  [...readFileSync(path.join(admin, file), 'utf8').matchAll(/adminGraphql\(\s*`([^`]+\$filters[^`]+)`/g)].map(
+    ([, query]) => [file, query as string] as const,
+  ),
+);
+
+let shop: TestShop;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createDatabase();
+  drop = database.drop;
+  shop = await testShop({ databaseUrl: database.url });
+  await seedProducts(shop.db, 200);
+  await writeOrders(database.url, { first: 1, last: 200, total: 200 });
+  // What a process reads once, such as the roles of the caller, is there before anything is counted.
+  dataOf(await shop.query('{ products { total } }', {}, 'admin'));
+});
+afterAll(async () => {
+  await shop?.stop();
+  await drop?.();
+});
+
+const filter = (key: string, value: string) => ({ key, operation: 'eq', value });
+/** Every list, and those of products and orders also as they are searched, filtered and sorted. */
+const asked = queries.flatMap(([file, query]) => [
+  [file, 'as it opens', query, [filter('page', '1'), filter('limit', '20')]] as const,
+  ...(/^(?:resources\/products|orders)\//.test(file)
+    ? ([
+        [file, 'with a keyword', query, [filter('keyword', 'bulk')]],
+        [
+          file,
+          'filtered and sorted',
+          query,
+          [
+            filter('status', file.startsWith('orders') ? 'completed' : '1'),
+            filter('ob', file.startsWith('orders') ? 'total' : 'price'),
+            filter('od', 'desc'),
+          ],
+        ],
+      ] as const)
+    : []),
+]);
+
+test('the queries of all lists are found', () => {
+  expect(queries.length).toBeGreaterThan(15);
+  expect(queries.map(([file]) => file)).toContain('orders/list.tsx');
+});
+
+test.each(asked)('the list of %s %s sends at most four statements', async (_file, _how, query, filters) => {
+  const before = shop.statements();
+  dataOf(await shop.query(query, { filters }, 'admin'));
+  expect(shop.statements() - before).toBeLessThanOrEqual(BUDGET + CALLER);
+});
+
+test.each(['/api/carts', '/api/emails', '/api/menus', '/api/redirects'])(
+  'the list of %s sends at most four statements',
+  async (address) => {
+    const before = shop.statements();
+    dataOf(await shop.admin('GET', address));
+    expect(shop.statements() - before).toBeLessThanOrEqual(BUDGET + CALLER);
+  },
+);
