@@ -14,8 +14,8 @@ const TEXT_KEY = /['"`](\w+(?:\.\w+)+)['"`]/g;
 const KEY_START = /`((?:\w+\.)+)\$\{/g;
 
 /**
- * Makes each dynamic import wait also for the catalogues of texts that the imported modules name, of the language of the browser, so
- * that a page loads its texts beside its code. The first catalogues are there before all code.
+ * Makes each dynamic import wait for the catalogues of texts that the imported modules name, of the language of the browser, so that a
+ * page loads its texts with its code. They are there first, because modules such as lists read texts while they are evaluated.
  */
 export function textsWithCode(): Plugin {
   let areas: AreasOf;
@@ -34,7 +34,7 @@ export function textsWithCode(): Plugin {
         const needed = areas(path.resolve(path.dirname(id), target));
         if (needed.length === 0) return whole;
         isChanged = true;
-        return `Promise.all([${whole}, loadTextsOf(${JSON.stringify(needed)})]).then(([module]) => module)`;
+        return `loadTextsOf(${JSON.stringify(needed)}).then(() => ${whole})`;
       });
       if (!isChanged) return null;
       const loader = JSON.stringify(path.join(src, 'text/text.ts'));
