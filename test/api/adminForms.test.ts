@@ -4,7 +4,12 @@ import { openApiOfStore } from '../../packages/runtime/src/index.ts';
 
 /** The parts of the admin's modules that this test reads. They are compiled by a project of their own. */
 interface Resources {
-  readonly resources: readonly { form?(): Promise<Form> }[];
+  readonly resources: readonly Resource[];
+}
+interface Resource {
+  readonly id: string;
+  readonly create?: string;
+  form?(): Promise<Form>;
 }
 interface Form {
   readonly api: string;
@@ -25,9 +30,13 @@ interface Document {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-async function formsOfAdmin(): Promise<readonly Form[]> {
+async function resourcesOfAdmin(): Promise<readonly Resource[]> {
   vi.stubGlobal('localStorage', { getItem: () => null });
-  const { resources } = (await import(path.join(root, 'packages/admin/src/resources/index.ts'))) as Resources;
+  return ((await import(path.join(root, 'packages/admin/src/resources/index.ts'))) as Resources).resources;
+}
+
+async function formsOfAdmin(): Promise<readonly Form[]> {
+  const resources = await resourcesOfAdmin();
   return (await Promise.all(resources.map((resource) => resource.form?.()))).filter(
     (form) => form !== undefined,
   );
@@ -57,4 +66,12 @@ test('every key that a request takes has an input in the form of its resource, o
     ];
   });
   expect(faults).toEqual([]);
+});
+
+test('every resource whose records can be made has words for a new one, which the search over everything offers', async () => {
+  const { en } = (await import(path.join(root, 'packages/admin/src/text/en.ts'))) as {
+    readonly en: Readonly<Record<string, string>>;
+  };
+  const made = (await resourcesOfAdmin()).filter(({ create }) => create !== undefined);
+  expect(made.map(({ id }) => `${id}.new`).filter((key) => !Object.hasOwn(en, key))).toEqual([]);
 });

@@ -71,7 +71,7 @@ export const catalog = [
     form: async () => (await import('../attributeGroups/form.ts')).attributeGroupForm,
   }),
   defineResource({
-    id: 'searchSynonyms',
+    id: 'synonyms',
     path: '/search-synonyms',
     title: 'synonyms.title',
     icon: 'search',
