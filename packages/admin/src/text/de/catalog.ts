@@ -52,7 +52,6 @@ export const catalog: Record<keyof typeof english, string> = {
   'metafields.rich.other': 'Dieser Text enthält Bilder oder Tabellen, die hier nicht geändert werden können.',
   'metafields.rich.replace': 'Neuen Text schreiben',
 
-  'synonyms.new': 'Neue Synonyme',
   'synonyms.empty':
     'Kundinnen und Kunden nennen die Dinge oft anders als Sie. Nennen Sie Wörter, die dasselbe bedeuten, etwa Sofa und Couch; die Suche findet dann die Artikel zu beiden.',
   'synonyms.section': 'Gruppe von Synonymen',

@@ -48,7 +48,6 @@ export const catalog = {
   'metafields.rich.other': 'This text has pictures or tables that cannot be changed here.',
   'metafields.rich.replace': 'Write a new text',
 
-  'synonyms.new': 'New group of synonyms',
   'synonyms.empty':
     'Shoppers use other words than you do. Name words that mean the same, such as sofa and couch, and the search finds the products of each.',
   'synonyms.section': 'Group of synonyms',
