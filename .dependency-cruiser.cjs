@@ -11,6 +11,7 @@ const modules = [
   'operations',
   'deletions',
   'media',
+  'appearance',
   'mail',
   'recovery',
   'notes',

@@ -46,6 +46,11 @@ test('the input of a setting follows from its schema', async () => {
     emailFooter: 'html',
     emailFooterTranslations: 'byLanguage',
     shippingCarriers: 'rows',
+    shopColors: 'palette',
+    shopLogo: 'picture',
+    announcementTextTranslations: 'byLanguage',
+    socialLinks: 'rows',
+    shopTextFont: 'choice',
   });
 });
 

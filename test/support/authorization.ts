@@ -21,7 +21,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontPage storefrontPayOtherwise storefrontPayment storefrontPlaceOrder storefrontRegister
   storefrontChangeAddress storefrontChangeProfile storefrontEditAddress storefrontEditAddressCountry storefrontProfile storefrontReorder
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
-  storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontStyles updateCartItemQty
+  storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontStyles storefrontFont updateCartItemQty
   updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 

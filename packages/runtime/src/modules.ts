@@ -1,5 +1,6 @@
 import { adminSearch } from './modules/adminSearch/module.ts';
 import { adminUi } from './modules/adminUi/module.ts';
+import { appearance } from './modules/appearance/module.ts';
 import { auth } from './modules/auth/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { carts } from './modules/carts/module.ts';
@@ -42,6 +43,7 @@ export const modules = [
   operations,
   deletions,
   media,
+  appearance,
   mail,
   recovery,
   notes,

@@ -60,7 +60,7 @@ export function PlainInput({ input, ...props }: PlainProps) {
   }
 }
 
-const TYPES: Readonly<Record<string, string>> = { email: 'email', url: 'url', image: 'url', date: 'date' };
+const TYPES: Readonly<Record<string, string>> = { email: 'email', url: 'url', date: 'date' };
 
 /** An input of values that no other input fits, as JSON. */
 function JsonOf(props: SettingInputProps) {

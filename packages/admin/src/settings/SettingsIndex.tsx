@@ -12,7 +12,17 @@ import { settingsQuery } from './settingsQuery.ts';
 import { groupText, groupTitle, helpOf, nameOf } from './settingWords.ts';
 
 /** The pages that stand first, also where they have no setting. */
-const FIRST = ['store', 'payments', 'shipping', 'tax', 'checkout', 'legal', 'catalog', 'emails'];
+const FIRST = [
+  'store',
+  'appearance',
+  'payments',
+  'shipping',
+  'tax',
+  'checkout',
+  'legal',
+  'catalog',
+  'emails',
+];
 
 /** What the pages ask for besides the settings. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
@@ -22,6 +32,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
 
 const ICONS: Readonly<Record<string, IconName>> = {
   store: 'home',
+  appearance: 'image',
   payments: 'key',
   shipping: 'truck',
   tax: 'percent',

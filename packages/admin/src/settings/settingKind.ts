@@ -41,6 +41,8 @@ export type SettingKind =
   | { readonly input: 'byLanguage'; readonly isHtml: boolean }
   | { readonly input: 'taxClass'; readonly isOfShipping: boolean }
   | { readonly input: 'cmsPage' }
+  | { readonly input: 'palette' }
+  | { readonly input: 'picture' }
   | { readonly input: PlainInput };
 
 type PlainInput =
@@ -51,7 +53,6 @@ type PlainInput =
   | 'email'
   | 'emails'
   | 'url'
-  | 'image'
   | 'color'
   | 'date'
   | 'country'
@@ -65,7 +66,8 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   'email-list': { input: 'emails' },
   email: { input: 'email' },
   uri: { input: 'url' },
-  image: { input: 'image' },
+  image: { input: 'picture' },
+  palette: { input: 'palette' },
   color: { input: 'color' },
   date: { input: 'date' },
   country: { input: 'country' },

@@ -11,7 +11,13 @@ export type {
 } from './contract.ts';
 export { paymentMethodFailed } from './errors.ts';
 export { logMethodFault } from './logMethodFault.ts';
-export { noPaymentRequired, offeredPaymentMethods, activePaymentMethods } from './offeredPaymentMethods.ts';
+export {
+  activeMethodsColumn,
+  activeMethodsFrom,
+  activePaymentMethods,
+  noPaymentRequired,
+  offeredPaymentMethods,
+} from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
 export { recordFault } from './recordFault.ts';

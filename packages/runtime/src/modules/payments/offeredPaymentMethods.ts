@@ -1,7 +1,9 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
+import { savedSettingsColumn, settingsFrom } from '../settings/index.ts';
+import type { SavedSettings } from '../settings/index.ts';
 import type { PaymentMethod } from './contract.ts';
 import { logMethodFault } from './logMethodFault.ts';
 import { ZERO_CHECKOUT } from './statuses.ts';
@@ -40,16 +42,31 @@ export const activePaymentMethods = async (
 ): Promise<readonly OfferedPaymentMethod[]> =>
   (await switchedOn(app, db)).map(({ method, name }) => ({ code: method.code, name }));
 
-async function switchedOn(app: AppContext, db: Db) {
-  const methods = app.registry('paymentMethods').list();
-  const settings = await app.settings(
-    methods.flatMap(({ code }) => [statusSetting(code), nameSetting(code)]),
-    db,
-  );
-  return methods
+/** Selects what `activeMethodsFrom` needs, as a column of another statement. Its schema is `savedSettings`. */
+export const activeMethodsColumn = (app: AppContext): SqlFragment => savedSettingsColumn(settingKeys(app));
+
+/** Lists the payment methods that are switched on from what `activeMethodsColumn` read. */
+export const activeMethodsFrom = (app: AppContext, saved: SavedSettings): readonly OfferedPaymentMethod[] =>
+  switchedOnBy(app, settingsFrom(app, settingKeys(app), saved)).map(({ method, name }) => ({
+    code: method.code,
+    name,
+  }));
+
+const settingKeys = (app: AppContext): readonly string[] =>
+  app
+    .registry('paymentMethods')
+    .list()
+    .flatMap(({ code }) => [statusSetting(code), nameSetting(code)]);
+
+const switchedOn = async (app: AppContext, db: Db) =>
+  switchedOnBy(app, await app.settings(settingKeys(app), db));
+
+const switchedOnBy = (app: AppContext, settings: Readonly<Record<string, unknown>>) =>
+  app
+    .registry('paymentMethods')
+    .list()
     .filter(({ code }) => settings[statusSetting(code)] === 1)
     .map((method) => ({ method, name: displayName(method, settings[nameSetting(method.code)]) }));
-}
 
 type PayableCart = Parameters<NonNullable<PaymentMethod['isAvailable']>>[0];
 

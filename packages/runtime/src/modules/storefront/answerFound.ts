@@ -20,7 +20,7 @@ type Answer = (call: PageCall, view: PageView, entity: unknown, options: PageOpt
 const KINDS: Readonly<Record<string, Answer>> = {
   async product(call, view, entity, options) {
     const product = entity as ProductEntity;
-    const isNoted = options.menus?.legal?.rulesFor(null).notesTax === true;
+    const isNoted = options.frame?.menus.legal?.rulesFor(null).notesTax === true;
     const tax_note = isNoted ? await productTaxNote(call.app, call.db, product.uuid) : null;
     const more: PageOptions<ProductView> = {
       ...options,

@@ -13,8 +13,8 @@ import type { TaggedText } from '../../platform/http/etag.ts';
 import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
-import { NO_MENUS, readMenus } from './shopMenu.ts';
-import type { Menus } from './shopMenu.ts';
+import { plainFrame, readFrame } from './pageFrame.ts';
+import type { PageFrame } from './pageFrame.ts';
 import { alternatesOf } from './alternates.ts';
 import { descriptionOf, pictureOf } from './pageHead.ts';
 import { pageInLanguage } from './inLanguage.ts';
@@ -22,6 +22,7 @@ import { templateContextOf } from './templateContext.ts';
 import { SUGGEST_SCRIPT_PATH } from './suggestions/suggestScript.ts';
 import { trailData } from './trailData.ts';
 import type { SentForm } from './templates/formFields.ts';
+import type { Look } from '../appearance/contract.ts';
 import type { EntityPaths, PageBody } from '../urls/index.ts';
 import type {
   ContentView,
@@ -75,8 +76,8 @@ export interface PageOptions<View = PageView> {
   readonly sources?: ForeignSources;
   /** The widgets of the page, where they were loaded already. Default: they are loaded. */
   readonly widgets?: Awaited<ReturnType<typeof loadWidgets>>;
-  /** The menus, where a statement has read them already. Default: they are read. */
-  readonly menus?: Menus;
+  /** The frame, where a statement has read it already. Default: it is read. */
+  readonly frame?: PageFrame;
   /** After how many seconds the browser loads another path, without a script. For private pages. */
   readonly refresh?: { readonly seconds: number; readonly path: string };
   /** Stores the page in the cache, where it changes with the shop's content alone and everybody sees the same. */
@@ -86,7 +87,7 @@ export interface PageOptions<View = PageView> {
 /**
  * Answers with a page: its view through its template as a document or, where `Accept` asks for that, as JSON. Public pages
  * have an ETag and are not sent again to clients that have them; private ones are never stored. Statements: the widgets of the
- * page and what their types load, for a document the menus, and in other languages than the default one the translations.
+ * page and what their types load, for a document the frame, and in other languages than the default one the translations.
  */
 export async function answerPage<T extends PageTemplate>(
   call: PageCall,
@@ -96,66 +97,75 @@ export async function answerPage<T extends PageTemplate>(
 ): Promise<Reply> {
   const { app, db, request } = call;
   const isJson = wantsJson(request);
-  const [placed, read] = await Promise.all([
+  const [placed, frame] = await Promise.all([
     options.widgets ?? loadWidgets(app, db, given, call.preview),
-    isJson ? NO_MENUS : (options.menus ?? readMenus(app, db)),
+    options.frame ?? (isJson ? plainFrame(app) : readFrame(app, db)),
   ]);
-  const parts = { view: given as ViewOf<T> & PageView, menus: read, widgets: placed };
+  const parts = { view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
   const { view, menus, widgets } = await pageInLanguage(app, db, parts);
-  const alternates = alternatesOf(app, view.path, options);
-  const canonical = app.url(encodeURI(view.path), options.canonicalQuery);
+  const spoken = { ...frame, menus };
+  const layout = layoutOf(app, template, view, spoken, {
+    ...options,
+    image: pictureOf(view, options.image ?? null, [...widgets.areas.values()]),
+    isPrivate: isPrivate(call, options),
+  });
   if (isJson) {
     const data = {
       ...view,
-      canonical,
-      ...(alternates.length > 1 && { alternates }),
+      canonical: layout.canonical,
+      ...(layout.alternates.length > 1 && { alternates: layout.alternates }),
       widgets: widgetsAnswer(app, widgets),
     };
     return answer(call, JSON_TYPE, JSON.stringify({ data }), options, widgets.changeWithContent);
   }
-  const { templates, stylesheet } = themeOf(app);
+  const { templates } = themeOf(app);
   const area = areaRenderer(app, widgets, { marked: (call.preview ?? null) !== null });
-  const page = templateContextOf(
-    app,
-    area,
-    html`${bodyOf(view, options)}${area(options.area ?? 'content')}`,
-    menus.legal?.links,
-  );
-  const { title } = view;
-  const { isIndexed = true, data, scripts = [] } = options;
-  const image = pictureOf(view, options.image ?? null, [...widgets.areas.values()]);
-  const slim = template === 'checkout' || template === 'payment';
+  const content = html`${bodyOf(view, options)}${area(options.area ?? 'content')}`;
+  const page = templateContextOf(app, area, content, frame.look, menus.legal?.links);
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
-  const document = templates.document(
-    {
-      title,
-      window_title: windowTitle(app, view),
-      description: descriptionOf(view),
-      canonical,
-      indexed: isIndexed && !isPrivate(call, options),
-      image: image === null ? null : absolute(app, image),
-      page_type: PAGE_TYPES[template] ?? 'website',
-      price: options.price ?? null,
-      data: [...(data ? [data(view)] : []), ...trailData(app, view)],
-      stylesheet,
-      // Slim pages have no search.
-      scripts: slim ? scripts : [SUGGEST_SCRIPT_PATH, ...scripts],
-      feed: options.feed ?? null,
-      menu: menus.header,
-      footer_menu: menus.footer,
-      slim,
-      alternates,
-    },
-    show(view, page),
-    page,
-  );
+  const document = templates.document(layout, show(view, page), page);
   return answer(call, HTML_TYPE, linksIn(app, String(document)), options, widgets.changeWithContent);
 }
 
+/** Makes the data of the document around a page. */
+function layoutOf<View extends PageView>(
+  app: AppContext,
+  template: PageTemplate,
+  view: View,
+  { menus, look, payments }: PageFrame,
+  { isIndexed = true, image = null, data, scripts = [], ...options }: PageOptions<View>,
+): Layout {
+  const slim = template === 'checkout' || template === 'payment';
+  return {
+    title: view.title,
+    window_title: windowTitle(app, view, look),
+    description: descriptionOf(view),
+    canonical: app.url(encodeURI(view.path), options.canonicalQuery),
+    indexed: isIndexed && options.isPrivate !== true,
+    image: image === null ? null : absolute(app, image),
+    page_type: PAGE_TYPES[template] ?? 'website',
+    price: options.price ?? null,
+    data: [...(data ? [data(view)] : []), ...trailData(app, view)],
+    stylesheet: themeOf(app).stylesheet(look.styles).path,
+    // Slim pages have no search.
+    scripts: slim ? scripts : [SUGGEST_SCRIPT_PATH, ...scripts],
+    feed: options.feed ?? null,
+    menu: menus.header,
+    footer_menu: menus.footer,
+    look,
+    payments,
+    slim,
+    alternates: alternatesOf(app, view.path, options),
+  };
+}
+
 /** Returns the title of a page for the window of a browser. A title that has the name of the shop already stays as it is. */
-export function windowTitle(app: AppContext, view: Pick<PageView, 'title'>): string {
+export function windowTitle(
+  app: AppContext,
+  view: Pick<PageView, 'title'>,
+  { name: shop }: Pick<Look, 'name'>,
+): string {
   const text = app.texts();
-  const { name: shop } = app.config.shop;
   const { title: own, form } = view as Pick<PageView, 'title'> & { readonly form?: SentForm };
   const title = own.includes(shop) ? own : text('storefront.titleOfShop', { title: own, shop });
   return form && form.errors.length > 0 ? text('storefront.form.titleWithErrors', { title }) : title;

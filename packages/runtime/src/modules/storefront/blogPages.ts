@@ -8,10 +8,10 @@ import type { PathCall } from './answerPage.ts';
 import { feedPathOf } from './feedRoutes.ts';
 import { listOptions } from './listPage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
-import type { Menus } from './shopMenu.ts';
+import type { PageFrame } from './pageFrame.ts';
 
 /** Serves the posts of the blog. Statements: the posts, their number, and what is placed there. */
-export async function serveBlog(call: PathCall, menus: Menus): Promise<Reply> {
+export async function serveBlog(call: PathCall, frame: PageFrame): Promise<Reply> {
   const { app, db } = call;
   const posts = await readPostList(visitorContext(app, db), call, null);
   const view = {
@@ -25,7 +25,7 @@ export async function serveBlog(call: PathCall, menus: Menus): Promise<Reply> {
     posts,
   };
   return answerPage(call, 'blog', view, {
-    menus,
+    frame,
     feed: feedPathOf(BLOG_PATH),
     ...listOptions(posts),
   });

@@ -8,6 +8,7 @@ import type { RequestInfo } from '../../platform/http/route.ts';
 import { answerPage, windowTitle } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
 import { errorText } from './errorTexts.ts';
+import { plainLook } from '../appearance/index.ts';
 import { themeOf } from './themeOf.ts';
 import { templateContextOf } from './templateContext.ts';
 import type { FailureView, Layout } from './templates/contract.ts';
@@ -37,11 +38,12 @@ const failureView = (
 /** Makes the pages of errors by the templates, without widgets and menu: the database is not asked. */
 export const failurePage = (refusal: Refusal, requestId: string, app: AppContext): string => {
   const { templates, stylesheet } = themeOf(app);
+  const look = plainLook(app);
   const view = failureView(app, refusal, requestId);
-  const page = templateContextOf(app, () => nothing, nothing);
+  const page = templateContextOf(app, () => nothing, nothing, look);
   const layout: Layout = {
     title: view.title,
-    window_title: windowTitle(app, view),
+    window_title: windowTitle(app, view, look),
     description: null,
     canonical: app.url('/'),
     indexed: false,
@@ -49,11 +51,13 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
     page_type: 'website',
     price: null,
     data: [],
-    stylesheet,
+    stylesheet: stylesheet(look.styles).path,
     scripts: [],
     feed: null,
     menu: [],
     footer_menu: [],
+    look,
+    payments: [],
     slim: false,
     alternates: [],
   };

@@ -17,12 +17,12 @@ const NEWEST = 12;
 export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db, request } = call;
   const entry = cacheEntry(call);
-  const { cached, menus, store } = entry.check(await readPageState(db, entry.column.sql));
+  const { cached, frame, store } = entry.check(await readPageState(db, entry.column.sql));
   if (cached) return sendWithEtag(request, cached);
   const place = { route: HOMEPAGE, urn: null };
   const widgets = await loadWidgets(app, db, place, call.preview);
   const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, db, NEWEST);
-  const { name } = app.config.shop;
+  const { name } = frame.look;
   const view = {
     kind: 'homepage',
     ...place,
@@ -32,5 +32,10 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
     entity: null,
     products,
   };
-  return answerPage(call, 'homepage', view, { widgets, menus, store, data: () => shopData(app) });
+  return answerPage(call, 'homepage', view, {
+    widgets,
+    frame,
+    store,
+    data: () => shopData(app, frame.look),
+  });
 }

@@ -26,10 +26,10 @@ export async function servePage(call: PathCall): Promise<Reply> {
   if (path === null) return servePageMissing(call);
   const entry = cacheEntry(call);
   const resolution = await resolvePathWith(app, db, path, entry.column);
-  const { cached, menus, store } = entry.check(resolution.extra);
+  const { cached, frame, store } = entry.check(resolution.extra);
   if (cached) return sendWithEtag(request, cached);
   const found = await findPage(app, db, resolution, call);
-  if (!found) return path === BLOG_PATH ? serveBlog(call, menus) : serveElsewhere(call, path);
+  if (!found) return path === BLOG_PATH ? serveBlog(call, frame) : serveElsewhere(call, path);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
   if ('movedTo' in found)
     return reply.redirect(301, withQuery(encodeURI(found.movedTo), { ...query, ...found.query }));
@@ -37,7 +37,7 @@ export async function servePage(call: PathCall): Promise<Reply> {
   return answerFound(call, path, found, {
     area,
     body,
-    menus,
+    frame,
     ...(followsContent(call, resolution) && { store }),
   });
 }

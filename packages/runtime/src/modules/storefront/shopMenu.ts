@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/db.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { selectHasPosts } from '../blog/index.ts';
 import { legalData, legalOf, selectLegal } from '../legal/index.ts';
 import type { Legal } from '../legal/index.ts';
@@ -53,14 +52,6 @@ export type ShopMenu = z.output<typeof shopMenu>;
 export const selectShopMenu = (now: Date) =>
   sql.fragment`json_build_object('categories', ${selectCategoryMenu}, 'has_posts', ${selectHasPosts(now)},
     'own', ${selectMenuOf(HEADER)}, 'footer', ${selectMenuOf(FOOTER)}, 'legal', ${selectLegal})`;
-
-const menuRow = z.object({ menu: shopMenu });
-
-/** Reads the menus of every page. One statement. */
-export async function readMenus(app: AppContext, db: Db): Promise<ReadMenus> {
-  const { menu } = await db.one(sql.type(menuRow)`select ${selectShopMenu(app.clock.now())} as menu`);
-  return menusOf(app, menu);
-}
 
 /** Makes the menus of a page from their data. */
 export const menusOf = (app: AppContext, menu: ShopMenu): ReadMenus => ({

@@ -25,6 +25,9 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
 
   'storefront.nav.open': 'Menü öffnen',
   'storefront.nav.close': 'Menü schließen',
+  'storefront.announcement': 'Ankündigung',
+  'storefront.foot.social': 'Folgen Sie uns',
+  'storefront.foot.payments': 'Zahlungsarten',
   'storefront.foot.help': 'Hilfe und Informationen',
   'storefront.foot.shop': 'Shop',
   'storefront.foot.account': 'Ihr Konto',

@@ -24,6 +24,9 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.nav.open': 'Open the menu',
   'storefront.nav.close': 'Close the menu',
+  'storefront.announcement': 'Announcement',
+  'storefront.foot.social': 'Follow us',
+  'storefront.foot.payments': 'Ways to pay',
   'storefront.foot.help': 'Help and information',
   'storefront.foot.shop': 'Shop',
   'storefront.foot.account': 'Your account',

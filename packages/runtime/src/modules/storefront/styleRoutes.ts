@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notFound } from '../../platform/errors.ts';
 import { sendWithEtag } from '../../platform/http/etag.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { readLook } from '../appearance/index.ts';
 import { themeOf } from './themeOf.ts';
 
 export const styleRoutes = [
@@ -12,10 +13,16 @@ export const styleRoutes = [
     kind: 'page',
     access: 'public',
     params: z.object({ file: z.string() }),
-    handle({ app, params, request }) {
-      const { styles, stylesheet } = themeOf(app);
-      if (`/styles/${params.file}` !== stylesheet) throw notFound();
-      return sendWithEtag(request, styles);
+    async handle({ app, db, params, request }) {
+      const { stylesheet, madeStylesheet } = themeOf(app);
+      const path = `/styles/${params.file}`;
+      const made = madeStylesheet(path);
+      if (made) return sendWithEtag(request, made.text);
+      // Another process made the page, by the same settings.
+      const { styles } = await readLook(app, db);
+      const current = stylesheet(styles);
+      if (current.path !== path) throw notFound();
+      return sendWithEtag(request, current.text);
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../platform/context.ts';
 import { keptText } from '../../platform/http/etag.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';
@@ -10,10 +11,17 @@ import { defaultStyles } from './templates/styles.ts';
 /** The templates and styles of the active theme, with the shop's own for what it does not bring. */
 export interface ResolvedTheme {
   readonly templates: Templates;
-  /** The stylesheet, kept for good by browsers. */
-  readonly styles: TaggedText;
-  /** The path of the styles. Other styles have another one, so that browsers may keep them for good. */
-  readonly stylesheet: string;
+  /** Returns the style sheet with what the merchant chose after that of the theme. */
+  stylesheet(chosen: string): Stylesheet;
+  /** Finds a style sheet that was made by this process. */
+  madeStylesheet(path: string): Stylesheet | undefined;
+}
+
+export interface Stylesheet {
+  /** The text, kept for good by browsers. */
+  readonly text: TaggedText;
+  /** The path. Other styles have another one, so that browsers may keep them for good. */
+  readonly path: string;
 }
 
 /** Returns what is wrong with the templates and styles of a theme; null where nothing is. */
@@ -42,13 +50,28 @@ export function themeOf(app: AppContext): ResolvedTheme {
 function resolveTheme(app: AppContext): ResolvedTheme {
   const theme = activeTheme(app);
   const styles = theme?.styles ?? defaultStyles;
-  const hash = createHash('sha256').update(styles).digest('hex').slice(0, 16);
+  const made = new LRUCache<string, Stylesheet>({ max: MADE });
   return {
     templates: { ...defaultTemplates, ...theme?.templates },
-    styles: keptText(styles, 'text/css; charset=utf-8', {
+    stylesheet(chosen) {
+      const sheet = made.get(chosen) ?? makeStylesheet(styles + chosen);
+      made.set(chosen, sheet);
+      return sheet;
+    },
+    madeStylesheet: (path) => [...made.values()].find((sheet) => sheet.path === path),
+  };
+}
+
+/** The number of style sheets that a process keeps: a merchant who tries colors leaves pages with former ones behind. */
+const MADE = 8;
+
+function makeStylesheet(styles: string): Stylesheet {
+  const hash = createHash('sha256').update(styles).digest('hex').slice(0, 16);
+  return {
+    path: `/styles/${hash}.css`,
+    text: keptText(styles, 'text/css; charset=utf-8', {
       'cache-control': 'public, max-age=31536000, immutable',
     }),
-    stylesheet: `/styles/${hash}.css`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import type { Look } from '../appearance/contract.ts';
 import type { Crumb } from '../catalog/contract.ts';
 import type { PageView } from './templates/contract.ts';
 
@@ -30,13 +31,19 @@ export function trailData(app: AppContext, view: PageView): readonly Data[] {
 }
 
 /** Describes the shop and its search in the vocabulary of schema.org, for the homepage. */
-export function shopData(app: AppContext): Data {
-  const { name } = app.config.shop;
+export function shopData(app: AppContext, { name, logo, social }: Look): Data {
   const home = app.url('/');
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${home}#shop`, name, url: home },
+      {
+        '@type': 'Organization',
+        '@id': `${home}#shop`,
+        name,
+        url: home,
+        ...(logo && { logo: logo.url.startsWith('/') ? app.url(logo.url) : logo.url }),
+        ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+      },
       {
         '@type': 'WebSite',
         name,

@@ -3,7 +3,7 @@ import type { Call } from '../../../platform/http/route.ts';
 import { answerPage } from '../answerPage.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { emptyForm } from '../templates/formFields.ts';
-import { readMenus } from '../shopMenu.ts';
+import { readFrame } from '../pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { cartContents, ownCart } from './cartContents.ts';
 
@@ -13,10 +13,10 @@ export async function cartPage(
   form: SentForm = emptyForm,
 ): Promise<Reply> {
   const { app, db, caller } = call;
-  const [cart, pricesIncludeTax, menus] = await Promise.all([
+  const [cart, pricesIncludeTax, frame] = await Promise.all([
     ownCart(app, db, caller),
     app.setting('priceIncludingTax', db),
-    readMenus(app, db),
+    readFrame(app, db),
   ]);
   return answerPage(
     call,
@@ -29,9 +29,10 @@ export async function cartPage(
       title: app.texts()('storefront.cart.title'),
       description: null,
       cart:
-        cart && cartContents(cart, pricesIncludeTax, app.texts(), menus.legal.rulesFor(shopperCountry(cart))),
+        cart &&
+        cartContents(cart, pricesIncludeTax, app.texts(), frame.menus.legal.rulesFor(shopperCountry(cart))),
       form,
     },
-    { isPrivate: true, menus },
+    { isPrivate: true, frame },
   );
 }

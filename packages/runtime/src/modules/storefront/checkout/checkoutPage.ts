@@ -8,7 +8,7 @@ import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { cartContents, ownCart } from '../cart/cartContents.ts';
-import { readMenus } from '../shopMenu.ts';
+import { readFrame } from '../pageFrame.ts';
 import type { CheckoutView } from '../templates/checkoutViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
@@ -41,10 +41,10 @@ export async function checkoutPage(
   const { app, db, caller } = call;
   const { locale } = app;
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
-  const [cart, pricesIncludeTax, menus] = await Promise.all([
+  const [cart, pricesIncludeTax, frame] = await Promise.all([
     ownCart(app, db, caller),
     app.setting('priceIncludingTax', db),
-    readMenus(app, db),
+    readFrame(app, db),
   ]);
   if (!cart || cart.items.length === 0) {
     const nothing = { cart: null, steps: [], step: null, form: form ?? emptyForm };
@@ -52,9 +52,9 @@ export async function checkoutPage(
     // A shopper who comes back from a gateway finds all ways to pay.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
-    return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, menus });
+    return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, frame });
   }
-  const { legal } = menus;
+  const { legal } = frame.menus;
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);
   const isAgain = shown === wanted && form !== undefined;
@@ -87,7 +87,7 @@ export async function checkoutPage(
   };
   return answerPage(call, 'checkout', view, {
     isPrivate: true,
-    menus,
+    frame,
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
 }

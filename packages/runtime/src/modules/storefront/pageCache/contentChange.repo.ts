@@ -3,7 +3,8 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
 import { selectHasPosts } from '../../blog/index.ts';
-import { shopMenu, selectShopMenu } from '../shopMenu.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import { savedFrame, selectFrame } from '../pageFrame.ts';
 import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';
 
@@ -17,21 +18,25 @@ export interface PageOrigin {
   readonly hasBlog: boolean | null;
 }
 
-/** The state of a cached page: whether it is current, and otherwise the snapshot and the menu that the next one starts from. */
+/** The state of a cached page: whether it is current, and otherwise the snapshot and the frame that the next one starts from. */
 export const pageState = z.discriminatedUnion('is_current', [
   z.object({ is_current: z.literal(true) }),
-  z.object({ is_current: z.literal(false), snapshot: z.string(), menu: shopMenu.nullable() }),
+  z.object({ is_current: z.literal(false), snapshot: z.string(), frame: savedFrame }),
 ]);
 
 const NEVER = sql.fragment`false`;
-const NO_MENU = sql.fragment`null::json`;
 
 /** Selects a `pageState` as one JSON value, for a statement that is made anyway. */
-export const selectPageState = (origin: PageOrigin | null, now: Date, withMenu: boolean): SqlFragment =>
+export const selectPageState = (
+  app: AppContext,
+  origin: PageOrigin | null,
+  now: Date,
+  withMenu: boolean,
+): SqlFragment =>
   sql.fragment`(
   select case when cached.is_current then json_build_object('is_current', true)
     else json_build_object('is_current', false,
-      'snapshot', pg_current_snapshot()::text, 'menu', ${withMenu ? selectShopMenu(now) : NO_MENU}) end
+      'snapshot', pg_current_snapshot()::text, 'frame', ${selectFrame(app, now, withMenu)}) end
   from (select ${origin ? isCurrent(origin, now) : NEVER} as is_current) as cached)`;
 
 /** Holds where nothing was committed since, and no time has come at which pages change by themselves. */

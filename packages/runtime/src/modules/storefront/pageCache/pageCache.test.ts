@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '../../../platform/context.ts';
 import { taggedText } from '../../../platform/http/etag.ts';
+import { appearanceSettings } from '../../appearance/appearanceSettings.ts';
 import type { PathCall } from '../answerPage.ts';
 import { cacheEntry } from './pageCache.ts';
 
+/** The frame of a shop in which nothing is set. */
+const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {} };
 const MEGABYTE = 1_000_000;
 
 /** The cache of a shop of its own: pages are stored and looked up by their path. */
 function cache() {
-  const app = { clock: { now: () => new Date(0) }, config: {}, language: 'en' } as AppContext;
+  const app = {
+    clock: { now: () => new Date(0) },
+    config: { shop: { name: 'Shop' } },
+    language: 'en',
+    registry: () => ({ list: () => [] }),
+    settingDefinitions: new Map(Object.entries(appearanceSettings)),
+  } as unknown as AppContext;
   const entry = (path: string) =>
     cacheEntry({ app, query: {}, preview: null, request: { path, headers: {} } } as unknown as PathCall);
   return {
     store(path: string, body = 'page') {
       const text = taggedText(body, 'text/html', {});
-      entry(path).check({ is_current: false, snapshot: '1:1:', menu: null }).store(text);
+      entry(path).check({ is_current: false, snapshot: '1:1:', frame }).store(text);
       return text;
     },
     has: (path: string) => entry(path).check({ is_current: true }).cached !== null,

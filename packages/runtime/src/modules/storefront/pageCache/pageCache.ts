@@ -7,8 +7,8 @@ import { keptForms } from '../../../platform/http/encoding.ts';
 import type { TaggedText } from '../../../platform/http/etag.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { PathCall } from '../answerPage.ts';
-import { menusOf, NO_MENUS } from '../shopMenu.ts';
-import type { Menus } from '../shopMenu.ts';
+import { frameFrom, plainFrame } from '../pageFrame.ts';
+import type { PageFrame } from '../pageFrame.ts';
 import { pageState, selectPageState } from './contentChange.repo.ts';
 import type { PageOrigin } from './contentChange.repo.ts';
 
@@ -31,8 +31,8 @@ export interface CacheEntry {
 export interface CacheCheck {
   /** The cached page; null if the page has to be rendered. */
   readonly cached: TaggedText | null;
-  /** The menus for a document that has to be made. */
-  readonly menus: Menus;
+  /** The frame of a page that has to be made. */
+  readonly frame: PageFrame;
   /** Stores the page that is made now. */
   store(text: TaggedText): void;
 }
@@ -56,19 +56,19 @@ export function cacheEntry(call: PathCall): CacheEntry {
   // A clock that was set back cannot tell which times have passed since.
   const page = found && found.at <= now ? found : null;
   return {
-    column: { sql: selectPageState(page, now, isDocument), schema: pageState },
+    column: { sql: selectPageState(app, page, now, isDocument), schema: pageState },
     check: (state) =>
       state.is_current
-        ? { cached: page && page.text, menus: NO_MENUS, store: () => undefined }
+        ? { cached: page && page.text, frame: plainFrame(app), store: () => undefined }
         : {
             cached: null,
-            menus: state.menu === null ? NO_MENUS : menusOf(app, state.menu),
+            frame: frameFrom(app, state.frame),
             store: (text) =>
               store(pages, key, {
                 text,
                 snapshot: state.snapshot,
                 at: now,
-                hasBlog: state.menu && state.menu.has_posts,
+                hasBlog: state.frame.menu && state.frame.menu.has_posts,
               }),
           },
   };

@@ -1,5 +1,6 @@
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
+import type { Look } from '../../appearance/contract.ts';
 import type { BlogCategoryEntity, BlogPostEntity, BlogPostList } from '../../blog/contract.ts';
 import type {
   CategoryEntity,
@@ -169,7 +170,7 @@ export interface Layout {
   readonly price: { readonly amount: number; readonly currency: string } | null;
   /** The content of the page in the vocabulary of schema.org, for search engines, each thing by itself. */
   readonly data: readonly Readonly<Record<string, unknown>>[];
-  /** The path of the styles of the active theme. */
+  /** The path of the styles of the active theme, with the merchant's colors and fonts. */
   readonly stylesheet: string;
   /** The addresses of scripts: those of the search box and of product pages, which work without them, and those of a gateway that draws its own card field. */
   readonly scripts: readonly string[];
@@ -179,6 +180,10 @@ export interface Layout {
   readonly menu: readonly MenuEntry[];
   /** The menu of the merchant for the footer. Empty: there is none. */
   readonly footer_menu: readonly MenuEntry[];
+  /** The look of the shop, and what it says about itself on every page. */
+  readonly look: Look;
+  /** The names of the payment methods that are switched on. */
+  readonly payments: readonly string[];
   /** True: the page is there to be finished, as the checkout is. Its header has no menu and no search. */
   readonly slim: boolean;
   /** The page in all languages of the shop, the default first. Empty: the shop has one. */

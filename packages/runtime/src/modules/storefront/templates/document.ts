@@ -1,11 +1,14 @@
 import { html, jsonScript } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { sizedUrl } from '../../media/index.ts';
 import { icon } from './icon.ts';
-import { legalLine } from './legal.ts';
 import { pathHref } from './pathHref.ts';
+import { menuHref, menuList } from './menuList.ts';
+import { siteFooter } from './siteFooter.ts';
+import { siteName } from './siteName.ts';
 import { socialTags } from './socialTags.ts';
-import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
+import type { Layout, TemplateContext } from './contract.ts';
 
 /** Renders the document around a page: head, header and footer. Everything in it works without scripts. */
 export const documentTemplate = (layout: Layout, main: Html, page: TemplateContext): Html =>
@@ -18,7 +21,7 @@ export const documentTemplate = (layout: Layout, main: Html, page: TemplateConte
         <a class="skip" href="#content">${page.text('storefront.skip')}</a>
         ${header(layout, page)}
         <main id="content" tabindex="-1">${page.area('contentTop')}${main}${page.area('contentBottom')}</main>
-        ${footer(layout, page)}
+        ${siteFooter(layout, page)}
       </body>
     </html> `;
 
@@ -32,7 +35,7 @@ const head = (layout: Layout, page: TemplateContext): Html => {
     <link rel="canonical" href="${canonical}" />
     ${layout.indexed ? hreflangs(layout) : null} ${socialTags(layout, page)}
     ${layout.feed && html`<link rel="alternate" type="application/atom+xml" href="${pathHref(layout.feed)}" />`}
-    <link rel="icon" href="data:," />
+    ${favicon(layout)}
     <link rel="stylesheet" href="${layout.stylesheet}" />
     ${data.map(jsonScript)}${scripts.map(script)}`;
 };
@@ -50,49 +53,35 @@ const script = (address: string): Html | null => {
   return src === null ? null : html`<script src="${src}" defer></script>`;
 };
 
-/** Renders links to the page in the languages of the shop. */
-const languageLinks = (alternates: Layout['alternates'], page: TemplateContext): Html =>
-  html`<nav class="languages" aria-label="${page.text('storefront.nav.languages')}">
-    ${alternates.map(
-      ({ language, name, path, is_current }) =>
-        html`<a
-          href="${path}"
-          hreflang="${language}"
-          lang="${language}"
-          ${is_current && html`aria-current="true"`}
-          >${name}</a
-        > `,
-    )}
-  </nav>`;
-
-const menuList = (entries: readonly MenuEntry[]): Html =>
-  html`<ul>
-    ${entries.map(
-      ({ name, url, children = [] }) =>
-        html`<li>
-          ${url === null ? html`<span>${name}</span>` : html`<a href="${menuHref(url)}">${name}</a>`}
-          ${children.length > 0 && menuList(children)}
-        </li>`,
-    )}
-  </ul>`;
-
-/** Merchants type paths with queries and addresses of other sites, which are safe as they are. */
-const menuHref = (url: string): string => (/^\/[^?#%]*$/.test(url) ? pathHref(url) : url);
-
 const header = (layout: Layout, page: TemplateContext): Html =>
   html`<header>
-    ${page.area('headerTop')} ${layout.slim ? slimBar(page) : bar(layout, page)} ${page.area('header')}
+    ${layout.slim ? null : announcement(layout, page)} ${page.area('headerTop')}
+    ${layout.slim ? slimBar(layout, page) : bar(layout, page)} ${page.area('header')}
   </header>`;
 
+/** Renders the icon of the window. Without one browsers are told so, else they would look for one. */
+const favicon = ({ look }: Layout): Html =>
+  html`<link rel="icon" href="${look.favicon === null ? 'data:,' : sizedUrl(look.favicon, 'thumb')}" />`;
+
+/** Renders the line above the header of every page. */
+function announcement({ look }: Layout, page: TemplateContext): Html | null {
+  if (!look.announcement) return null;
+  const { text, link } = look.announcement;
+  const href = link === null ? null : safeHref(link);
+  return html`<aside class="announcement" aria-label="${page.text('storefront.announcement')}">
+    ${href === null ? html`<span>${text}</span>` : html`<a href="${menuHref(href)}">${text}</a>`}
+  </aside>`;
+}
+
 /** Renders the header of pages that are there to be finished: nothing leads away but the way back to the cart. */
-const slimBar = ({ shop, text }: TemplateContext): Html =>
+const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
   html`<div class="bar slim">
-    <a class="shop" href="/">${shop.name}</a>
+    <a class="shop" href="/">${siteName(look)}</a>
     <a href="/cart">${text('storefront.nav.cart')}</a>
   </div>`;
 
 /** The menu is a popover, which narrow screens open by the first button; wide ones show it as part of the bar. */
-const bar = ({ menu }: Layout, { shop, text }: TemplateContext): Html =>
+const bar = ({ menu, look }: Layout, { text }: TemplateContext): Html =>
   html`<div class="bar">
     ${
       menu.length > 0 &&
@@ -100,7 +89,7 @@ const bar = ({ menu }: Layout, { shop, text }: TemplateContext): Html =>
         ${icon('menu')}<span class="hidden">${text('storefront.nav.open')}</span>
       </button>`
     }
-    <a class="shop" href="/">${shop.name}</a>
+    <a class="shop" href="/">${siteName(look)}</a>
     ${
       menu.length > 0 &&
       html`<nav id="menu" class="menu" popover aria-label="${text('storefront.nav.categories')}">
@@ -134,54 +123,3 @@ const bar = ({ menu }: Layout, { shop, text }: TemplateContext): Html =>
       </a>
     </nav>
   </div>`;
-
-/** Renders the menu of the footer: entries with others below them are columns of their own, the rest shares one. */
-function footerMenu(entries: readonly MenuEntry[], { text }: TemplateContext): readonly Html[] {
-  const groups = entries.filter(({ children = [] }) => children.length > 0);
-  const single = entries.filter(({ children = [] }) => children.length === 0);
-  const columns = [
-    ...groups.map(({ name, children = [] }) => ({ name, children })),
-    ...(single.length > 0 ? [{ name: text('storefront.foot.help'), children: single }] : []),
-  ];
-  return columns.map(
-    ({ name, children }, index) =>
-      html`<section aria-labelledby="foot-menu-${index}">
-        <h2 id="foot-menu-${index}">${name}</h2>
-        ${menuList(children)}
-      </section>`,
-  );
-}
-
-const footer = ({ menu, footer_menu, alternates, slim }: Layout, page: TemplateContext): Html => {
-  const { shop, text } = page;
-  const links = menu.filter(({ url }) => url !== null);
-  return html`<footer>
-    ${page.area('footerTop')}
-    <div class="foot">
-      <div><span class="shop">${shop.name}</span></div>
-      ${
-        !slim &&
-        links.length > 0 &&
-        html`<section aria-labelledby="foot-shop">
-          <h2 id="foot-shop">${text('storefront.foot.shop')}</h2>
-          <ul>
-            ${links.map(({ name, url }) => html`<li><a href="${menuHref(url ?? '/')}">${name}</a></li>`)}
-          </ul>
-        </section>`
-      }
-      ${
-        !slim &&
-        html`<section aria-labelledby="foot-account">
-          <h2 id="foot-account">${text('storefront.foot.account')}</h2>
-          <ul>
-            <li><a href="/account">${text('storefront.foot.yours')}</a></li>
-            <li><a href="/account/orders">${text('storefront.foot.orders')}</a></li>
-            <li><a href="/cart">${text('storefront.nav.cart')}</a></li>
-          </ul>
-        </section>`
-      }
-      ${footerMenu(footer_menu, page)} ${alternates.length > 1 && languageLinks(alternates, page)}
-    </div>
-    ${legalLine(page, text('storefront.legal'))} ${page.area('footer')}
-  </footer>`;
-};

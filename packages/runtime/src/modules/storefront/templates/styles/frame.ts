@@ -10,6 +10,11 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
   color: inherit; font-family: var(--font-heading); font-size: 1.3rem; font-weight: 700; letter-spacing: -.02em;
   text-decoration: none;
 }
+.shop .logo { display: block; width: auto; height: 2rem; max-width: min(12rem, 40vw); object-fit: contain; object-position: left; }
+[dir="rtl"] .shop .logo { object-position: right; }
+.announcement { background: var(--ink); color: var(--paper); font-size: var(--text-s); text-align: center; text-wrap: balance; }
+.announcement > * { display: block; padding: var(--space-2) var(--gutter); color: inherit; overflow-wrap: anywhere; }
+.announcement > a:focus-visible { outline-color: var(--paper); outline-offset: -3px; }
 .tool {
   display: grid; place-items: center; width: var(--target); height: var(--target); padding: 0; border: 0;
   border-radius: var(--radius-full); background: none; color: var(--ink);
@@ -74,6 +79,14 @@ body > footer { background: var(--wash); color: var(--quiet); font-size: var(--t
   max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto; padding: var(--space-7) var(--gutter);
 }
 .foot { overflow-wrap: anywhere; }
+.foot .about p { margin: 0 0 var(--space-3); max-width: 24rem; }
+.foot address a { display: block; }
+.foot .social { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); margin-top: var(--space-2); }
+.foot.ends {
+  display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-6); align-items: center; justify-content: space-between; padding-block: 0 var(--space-6);
+}
+.marks { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+.marks li { padding: .1rem .6rem; border: 1px solid var(--line); border-radius: var(--radius-s); background: var(--paper); color: var(--ink); }
 .foot .shop { display: block; margin-bottom: var(--space-2); color: var(--ink); white-space: normal; }
 .foot h2 { margin: 0 0 var(--space-2); color: var(--ink); font-size: var(--text-m); }
 .foot ul { margin: 0; padding: 0; list-style: none; }

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { safeHref } from '../../platform/html/safeHref.ts';
+import { oneLine } from '../../platform/http/oneLine.ts';
+import { imageAddress } from '../media/index.ts';
+import type { AppearanceSettings } from './contract.ts';
+import { isHex, TEXT_CONTRAST } from './contrast.ts';
+import { FONT_NAMES, SYSTEM_FONT } from './fonts.ts';
+import { colorFault, DEFAULT_COLORS } from './palette.ts';
+
+const LANGUAGE_CODE = 35;
+
+const line = (key: string, label: string, longest: number) =>
+  z.string().max(longest, `${key} must have at most ${longest} characters`).check(oneLine(label)).default('');
+const lines = (key: string, longest: number) =>
+  z.string().max(longest, `${key} must have at most ${longest} characters`).default('');
+const byLanguage = (key: string, longest: number) =>
+  z
+    .record(
+      z.string().max(LANGUAGE_CODE),
+      z.string().max(longest, `${key} must have at most ${longest} characters`),
+    )
+    .default({});
+const picture = z
+  .union([z.literal(''), imageAddress])
+  .default('')
+  .meta({ format: 'image' });
+const font = z.enum(FONT_NAMES).default(SYSTEM_FONT);
+
+const NO_COLOR = 'A color must be # and six digits from 0 to f, such as #1d4f3c';
+const color = z.string().refine(isHex, { error: NO_COLOR, abort: true }).meta({ format: 'color' });
+
+/** The three colors together, so that no change leaves texts that cannot be read. */
+const colors = z
+  .strictObject({ accent: color, background: color, text: color })
+  .superRefine((chosen, context) => {
+    const fault = colorFault(chosen);
+    if (!fault) return;
+    const contrast = fault.contrast.toFixed(2);
+    context.addIssue({
+      code: 'custom',
+      path: [fault.path],
+      message: `The contrast of ${fault.path} and background is ${contrast} to 1. It must be at least ${TEXT_CONTRAST} to 1, so that everybody can read it`,
+    });
+  })
+  .default(DEFAULT_COLORS)
+  .meta({ format: 'palette' });
+
+const NO_LINK = 'A link must be a path of the shop, such as /sale, or an http or https address';
+const link = z
+  .string()
+  .max(2000)
+  .refine((address) => address === '' || safeHref(address) !== null, NO_LINK)
+  .default('');
+
+const NO_SITE = 'The address must begin with https:// or http://';
+const socialLink = z.strictObject({
+  name: z.string().trim().min(1, 'The name must not be empty').max(60).check(oneLine('The name')),
+  url: z
+    .string()
+    .max(2000)
+    .refine((address) => /^https?:\/\//i.test(address) && safeHref(address) !== null, NO_SITE),
+});
+
+const email = z
+  .union([z.literal(''), z.email('contactEmail must be an e-mail address')])
+  .default('')
+  .meta({ format: 'email' });
+
+const store = (definition: Omit<SettingDefinition, 'group'>): SettingDefinition => ({
+  ...definition,
+  group: 'store',
+});
+const look = (definition: Omit<SettingDefinition, 'group'>): SettingDefinition => ({
+  ...definition,
+  group: 'appearance',
+});
+
+export const appearanceSettings: Readonly<Record<keyof AppearanceSettings, SettingDefinition>> = {
+  shopName: store({
+    schema: line('shopName', 'The name', 100),
+    label: 'Name of the shop',
+    description:
+      'Shoppers read it on pages, in e-mails and on documents. Empty: the name of the configuration.',
+  }),
+  contactEmail: store({
+    schema: email,
+    label: 'E-mail address for customers',
+    description: 'Stands at the foot of pages and e-mails.',
+  }),
+  contactPhone: store({
+    schema: line('contactPhone', 'The number', 40),
+    label: 'Telephone number for customers',
+  }),
+  contactAddress: store({
+    schema: lines('contactAddress', 1001),
+    label: 'Address for customers',
+    description: 'A line each. Stands at the foot of pages and e-mails.',
+  }),
+  shopLogo: look({
+    schema: picture,
+    label: 'Logo',
+    description: 'Shown 32 pixels high at the top of pages and e-mails. Empty: the name of the shop.',
+  }),
+  shopLogoDark: look({
+    schema: picture,
+    label: 'Logo on dark pages',
+    description: 'For visitors whose device is dark. Empty: the same logo.',
+  }),
+  shopFavicon: look({
+    schema: picture,
+    label: 'Icon',
+    description: 'A square picture, shown beside the title of the page and in bookmarks.',
+  }),
+  shopColors: look({
+    schema: colors,
+    label: 'Colors',
+    description: 'Other colors, and those for dark pages, are made of these three.',
+  }),
+  shopColorScheme: look({
+    schema: z.enum(['auto', 'light', 'dark']).default('auto'),
+    label: 'Light or dark',
+    description: 'auto: as the device of the visitor is set.',
+  }),
+  shopTextFont: look({
+    schema: font,
+    label: 'Font of texts',
+    description: 'system: the font of the device, which takes no time to load.',
+  }),
+  shopHeadingFont: look({ schema: font, label: 'Font of headings' }),
+  announcementOn: look({ schema: z.boolean().default(false), label: 'Show the announcement' }),
+  announcementText: look({
+    schema: line('announcementText', 'The announcement', 160),
+    label: 'Announcement',
+    description: 'One line above the header of every page, such as "Free shipping from $50".',
+  }),
+  announcementTextTranslations: look({
+    schema: byLanguage('announcementTextTranslations', 160),
+    label: 'The announcement in further languages',
+  }),
+  announcementLink: look({
+    schema: link,
+    label: 'Link of the announcement',
+    description: 'A path of the shop or an address. Empty: it leads nowhere.',
+  }),
+  footerText: look({
+    schema: lines('footerText', 1001),
+    label: 'About the shop',
+    description: 'A few sentences in the footer of every page.',
+  }),
+  footerTextTranslations: look({
+    schema: byLanguage('footerTextTranslations', 1001),
+    label: 'About the shop in further languages',
+  }),
+  socialLinks: look({
+    schema: z.array(socialLink).max(12).default([]),
+    label: 'Pages on other sites',
+    description: 'Such as your profile on a social network, for the footer.',
+  }),
+};

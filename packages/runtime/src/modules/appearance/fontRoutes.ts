@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { notFound } from '../../platform/errors.ts';
+import { reply } from '../../platform/http/reply.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { fontPath, FONTS, SUBSETS } from './fonts.ts';
+
+/** The file of each address in the package of its font. */
+const files: ReadonlyMap<string, string> = new Map(
+  Object.keys(FONTS).flatMap((name) =>
+    Object.keys(SUBSETS).map(
+      (subset) =>
+        [
+          fontPath(name, subset),
+          `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`,
+        ] as const,
+    ),
+  ),
+);
+const { resolve } = createRequire(import.meta.url);
+const read = new Map<string, Promise<Buffer>>();
+
+/** Reads a file of a font, once for a process. */
+function fontFile(file: string): Promise<Buffer> {
+  const known = read.get(file) ?? readFile(resolve(file));
+  read.set(file, known);
+  return known;
+}
+
+export const fontRoutes = [
+  defineRoute({
+    id: 'storefrontFont',
+    method: 'GET',
+    path: '/fonts/{file}',
+    kind: 'page',
+    access: 'public',
+    params: z.object({ file: z.string().describe('The name of the file.') }),
+    async handle({ params }) {
+      const file = files.get(`/fonts/${params.file}`);
+      if (file === undefined) throw notFound();
+      const bytes = await fontFile(file);
+      return reply.stream(Readable.from([bytes]), {
+        'content-type': 'font/woff2',
+        'content-length': String(bytes.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    },
+  }),
+];

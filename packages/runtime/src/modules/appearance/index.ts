@@ -1,0 +1,2 @@
+export { lookColumn, lookFrom, plainLook, readLook, savedLook } from './look.ts';
+export type { Look } from './contract.ts';

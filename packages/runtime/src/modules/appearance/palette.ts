@@ -1,0 +1,92 @@
+import { contrastOf, luminanceOf, mixed, readableOn, TEXT_CONTRAST, withContrast } from './contrast.ts';
+import type { Hex } from './contrast.ts';
+
+/** The colors that a merchant chooses. */
+export interface ChosenColors {
+  /** The color of buttons and links. */
+  readonly accent: Hex;
+  readonly background: Hex;
+  readonly text: Hex;
+}
+
+/** The colors of the shop while the merchant has chosen none. */
+export const DEFAULT_COLORS: ChosenColors = { accent: '#1d4f3c', background: '#ffffff', text: '#1b1b1f' };
+
+/** The ground and the text of pages in the dark. */
+const DARK = { background: '#151517', text: '#f1f0ee' };
+
+/** The colors of all design tokens that follow from the chosen ones. */
+export interface Palette {
+  readonly ink: Hex;
+  readonly quiet: Hex;
+  readonly line: Hex;
+  readonly faint: Hex;
+  readonly paper: Hex;
+  readonly wash: Hex;
+  readonly raised: Hex;
+  readonly accent: Hex;
+  readonly 'accent-strong': Hex;
+  readonly 'on-accent': Hex;
+  readonly 'accent-wash': Hex;
+  readonly wrong: Hex;
+  readonly 'wrong-wash': Hex;
+}
+
+const LINE_CONTRAST = 3;
+
+/** Tells whether a ground is dark, so that pages on it are dark in light surroundings too. */
+export const isDark = (background: Hex): boolean => luminanceOf(background) < 0.18;
+
+/** Makes the whole palette of chosen colors. Every text of it has the contrast that WCAG asks for on every ground of it. */
+function paletteFrom({ accent, background: paper, text: ink }: ChosenColors, wrong: Hex): Palette {
+  const wash = mixed(paper, ink, 0.04);
+  const grounds = [paper, wash];
+  const washOf = (color: Hex): Hex => mixed(paper, color, 0.1);
+  const readable = (color: Hex): Hex => withContrast(color, ink, [...grounds, washOf(color)], TEXT_CONTRAST);
+  const shown = readable(accent);
+  return {
+    ink,
+    quiet: withContrast(mixed(paper, ink, 0.62), ink, grounds, TEXT_CONTRAST),
+    line: withContrast(mixed(paper, ink, 0.45), ink, grounds, LINE_CONTRAST),
+    faint: mixed(paper, ink, 0.14),
+    paper,
+    wash,
+    raised: isDark(paper) ? mixed(paper, ink, 0.05) : paper,
+    accent: shown,
+    'accent-strong': mixed(shown, ink, 0.25),
+    'on-accent': readableOn(shown),
+    'accent-wash': washOf(shown),
+    wrong: readable(wrong),
+    'wrong-wash': washOf(readable(wrong)),
+  };
+}
+
+const WRONG = '#a3121a';
+const WRONG_IN_THE_DARK = '#ff9c9c';
+
+/** Makes the palettes of light and dark surroundings. A merchant's dark ground holds in both. */
+export function palettesOf(colors: ChosenColors): { readonly light: Palette; readonly dark: Palette } {
+  if (isDark(colors.background)) {
+    const both = paletteFrom(colors, WRONG_IN_THE_DARK);
+    return { light: both, dark: both };
+  }
+  return {
+    light: paletteFrom(colors, WRONG),
+    dark: paletteFrom({ ...DARK, accent: lightened(colors.accent) }, WRONG_IN_THE_DARK),
+  };
+}
+
+/** A dark accent is lightened by half before it is fitted to a dark ground, so that it keeps its hue. */
+const lightened = (accent: Hex): Hex => (luminanceOf(accent) < 0.3 ? mixed(accent, '#ffffff', 0.5) : accent);
+
+/** Returns what is wrong with chosen colors, with the name of the color; null where they can be read. */
+export function colorFault({
+  accent,
+  background,
+  text,
+}: ChosenColors): { readonly path: keyof ChosenColors; readonly contrast: number } | null {
+  const ofText = contrastOf(text, background);
+  if (ofText < TEXT_CONTRAST) return { path: 'text', contrast: ofText };
+  const ofAccent = contrastOf(accent, background);
+  return ofAccent < TEXT_CONTRAST ? { path: 'accent', contrast: ofAccent } : null;
+}

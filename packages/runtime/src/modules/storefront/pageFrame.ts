@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
+import { lookColumn, lookFrom, plainLook, savedLook } from '../appearance/index.ts';
+import type { Look } from '../appearance/index.ts';
+import { activeMethodsFrom, activeMethodsColumn, paymentMethodName } from '../payments/index.ts';
+import { savedSettings } from '../settings/index.ts';
+import { menusOf, NO_MENUS, selectShopMenu, shopMenu } from './shopMenu.ts';
+import type { Menus, ReadMenus } from './shopMenu.ts';
+
+/** What stands around every page: its menus, the look of the shop, and how one can pay. */
+export interface PageFrame {
+  readonly menus: Menus;
+  readonly look: Look;
+  /** The names of the payment methods that are switched on. */
+  readonly payments: readonly string[];
+}
+
+/** What the frame is made from. */
+export const savedFrame = z.object({
+  /** Null: the page is data, and has no menus. */
+  menu: shopMenu.nullable(),
+  look: savedLook,
+  payments: savedSettings,
+});
+type SavedFrame = z.output<typeof savedFrame>;
+
+const NO_MENU = sql.fragment`null::json`;
+
+/** Selects the frame at a time as one JSON value, as a part of another statement. */
+export const selectFrame = (app: AppContext, now: Date, withMenu: boolean): SqlFragment =>
+  sql.fragment`json_build_object('menu', ${withMenu ? selectShopMenu(now) : NO_MENU}, 'look', ${lookColumn},
+    'payments', ${activeMethodsColumn(app)})`;
+
+const frameRow = z.object({ frame: savedFrame.extend({ menu: shopMenu }) });
+
+/** Reads the frame of every page. One statement. */
+export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { readonly menus: ReadMenus }> {
+  const { frame } = await db.one(
+    sql.type(frameRow)`select ${selectFrame(app, app.clock.now(), true)} as frame`,
+  );
+  return { ...frameFrom(app, frame), menus: menusOf(app, frame.menu) };
+}
+
+/** Makes the frame of a page from what was read. */
+export const frameFrom = (app: AppContext, { menu, look, payments }: SavedFrame): PageFrame => ({
+  menus: menu === null ? NO_MENUS : menusOf(app, menu),
+  look: lookFrom(app, look),
+  payments: activeMethodsFrom(app, payments).map(({ code, name }) =>
+    paymentMethodName(app, app.texts(), code, name),
+  ),
+});
+
+/** Returns the frame of a page for which the database is not asked. */
+export const plainFrame = (app: AppContext): PageFrame => ({
+  menus: NO_MENUS,
+  look: plainLook(app),
+  payments: [],
+});
