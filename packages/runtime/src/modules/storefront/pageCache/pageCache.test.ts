@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppContext } from '../../../platform/context.ts';
 import { taggedText } from '../../../platform/http/etag.ts';
-import { appearanceSettings } from '../../appearance/appearanceSettings.ts';
+import { appearanceSettings } from '../../appearance/index.ts';
 import type { PathCall } from '../answerPage.ts';
 import { cacheEntry } from './pageCache.ts';
 
