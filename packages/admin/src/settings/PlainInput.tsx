@@ -2,6 +2,8 @@ import { Autocomplete, JsonInput, PasswordInput, TagsInput, Textarea, TextInput 
 import { lazy, Suspense } from 'react';
 import { CountryInput } from '../resources/places/CountryInput.tsx';
 import { text } from '../text/text.ts';
+import { PaletteInput } from './PaletteInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 import type { SettingKind } from './settingKind.ts';
@@ -10,7 +12,7 @@ const ColorInput = lazy(async () => ({ default: (await import('./ColorSetting.ts
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
 
-/** The inputs of texts, one for each kind of text. */
+/** The inputs that need the value and its words alone, one for each kind. */
 export function PlainInput({ input, ...props }: PlainProps) {
   const { value, change, setting } = props;
   const common = commonOf(props);
@@ -53,6 +55,10 @@ export function PlainInput({ input, ...props }: PlainProps) {
       return (
         <Autocomplete {...common} data={Intl.supportedValuesOf('currency')} value={plain} onChange={change} />
       );
+    case 'palette':
+      return <PaletteInput {...props} />;
+    case 'picture':
+      return <PictureInput {...props} />;
     case 'json':
       return <JsonOf {...props} />;
     default:

@@ -7,8 +7,6 @@ import { text } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 import { LanguagesInput } from './LanguagesInput.tsx';
-import { PaletteInput } from './PaletteInput.tsx';
-import { PictureInput } from './PictureInput.tsx';
 import { PlainInput } from './PlainInput.tsx';
 import { RowsInput } from './RowsInput.tsx';
 import { kindOf } from './settingKind.ts';
@@ -46,10 +44,6 @@ export function SettingInput(props: SettingInputProps) {
       return <NumberOf {...props} kind={kind} />;
     case 'rows':
       return <RowsInput {...props} columns={kind.columns} />;
-    case 'palette':
-      return <PaletteInput {...props} />;
-    case 'picture':
-      return <PictureInput {...props} />;
     case 'byLanguage':
       return <LanguagesInput {...props} isHtml={kind.isHtml} />;
     case 'taxClass':
