@@ -93,6 +93,21 @@ describe('an administrator has an e-mail sent again', () => {
     expect((await mailNumber(count + 3)).subject).toContain('was delivered');
   });
 
+  test('the e-mail about the new order, to the merchant', async () => {
+    dataOf(await shop.admin('POST', '/api/settings', { merchantEmails: 'a@shop.test, b@shop.test' }));
+    const toMerchant = () =>
+      sent.filter(({ to, subject }) => /^[ab]@shop/.test(to.address) && subject.includes(order.order_number));
+    const first = toMerchant().length;
+    expect(dataOf(await again('merchantNewOrder'))).toEqual({
+      kind: 'merchantNewOrder',
+      to: 'a@shop.test, b@shop.test',
+    });
+    await vi.waitFor(() => expect(toMerchant().length).toBeGreaterThanOrEqual(first + 2), soon);
+    expect(new Set(toMerchant().map(({ to }) => to.address))).toEqual(
+      new Set(['a@shop.test', 'b@shop.test']),
+    );
+  });
+
   test('the cancellation', async () => {
     await act('cancel', { reason: 'Twice' });
     await mailNumber(2);

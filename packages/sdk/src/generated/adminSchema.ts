@@ -232,6 +232,7 @@ export interface AdminSchema {
         email: Field<'email', NonNull<Of<'SCALAR', 'String'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        secondFactor: Field<'secondFactor', NonNull<Of<'SCALAR', 'Boolean'>>>;
         roles: Field<'roles', List<NonNull<Of<'OBJECT', 'Role'>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;

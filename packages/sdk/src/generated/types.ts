@@ -8829,6 +8829,8 @@ export type ListUsersData = {
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
+  /** Whether a login asks for a second factor. */
+  second_factor: boolean;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -8861,6 +8863,8 @@ export type GetUserData = {
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
+  /** Whether a login asks for a second factor. */
+  second_factor: boolean;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */

@@ -5,5 +5,6 @@ export type { EmailMessage, EmailBlock } from './emailMessage.ts';
 export { greeting } from './greeting.ts';
 export { unlinked } from './unlinked.ts';
 export type { EmailRecipient } from './contract.ts';
+export { merchantAddresses } from './merchantAddresses.ts';
 export { sendEmail } from './sendEmail.ts';
 export { deleteEmailsOf } from './emailLog.repo.ts';
