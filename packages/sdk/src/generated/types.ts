@@ -6765,15 +6765,27 @@ export type UpdateShipmentBody = {
 
 export type SendOrderEmailBody = {
   /** The kind of the e-mail, which the shop sent or would have sent before. */
-  kind: 'orderConfirmation' | 'orderCanceled' | 'orderRefunded' | 'shipmentCreated' | 'shipmentDelivered';
+  kind:
+    | 'orderConfirmation'
+    | 'orderCanceled'
+    | 'orderRefunded'
+    | 'shipmentCreated'
+    | 'shipmentDelivered'
+    | 'merchantNewOrder';
   /** The shipment that the e-mail is about, by integer id or UUID; by default the newest that fits. */
   shipment_id?: number | string | undefined;
 };
 
 export type SendOrderEmailData = {
   /** The kind of the e-mail. */
-  kind: 'orderConfirmation' | 'orderCanceled' | 'orderRefunded' | 'shipmentCreated' | 'shipmentDelivered';
-  /** The e-mail address of the order, to which it is sent. */
+  kind:
+    | 'orderConfirmation'
+    | 'orderCanceled'
+    | 'orderRefunded'
+    | 'shipmentCreated'
+    | 'shipmentDelivered'
+    | 'merchantNewOrder';
+  /** The address to which it is sent: that of the order, or those of the merchant with commas between. */
   to: string;
 };
 
