@@ -1563,6 +1563,8 @@ export interface AdminSchema {
         placedAt: Field<'placedAt', Of<'SCALAR', 'DateTime'>>;
         canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;
         cancelReason: Field<'cancelReason', Of<'SCALAR', 'String'>>;
+        invoiceNumber: Field<'invoiceNumber', Of<'SCALAR', 'String'>>;
+        invoicedAt: Field<'invoicedAt', Of<'SCALAR', 'DateTime'>>;
         supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
         notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;

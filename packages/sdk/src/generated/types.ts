@@ -6025,6 +6025,10 @@ export type ListOrdersData = {
   integration_order_id: string | null;
   /** The number by which shoppers and merchants know the order. */
   order_number: string;
+  /** The number of its invoice; null: none was issued. */
+  invoice_number: string | null;
+  /** The time at which its invoice was issued. */
+  invoiced_at: string | null;
   /** The integer id of the cart that became the order. */
   cart_id: number;
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
@@ -6259,6 +6263,10 @@ export type GetOrderData = {
   integration_order_id: string | null;
   /** The number by which shoppers and merchants know the order. */
   order_number: string;
+  /** The number of its invoice; null: none was issued. */
+  invoice_number: string | null;
+  /** The time at which its invoice was issued. */
+  invoiced_at: string | null;
   /** The integer id of the cart that became the order. */
   cart_id: number;
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */

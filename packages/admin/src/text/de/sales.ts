@@ -107,6 +107,7 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.country': 'Land',
   'orders.province': 'Bundesland oder Provinz',
   'orders.telephone': 'Telefon',
+  'orders.invoiced': 'Rechnung {number}, ausgestellt {time}',
   'orders.emails': 'E-Mail erneut senden',
   'orders.emails.kind': 'E-Mail',
   'orders.emails.to': 'Sie geht an {email}.',

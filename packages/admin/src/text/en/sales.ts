@@ -106,6 +106,7 @@ export const sales = {
   'orders.country': 'Country',
   'orders.province': 'State or province',
   'orders.telephone': 'Phone',
+  'orders.invoiced': 'Invoice {number}, issued {time}',
   'orders.emails': 'Send e-mail again',
   'orders.emails.kind': 'E-mail',
   'orders.emails.to': 'It goes to {email}.',
