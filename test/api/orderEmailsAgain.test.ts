@@ -135,7 +135,7 @@ describe('an e-mail is not sent again', () => {
     ]),
   );
 
-  test.each(['merchantNewOrder', 'letter', '', null])('of the kind %j, which is unknown', async (kind) => {
+  test.each(['letter', '', null])('of the kind %j, which is unknown', async (kind) => {
     const [status, code, text] = refusalOf(await again(kind));
     expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(text).toContain('kind must be one of orderConfirmation, orderCanceled');

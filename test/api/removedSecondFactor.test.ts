@@ -30,7 +30,7 @@ async function newSecured(roles?: readonly string[]) {
   const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp'));
   const code = totpCode(secret, clock.now());
   await as(token, 'POST', '/api/users/me/totp/confirm', { code });
-  const options = dataOf(await as(token, 'POST', '/api/users/me/passkeys/options'));
+  const options = dataOf(await as(token, 'POST', '/api/users/me/passkeys/options')).options;
   const credential = createAuthenticator().create(options);
   const made = await as(token, 'POST', '/api/users/me/passkeys', { name: 'Laptop', credential });
   expect(made.status).toBe(200);
