@@ -29,7 +29,7 @@ async function place(index: number): Promise<string> {
 }
 async function print(index: number, uuid: string): Promise<void> {
   const shop = shopAt(index);
-  const headers = { authorization: `Bearer ${await shop.adminToken()}` };
+  const headers = { authorization: `Bearer ${await shopAt(0).adminToken()}` };
   let status = 503;
   // A shop whose connections are all taken for too long says so, and may be asked again.
   while (status === 503) {
