@@ -49,10 +49,11 @@ function allOf(schemas: readonly z.ZodType[]): ReadonlySet<string> | null {
   return sets.includes(null) ? null : new Set(sets.flatMap((set) => [...(set ?? [])]));
 }
 
+const unknown = (sent: unknown, known: ReadonlySet<string>): string[] =>
+  Object.keys(Object(sent) as object).filter((key) => !known.has(key));
+
 /** Writes the header that names the keys of a body that were ignored; null where there are none. */
 export function ignoredKeysHeader(fields: unknown, { own, inside }: KnownKeys): string | null {
-  const unknown = (sent: unknown, known: ReadonlySet<string>) =>
-    Object.keys(Object(sent) as object).filter((key) => !known.has(key));
   const ignored = [
     ...unknown(fields, own),
     ...(inside
