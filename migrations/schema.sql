@@ -1330,6 +1330,12 @@ CREATE INDEX note_customer_index ON public.note USING btree (customer_id, note_i
 CREATE INDEX note_order_index ON public.note USING btree (order_id, note_id) WHERE (order_id IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.note FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'note', 'note_id', '', '');
 
+create table number_series (
+  name text not null,
+  last_number bigint not null,
+  constraint number_series_pkey PRIMARY KEY (name)
+);
+
 create table "order" (
   order_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
@@ -1380,12 +1386,16 @@ create table "order" (
   client_key text,
   search_words tsvector default ''::tsvector not null,
   locale text,
+  invoice_number text,
+  invoiced_at timestamp with time zone,
   terms_version text,
   terms_accepted_at timestamp with time zone,
   constraint order_pkey PRIMARY KEY (order_id),
+  constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),
   constraint order_uuid_key UNIQUE (uuid),
   constraint order_grand_total_check CHECK ((grand_total >= (0)::numeric)),
+  constraint order_invoice_check CHECK (((invoice_number IS NULL) = (invoiced_at IS NULL))),
   constraint order_billing_address_id_fkey FOREIGN KEY (billing_address_id) REFERENCES order_address(order_address_id),
   constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id),
   constraint order_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_version(version)

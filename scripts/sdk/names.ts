@@ -46,6 +46,7 @@ export const METHODS: Readonly<Record<string, string>> = {
   refreshCustomerToken: 'refreshTokens',
   resetPassword: 'requestPasswordReset',
   updatePassword: 'resetPassword',
+  removeUserSecondFactor: 'removeSecondFactor',
   requestUserPasswordReset: 'requestPasswordReset',
   resetUserPassword: 'resetPassword',
   getMyProfile: 'me',

@@ -146,12 +146,34 @@ test.each([
   ['more than 1,000 ids', { ids: Array.from({ length: 1001 }, (_, index) => index + 1), change: {} }],
   ['a change that the single route refuses', { ids: ['1'], change: { price: 'much' } }],
   ['an amount finer than the currency', { ids: ['1'], change: { price: '1.999' } }],
-])('%s is 400, or refused for each record', async (what, body) => {
+])('%s is 400, and changes nothing', async (_, body) => {
   const { id } = await newProduct();
   const ids = body.ids[0] === '1' ? [id] : body.ids;
   const { status, body: answer } = await bulk('/api/products', { ...body, ids });
-  if (what.startsWith('an amount')) expect(answer.data.refused[0].code).toBe('VALIDATION_FAILED');
-  else expect([status, answer.error?.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect([status, answer.error?.code]).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+test('a fault of the change is named once, at its path, however many records it is for', async () => {
+  const [first, second] = [await newProduct(), await newProduct()];
+  const finer = { ids: [first.id, second.id], change: { price: '1.999' } };
+  const { status, body } = await bulk('/api/products', finer);
+  expect([status, body.error.details]).toEqual([
+    400,
+    [{ path: 'change.price', message: 'price must have at most 2 decimals in USD' }],
+  ]);
+  const coupon = {
+    discount_type: 'fixed_discount_to_entire_order',
+    discount_amount: '1.999',
+    free_shipping: 0,
+  };
+  const refused = await bulk('/api/coupons', { ids: [1, 2], change: coupon });
+  expect([refused.status, refused.body.error.details[0].path]).toEqual([400, 'change.discount_amount']);
+});
+
+test('keys that a change does not have are named', async () => {
+  const { id } = await newProduct();
+  const answer = await bulk('/api/products', { ids: [id], change: { name: 'Mug', colour: 'red' }, more: 1 });
+  expect(answer.headers.get('shop-ignored-keys')).toBe('more, change.colour');
 });
 
 test('what a constraint refuses for one record leaves the others changed', async () => {
@@ -232,4 +254,23 @@ test('1,000 products take a bounded number of statements each', async () => {
   });
   expect(dataOf(answer)).toEqual({ changed: 1000, refused: [] });
   expect(shop.statements() - before).toBeLessThanOrEqual(STATEMENTS_A_ROW * 1000 + 10);
+});
+
+test('a metafield that its definition refuses is a fault of the change', async () => {
+  const namespace = name();
+  await post('/api/metafield-definitions', {
+    ownerType: 'product',
+    namespace,
+    fieldKey: 'weight',
+    name: 'Weight',
+    fieldType: 'number',
+  });
+  const { id } = await newProduct();
+  const change = { metafields: { [namespace]: { weight: 'heavy' } } };
+  const { status, body } = await bulk('/api/products', { ids: [id], change });
+  expect([status, body.error.code, body.error.details[0].path]).toEqual([
+    400,
+    'METAFIELD_INVALID',
+    `change.metafields.${namespace}.weight`,
+  ]);
 });

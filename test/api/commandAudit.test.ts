@@ -9,6 +9,7 @@ import {
   exportProductsOfStore,
   importProductsOfStore,
   parkedEventsOfStore,
+  removeSecondFactorOfStore,
   retryEventsOfStore,
   revokeTokenOfStore,
   seedStore,
@@ -71,6 +72,15 @@ const writing: readonly (readonly [
     'user password',
     () => setPasswordOfStore({ ...options(), email, password: 'battery horse correct' }),
     [['admin_user', { password_hash: '***' }, { password_hash: '***' }]],
+  ],
+  [
+    'user second-factor remove',
+    async () => {
+      await client.query(`insert into admin_totp (admin_user_id, secret, confirmed_at)
+        select admin_user_id, '{}', now() from admin_user where email = '${email}'`);
+      return removeSecondFactorOfStore({ ...options(), email });
+    },
+    [['admin_user', { authenticators: [{}] }, { authenticators: [] }]],
   ],
   [
     'events retry',

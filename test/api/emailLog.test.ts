@@ -201,7 +201,13 @@ describe('kinds of e-mails', () => {
   });
 
   test('that nobody may miss have no switch', async () => {
-    for (const id of ['passwordReset', 'adminPasswordReset', 'emailChange', 'emailChangeNotice'])
+    for (const id of [
+      'passwordReset',
+      'adminPasswordReset',
+      'secondFactorRemoved',
+      'emailChange',
+      'emailChangeNotice',
+    ])
       expect(refusalOf(await shop.admin('POST', '/api/settings', { [`${id}Email`]: false }))[1]).toBe(
         'UNKNOWN_SETTING',
       );

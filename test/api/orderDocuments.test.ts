@@ -77,6 +77,32 @@ describe('an invoice', () => {
     expect(paid).not.toContain('Amount due');
   });
 
+  test('gets the next number when it is first printed, with the prefix of the settings, and keeps it', async () => {
+    const read = async ({ uuid }: Placed) => dataOf(await its.shop.admin('GET', `/api/orders/${uuid}`));
+    const [first, second, canceled] = [await place(), await place(), await place()];
+    expect(first).not.toHaveProperty('invoice_number');
+    expect(await read(first)).toMatchObject({ invoice_number: null, invoiced_at: null });
+    const refused = await settle({ invoiceNumberPrefix: 'R1' });
+    expect(refusalOf(refused).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED']);
+    dataOf(await settle({ invoiceNumberPrefix: 'R-', invoiceNumberStart: 700 }));
+    expect((await pagesOf(documentOf(first, 'invoice')))[0]).toContain('Invoice R-700\nInvoice date: ');
+    dataOf(await settle({ invoiceNumberPrefix: 'S/', invoiceNumberStart: 5 }));
+    expect((await pagesOf(documentOf(first, 'invoice')))[0]).toContain('Invoice R-700');
+    expect((await pagesOf(documentOf(second, 'packing-slip')))[0]).not.toContain('Invoice');
+    expect((await pagesOf(documentOf(second, 'invoice')))[0]).toContain('Invoice S/701');
+    dataOf(await settle({ invoiceNumberPrefix: '', invoiceNumberStart: 1 }));
+    dataOf(await its.shop.admin('POST', `/api/orders/${canceled.uuid}/cancel`, { reason: 'Twice' }));
+    expect((await pagesOf(documentOf(canceled, 'invoice')))[0]).not.toContain('Invoice date');
+    expect(await read(canceled)).toMatchObject({ invoice_number: null });
+    const query =
+      'query($uuid: String!) { order(uuid: $uuid) { invoiceNumber invoicedAt activities { comment } } }';
+    const { body } = await its.shop.query(query, { uuid: first.uuid }, 'admin');
+    expect(body.data.order).toMatchObject({ invoiceNumber: 'R-700', invoicedAt: expect.any(String) });
+    expect(body.data.order.activities.at(-1).comment).toBe('Invoice R-700 was issued');
+    const storefront = await its.shop.query('{ __type(name: "Order") { fields { name } } }');
+    expect(JSON.stringify(storefront.body)).not.toContain('invoice');
+  });
+
   test('has letters of German, Polish, Greek and Russian', async () => {
     const order = await place();
     const name = 'Größe Żółć Ωμέγα Жизнь';

@@ -93,6 +93,21 @@ describe('an administrator has an e-mail sent again', () => {
     expect((await mailNumber(count + 3)).subject).toContain('was delivered');
   });
 
+  test('the e-mail about the new order, to the merchant', async () => {
+    dataOf(await shop.admin('POST', '/api/settings', { merchantEmails: 'a@shop.test, b@shop.test' }));
+    const toMerchant = () =>
+      sent.filter(({ to, subject }) => /^[ab]@shop/.test(to.address) && subject.includes(order.order_number));
+    const first = toMerchant().length;
+    expect(dataOf(await again('merchantNewOrder'))).toEqual({
+      kind: 'merchantNewOrder',
+      to: 'a@shop.test, b@shop.test',
+    });
+    await vi.waitFor(() => expect(toMerchant().length).toBeGreaterThanOrEqual(first + 2), soon);
+    expect(new Set(toMerchant().map(({ to }) => to.address))).toEqual(
+      new Set(['a@shop.test', 'b@shop.test']),
+    );
+  });
+
   test('the cancellation', async () => {
     await act('cancel', { reason: 'Twice' });
     await mailNumber(2);
@@ -120,7 +135,7 @@ describe('an e-mail is not sent again', () => {
     ]),
   );
 
-  test.each(['merchantNewOrder', 'letter', '', null])('of the kind %j, which is unknown', async (kind) => {
+  test.each(['letter', '', null])('of the kind %j, which is unknown', async (kind) => {
     const [status, code, text] = refusalOf(await again(kind));
     expect([status, code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(text).toContain('kind must be one of orderConfirmation, orderCanceled');

@@ -7,7 +7,14 @@ import { dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
 const { newAdmin, newRole, tokenOf } = adminsOf(() => shop);
-beforeAll(async () => void (shop = await testShop({ config: { rateLimit: false } })));
+const logged: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  shop = await testShop({
+    config: { rateLimit: false },
+    logLevel: 'info',
+    onLog: (line) => void logged.push(JSON.parse(line)),
+  });
+});
 afterAll(() => shop.stop());
 
 interface Sent {
@@ -168,4 +175,45 @@ test('an import whose client goes away leaves whole groups, and the same file ag
   const { created, unchanged, refused } = dataOf(await load(file, sent));
   expect([created + unchanged, refused]).toEqual([GROUPS - 1, 1]);
   expect(await made()).toEqual({ products: (GROUPS - 1) * MEMBERS, groups: GROUPS - 1 });
+}, 300_000);
+
+const written = async (prefix: string) => {
+  const row = sql.type(z.object({ products: z.int() }));
+  const { products } = await shop.db.one(
+    row`select count(*)::int as products from product where sku like ${`${prefix}-%`}`,
+  );
+  return products;
+};
+/** Makes a file of eight batches. */
+const eightBatches = (prefix: string) =>
+  table(...Array.from({ length: 4000 }, (_, row) => `${prefix}-${row},Cup,${prefix}-${row},5,3`));
+const reportOfLeft = () => logged.find(({ msg }) => msg === 'an import ended: its client left');
+
+test('an import ends after the batch in which its client went away, and the log says what was written', async () => {
+  const client = new AbortController();
+  const left = load(eightBatches('left'), { signal: client.signal }).catch(() => null);
+  await expect.poll(() => written('left'), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  client.abort();
+  expect(await left).toBeNull();
+  await expect.poll(reportOfLeft, { timeout: 60_000 }).toBeDefined();
+  const report = logged.splice(0).find(({ msg }) => msg === 'an import ended: its client left');
+  const products = await written('left');
+  expect(report).toMatchObject({ rows: products, created: products, refused: 0 });
+  expect(products).toBeLessThan(4000);
+}, 300_000);
+
+test('an import of all or nothing whose client goes away writes nothing, and the log says so', async () => {
+  const client = new AbortController();
+  const left = load(eightBatches('whole'), {
+    fields: { all_or_nothing: '1' },
+    signal: client.signal,
+  }).catch(() => null);
+  const open = sql.type(z.object({ open: z.boolean() }))`
+    select exists(select from pg_stat_activity where datname = current_database() and state = 'active'
+      and query ilike '%insert into product%' and pid <> pg_backend_pid()) as open`;
+  await expect.poll(async () => (await shop.db.one(open)).open, { timeout: 60_000, interval: 1 }).toBe(true);
+  client.abort();
+  expect(await left).toBeNull();
+  await expect.poll(reportOfLeft, { timeout: 60_000 }).toMatchObject({ rows: 0, created: 0 });
+  expect(await written('whole')).toBe(0);
 }, 300_000);

@@ -329,6 +329,29 @@ describe('a page in another language', () => {
     expect(sitemap).toContain(`<loc>https://shop.test/${page.url_key}</loc>`);
   });
 
+  test('keeps the chosen variant in the links to other languages, and nothing that no attribute has', async () => {
+    const key = newKey();
+    dataOf(
+      await shop.admin('POST', '/api/products', {
+        name: 'Shirt',
+        url_key: key,
+        price: 10,
+        variants: ['S', 'M'].map((size) => ({
+          sku: `${key}-${size}`,
+          options: { shirt_size: size },
+          qty: 5,
+        })),
+      }),
+    );
+    const german = (body: string) => /<a\s+href="([^"]*)"\s+hreflang="de"/.exec(body)?.[1];
+    const chosen = (await html(`/${key}?shirt_size=m&utm_source=x`)).body;
+    expect(german(chosen)).toBe(`/de/${key}?shirt_size=M`);
+    expect(chosen).toContain(`<link rel="alternate" hreflang="de" href="https://shop.test/de/${key}" />`);
+    expect((await html(`/de/${key}?shirt_size=M`)).body).toMatch(/aria-current="true"[^>]*>\s*M\s*</);
+    expect(german((await html(`/${key}`)).body)).toBe(`/de/${key}`);
+    expect(german((await html(`/${key}?shirt_size=none`)).body)).toBe(`/de/${key}?shirt_size=S`);
+  });
+
   test('is read by one statement more, and by none more in the default language', async () => {
     const top = await category();
     for (let number = 0; number < 5; number += 1) {

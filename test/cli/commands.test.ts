@@ -208,6 +208,34 @@ test('user password: sets a new password, ends the API tokens, and refuses unkno
   expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining('nobody@shop.test')]);
 });
 
+test('user second-factor remove: removes every second factor, and refuses an account without any', async () => {
+  await json('user create --email factor@shop.test --password-stdin', { input: 'forgotten secret\n' });
+  const owner = `(select admin_user_id from admin_user where email = 'factor@shop.test')`;
+  const remove = () =>
+    shop(['user', 'second-factor', 'remove', 'Factor@shop.test'], {
+      cwd: store.dir,
+      env: { DATABASE_URL: database.url },
+    });
+  const refused = await remove();
+  expect([refused.code, refused.stderr]).toEqual([1, '✗ This administrator has no second factor\n']);
+  await one(`with totp as (insert into admin_totp (admin_user_id, secret, confirmed_at) values (${owner}, '{}', now())),
+    passkey as (insert into admin_passkey (admin_user_id, name, credential_id, public_key, counter, transports)
+      values (${owner}, 'Laptop', 'AAAA', 'AAAA', 0, '{}')),
+    code as (insert into admin_recovery_code (admin_user_id, code_hash) values (${owner}, '\\x00'))
+    insert into admin_token (admin_user_id, kind, token_hash, family, expires_at)
+      values (${owner}, 'session', '\\x01', gen_random_uuid(), now() + interval '1 hour')`);
+  const removed = await remove();
+  expect(removed).toMatchObject({ code: 0, stderr: '' });
+  expect(removed.stdout).toContain('Removed the second factors of factor@shop.test.');
+  const left = (table: string) => `(select count(*)::int from ${table} where admin_user_id = ${owner})`;
+  expect(
+    await one(`select ${left('admin_totp')} as totp, ${left('admin_passkey')} as passkeys,
+      ${left('admin_recovery_code')} as codes, ${left('admin_token')} as logins,
+      (select count(*)::int from event_log where event = 'admin_second_factor_removed') as events,
+      (select count(*)::int from audit_log where action = 'user second-factor remove') as audited`),
+  ).toEqual({ totp: 0, passkeys: 0, codes: 0, logins: 0, events: 1, audited: 1 });
+});
+
 /** Reads one row of the store's database. */
 async function one(statement: string): Promise<unknown> {
   const client = new Client({ connectionString: database.url });

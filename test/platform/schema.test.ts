@@ -40,6 +40,7 @@ const RELEASED = {
   '0176_redirects': 'a2fec40bc4eb44a3',
   '0177_menus': '5db507b9fc6e91d9',
   '0187_deletions': '5de43ccaa144e60e',
+  '0190_invoice_numbers': 'f928ac89c723a68c',
   '0201_suggestions': '37f4660dfdf4ec75',
   '0198_compare_at_price': '3fd14157fed47638',
   '0202_search_synonyms': 'd08630d59fbbb9da',

@@ -97,6 +97,7 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['getOrderDocument', ['getOrder']],
   ['getOrderDocuments', ['getOrder']],
   ['moveCategory', ['updateCategory']],
+  ['removeUserSecondFactor', ['updateUser']],
   ['shipOrders', ['createShipment']],
 ]);
 

@@ -85,6 +85,11 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
       'set a new password for an administrator, and end all sessions and API tokens of the account',
     'cli.user.password.email': 'e-mail of the administrator',
     'cli.user.passwordSet': 'Set the new password of {email}. All sessions and API tokens have ended.',
+    'cli.user.secondFactor.description': 'manage the second factors of administrators',
+    'cli.user.secondFactor.remove.description':
+      'remove authenticator, passkeys and recovery codes of an administrator, and end all sessions of the account',
+    'cli.user.secondFactorRemoved':
+      'Removed the second factors of {email}. All sessions have ended. The running shop reports it to the account by e-mail.',
     'cli.password.prompt': 'Password: ',
     'cli.password.repeat': 'Repeat password: ',
     'cli.password.differ': 'The passwords differ.',

@@ -1,4 +1,5 @@
 import { createShopClient, isShopError } from '@shop/sdk';
+import { fetchInLanguage } from './fetchInLanguage.ts';
 
 /** Asks the administrator to sign in again; true once they have. Null: no page is open over which they could. */
 let signInAgain: (() => Promise<boolean>) | null = null;
@@ -12,6 +13,7 @@ export const onSessionEnd = (ask: typeof signInAgain): void => {
 export const shop = createShopClient({
   baseUrl: '',
   credentials: 'same-origin',
+  fetch: fetchInLanguage,
   onUnauthorized: () => signInAgain?.() ?? false,
 });
 

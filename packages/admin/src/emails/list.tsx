@@ -18,6 +18,7 @@ const KINDS = [
   'merchantNewOrder',
   'merchantFailedDeliveries',
   'adminPasswordReset',
+  'secondFactorRemoved',
 ] as const;
 
 type Email = Awaited<ReturnType<typeof shop.emails.list>>[number];

@@ -11,6 +11,7 @@ const KINDS = [
   'orderRefunded',
   'shipmentCreated',
   'shipmentDelivered',
+  'merchantNewOrder',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -21,7 +22,7 @@ const fits = (order: Order, kind: Kind): boolean => {
   if (kind === 'orderRefunded') return order.refundedAmount.value > 0;
   if (kind === 'shipmentCreated') return has('shipped', 'delivered');
   if (kind === 'shipmentDelivered') return has('delivered');
-  return order.canceledAt === null;
+  return kind === 'merchantNewOrder' || order.canceledAt === null;
 };
 
 /** Sends an e-mail about an order again. */
@@ -42,7 +43,11 @@ export function EmailDialog({ order, close }: { readonly order: Order; close(): 
         allowDeselect={false}
         onChange={(value) => setKind((value as Kind | null) ?? kind)}
       />
-      <Text c="dimmed">{text('orders.emails.to', { email: order.customerEmail })}</Text>
+      <Text c="dimmed">
+        {kind === 'merchantNewOrder'
+          ? text('orders.emails.toMerchant')
+          : text('orders.emails.to', { email: order.customerEmail })}
+      </Text>
     </ActionDialog>
   );
 }

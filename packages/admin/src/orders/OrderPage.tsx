@@ -35,6 +35,11 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
             {!order.noShippingRequired && <NamedStatus status={order.shipmentStatusLabel} />}
           </Group>
           <Text c="dimmed">{exactTime(order.createdAt)}</Text>
+          {order.invoiceNumber !== null && order.invoicedAt !== null && (
+            <Text c="dimmed">
+              {text('orders.invoiced', { number: order.invoiceNumber, time: exactTime(order.invoicedAt) })}
+            </Text>
+          )}
         </div>
         <div className="unprinted">
           <MoreActions order={order} open={dialog.open} />

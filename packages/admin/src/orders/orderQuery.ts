@@ -8,7 +8,7 @@ import { language } from '../text/text.ts';
 const document = adminGraphql(`
   query Order($uuid: String!, $locale: String) {
     order(uuid: $uuid) {
-      uuid orderNumber createdAt canceledAt cancelReason supersededAt customerId
+      uuid orderNumber invoiceNumber invoicedAt createdAt canceledAt cancelReason supersededAt customerId
       customerEmail customerFullName coupon currency shippingNote paymentMethodName shippingMethodName
       termsAcceptedAt acceptedTerms { version title }
       shippingMethodData { snapshot { carrier } }

@@ -17,7 +17,8 @@ export const userCommand = (interrupted: AbortSignal): Command =>
   new Command('user')
     .description(plainText('cli.user.description'))
     .addCommand(createCommand(interrupted))
-    .addCommand(passwordCommand(interrupted));
+    .addCommand(passwordCommand(interrupted))
+    .addCommand(secondFactorCommand(interrupted));
 
 const createCommand = (interrupted: AbortSignal): Command =>
   new Command('create')
@@ -51,3 +52,16 @@ const passwordCommand = (interrupted: AbortSignal): Command =>
       const text = await loadText();
       print(options, user, [text('cli.user.passwordSet', { email: user.email })]);
     });
+
+const secondFactorCommand = (interrupted: AbortSignal): Command =>
+  new Command('second-factor').description(plainText('cli.user.secondFactor.description')).addCommand(
+    new Command('remove')
+      .description(plainText('cli.user.secondFactor.remove.description'))
+      .argument('<email>', plainText('cli.user.password.email'))
+      .action(async (email: string, { store, ...options }: CommonOptions) => {
+        const { removeSecondFactorOfStore } = await import('@shop/runtime');
+        const user = await removeSecondFactorOfStore({ storeDir: store, signal: interrupted, email });
+        const text = await loadText();
+        print(options, user, [text('cli.user.secondFactorRemoved', { email: user.email })]);
+      }),
+  );

@@ -4,6 +4,7 @@ import {
   apiTokensOf,
   createAdmin,
   createApiToken,
+  removeSecondFactorsByEmail,
   revokeApiToken,
   setAdminPassword,
 } from '../modules/auth/index.ts';
@@ -90,6 +91,12 @@ export const setPasswordOfStore = ({
 }: StoreOptions & { readonly email: string; readonly password: string }) =>
   withShop({ ...options, command: 'user password' }, ({ app }) =>
     setAdminPassword(app.db, { email, password }),
+  );
+
+/** Runs `shop user second-factor remove`: removes all second factors of an administrator and ends their sessions. */
+export const removeSecondFactorOfStore = ({ email, ...options }: StoreOptions & { readonly email: string }) =>
+  withShop({ ...options, command: 'user second-factor remove' }, ({ app }) =>
+    removeSecondFactorsByEmail(app, email),
   );
 
 /** Runs `shop token create`: creates a long-lived API token, which is returned only this once. */

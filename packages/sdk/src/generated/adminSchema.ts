@@ -234,6 +234,7 @@ export interface AdminSchema {
         email: Field<'email', NonNull<Of<'SCALAR', 'String'>>>;
         fullName: Field<'fullName', NonNull<Of<'SCALAR', 'String'>>>;
         status: Field<'status', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        secondFactor: Field<'secondFactor', NonNull<Of<'SCALAR', 'Boolean'>>>;
         roles: Field<'roles', List<NonNull<Of<'OBJECT', 'Role'>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
@@ -1606,6 +1607,8 @@ export interface AdminSchema {
         placedAt: Field<'placedAt', Of<'SCALAR', 'DateTime'>>;
         canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;
         cancelReason: Field<'cancelReason', Of<'SCALAR', 'String'>>;
+        invoiceNumber: Field<'invoiceNumber', Of<'SCALAR', 'String'>>;
+        invoicedAt: Field<'invoicedAt', Of<'SCALAR', 'DateTime'>>;
         supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
         termsVersion: Field<'termsVersion', Of<'SCALAR', 'String'>>;
         termsAcceptedAt: Field<'termsAcceptedAt', Of<'SCALAR', 'DateTime'>>;

@@ -2091,6 +2091,8 @@ export interface UsersResource {
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
   /** This method calls `POST /api/users/me/totp/confirm`. For every administrator; which records it touches depends on who asks. */
   confirmTotp(body: ConfirmTotpBody, options?: CallOptions): Promise<ConfirmTotpData>;
+  /** This method calls `DELETE /api/users/{id}/second-factor`. For administrators of whom a role holds `updateUser`. */
+  removeSecondFactor(userId: string, options?: CallOptions): Promise<GetUserData>;
   /** This method calls `GET /api/users/me/passkeys`. For every administrator; which records it touches depends on who asks. */
   listPasskeys(
     query?: ListPasskeysQuery | undefined,
@@ -2140,6 +2142,7 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   startTotp: 'POST /api/users/me/totp',
   removeTotp: 'DELETE /api/users/me/totp body',
   confirmTotp: 'POST /api/users/me/totp/confirm body',
+  removeSecondFactor: 'DELETE /api/users/{id}/second-factor',
   listPasskeys: 'GET /api/users/me/passkeys query whole',
   registerPasskey: 'POST /api/users/me/passkeys body',
   startPasskey: 'POST /api/users/me/passkeys/options',

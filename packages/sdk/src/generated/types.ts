@@ -6041,6 +6041,10 @@ export type ListOrdersData = {
   integration_order_id: string | null;
   /** The number by which shoppers and merchants know the order. */
   order_number: string;
+  /** The number of its invoice; null: none was issued. */
+  invoice_number: string | null;
+  /** The time at which its invoice was issued. */
+  invoiced_at: string | null;
   /** The integer id of the cart that became the order. */
   cart_id: number;
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
@@ -6279,6 +6283,10 @@ export type GetOrderData = {
   integration_order_id: string | null;
   /** The number by which shoppers and merchants know the order. */
   order_number: string;
+  /** The number of its invoice; null: none was issued. */
+  invoice_number: string | null;
+  /** The time at which its invoice was issued. */
+  invoiced_at: string | null;
   /** The integer id of the cart that became the order. */
   cart_id: number;
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
@@ -6789,15 +6797,27 @@ export type UpdateShipmentBody = {
 
 export type SendOrderEmailBody = {
   /** The kind of the e-mail, which the shop sent or would have sent before. */
-  kind: 'orderConfirmation' | 'orderCanceled' | 'orderRefunded' | 'shipmentCreated' | 'shipmentDelivered';
+  kind:
+    | 'orderConfirmation'
+    | 'orderCanceled'
+    | 'orderRefunded'
+    | 'shipmentCreated'
+    | 'shipmentDelivered'
+    | 'merchantNewOrder';
   /** The shipment that the e-mail is about, by integer id or UUID; by default the newest that fits. */
   shipment_id?: number | string | undefined;
 };
 
 export type SendOrderEmailData = {
   /** The kind of the e-mail. */
-  kind: 'orderConfirmation' | 'orderCanceled' | 'orderRefunded' | 'shipmentCreated' | 'shipmentDelivered';
-  /** The e-mail address of the order, to which it is sent. */
+  kind:
+    | 'orderConfirmation'
+    | 'orderCanceled'
+    | 'orderRefunded'
+    | 'shipmentCreated'
+    | 'shipmentDelivered'
+    | 'merchantNewOrder';
+  /** The address to which it is sent: that of the order, or those of the merchant with commas between. */
   to: string;
 };
 
@@ -9011,6 +9031,8 @@ export type ListUsersData = {
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
+  /** Whether a login asks for a second factor. */
+  second_factor: boolean;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -9043,6 +9065,8 @@ export type GetUserData = {
   status: boolean;
   /** The UUIDs of the roles. */
   roles: string[];
+  /** Whether a login asks for a second factor. */
+  second_factor: boolean;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */

@@ -36,6 +36,13 @@ export const userForm = defineForm({
   ],
   panels: [
     {
+      title: 'users.factor',
+      isSide: true,
+      Panel: lazy(async () => ({
+        default: (await import('../../accounts/SecondFactorPanel.tsx')).SecondFactorPanel,
+      })),
+    },
+    {
       title: 'users.tokens',
       permission: 'listUserTokens',
       Panel: lazy(async () => ({ default: (await import('../../accounts/TokensPanel.tsx')).TokensPanel })),

@@ -18,6 +18,15 @@ export const accounts: Record<keyof typeof english, string> = {
   'users.section.rights': 'Rollen und Zugang',
   'users.lost':
     'Der Benutzer wird abgemeldet, und seine API-Tokens gelten nicht mehr. Was er getan hat, bleibt im Protokoll.',
+  'users.factor': 'Zweiter Faktor',
+  'users.factor.on': 'Die Anmeldung fragt nach einem zweiten Faktor.',
+  'users.factor.off': 'Kein zweiter Faktor eingerichtet. Benutzer richten ihn in ihrem eigenen Profil ein.',
+  'users.factor.own': 'Ihren eigenen zweiten Faktor ändern Sie in Ihrem Profil.',
+  'users.factor.remove': 'Zweiten Faktor entfernen',
+  'users.factor.remove.title': 'Zweiten Faktor von {name} entfernen?',
+  'users.factor.remove.text':
+    'Für Benutzer, die Authenticator-App, Passkeys und Wiederherstellungscodes verloren haben. Alle werden entfernt, alle Sitzungen enden, und der Benutzer erfährt es per E-Mail. Danach genügt das Passwort zur Anmeldung.',
+  'users.factor.removed': 'Zweiter Faktor entfernt',
   'users.tokens': 'API-Tokens',
   'users.tokens.none': 'Keine API-Tokens. Programme melden sich damit statt mit einem Passwort an.',
   'users.tokens.new': 'Neues API-Token',

@@ -108,6 +108,17 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.unpaidOrderMinutes': 'Minuten, bis eine unbezahlte Bestellung storniert wird',
   'setting.unpaidOrderMinutes.help':
     'Der Shop fragt vorher beim Zahlungsdienst nach. Leer: die Frist des Zahlungsdienstes.',
+  'setting.documentSender': 'Absender auf Rechnungen und Lieferscheinen',
+  'setting.documentSender.help':
+    'Ihre Firma, die Anschrift und die Steuernummer, je eine Zeile. Leer: Name und Anschrift des Shops.',
+  'setting.documentFooter': 'Text am Fuß von Rechnungen und Lieferscheinen',
+  'setting.documentFooter.help': 'Zum Beispiel Ihre Bankverbindung oder die Bedingungen für Rückgaben.',
+  'setting.invoiceNumberPrefix': 'Präfix der Rechnungsnummern',
+  'setting.invoiceNumberPrefix.help':
+    'Steht vor der Nummer, zum Beispiel „R-“. Es darf nicht auf eine Ziffer enden. Ausgestellte Rechnungen behalten ihre Nummer.',
+  'setting.invoiceNumberStart': 'Erste Rechnungsnummer',
+  'setting.invoiceNumberStart.help':
+    'Die Nummer der nächsten Rechnung, falls sie höher ist als die letzte. Die Nummern folgen lückenlos aufeinander.',
   'setting.codPaymentStatus': 'Diese Zahlungsart anbieten',
   'setting.codPaymentStatus.help': 'Käufer sehen sie an der Kasse.',
   'setting.codDisplayName': 'Name an der Kasse',

@@ -135,6 +135,8 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.emailChangeNotice.text': 'An die alte Adresse eines Kunden, der sie ändert.',
   'emails.kind.adminPasswordReset': 'Neues Administrator-Passwort',
   'emails.kind.adminPasswordReset.text': 'Wenn ein Administrator sein Passwort vergessen hat.',
+  'emails.kind.secondFactorRemoved': 'Zweiter Faktor entfernt',
+  'emails.kind.secondFactorRemoved.text': 'An einen Administrator, dessen zweiter Faktor entfernt wurde.',
   'emails.kind.orderConfirmation': 'Bestellbestätigung',
   'emails.kind.orderConfirmation.text': 'Wenn eine Bestellung bezahlt oder ihre Zahlung zugesagt ist.',
   'emails.kind.orderCanceled': 'Bestellung storniert',

@@ -16,6 +16,15 @@ export const accounts = {
   'users.section.rights': 'Roles and access',
   'users.lost':
     'The user is signed out, and the API tokens stop working. What the user did stays in the history.',
+  'users.factor': 'Second factor',
+  'users.factor.on': 'Signing in asks for a second factor.',
+  'users.factor.off': 'No second factor is set up. Users set one up in their own profile.',
+  'users.factor.own': 'You change your own second factor in your profile.',
+  'users.factor.remove': 'Remove second factor',
+  'users.factor.remove.title': 'Remove the second factor of {name}?',
+  'users.factor.remove.text':
+    'For a user who lost authenticator, passkeys and recovery codes. All of them are removed, all sessions end, and the user is informed by e-mail. After that the password alone is enough to sign in.',
+  'users.factor.removed': 'Second factor removed',
   'users.tokens': 'API tokens',
   'users.tokens.none': 'No API tokens. A program signs in with one in place of a password.',
   'users.tokens.new': 'New API token',

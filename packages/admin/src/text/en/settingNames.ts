@@ -106,6 +106,17 @@ export const settingNames = {
   'setting.unpaidOrderMinutes': 'Minutes until an unpaid order is canceled',
   'setting.unpaidOrderMinutes.help':
     'The shop asks the gateway first. Empty: the time that the gateway gives.',
+  'setting.documentSender': 'Sender on invoices and packing slips',
+  'setting.documentSender.help':
+    'Your company, its address and its tax number, a line each. Empty: the name and the address of the shop.',
+  'setting.documentFooter': 'Text at the foot of invoices and packing slips',
+  'setting.documentFooter.help': 'Such as your bank account or the terms of returns.',
+  'setting.invoiceNumberPrefix': 'Prefix of invoice numbers',
+  'setting.invoiceNumberPrefix.help':
+    'Stands before the number, such as “R-”. It cannot end in a digit. Invoices that were issued keep their numbers.',
+  'setting.invoiceNumberStart': 'First invoice number',
+  'setting.invoiceNumberStart.help':
+    'The number of the next invoice, if it is higher than the last one. The numbers follow each other without a gap.',
   'setting.codPaymentStatus': 'Offer this way to pay',
   'setting.codPaymentStatus.help': 'Shoppers see it at the checkout.',
   'setting.codDisplayName': 'Name at the checkout',

@@ -130,6 +130,8 @@ export const shopSettings = {
   'emails.kind.emailChangeNotice.text': 'To the old address of a customer who changes it.',
   'emails.kind.adminPasswordReset': 'New administrator password',
   'emails.kind.adminPasswordReset.text': 'When an administrator has forgotten their password.',
+  'emails.kind.secondFactorRemoved': 'Second factor removed',
+  'emails.kind.secondFactorRemoved.text': 'To an administrator whose second factor was removed.',
   'emails.kind.orderConfirmation': 'Order confirmation',
   'emails.kind.orderConfirmation.text': 'When an order is paid, or its payment is promised.',
   'emails.kind.orderCanceled': 'Order canceled',

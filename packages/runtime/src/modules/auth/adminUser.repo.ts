@@ -26,6 +26,7 @@ export const adminUserRow = z.object({
   full_name: text.describe('The full name.'),
   status: bool.meta(kind('flag', 'Whether the admin may log in.')),
   roles: z.array(uuid).describe('The UUIDs of the roles.'),
+  second_factor: bool.meta(kind('flag', 'Whether a login asks for a second factor.')),
   created_at: createdAt,
   updated_at: updatedAt,
 });
@@ -36,7 +37,9 @@ const USERS = sql.fragment`
   select ${COLUMNS}, array(
     select role.uuid from admin_user_role join admin_role role using (admin_role_id)
     where admin_user_role.admin_user_id = admin_user.admin_user_id order by admin_role_id
-  ) as roles
+  ) as roles,
+  exists(select from admin_totp where admin_totp.admin_user_id = admin_user.admin_user_id and confirmed_at is not null)
+    or exists(select from admin_passkey where admin_passkey.admin_user_id = admin_user.admin_user_id) as second_factor
   from admin_user`;
 
 /** The enabled administrators who may do everything, at most `limit`, the oldest first. */
@@ -100,7 +103,8 @@ export const insertAdmin = (
       insert into admin_user_role (admin_user_id, admin_role_id)
       select admin_user_id, admin_role_id from created, chosen
     )
-    select ${COLUMNS}, array(select uuid from chosen order by admin_role_id) as roles from created`);
+    select ${COLUMNS}, array(select uuid from chosen order by admin_role_id) as roles,
+      false as second_factor from created`);
 
 export interface AdminChange {
   readonly email: string | null;

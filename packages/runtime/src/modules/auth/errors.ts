@@ -49,6 +49,10 @@ export const codeInvalid = () => refuse(401, 'INVALID_CODE', 'The code is wrong 
 export const secondFactorInvalid = () => refuse(400, 'INVALID_CODE', 'The code is wrong or was used before');
 export const totpActive = () =>
   refuse(409, 'TOTP_ACTIVE', 'There is an authenticator already. Remove it first');
+export const noSecondFactor = () =>
+  refuse(404, 'NO_SECOND_FACTOR', 'This administrator has no second factor');
+export const ownSecondFactor = () =>
+  refuse(403, 'OWN_SECOND_FACTOR', 'Please remove your own second factor in your profile');
 export const totpNotFound = () => refuse(404, 'TOTP_NOT_FOUND', 'There is no authenticator');
 
 export const setupDone = () =>

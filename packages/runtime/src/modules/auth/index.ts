@@ -1,10 +1,13 @@
-export { listFullAdmins } from './adminUser.repo.ts';
+export { findAdmin, listFullAdmins } from './adminUser.repo.ts';
 export { author } from './contract.ts';
 export type { Author } from './contract.ts';
 export { adminAuthor, authorColumns, authorValues, selectedAuthor, shopperAuthor } from './author.ts';
 export { createAdmin } from './writeAdmin.ts';
 export { issueSetupToken } from './setUpShop.ts';
 export { issueResetToken, resetAdminPassword, setAdminPassword } from './resetPassword.ts';
+export { removeSecondFactorsByEmail } from './removeSecondFactors.ts';
+export type { AdminUser } from './adminUser.repo.ts';
+export type { SecondFactorRemovedPayload } from './events.ts';
 export type { ResetToken } from './resetPassword.ts';
 export { apiTokensOf, createApiToken, revokeApiToken } from './apiTokens.ts';
 export { holdsAll } from './grants.ts';

@@ -93,6 +93,22 @@ export const deleteTotp = (tx: Db, adminUserId: number): Promise<number> =>
 export const deleteRecoveryCodes = (tx: Db, adminUserId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`delete from admin_recovery_code where admin_user_id = ${adminUserId}`);
 
+const removedRow = z.object({ removed: int });
+
+/** Removes authenticator, passkeys and recovery codes of an administrator. 0: there was no second factor. */
+export async function deleteSecondFactors(tx: Db, adminUserId: number): Promise<number> {
+  const { removed } = await tx.one(sql.type(removedRow)`
+    with totp as (
+      delete from admin_totp where admin_user_id = ${adminUserId} returning confirmed_at
+    ), passkeys as (
+      delete from admin_passkey where admin_user_id = ${adminUserId} returning 1
+    ), codes as (
+      delete from admin_recovery_code where admin_user_id = ${adminUserId}
+    )
+    select ((select count(*) from totp where confirmed_at is not null) + (select count(*) from passkeys))::int as removed`);
+  return removed;
+}
+
 const challengeOwner = z.object({ admin_user_id: int });
 
 /**

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { adminOf } from '../../platform/http/caller.ts';
 import { line } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { adminUserRow } from './adminUser.repo.ts';
+import { removeSecondFactors } from './removeSecondFactors.ts';
 import { confirmTotp, removeTotp, startTotp } from './secondFactor.ts';
 
 const body = z.object({
@@ -53,5 +55,16 @@ const removeTotpRoute = defineRoute({
   },
 });
 
-/** The routes of administrators for their second factor. */
-export const secondFactorRoutes = [startTotpRoute, confirmTotpRoute, removeTotpRoute];
+const removeUserSecondFactor = defineRoute({
+  id: 'removeUserSecondFactor',
+  method: 'DELETE',
+  path: '/api/users/{id}/second-factor',
+  access: 'admin',
+  permissions: ['updateUser'],
+  params: z.object({ id: z.string().describe('The UUID of the admin.') }),
+  response: adminUserRow,
+  handle: ({ app, db, params: { id }, caller }) => removeSecondFactors(app, db, id, adminOf(caller)),
+});
+
+/** The routes of administrators for their second factor, and the way back for another one who lost it. */
+export const secondFactorRoutes = [startTotpRoute, confirmTotpRoute, removeTotpRoute, removeUserSecondFactor];

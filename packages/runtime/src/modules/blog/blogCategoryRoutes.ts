@@ -1,5 +1,6 @@
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
+import { metafieldsForWrite } from '../metafields/index.ts';
 import { blogCategoryBody, newBlogCategoryBody } from './blogBodies.ts';
 import { countBlogCategories, findBlogCategory, listBlogCategories } from './blogCategory.repo.ts';
 import { blogCategoryRow } from './blogCategory.ts';
@@ -30,6 +31,8 @@ export const blogCategoryRoutes = entityRoutes({
   update: {
     id: 'updateBlogCategory',
     body: blogCategoryBody,
+    check: ({ db }, { metafields }) =>
+      metafieldsForWrite(db, 'blog_category', metafields, { isCreate: false }),
     run: ({ db }, ref, body) => updateBlogCategory(db, ref, body),
   },
   delete: { id: 'deleteBlogCategory', run: ({ db }, ref) => deleteBlogCategory(db, ref) },

@@ -1,5 +1,6 @@
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../platform/entity/refOr.ts';
+import { metafieldsForWrite } from '../metafields/index.ts';
 import { blogPostBody, newBlogPostBody } from './blogBodies.ts';
 import { blogPostListing } from './blogListing.ts';
 import { countBlogPosts, findBlogPost, listBlogPosts } from './blogPost.repo.ts';
@@ -33,6 +34,7 @@ export const blogPostRoutes = entityRoutes({
   update: {
     id: 'updateBlogPost',
     body: blogPostBody,
+    check: ({ db }, { metafields }) => metafieldsForWrite(db, 'blog_post', metafields, { isCreate: false }),
     run: ({ app, db }, ref, body) => updateBlogPost(app, db, ref, body),
   },
   delete: { id: 'deleteBlogPost', run: ({ db }, ref) => deleteBlogPost(db, ref) },

@@ -6,5 +6,6 @@ export { escapeText } from './escapeText.ts';
 export { greeting } from './greeting.ts';
 export { unlinked } from './unlinked.ts';
 export type { EmailFooter, EmailRecipient } from './contract.ts';
+export { merchantAddresses } from './merchantAddresses.ts';
 export { sendEmail } from './sendEmail.ts';
 export { deleteEmailsOf } from './emailLog.repo.ts';

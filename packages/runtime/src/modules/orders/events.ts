@@ -35,13 +35,14 @@ export interface OrderEmailPayload extends OrderEventPayload {
   readonly refund: RefundEventPayload | null;
 }
 
-/** The ids of the e-mails to customers about their orders. */
+/** The ids of the e-mails about orders: to customers, and the last one to the merchant. */
 export const ORDER_EMAIL_IDS = [
   'orderConfirmation',
   'orderCanceled',
   'orderRefunded',
   'shipmentCreated',
   'shipmentDelivered',
+  'merchantNewOrder',
 ] as const;
 export type OrderEmailId = (typeof ORDER_EMAIL_IDS)[number];
 
@@ -71,7 +72,7 @@ declare module '../../platform/events/contract.ts' {
       readonly transactionId: string;
       readonly paymentMethod: string;
     };
-    /** An administrator requested that an e-mail about an order is sent again, to the order's e-mail as it is then. */
+    /** An administrator requested that an e-mail about an order is sent again, to the order's e-mail or the merchant's as they are then. */
     order_email_requested: OrderEmailPayload;
     shipment_created: ShipmentEventPayload;
     shipment_delivered: ShipmentEventPayload;

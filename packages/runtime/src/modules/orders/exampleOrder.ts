@@ -91,6 +91,8 @@ export function exampleOrder({ config, language, clock }: AppContext): Order {
     order_id: 1,
     uuid: UUID,
     order_number: '10001',
+    invoice_number: null,
+    invoiced_at: null,
     cart_id: 1,
     placed_at: now,
     status: 'processing',

@@ -48,6 +48,8 @@ export const orderRow = z.object({
     .nullable()
     .describe('The id of the order at the gateway of its payment method; null: it has none there.'),
   order_number: text.describe('The number by which shoppers and merchants know the order.'),
+  invoice_number: text.nullable().describe('The number of its invoice; null: none was issued.'),
+  invoiced_at: timestamp.nullable().describe('The time at which its invoice was issued.'),
   cart_id: int.describe('The integer id of the cart that became the order.'),
   superseded_at: timestamp
     .nullable()

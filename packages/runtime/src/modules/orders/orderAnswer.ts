@@ -48,8 +48,8 @@ export const orderAnswer = orderRow
     links: linksField,
   });
 
-/** The schema of the answer to placing an order. */
-export const placedOrderAnswer = orderAnswer.extend({
+/** The schema of the answer to placing an order, which shoppers get. */
+export const placedOrderAnswer = orderAnswer.omit({ invoice_number: true, invoiced_at: true }).extend({
   orderToken: z
     .string()
     .describe(

@@ -26,7 +26,11 @@ export const orderEmailRoutes = [
     }),
     response: z.object({
       kind: kind.describe('The kind of the e-mail.'),
-      to: z.string().describe('The e-mail address of the order, to which it is sent.'),
+      to: z
+        .string()
+        .describe(
+          'The address to which it is sent: that of the order, or those of the merchant with commas between.',
+        ),
     }),
     handle: ({ app, params, body, caller }) =>
       resendEmail(app, orderUuid(params.id), {

@@ -131,6 +131,7 @@ function sendAgain(app: AppContext, payload: OrderEmailPayload, deliveryId: stri
     sendEmail(app, { ...email, isOpen: false }, input, deliveryId);
   if (refund) return send(orderRefunded, refund);
   if (shipment) return send(kind === 'shipmentDelivered' ? shipmentDelivered : shipmentCreated, shipment);
+  if (kind === 'merchantNewOrder') return send(merchantNewOrder, payload);
   return send(kind === 'orderCanceled' ? orderCanceled : orderConfirmation, payload);
 }
 

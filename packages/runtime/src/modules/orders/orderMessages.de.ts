@@ -55,6 +55,8 @@ export const germanOrderMessages = translateMessages(orderMessages, 'de', {
   'orders.shipmentStatus.canceled': 'Storniert',
 
   'orders.document.invoice': 'Rechnung',
+  'orders.document.number': 'Rechnung {number}',
+  'orders.document.invoiced': 'Rechnungsdatum',
   'orders.document.slip': 'Lieferschein',
   'orders.document.order': 'Bestellung {number}',
   'orders.document.date': 'Bestelldatum',

@@ -52,6 +52,8 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.shipmentStatus.canceled': 'Canceled',
 
   'orders.document.invoice': 'Invoice',
+  'orders.document.number': 'Invoice {number}',
+  'orders.document.invoiced': 'Invoice date',
   'orders.document.slip': 'Packing slip',
   'orders.document.order': 'Order {number}',
   'orders.document.date': 'Order date',

@@ -8,6 +8,10 @@ export interface OrderSettings {
   readonly documentSender?: string | undefined;
   /** The text at the foot of invoices and packing slips. */
   readonly documentFooter?: string | undefined;
+  /** What stands before the numbers of invoices. */
+  readonly invoiceNumberPrefix?: string | undefined;
+  /** The least number of the next invoice. */
+  readonly invoiceNumberStart: number;
 }
 
 declare module '../settings/contract.ts' {
@@ -17,6 +21,12 @@ declare module '../settings/contract.ts' {
 
 const YEAR_MINUTES = 525_600;
 const FAULT = 'unpaidOrderMinutes must be a whole number of minutes, at least 5, or null';
+
+/** A prefix never ends in a digit, or two invoices could have one number. */
+const PREFIX = /^[\p{L}\p{N}/._ -]*[\p{L}/._ -]$|^$/u;
+const PREFIX_FAULT =
+  'invoiceNumberPrefix must be of letters, digits, spaces and - / . _, and must not end in a digit';
+const START_FAULT = 'invoiceNumberStart must be a whole number from 1 to 999999999';
 
 export const orderSettings = {
   unpaidOrderMinutes: {
@@ -38,5 +48,18 @@ export const orderSettings = {
     label: 'Foot of documents',
     description:
       'Stands at the foot of invoices and packing slips, such as the bank account or the terms of returns.',
+  },
+  invoiceNumberPrefix: {
+    schema: z.string().max(30).regex(PREFIX, PREFIX_FAULT).optional(),
+    group: 'store',
+    label: 'Prefix of invoice numbers',
+    description: 'It stands before the number, such as “R-”. Invoices that were issued keep theirs.',
+  },
+  invoiceNumberStart: {
+    schema: z.int(START_FAULT).min(1, START_FAULT).max(999_999_999, START_FAULT).default(1),
+    group: 'store',
+    label: 'First invoice number',
+    description:
+      'The number of the next invoice, where it is higher than the last one. The numbers follow each other without a gap.',
   },
 };

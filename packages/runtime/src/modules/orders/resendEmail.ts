@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import type { Author } from '../auth/index.ts';
-import { checkSendable } from '../mail/index.ts';
+import { checkSendable, merchantAddresses } from '../mail/index.ts';
 import { emailNotApplicable, orderNotFound, shipmentNotFound } from './errors.ts';
 import { orderPayload } from './events.ts';
 import type { OrderEmailId, OrderEmailPayload, RefundEventPayload, ShipmentEventPayload } from './events.ts';
@@ -26,11 +26,12 @@ const LABELS: Readonly<Record<OrderEmailId, string>> = {
   orderRefunded: 'The e-mail about the refund',
   shipmentCreated: 'The e-mail about the shipment',
   shipmentDelivered: 'The e-mail about the delivery',
+  merchantNewOrder: 'The e-mail about the new order',
 };
 
 /**
- * Sends an e-mail about an order again, through the outbox as the first one, to the e-mail that the order has now. The history
- * names who did it. Opens a transaction. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), and 409:
+ * Sends an e-mail about an order again, through the outbox as the first one, to the e-mail that the order has now, or to the
+ * merchant. The history names who did it. Opens a transaction. Throws `ORDER_NOT_FOUND` and `SHIPMENT_NOT_FOUND` (404), and 409:
  * `EMAIL_NOT_APPLICABLE` where nothing happened to the order that the e-mail is about, `EMAIL_SWITCHED_OFF` and
  * `NO_MAIL_TRANSPORT`.
  */
@@ -40,13 +41,15 @@ export async function resendEmail(
   { kind, shipmentRef, author }: EmailRequest,
 ): Promise<{ readonly kind: OrderEmailId; readonly to: string }> {
   await checkSendable(app, { id: kind });
+  const merchants = kind === 'merchantNewOrder' ? await merchantAddresses(app) : null;
   return app.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderUuid);
     if (!order) throw orderNotFound();
     const payload = await payloadOf(tx, order, kind, shipmentRef);
-    await addActivity(tx, order.uuid, `${LABELS[kind]} is sent again to ${order.customer_email}`, { author });
+    const to = merchants ? merchants.map(({ address }) => address).join(', ') : order.customer_email;
+    await addActivity(tx, order.uuid, `${LABELS[kind]} is sent again to ${to}`, { author });
     await app.emit(tx, { name: 'order_email_requested', payload });
-    return { kind, to: order.customer_email };
+    return { kind, to };
   });
 }
 

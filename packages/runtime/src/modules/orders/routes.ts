@@ -65,10 +65,10 @@ async function place({ app, request, claim }: Call, cartId: string, caller: Call
   return toPlacedOrderAnswer(app, order);
 }
 
-const toPlacedOrderAnswer = (app: AppContext, order: Order): z.output<typeof placedOrderAnswer> => ({
-  ...toOrderAnswer(app, order),
-  orderToken: orderToken(app, order.uuid),
-});
+function toPlacedOrderAnswer(app: AppContext, order: Order): z.output<typeof placedOrderAnswer> {
+  const { invoice_number: _number, invoiced_at: _at, ...shown } = toOrderAnswer(app, order);
+  return { ...shown, orderToken: orderToken(app, order.uuid) };
+}
 
 const clientOf = (request: RequestInfo) => ({
   userIp: request.ip,

@@ -8,7 +8,7 @@ import { couponAnswer, couponLinks, toCouponAnswer } from './couponAnswer.ts';
 import { couponBody, couponsChange, newCouponBody } from './couponBody.ts';
 import { couponListing } from './couponListing.ts';
 import { couponNotFound } from './errors.ts';
-import { createCoupon, updateCoupon } from './writeCoupon.ts';
+import { checkChange, createCoupon, updateCoupon } from './writeCoupon.ts';
 
 const entities = {
   path: '/api/coupons',
@@ -54,6 +54,7 @@ const bulk = bulkRoute({
   update: {
     id: 'updateCoupon',
     body: couponsChange,
+    check: ({ app }, body) => checkChange(app, body),
     run: ({ app, db }, ref, body) => updateCoupon(app, db, ref, body),
   },
   delete: remove,

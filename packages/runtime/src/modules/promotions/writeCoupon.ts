@@ -67,6 +67,21 @@ const CONCERNED: Readonly<Record<string, readonly (keyof CouponBody)[]>> = {
   user_condition: ['user_condition'],
 };
 
+/** The members of a coupon that has no fault. */
+const FAULTLESS: Omit<CouponValues, 'coupon' | 'status'> = {
+  ...defaults,
+  discount_type: 'percentage_discount_to_entire_order',
+  discount_amount: '1',
+};
+
+/** Throws 400 for faults of a change that hold whatever coupon it is for: all members that they concern are in it. */
+export function checkChange(app: AppContext, body: CouponChange): void {
+  const faults = couponFaults(mergeDefined(FAULTLESS, body), app.config.shop.currency).filter(({ path }) =>
+    CONCERNED[path.split('.')[0] ?? '']?.every((name) => body[name] !== undefined),
+  );
+  if (faults.length > 0) throw validationFailed(faults);
+}
+
 function check(values: CouponValues, body: CouponChange, currency: string): void {
   const faults = couponFaults(values, currency).filter(({ path }) =>
     CONCERNED[path.split('.')[0] ?? '']?.some((name) => body[name] !== undefined),

@@ -4,17 +4,19 @@ import { adminPasswordReset } from './adminPasswordReset.ts';
 import { germanRecoveryMessages } from './recoveryMessages.de.ts';
 import { recoveryMessages } from './recoveryMessages.ts';
 import { recoveryRoutes } from './routes.ts';
+import { secondFactorRemoved } from './secondFactorRemoved.ts';
 
-/** A way back for administrators who lost their password. It stands after `mail`, which knows administrators. */
+/** A way back for administrators who lost their password, and the e-mail to those whose second factor was removed. It stands after `mail`, which knows administrators. */
 export const recovery = defineExtension({
   name: 'recovery',
   api: '^1.0',
   setup: () => ({
     routes: recoveryRoutes,
-    emails: [adminPasswordReset],
+    emails: [adminPasswordReset, secondFactorRemoved],
     messages: [recoveryMessages, germanRecoveryMessages],
     subscribers: [
       emailOn('admin_password_reset_requested', 'recovery.mailPasswordReset', adminPasswordReset),
+      emailOn('admin_second_factor_removed', 'recovery.mailSecondFactorRemoved', secondFactorRemoved),
     ],
   }),
 });

@@ -9,6 +9,13 @@ export const recoveryMessages = defineMessages('recovery', 'en', {
   'recovery.email.validity':
     'The link works once, for {hours, plural, one {# hour} other {# hours}}. If it was not you, do nothing: your password stays as it is.',
 
+  'recovery.secondFactor.subject': 'Your second factor at {shop} was removed',
+  'recovery.secondFactor.intro':
+    'The authenticator, the passkeys and the recovery codes of the administrator {email} of {shop} were removed, and all sessions have ended. From now on you sign in with your password alone. Please set up a new second factor:',
+  'recovery.secondFactor.setUp': 'Open my profile',
+  'recovery.secondFactor.unwanted':
+    'If you did not ask for this, change your password at once and tell the other administrators of the shop.',
+
   'recovery.page.title': 'Set a new administrator password',
   'recovery.page.password': 'New password',
   'recovery.page.hint': 'At least 8 characters. It ends all your sessions and API tokens.',

@@ -1,17 +1,22 @@
 import type { AppContext } from '../../platform/context.ts';
+import { withQuery } from '../../platform/http/withQuery.ts';
 import type { EntityPaths } from '../urls/index.ts';
 import type { Alternate } from './templates/contract.ts';
 
 interface AlternatesOf {
   readonly paths?: EntityPaths | null;
   readonly canonicalQuery?: Readonly<Record<string, string>>;
+  readonly keptQuery?: Readonly<Record<string, string>>;
 }
 
-/** Lists a page in every language of the shop, the default first. Empty: the shop has one language. */
+/**
+ * Lists a page in every language of the shop, the default first. Empty: the shop has one language. The address is the canonical
+ * one, for search engines; the path, which shoppers follow, keeps the choice of a variant.
+ */
 export function alternatesOf(
   app: AppContext,
   path: string,
-  { paths = null, canonicalQuery }: AlternatesOf,
+  { paths = null, canonicalQuery, keptQuery }: AlternatesOf,
 ): readonly Alternate[] {
   const { languages } = app;
   if (languages.all.length === 1) return [];
@@ -21,7 +26,7 @@ export function alternatesOf(
       language,
       name: nameOf(language),
       url: app.inLanguage(language).url(encodeURI(own), canonicalQuery),
-      path: languages.pathIn(language, encodeURI(own)),
+      path: withQuery(languages.pathIn(language, encodeURI(own)), { ...canonicalQuery, ...keptQuery }),
       is_current: language === app.language,
     };
   });

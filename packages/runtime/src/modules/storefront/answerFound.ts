@@ -3,7 +3,7 @@ import type { BlogCategoryEntity, BlogPostEntity } from '../blog/contract.ts';
 import type { CategoryEntity, CollectionEntity, ProductEntity } from '../catalog/contract.ts';
 import type { FoundPage } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
-import type { PageCall, PageOptions } from './answerPage.ts';
+import type { PageOptions, PathCall } from './answerPage.ts';
 import { listOptions } from './listPage.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf } from './feedRoutes.ts';
@@ -14,7 +14,7 @@ import type { BlogPostView, PageView, ProductView } from './templates/contract.t
 
 type ShownPage = Extract<FoundPage, { readonly kind: string }>;
 
-type Answer = (call: PageCall, view: PageView, entity: unknown, options: PageOptions) => Promise<Reply>;
+type Answer = (call: PathCall, view: PageView, entity: unknown, options: PageOptions) => Promise<Reply>;
 
 /** The kinds of entities whose pages have a template of their own. */
 const KINDS: Readonly<Record<string, Answer>> = {
@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
       image: product.image,
       scripts: [PRODUCT_SCRIPT_PATH],
       price: { amount: product.price, currency: product.currency },
+      keptQuery: namedOptions(product, call.query),
       data: (shown) => productData(call.app, shown.entity),
     };
     return answerPage(call, 'product', { ...view, entity: product, tax_note }, more);
@@ -67,9 +68,18 @@ const KINDS: Readonly<Record<string, Answer>> = {
   },
 };
 
+/** Returns the options of the shown variant that the query of the page names. */
+const namedOptions = ({ variants }: ProductEntity, query: PathCall['query']): Record<string, string> =>
+  Object.fromEntries(
+    variants.flatMap(({ code, options }) => {
+      const chosen = query[code] === undefined ? undefined : options.find((option) => option.chosen);
+      return chosen ? [[code, chosen.label]] : [];
+    }),
+  );
+
 /** Answers with the page of an entity. Kinds without a template of their own bring their content. */
 export function answerFound(
-  call: PageCall,
+  call: PathCall,
   path: string,
   { kind, page, paths }: ShownPage,
   options: PageOptions,

@@ -56,6 +56,8 @@ export interface PageOptions<View = PageView> {
   readonly isIndexed?: boolean;
   /** The query of the canonical address, such as the number of the page of a list. */
   readonly canonicalQuery?: Readonly<Record<string, string>>;
+  /** The query that leads to the same content in another language, such as the options of a chosen variant. */
+  readonly keptQuery?: Readonly<Record<string, string>>;
   /** The area of the page's own widgets. Default: `content`. */
   readonly area?: string;
   /** The content before the widgets of its area, or what makes it of the entity. */

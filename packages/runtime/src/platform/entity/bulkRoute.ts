@@ -6,7 +6,7 @@ import { entityId, entityUuid } from '../db/columns.ts';
 import { keepDeletion } from '../deletions/keepDeletion.ts';
 import { splitRefs } from '../db/ids.ts';
 import type { RowIds } from '../db/ids.ts';
-import { forbidden, Refusal } from '../errors.ts';
+import { forbidden, Refusal, refuse } from '../errors.ts';
 import { holdsPermission } from '../http/caller.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';
@@ -17,6 +17,8 @@ type BulkCall = Pick<Call, 'app' | 'db' | 'caller'>;
 interface SingleUpdate<Ref, Patch extends z.ZodType> {
   readonly id: string;
   readonly body: Patch;
+  /** Throws what is wrong with a change whatever entity it is for, such as an amount finer than the currency. */
+  check?(call: BulkCall, body: z.output<Patch>): unknown;
   run(call: BulkCall, ref: Ref, body: z.output<Patch>): Promise<unknown>;
 }
 
@@ -90,6 +92,7 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
     access: 'admin',
     permissions: [update.id, remove.id],
     body,
+    recordMember: 'change',
     response: bulkAnswer,
     handle(call) {
       const { ids: sent, change, delete: isDeletion = false } = call.body;
@@ -97,11 +100,25 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
       const run = isDeletion
         ? (own: BulkCall, ref: Ref) => remove.run(own, ref)
         : (own: BulkCall, ref: Ref) => update.run(own, ref, change as z.output<Patch>);
-      const all = (tx: Db) => runAll(bulk, { ...call, db: tx }, sent, { isDeletion, run });
+      const all = async (tx: Db) => {
+        const own = { ...call, db: tx };
+        if (!isDeletion) await checkChange(() => update.check?.(own, change as z.output<Patch>));
+        return runAll(bulk, own, sent, { isDeletion, run });
+      };
       if (!isDeletion || remove.undo === undefined) return call.db.transaction(all);
       const undoable = { table: bulk.table, nameColumn: remove.undo, permission: remove.id };
       return keepDeletion(call.db, call.caller, undoable, all);
     },
+  });
+}
+
+/** Runs the check of a change. The paths of its faults lead into `change`. */
+async function checkChange(check: () => unknown): Promise<void> {
+  const refusal = await refusalOf(check);
+  if (!refusal) return;
+  const { status, code, message, details = [] } = refusal;
+  throw refuse(status, code, message, {
+    details: details.map((fault) => ({ ...fault, path: `change.${fault.path}` })),
   });
 }
 

@@ -52,6 +52,8 @@ export interface EntityDefinition<
   readonly update?: {
     readonly id: string;
     readonly body: Patch;
+    /** Throws what is wrong with a change whatever entity it is for; the route of many entities asks it once. */
+    check?(call: EntityCall, body: z.output<Patch>): unknown;
     run(call: EntityCall, ref: Ref, body: z.output<Patch>): Promise<Row | null>;
   };
   /** Answers the entity as it was. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ignoredKeysHeader, knownKeysOf } from './ignoredKeys.ts';
+import { ignoredKeysHeader, knownKeysIn, knownKeysOf } from './ignoredKeys.ts';
 
 const body = z.object({ name: z.string(), price: z.number().optional() });
 
@@ -23,10 +23,24 @@ test.each([
   [{ name: 1 }, null],
   [{ name: 1, colour: 2, size: 3 }, 'colour, size'],
   [{ 'a, b\r\nc': 1, größe: 2 }, 'a%2C%20b%0D%0Ac, gr%C3%B6%C3%9Fe'],
-])('%j names %s', (fields, header) => expect(ignoredKeysHeader(fields, new Set(['name']))).toBe(header));
+])('%j names %s', (fields, header) =>
+  expect(ignoredKeysHeader(fields, { own: new Set(['name']), inside: null })).toBe(header),
+);
+
+const NONE = { own: new Set<string>(), inside: null };
+
+test('the keys of a member with the fields of a record are named by their path', () => {
+  const known = knownKeysIn(
+    z.object({ ids: z.array(z.string()), change: body.partial().optional() }),
+    'change',
+  );
+  const fields = { ids: [], change: { name: 'Mug', colour: 'red' }, other: 1 };
+  expect(known && ignoredKeysHeader(fields, known)).toBe('other, change.colour');
+  expect(known && ignoredKeysHeader({ ids: [] }, known)).toBeNull();
+});
 
 test('the header stays short', () => {
   const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, 1]));
-  expect(ignoredKeysHeader(fields, new Set())?.length).toBeLessThan(2000);
-  expect(ignoredKeysHeader({ ['x'.repeat(100_000)]: 1, y: 2 }, new Set())).toBeNull();
+  expect(ignoredKeysHeader(fields, NONE)?.length).toBeLessThan(2000);
+  expect(ignoredKeysHeader({ ['x'.repeat(100_000)]: 1, y: 2 }, NONE)).toBeNull();
 });

@@ -15,6 +15,22 @@ interface Definition {
   readonly right?: z.ZodType;
 }
 
+/** The keys of a body that are known: its own, and those of a member that carries the fields of a record. */
+export interface KnownKeys {
+  readonly own: ReadonlySet<string>;
+  /** Null: the body has no such member, or it takes any key. */
+  readonly inside: { readonly member: string; readonly keys: ReadonlySet<string> } | null;
+}
+
+/** Lists the known keys of the body of a route; null: they are not told apart. */
+export function knownKeysIn(schema: z.ZodType, member: string | undefined): KnownKeys | null {
+  const own = knownKeysOf(schema);
+  if (own === null) return null;
+  const { shape = {} } = schema.def as unknown as Definition;
+  const keys = member === undefined || !shape[member] ? null : knownKeysOf(shape[member]);
+  return { own, inside: member !== undefined && keys ? { member, keys } : null };
+}
+
 /** Lists the top-level keys that the schema of a body takes; null: it takes any key, or refuses unknown ones itself. */
 export function knownKeysOf(schema: z.ZodType): ReadonlySet<string> | null {
   // By the definition and not by class: an extension may bring a zod of its own.
@@ -33,9 +49,19 @@ function allOf(schemas: readonly z.ZodType[]): ReadonlySet<string> | null {
   return sets.includes(null) ? null : new Set(sets.flatMap((set) => [...(set ?? [])]));
 }
 
+const unknown = (sent: unknown, known: ReadonlySet<string>): string[] =>
+  Object.keys(Object(sent) as object).filter((key) => !known.has(key));
+
 /** Writes the header that names the keys of a body that were ignored; null where there are none. */
-export function ignoredKeysHeader(fields: unknown, known: ReadonlySet<string>): string | null {
-  const ignored = Object.keys(fields as object).filter((key) => !known.has(key));
+export function ignoredKeysHeader(fields: unknown, { own, inside }: KnownKeys): string | null {
+  const ignored = [
+    ...unknown(fields, own),
+    ...(inside
+      ? unknown((fields as Record<string, unknown>)[inside.member], inside.keys).map(
+          (key) => `${inside.member}.${key}`,
+        )
+      : []),
+  ];
   const names = ignored.map((key) => encodeURIComponent(key.toWellFormed()));
   let length = 0;
   const told = names.filter((name) => (length += name.length + 2) <= MAX_LENGTH);

@@ -80,6 +80,8 @@ export interface RouteDefinition<
    * permissions lets a caller in, in place of the own id, which is no permission then. The handler asks for the one that it uses.
    */
   readonly permissions?: readonly string[];
+  /** The member of the body that has the fields of a record: its unknown keys are named beside those of the body. */
+  readonly recordMember?: string;
   /**
    * The limit that counts besides that of the path. `login`: a password can be guessed here; failures (401 and other refusals)
    * count by `email` of the body and by client. `signup`: every call with valid input counts by client. `order`: placed orders

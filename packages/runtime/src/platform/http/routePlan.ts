@@ -1,5 +1,6 @@
 import { takesKey } from '../idempotency/takesKey.ts';
-import { knownKeysOf } from './ignoredKeys.ts';
+import { knownKeysIn } from './ignoredKeys.ts';
+import type { KnownKeys } from './ignoredKeys.ts';
 import type { Route, UnparsedBody } from './route.ts';
 import { validator } from './validation.ts';
 import { versionOf } from './version.ts';
@@ -31,8 +32,8 @@ export interface RoutePlan {
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly body: Validator | UnparsedBody | null;
-  /** The top-level keys of the body that an administrator may send; null: they are not told apart. */
-  readonly knownKeys: ReadonlySet<string> | null;
+  /** The keys of the body that an administrator may send; null: they are not told apart. */
+  readonly knownKeys: KnownKeys | null;
   /** The record that the route changes; null: it knows no If-Match. */
   readonly version: RecordVersion | null;
   /** Its answer is a record of administrators, and carries the ETag of it. */
@@ -60,7 +61,10 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     params: route.params ? validator(route.params, 'params') : null,
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
-    knownKeys: route.access === 'admin' && typeof route.body === 'object' ? knownKeysOf(route.body) : null,
+    knownKeys:
+      route.access === 'admin' && typeof route.body === 'object'
+        ? knownKeysIn(route.body, route.recordMember)
+        : null,
     version: versionOf(route, path, readers),
     tagsAnswer: readers(path) === route || (route.record?.read !== undefined && route.method !== 'DELETE'),
     handle: (call) => route.handle(call),

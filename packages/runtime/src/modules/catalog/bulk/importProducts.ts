@@ -22,8 +22,8 @@ export interface ImportOptions {
   readonly making?: Making;
   /** Is called with each refused row, in the order of the file. */
   readonly onRefused?: (row: RefusedRow) => void | Promise<void>;
-  /** Is called after each batch with the number of rows done. */
-  readonly onProgress?: (rows: number) => void;
+  /** Is called after each batch with the number of rows done, and what became of them. */
+  readonly onProgress?: (rows: number, done: ImportReport) => void;
   /** Ends the import between two batches. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -127,7 +127,7 @@ async function importBatches(
       if (refusal.length > 0) await onRefused?.({ line, sku, faults: refusal });
     }
     totals.rows += batch.length;
-    onProgress?.(totals.rows);
+    onProgress?.(totals.rows, { ...totals });
   }
   return totals;
 }

@@ -15,12 +15,14 @@ import { listAttributeTypes } from '../attributes/attribute.repo.ts';
 import { importFileInvalid, noImportFile } from './errors.ts';
 import { fileRows } from './fileRows.ts';
 import { importProducts } from './importProducts.ts';
-import type { RefusedRow } from './importProducts.ts';
+import type { ImportReport, RefusedRow } from './importProducts.ts';
 
 /** The most bytes of a file that is sent. Larger ones are imported by the command. */
 const MAX_BYTES = 100_000_000;
 /** The most refused rows that an answer names. */
 export const MAX_REFUSALS = 1000;
+
+const NOTHING: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
 
 const form = z.object({
   format: z.enum(['csv', 'jsonl']).optional(),
@@ -50,6 +52,7 @@ export async function importUpload({
     if (!file || file.size === 0) throw noImportFile();
     const { format = formatOf(file), dry_run: isDryRun, all_or_nothing: isAllOrNothing } = readForm(sent);
     const refusals: RefusedRow[] = [];
+    let done = NOTHING;
     const rows = fileRows(createReadStream(file.path), format, await listAttributeTypes(db));
     const totals = await importProducts(app, db, rows, {
       isDryRun,
@@ -59,7 +62,16 @@ export async function importUpload({
         options: holdsPermission(caller, 'updateAttribute'),
       },
       onRefused: (row) => void (refusals.length < MAX_REFUSALS && refusals.push(row)),
+      onProgress: (_, report) => (done = report),
       signal: request.signal,
+    }).catch((error: unknown) => {
+      // Nobody reads the answer: the log says what stays of the import.
+      if (request.signal.aborted)
+        app.log.info(
+          { ...(isAllOrNothing || isDryRun ? NOTHING : done) },
+          'an import ended: its client left',
+        );
+      throw error;
     });
     const rolledBack = isAllOrNothing && !isDryRun && totals.refused > 0;
     return { ...totals, dry_run: isDryRun, rolled_back: rolledBack, refusals };

@@ -3,6 +3,7 @@ import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import { metafieldsForWrite } from '../../metafields/index.ts';
 import { categoryNotFound } from '../errors.ts';
 import {
   addProductTo,
@@ -40,6 +41,7 @@ export const categoryRoutes = [
     update: {
       id: 'updateCategory',
       body: categoryBody,
+      check: ({ db }, { metafields }) => metafieldsForWrite(db, 'category', metafields, { isCreate: false }),
       run: ({ db }, ref, body) => updateCategory(db, ref, body),
     },
     delete: { id: 'deleteCategory', undo: 'name', run: ({ db }, ref) => deleteCategory(db, ref) },

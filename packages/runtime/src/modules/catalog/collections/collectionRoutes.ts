@@ -3,6 +3,7 @@ import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { linksOf } from '../../../platform/http/links.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import { metafieldsForWrite } from '../../metafields/index.ts';
 import { collectionNotFound } from '../errors.ts';
 import {
   addProductTo,
@@ -43,6 +44,8 @@ export const collectionRoutes = [
     update: {
       id: 'updateCollection',
       body: collectionBody,
+      check: ({ db }, { metafields }) =>
+        metafieldsForWrite(db, 'collection', metafields, { isCreate: false }),
       run: ({ db }, ref, body) => updateCollection(db, ref, body),
     },
     delete: { id: 'deleteCollection', run: ({ db }, ref) => deleteCollection(db, ref) },

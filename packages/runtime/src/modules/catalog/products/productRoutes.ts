@@ -1,5 +1,7 @@
 import { entityRoutes } from '../../../platform/entity/entityRoutes.ts';
 import { refOr } from '../../../platform/entity/refOr.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { metafieldsForWrite } from '../../metafields/index.ts';
 import { productNotFound } from '../errors.ts';
 import { adminProductSpec } from '../listing/productCollection.ts';
 import { adminListing } from '../listing/productListing.ts';
@@ -39,6 +41,10 @@ export const productRoutes = entityRoutes({
   update: {
     id: 'updateProduct',
     body: productBody,
+    check: ({ app, db }, { price, metafields }) => {
+      checkAmounts({ price }, app.config.shop.currency);
+      return metafieldsForWrite(db, 'product', metafields, { isCreate: false });
+    },
     run: ({ app, db }, ref, body) => updateProduct(app, db, ref, body),
   },
   delete: { id: 'deleteProduct', undo: 'name', run: ({ app, db }, ref) => deleteProduct(app, db, ref) },

@@ -35,8 +35,10 @@ export const composeDocument = (
 function invoice(app: App, order: Order, source: DocumentSource): PrintedDocument {
   const text = app.texts();
   const price = (amount: number | string) => formatPrice(app.locale, Number(amount), order.currency);
+  const { facts, ...rest } = common(app, order, source);
   return {
-    ...common(app, order, source),
+    ...rest,
+    facts: [...invoiceFacts(app, order), ...facts],
     title: text('orders.document.invoice'),
     blocks: [
       ...addressBlock(app, text('orders.document.billTo'), order.billing_address),
@@ -60,6 +62,22 @@ function invoice(app: App, order: Order, source: DocumentSource): PrintedDocumen
     notes: order.canceled_at ? [{ label: text('orders.document.canceled'), lines: [] }] : [],
   };
 }
+
+/** Names the invoice and its day; nothing of an order that was canceled before it had one. */
+function invoiceFacts(
+  app: App,
+  { invoice_number: number, invoiced_at: at }: Order,
+): PrintedDocument['facts'] {
+  if (number === null || at === null) return [];
+  const text = app.texts();
+  return [
+    ['', text('orders.document.number', { number })],
+    [text('orders.document.invoiced'), dayOf(app, at)],
+  ];
+}
+
+const dayOf = ({ locale, config }: App, at: string): string =>
+  new Date(at).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: config.shop.timezone });
 
 function packingSlip(app: App, order: Order, source: DocumentSource): PrintedDocument {
   const text = app.texts();
@@ -100,16 +118,12 @@ function common(app: App, order: Order, { sender, footer }: DocumentSource) {
     address?.country,
   ].filter((line) => line !== undefined && line !== '') as string[];
   const shipping = order.shipping_method_data?.snapshot.name;
-  const day = new Date(order.created_at).toLocaleDateString(app.locale, {
-    dateStyle: 'medium',
-    timeZone: shop.timezone,
-  });
   const method = paymentMethodName(app, text, order.payment_method, order.payment_method_name);
   return {
     sender: ownLines.length > 0 ? ownLines : configured,
     facts: [
       ['', text('orders.document.order', { number: order.order_number })],
-      [text('orders.document.date'), day],
+      [text('orders.document.date'), dayOf(app, order.created_at)],
       [text('orders.document.method'), method],
       ...(shipping ? [[text('orders.document.shipping'), shipping] as const] : []),
     ] as PrintedDocument['facts'],

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { adminAuthor } from '../../auth/index.ts';
 import { orderUuid } from '../order.ts';
+import type { Order } from '../order.ts';
 import { getOrder } from '../order.repo.ts';
 import { orderParams } from '../orderAnswer.ts';
 import { DOCUMENT_KINDS } from './composeDocument.ts';
 import type { DocumentKind } from './composeDocument.ts';
+import { issueInvoice } from './issueInvoice.ts';
 import { printOrders } from './printOrders.ts';
 
 const MAX_ORDERS = 100;
@@ -18,10 +20,20 @@ const kindParam = z
   .enum(DOCUMENT_KINDS, `kind must be one of ${DOCUMENT_KINDS.join(', ')}`)
   .describe('The kind of the document: `invoice` or `packing-slip`.');
 
-/** Answers documents about orders as one PDF, which browsers show. Throws `ORDER_NOT_FOUND` (404). */
-async function answerDocuments(app: AppContext, db: Db, kind: DocumentKind, uuids: readonly string[]) {
-  const orders = [];
-  for (const uuid of uuids) orders.push(await getOrder(db, orderUuid(uuid)));
+/**
+ * Answers documents about orders as one PDF, which browsers show. Invoices are issued when they are first answered. Throws `ORDER_NOT_FOUND` (404).
+ */
+async function answerDocuments(
+  { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
+  kind: DocumentKind,
+  uuids: readonly string[],
+) {
+  const author = adminAuthor(caller);
+  const found: Order[] = [];
+  for (const uuid of uuids) found.push(await getOrder(db, orderUuid(uuid)));
+  const orders: Order[] = [];
+  for (const order of found)
+    orders.push(kind === 'invoice' ? await issueInvoice(app, db, order, author) : order);
   const [first] = orders;
   const name = orders.length === 1 && first ? `${kind}-${first.order_number}` : `${kind}s`;
   const pdf = await printOrders(app, db, kind, orders);
@@ -42,7 +54,7 @@ export const documentRoutes = [
     permissions: ['getOrder'],
     params: orderParams.extend({ kind: kindParam }),
     answers: PDF,
-    handle: ({ app, db, params }) => answerDocuments(app, db, params.kind, [params.id]),
+    handle: (call) => answerDocuments(call, call.params.kind, [call.params.id]),
   }),
 
   defineRoute({
@@ -62,6 +74,6 @@ export const documentRoutes = [
         ),
     }),
     answers: PDF,
-    handle: ({ app, db, params, query }) => answerDocuments(app, db, params.kind, query.ids),
+    handle: (call) => answerDocuments(call, call.params.kind, call.query.ids),
   }),
 ];

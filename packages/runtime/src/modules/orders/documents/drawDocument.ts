@@ -168,6 +168,8 @@ function rule(pdf: Pdf, y: number, weight = 0.8): number {
 
 function drawTotals(pdf: Pdf, { totals }: PrintedDocument): void {
   const width = widthOf(pdf) / 2;
+  // The totals stay together: a single one would not be understood on a page of its own.
+  pdf.y = roomFor(pdf, Math.min(20 * totals.length, 300));
   for (const { label, amount, isStrong = false } of totals) {
     const y = roomFor(pdf, 20);
     const style = { y, isBold: isStrong, size: isStrong ? 11 : 9.5 };

@@ -1,0 +1,35 @@
+import { language } from '../text/text.ts';
+import type { Language } from '../text/text.ts';
+import { refusalIn } from '../text/refusals.ts';
+import type { AnsweredRefusal, RefusalTexts } from '../text/refusals.ts';
+
+/** The texts of refusals by language, which are loaded with the first one. Null: the language of the API itself. */
+const texts: Readonly<Record<Language, (() => Promise<RefusalTexts>) | null>> = {
+  en: null,
+  de: () => import('../text/de/refusals.ts'),
+};
+
+/** The members of an answer that may hold refusals: of the whole request, and of single records of many. */
+interface Answer {
+  readonly error?: AnsweredRefusal;
+  readonly data?: { readonly refused?: readonly AnsweredRefusal[] };
+}
+
+/** Sends a request as `fetch` does. Refusals in the answer are in the language of the admin. */
+export const fetchInLanguage: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  const load = texts[language];
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!load || !isJson || (answer.ok && !String(input).includes('/bulk'))) return answer;
+  const body = (await answer.json()) as Answer;
+  const said = inLanguage(await load(), body);
+  const { status, statusText, headers } = answer;
+  return new Response(JSON.stringify(said), { status, statusText, headers });
+};
+
+function inLanguage(own: RefusalTexts, body: Answer): Answer {
+  if (body.error) return { ...body, error: refusalIn(own, body.error) };
+  const refused = body.data?.refused;
+  if (!Array.isArray(refused)) return body;
+  return { ...body, data: { ...body.data, refused: refused.map((one) => refusalIn(own, one)) } };
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { AdminCaller } from '../../platform/http/caller.ts';
+import { deleteLogins } from './adminSession.repo.ts';
+import { findAdmin, findAdminByEmail, lockAdmins } from './adminUser.repo.ts';
+import type { AdminUser } from './adminUser.repo.ts';
+import { noSecondFactor, noUserWithEmail, ownSecondFactor, userNotFound } from './errors.ts';
+import { deleteSecondFactors } from './secondFactor.repo.ts';
+import { lockAdmin } from './writeAdmin.ts';
+
+/**
+ * Removes authenticator, passkeys and recovery codes of another administrator, ends their logins, and reports it to them by
+ * e-mail. API tokens stay. Nobody removes their own in this way, which asks for no code, nor those of an administrator who may
+ * do more than they. Throws `OWN_SECOND_FACTOR`, `NO_SECOND_FACTOR`, `USER_NOT_FOUND` and `GRANT_EXCEEDS_OWN`.
+ */
+export const removeSecondFactors = (
+  app: AppContext,
+  db: Db,
+  id: string,
+  caller: AdminCaller,
+): Promise<AdminUser> =>
+  db.transaction(async (tx) => {
+    const admin = await lockAdmin(tx, id, caller);
+    if (admin.uuid === caller.uuid) throw ownSecondFactor();
+    return removeFrom(app, tx, admin);
+  });
+
+/** Does the same for the administrator of an e-mail, for the command line. Throws `USER_NOT_FOUND` and `NO_SECOND_FACTOR`. */
+export const removeSecondFactorsByEmail = (app: AppContext, email: string): Promise<AdminUser> =>
+  app.db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    const admin = await findAdminByEmail(tx, email);
+    if (!admin) throw noUserWithEmail(email);
+    return removeFrom(app, tx, admin);
+  });
+
+async function removeFrom(
+  app: AppContext,
+  tx: Db,
+  { admin_user_id: id, uuid }: AdminUser,
+): Promise<AdminUser> {
+  if ((await deleteSecondFactors(tx, id)) === 0) throw noSecondFactor();
+  await deleteLogins(tx, id, {});
+  await app.emit(tx, { name: 'admin_second_factor_removed', payload: { admin_user_uuid: uuid } });
+  const changed = await findAdmin(tx, uuid);
+  if (!changed) throw userNotFound();
+  return changed;
+}

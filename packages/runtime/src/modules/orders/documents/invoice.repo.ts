@@ -1,0 +1,42 @@
+import { noColumns } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { authorColumns, authorValues } from '../../auth/index.ts';
+import type { Author } from '../../auth/index.ts';
+
+export interface NewInvoice {
+  /** The text before the number. */
+  readonly prefix: string;
+  /** The least number. */
+  readonly start: number;
+  readonly at: Date;
+  readonly author: Author;
+}
+
+/**
+ * Gives an order that has no invoice and was not canceled the next number of the series, and logs it. One statement, which locks
+ * the order and then the series: others wait for the series no longer than for its commit.
+ */
+export const writeInvoice = (
+  db: Db,
+  orderUuid: string,
+  { prefix, start, at, author }: NewInvoice,
+): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    with due as (
+      select order_id from "order"
+      where uuid = ${orderUuid} and invoice_number is null and canceled_at is null
+      for no key update
+    ), taken as (
+      update number_series set last_number = greatest(last_number + 1, ${start}::bigint)
+      from due where name = 'invoice'
+      returning order_id, last_number
+    ), invoiced as (
+      update "order" o
+      set invoice_number = ${prefix}::text || last_number, invoiced_at = ${at.toISOString()}::timestamptz,
+        updated_at = now()
+      from taken where o.order_id = taken.order_id
+      returning o.order_id, o.invoice_number
+    )
+    insert into order_activity (order_activity_order_id, comment, ${authorColumns})
+    select order_id, 'Invoice ' || invoice_number || ' was issued', ${authorValues(author)} from invoiced`);

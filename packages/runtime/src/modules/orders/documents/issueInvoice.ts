@@ -1,0 +1,19 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Author } from '../../auth/index.ts';
+import type { Order } from '../order.ts';
+import { getOrder } from '../order.repo.ts';
+import { writeInvoice } from './invoice.repo.ts';
+
+/**
+ * Gives an order its invoice, when it is first printed: the next number of the series, and the time. It keeps both from then on. An
+ * order that was canceled before it had an invoice gets none. A number that is rolled back is the next one's. Throws
+ * `ORDER_NOT_FOUND` (404).
+ */
+export async function issueInvoice(app: AppContext, db: Db, order: Order, author: Author): Promise<Order> {
+  if (order.invoice_number !== null || order.canceled_at !== null) return order;
+  const prefix = (await app.setting('invoiceNumberPrefix', db)) ?? '';
+  const start = await app.setting('invoiceNumberStart', db);
+  await writeInvoice(db, order.uuid, { prefix, start, at: app.clock.now(), author });
+  return getOrder(db, order.uuid);
+}

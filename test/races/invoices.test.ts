@@ -1,0 +1,76 @@
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+let database: TestDatabase;
+let shops: readonly TestShop[];
+let sku: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  const options = { databaseUrl: database.url, config: { rateLimit: false } } as const;
+  shops = [await testShop(options), await testShop(options)];
+  const [shop] = shops as [TestShop];
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  ({ sku } = await createProduct(shop, { price: 10, qty: 1000 }));
+});
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.stop()));
+  await database.drop();
+});
+
+const shopAt = (index: number) => shops[index % shops.length] as TestShop;
+async function place(index: number): Promise<string> {
+  const shop = shopAt(index);
+  return dataOf(await shop.request('POST', '/api/orders', { cart_id: await createReadyCart(shop, sku) }))
+    .uuid;
+}
+async function print(index: number, uuid: string): Promise<void> {
+  const shop = shopAt(index);
+  const headers = { authorization: `Bearer ${await shopAt(0).adminToken()}` };
+  let status = 503;
+  // A shop whose connections are all taken for too long says so, and may be asked again.
+  while (status === 503) {
+    const answer = await fetch(`${shop.url}/api/orders/${uuid}/documents/invoice`, { headers });
+    ({ status } = answer);
+    await answer.arrayBuffer();
+  }
+  expect(status).toBe(200);
+}
+const numberOf = async (uuid: string) =>
+  dataOf(await shopAt(0).admin('GET', `/api/orders/${uuid}`)).invoice_number as string | null;
+
+test('50 invoices that two shops issue at once have 50 numbers without a gap, each order one', async () => {
+  const orders: string[] = [];
+  for (let index = 0; index < 50; index += 1) orders.push(await place(index));
+  // Each is printed by both shops.
+  await Promise.all(orders.flatMap((uuid, index) => [print(index, uuid), print(index + 1, uuid)]));
+  const numbers = await Promise.all(orders.map(numberOf));
+  expect(numbers.map(Number).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  );
+}, 300_000);
+
+test('an invoice whose transaction is rolled back leaves no gap', async () => {
+  const { db } = shopAt(0);
+  const last = sql.type(z.object({ last: z.coerce.number() }))`
+    select last_number as last from number_series where name = 'invoice'`;
+  const before = await db.one(last);
+  const [failed, next] = [await place(0), await place(1)];
+  const nothing = sql.type(z.object({}));
+  await db.run(nothing`
+    create function refuse_activity() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  await db.run(nothing`
+    create trigger refused before insert on order_activity for each row
+    when (new.comment like 'Invoice %') execute function refuse_activity()`);
+  const headers = { authorization: `Bearer ${await shopAt(0).adminToken()}` };
+  const answer = await fetch(`${shopAt(0).url}/api/orders/${failed}/documents/invoice`, { headers });
+  expect(answer.status).toBe(500);
+  await db.run(nothing`drop trigger refused on order_activity`);
+  expect(await db.one(last)).toEqual(before);
+  expect(await numberOf(failed)).toBeNull();
+  await print(1, next);
+  expect(Number(await numberOf(next))).toBe(before.last + 1);
+});
