@@ -77,7 +77,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   'metafields.ownerType': 'Products',
   'redirects.from_path': '/loop',
   'redirects.target': '/looped',
-  'searchSynonyms.terms': 'loop one,loop two',
+  'synonyms.terms': 'loop one,loop two',
   'coupons.coupon.changed': 'LOOP2',
   'redirects.from_path.changed': '/loop-2',
 };

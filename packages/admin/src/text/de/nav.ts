@@ -60,5 +60,5 @@ export const nav: Record<keyof typeof english, string> = {
   'variantGroups.title': 'Variantengruppen',
   'variantGroups.new': 'Neue Variantengruppe',
   'synonyms.title': 'Synonyme der Suche',
-  'searchSynonyms.new': 'Neue Synonyme',
+  'synonyms.new': 'Neue Synonyme',
 };

@@ -58,5 +58,5 @@ export const nav = {
   'variantGroups.title': 'Variant groups',
   'variantGroups.new': 'New variant group',
   'synonyms.title': 'Search synonyms',
-  'searchSynonyms.new': 'New group of synonyms',
+  'synonyms.new': 'New group of synonyms',
 } as const;
