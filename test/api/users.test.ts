@@ -137,6 +137,7 @@ describe('users', () => {
       uuid: expect.any(String),
       email: 'Grace@shop.test',
       full_name: 'Grace',
+      second_factor: false,
       status: true,
       roles: [role],
       created_at: expect.any(String),
