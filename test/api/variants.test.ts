@@ -45,9 +45,9 @@ describe('a variant group', () => {
           attribute_name: 'Color',
         },
         { attribute_id: shirts.attributes[shirts.size], attribute_code: shirts.size, attribute_name: 'Size' },
+      ],
       main: null,
       variant_count: 0,
-      main: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
