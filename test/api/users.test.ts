@@ -139,6 +139,7 @@ describe('users', () => {
       full_name: 'Grace',
       status: true,
       roles: [role],
+      second_factor: false,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
