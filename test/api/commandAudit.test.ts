@@ -80,7 +80,7 @@ const writing: readonly (readonly [
         select admin_user_id, '{}', now() from admin_user where email = '${email}'`);
       return removeSecondFactorOfStore({ ...options(), email });
     },
-    [['admin_user', { authenticators: [{}] }, { authenticators: [] }]],
+    [['admin_user', { authenticators: [{ confirmed_at: expect.any(String) }] }, { authenticators: [] }]],
   ],
   [
     'events retry',

@@ -187,6 +187,7 @@ export const refusals: Refusals = {
   ROLLOUT_ENDS_TOO_EARLY: 'Das Ende muss nach dem Anfang liegen.',
   ROLLOUT_OVERLAP: 'In dieser Zeit läuft schon eine andere Ausspielung.',
   ROLLOUT_PLAN_NOT_FOUND: 'Diese Ausspielung gibt es nicht mehr.',
+  SEARCH_SYNONYM_NOT_FOUND: 'Diese Synonymgruppe gibt es nicht mehr.',
   SECOND_FACTOR_MISSING: 'Dieser Shop verlangt einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
   SECOND_FACTOR_REQUIRED: 'Bitte bestätigen Sie die Anmeldung mit Ihrem zweiten Faktor.',
   SERVICE_UNAVAILABLE: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
