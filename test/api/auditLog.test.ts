@@ -147,8 +147,8 @@ const WRITES_NOTHING = [
   'sendOrderEmail',
   'sendTestEmail',
 ];
-/** Routes whose examples find nothing to change: files, data of the demo, second factors and orders to ship have tests of their own. */
-const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'removeUserSecondFactor', 'shipOrders'];
+/** Routes whose examples find nothing to change: files, data of the demo and orders to ship have tests of their own. */
+const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'shipOrders'];
 /** Routes that change what is in no audited table. A test below tells of files, and `events.test.ts` of parked events. */
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents', 'reviewOrder', 'runJob'];
 /**

@@ -140,7 +140,6 @@ describe('users', () => {
       second_factor: false,
       status: true,
       roles: [role],
-      second_factor: false,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
