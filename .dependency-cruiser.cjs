@@ -37,6 +37,8 @@ const modules = [
   'landingPages',
   'menus',
   'redirects',
+  'newsletter',
+  'contact',
   'demo',
   'storefront',
 ];
