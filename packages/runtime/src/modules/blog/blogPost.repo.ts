@@ -116,3 +116,14 @@ export const updateBlogPostRow = (tx: Db, id: number, values: BlogPostValues) =>
 
 export const deleteBlogPostRow = (tx: Db, id: number) =>
   tx.run(sql.type(noColumns)`delete from blog_post where blog_post_id = ${id}`);
+
+/** Lists the posts that have the URL key, name and text of one of these. */
+export const listEqualBlogPosts = (
+  db: Db,
+  like: readonly Pick<BlogPostValues, 'url_key' | 'name' | 'content'>[],
+) =>
+  db.any(sql.type(livePost)`
+    select p.uuid from blog_post p join ${sql.unnest(
+      like.map(({ url_key, name, content }) => [url_key, name, content]),
+      ['text', 'text', 'text'],
+    )} as made (url_key, name, content) using (url_key, name, content)`);
