@@ -33,6 +33,7 @@ const modules = [
   'readiness',
   'blog',
   'cmsPages',
+  'legal',
   'pageBuilder',
   'landingPages',
   'menus',

@@ -1261,12 +1261,15 @@ create table "order" (
   client_key text,
   search_words tsvector default ''::tsvector not null,
   locale text,
+  terms_version text,
+  terms_accepted_at timestamp with time zone,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_number_key UNIQUE (order_number),
   constraint order_uuid_key UNIQUE (uuid),
   constraint order_grand_total_check CHECK ((grand_total >= (0)::numeric)),
   constraint order_billing_address_id_fkey FOREIGN KEY (billing_address_id) REFERENCES order_address(order_address_id),
-  constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id)
+  constraint order_shipping_address_id_fkey FOREIGN KEY (shipping_address_id) REFERENCES order_address(order_address_id),
+  constraint order_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_version(version)
 );
 CREATE UNIQUE INDEX order_cart_key ON public."order" USING btree (cart_id) WHERE (superseded_at IS NULL);
 CREATE INDEX order_coupon_index ON public."order" USING btree (coupon, order_id) WHERE (coupon IS NOT NULL);
@@ -1283,6 +1286,7 @@ CREATE INDEX order_shipment_status_index ON public."order" USING btree (shipment
 CREATE INDEX order_sid_index ON public."order" USING btree (sid) WHERE (sid IS NOT NULL);
 CREATE INDEX order_status_index ON public."order" USING btree (status, order_id);
 CREATE INDEX order_superseded_index ON public."order" USING btree (cart_id) WHERE ((superseded_at IS NOT NULL) AND (placed_at IS NOT NULL));
+CREATE INDEX order_terms_version_index ON public."order" USING btree (terms_version) WHERE (terms_version IS NOT NULL);
 CREATE INDEX order_total_index ON public."order" USING btree (grand_total, order_id);
 CREATE INDEX order_unpaid_index ON public."order" USING btree (client_key, created_at) WHERE ((placed_at IS NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL));
 CREATE INDEX order_unshipped_index ON public."order" USING btree (shipment_status) INCLUDE (order_id) WHERE ((placed_at IS NOT NULL) AND (canceled_at IS NULL) AND (superseded_at IS NULL) AND (status = ANY (ARRAY['new'::text, 'processing'::text])) AND (shipment_status = ANY (ARRAY['unfullfilled'::text, 'partially_shipped'::text, 'partially_delivered'::text])));
@@ -1786,6 +1790,16 @@ create table tax_rate (
 );
 CREATE INDEX tax_rate_class_index ON public.tax_rate USING btree (tax_class_id, priority, tax_rate_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_rate FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'tax_rate', 'tax_rate_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_rate FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table terms_version (
+  version text not null,
+  title text not null,
+  content text,
+  created_at timestamp with time zone default now() not null,
+  constraint terms_version_pkey PRIMARY KEY (version)
+);
 
 create table theme_install (
   theme text not null,

@@ -40,6 +40,7 @@ const RELEASED = {
   '0176_redirects': 'a2fec40bc4eb44a3',
   '0177_menus': '5db507b9fc6e91d9',
   '0187_deletions': '5de43ccaa144e60e',
+  '0204_order_terms': 'babfb55d6ded352b',
 };
 
 test('no migration was changed after its release', () => {

@@ -10,6 +10,7 @@ import { dashboard } from './modules/dashboard/module.ts';
 import { deletions } from './modules/deletions/module.ts';
 import { demo } from './modules/demo/module.ts';
 import { landingPages } from './modules/landingPages/module.ts';
+import { legal } from './modules/legal/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
 import { menus } from './modules/menus/module.ts';
@@ -63,6 +64,7 @@ export const modules = [
   readiness,
   blog,
   cmsPages,
+  legal,
   pageBuilder,
   landingPages,
   menus,

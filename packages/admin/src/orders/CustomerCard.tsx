@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../shell/permissions.ts';
 import { countryName } from '../resources/places/places.ts';
-import { text } from '../text/text.ts';
+import { exactTime, text } from '../text/text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
@@ -42,6 +42,18 @@ export function CustomerCard({ order }: { readonly order: Order }) {
           <div>
             <Title order={3}>{text('orders.shippingNote')}</Title>
             <Text className="written">{order.shippingNote}</Text>
+          </div>
+        )}
+        {order.acceptedTerms && (
+          <div>
+            <Title order={3}>{text('orders.terms')}</Title>
+            <Text className="breakable">
+              {text('orders.terms.version', {
+                title: order.acceptedTerms.title,
+                version: order.acceptedTerms.version,
+                time: order.termsAcceptedAt === null ? '' : exactTime(order.termsAcceptedAt),
+              })}
+            </Text>
           </div>
         )}
       </Stack>

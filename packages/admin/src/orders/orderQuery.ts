@@ -10,6 +10,7 @@ const document = adminGraphql(`
     order(uuid: $uuid) {
       uuid orderNumber createdAt canceledAt cancelReason supersededAt customerId
       customerEmail customerFullName coupon currency shippingNote paymentMethodName shippingMethodName
+      termsAcceptedAt acceptedTerms { version title }
       shippingMethodData { snapshot { carrier } }
       canCapture canRefund canCancel noShippingRequired
       paymentStatusLabel(locale: $locale) { code name tone }

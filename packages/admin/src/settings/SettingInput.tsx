@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { taxClassChoices } from '../resources/choices.ts';
+import { RecordInput } from '../shared/RecordsInput.tsx';
 import { text } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
@@ -47,6 +48,17 @@ export function SettingInput(props: SettingInputProps) {
       return <LanguagesInput {...props} isHtml={kind.isHtml} />;
     case 'taxClass':
       return <TaxClassInput {...props} isOfShipping={kind.isOfShipping} />;
+    case 'cmsPage':
+      return (
+        <RecordInput
+          kind="cms_page"
+          label={nameOf(setting)}
+          {...(helpOf(setting) !== null && { description: helpOf(setting) ?? '' })}
+          error={props.error}
+          value={plain || null}
+          onChange={change}
+        />
+      );
     case 'html':
       return (
         <Suspense fallback={<Textarea {...common} disabled minRows={5} />}>

@@ -12,7 +12,7 @@ import { settingsQuery } from './settingsQuery.ts';
 import { groupText, groupTitle, helpOf, nameOf } from './settingWords.ts';
 
 /** The pages that stand first, also where they have no setting. */
-const FIRST = ['store', 'payments', 'shipping', 'tax', 'checkout', 'catalog', 'emails'];
+const FIRST = ['store', 'payments', 'shipping', 'tax', 'checkout', 'legal', 'catalog', 'emails'];
 
 /** What the pages ask for besides the settings. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
@@ -26,6 +26,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   shipping: 'truck',
   tax: 'percent',
   checkout: 'cart',
+  legal: 'shield',
   catalog: 'box',
   emails: 'mail',
   security: 'shield',

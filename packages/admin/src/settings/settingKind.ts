@@ -40,6 +40,7 @@ export type SettingKind =
   | { readonly input: 'rows'; readonly columns: readonly string[] }
   | { readonly input: 'byLanguage'; readonly isHtml: boolean }
   | { readonly input: 'taxClass'; readonly isOfShipping: boolean }
+  | { readonly input: 'cmsPage' }
   | { readonly input: PlainInput };
 
 type PlainInput =
@@ -69,6 +70,7 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   date: { input: 'date' },
   country: { input: 'country' },
   currency: { input: 'currency' },
+  'cms-page': { input: 'cmsPage' },
   'tax-class': { input: 'taxClass', isOfShipping: false },
   'shipping-tax-class': { input: 'taxClass', isOfShipping: true },
 };

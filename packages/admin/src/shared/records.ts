@@ -53,6 +53,10 @@ const products = adminGraphql(`
     products(filters: $filters) { items { uuid sku name } }
   }
 `);
+const cmsPages = adminGraphql(`
+  query FindCmsPages($filters: [FilterInput!]) { cmsPages(filters: $filters) { items { uuid title } } }
+`);
+const cmsPage = adminGraphql(`query OneCmsPage($id: ID!) { cmsPage(id: $id) { title } }`);
 const customers = adminGraphql(`
   query FindCustomers($filters: [FilterInput!]) {
     customers(filters: $filters) { items { uuid fullName email } }
@@ -73,7 +77,7 @@ const keyword = (typed: string) =>
 const foundProducts = async (typed: string) =>
   (await shop.admin.graphql(products, { filters: keyword(typed) })).products?.items ?? [];
 
-/** The kinds by name. Values are integer ids, but SKUs of `sku` and UUIDs of `product` and `customer`. */
+/** The kinds by name. Values are integer ids, but SKUs of `sku` and UUIDs of `cms_page`, `product` and `customer`. */
 export const recordKinds = {
   category: {
     find: async (typed) =>
@@ -119,6 +123,16 @@ export const recordKinds = {
     find: async (typed) =>
       (await foundProducts(typed)).map(({ uuid, sku, name }) => named(uuid, `${name} (${sku})`)),
     read: async () => null,
+  },
+  cms_page: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(cmsPages, { filters: like(typed, 'title') })).cmsPages?.items ?? []).map(
+        ({ uuid, title }) => named(uuid, title),
+      ),
+    read: async (uuid) => {
+      const found = (await shop.admin.graphql(cmsPage, { id: uuid })).cmsPage;
+      return found && named(uuid, found.title);
+    },
   },
   customer: {
     find: async (typed) =>

@@ -1562,6 +1562,9 @@ export interface AdminSchema {
         canceledAt: Field<'canceledAt', Of<'SCALAR', 'DateTime'>>;
         cancelReason: Field<'cancelReason', Of<'SCALAR', 'String'>>;
         supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
+        termsVersion: Field<'termsVersion', Of<'SCALAR', 'String'>>;
+        termsAcceptedAt: Field<'termsAcceptedAt', Of<'SCALAR', 'DateTime'>>;
+        acceptedTerms: Field<'acceptedTerms', Of<'OBJECT', 'AcceptedTerms'>>;
         notes: Field<'notes', List<NonNull<Of<'OBJECT', 'Note'>>>>;
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
         paymentStatusLabel: Field<'paymentStatusLabel', NonNull<Of<'OBJECT', 'StatusLabel'>>>;
@@ -1605,6 +1608,15 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    AcceptedTerms: {
+      kind: 'OBJECT';
+      name: 'AcceptedTerms';
+      fields: {
+        version: Field<'version', NonNull<Of<'SCALAR', 'String'>>>;
+        title: Field<'title', NonNull<Of<'SCALAR', 'String'>>>;
+        content: Field<'content', Of<'SCALAR', 'String'>>;
       };
     };
     OrderActivity: {

@@ -238,6 +238,7 @@ export type CoreErrorCode =
   | 'TAX_CLASS_IN_USE'
   | 'TAX_CLASS_NOT_FOUND'
   | 'TAX_RATE_NOT_FOUND'
+  | 'TERMS_CHANGED'
   | 'THEME_SCOPE'
   | 'TOO_MANY_FIELDS'
   | 'TOO_MANY_FILES'

@@ -1695,6 +1695,10 @@ export type CreateOrderData = {
   payment_method: string;
   /** The name of the payment method, as the shopper saw it. */
   payment_method_name: string;
+  /** The version of the terms that the shopper accepted; null: the order was placed without being asked. */
+  terms_version: string | null;
+  /** The time at which the shopper accepted them. */
+  terms_accepted_at: string | null;
   /** A note of the shopper about the delivery. */
   shipping_note: string | null;
   /** The integer id of the shipping address. */
@@ -6080,6 +6084,10 @@ export type ListOrdersData = {
   payment_method: string;
   /** The name of the payment method, as the shopper saw it. */
   payment_method_name: string;
+  /** The version of the terms that the shopper accepted; null: the order was placed without being asked. */
+  terms_version: string | null;
+  /** The time at which the shopper accepted them. */
+  terms_accepted_at: string | null;
   /** A note of the shopper about the delivery. */
   shipping_note: string | null;
   /** The integer id of the shipping address. */
@@ -6314,6 +6322,10 @@ export type GetOrderData = {
   payment_method: string;
   /** The name of the payment method, as the shopper saw it. */
   payment_method_name: string;
+  /** The version of the terms that the shopper accepted; null: the order was placed without being asked. */
+  terms_version: string | null;
+  /** The time at which the shopper accepted them. */
+  terms_accepted_at: string | null;
   /** A note of the shopper about the delivery. */
   shipping_note: string | null;
   /** The integer id of the shipping address. */

@@ -40,6 +40,8 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.history': 'Verlauf',
   'orders.shippingAddress': 'Lieferadresse',
   'orders.billingAddress': 'Rechnungsadresse',
+  'orders.terms': 'Akzeptierte Bedingungen',
+  'orders.terms.version': '{title}, Fassung {version}, akzeptiert am {time}',
   'orders.shippingNote': 'Hinweis des Kunden',
   'orders.carrier': 'Versanddienst',
   'orders.tracking': 'Sendungsnummer',

@@ -36,6 +36,8 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'shopSettings.group.tax.text': 'Wie Steuern berechnet und gerundet werden.',
   'shopSettings.group.checkout': 'Kasse',
   'shopSettings.group.checkout.text': 'Grenzen für Warenkörbe und die Kasse.',
+  'shopSettings.group.legal': 'Rechtliches',
+  'shopSettings.group.legal.text': 'Rechtliche Seiten, AGB an der Kasse und Angaben zur Steuer.',
   'shopSettings.group.catalog': 'Katalog',
   'shopSettings.group.catalog.text': 'Wie Produkte aufgelistet werden.',
   'shopSettings.group.emails': 'E-Mails',

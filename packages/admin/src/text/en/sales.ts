@@ -37,6 +37,8 @@ export const sales = {
   'orders.history': 'History',
   'orders.shippingAddress': 'Shipping address',
   'orders.billingAddress': 'Billing address',
+  'orders.terms': 'Accepted terms',
+  'orders.terms.version': '{title}, version {version}, accepted on {time}',
   'orders.shippingNote': 'Note of the customer',
   'orders.carrier': 'Carrier',
   'orders.tracking': 'Tracking number',

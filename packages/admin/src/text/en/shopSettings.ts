@@ -34,6 +34,8 @@ export const shopSettings = {
   'shopSettings.group.tax.text': 'How tax is calculated and rounded.',
   'shopSettings.group.checkout': 'Checkout',
   'shopSettings.group.checkout.text': 'Limits of carts and of the checkout.',
+  'shopSettings.group.legal': 'Legal',
+  'shopSettings.group.legal.text': 'Legal pages, terms at the checkout and notes on tax.',
   'shopSettings.group.catalog': 'Catalog',
   'shopSettings.group.catalog.text': 'How products are listed.',
   'shopSettings.group.emails': 'E-mails',

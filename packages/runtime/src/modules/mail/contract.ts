@@ -30,11 +30,28 @@ export interface MailTransport {
   send(email: OutgoingEmail, app: AppContext): Promise<void>;
 }
 
+/** A text at the end of e-mails, below the one that the merchant wrote. */
+export interface EmailFooter {
+  /** The id is unique over all extensions. */
+  readonly id: string;
+  /**
+   * Makes the text for e-mails of a kind, in the language of the app, as HTML that is sanitized; empty: there is none. Paths of the
+   * shop become whole addresses.
+   */
+  html(app: AppContext, kind: string): string | Promise<string>;
+}
+
 declare module '../../platform/extensions/contract.ts' {
   interface Contributions {
+    readonly emailFooters?: readonly EmailFooter[];
     readonly mailTransport?: readonly MailTransport[];
   }
 }
+
+export const emailFooters: ContributionPoint<EmailFooter> = {
+  noun: 'text at the end of e-mails',
+  keyOf: ({ id }) => id,
+};
 
 export const mailTransport: ContributionPoint<MailTransport> = {
   noun: 'mail transport',

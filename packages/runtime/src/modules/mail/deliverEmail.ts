@@ -49,7 +49,7 @@ export async function outgoingEmail(
   { message, to, deliveryId, ...context }: EmailToSend,
 ): Promise<OutgoingEmail | null> {
   const processed = await app.process('email', message, context);
-  return processed && toOutgoing(app, processed, await readEmailFooter(app), to, deliveryId);
+  return processed && toOutgoing(app, processed, await readEmailFooter(app, context.kind), to, deliveryId);
 }
 
 function toOutgoing(

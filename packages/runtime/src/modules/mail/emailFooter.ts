@@ -22,8 +22,11 @@ export const footerSettings: Readonly<Record<string, SettingDefinition>> = {
   },
 };
 
-/** Reads the text at the end of e-mails in the language of the app. Null: there is none. One statement. */
-export async function readEmailFooter(app: AppContext): Promise<RichText | null> {
+/**
+ * Reads the text at the end of e-mails of a kind in the language of the app: that of the merchant, and those of modules and
+ * extensions below it. Null: there is none. One statement, and those of the others.
+ */
+export async function readEmailFooter(app: AppContext, kind: string): Promise<RichText | null> {
   const { emailFooter, emailFooterTranslations } = await app.settings([
     'emailFooter',
     'emailFooterTranslations',
@@ -31,5 +34,7 @@ export async function readEmailFooter(app: AppContext): Promise<RichText | null>
   const own = Object.hasOwn(emailFooterTranslations, app.language)
     ? emailFooterTranslations[app.language]
     : undefined;
-  return richText(own || emailFooter);
+  const others = app.registry('emailFooters').list();
+  const texts = [own || emailFooter, ...(await Promise.all(others.map((one) => one.html(app, kind))))];
+  return richText(texts.join(''));
 }

@@ -1,6 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { builtInTransport } from './builtInTransport.ts';
-import { mailTransport } from './contract.ts';
+import { emailFooters, mailTransport } from './contract.ts';
 import { emailKindRoutes } from './emailKindRoutes.ts';
 import { emails } from './emailKind.ts';
 import { emailLogSettings, removeOldEmails } from './removeOldEmails.ts';
@@ -19,7 +19,7 @@ export const mail = defineExtension({
   name: 'mail',
   api: '^1.0',
   settings: { ...merchantSettings, ...footerSettings, ...emailLogSettings },
-  contributionPoints: { mailTransport, emails },
+  contributionPoints: { mailTransport, emails, emailFooters },
   setup: () => ({
     registryKeys: [emailKey],
     messages: [mailMessages, germanMailMessages],

@@ -71,6 +71,8 @@ const NOT_SET = {
   canceled_at: null,
   cancel_reason: null,
   sid: null,
+  terms_version: null,
+  terms_accepted_at: null,
   customer_id: null,
   customer_group_id: null,
   user_ip: null,

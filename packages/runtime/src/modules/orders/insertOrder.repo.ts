@@ -23,6 +23,13 @@ const ADDRESS = list(Object.keys(addressColumns));
 const TOTALS = list(['total_qty', 'total_weight', ...CART_AMOUNTS]);
 const LINE = list(Object.keys(lineColumns));
 
+/** The terms of the shop, as a shopper accepted them. */
+export interface AcceptedTerms {
+  readonly version: string;
+  readonly title: string;
+  readonly content: string | null;
+}
+
 export interface NewOrder {
   readonly uuid: string;
   readonly cartId: number;
@@ -39,6 +46,8 @@ export interface NewOrder {
   readonly activities: readonly string[];
   readonly author: Author;
   readonly record: PaymentRecord | null;
+  /** The accepted terms, whose text is kept once for each version. Null: none were asked for. */
+  readonly terms: AcceptedTerms | null;
 }
 
 /**
@@ -48,7 +57,9 @@ export interface NewOrder {
  */
 export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   return tx.one(sql.type(wholeOrder)`
-    with shipping as (
+    with terms as (
+      ${termsInsert(order.terms)}
+    ), shipping as (
       insert into order_address (${ADDRESS})
       select ${ADDRESS} from cart_address where cart_id = ${order.cartId} and type = 'shipping'
       returning *
@@ -62,7 +73,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, sid, currency, locale, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
         no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, client_key,
-        order_number, search_words, ${TOTALS}
+        order_number, terms_version, terms_accepted_at, search_words, ${TOTALS}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -71,7 +82,8 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         customer_group_id, customer_email, customer_full_name, coupon, no_shipping_required,
         shipping_method_data - 'fingerprint' - 'quotedAt', shipping_note, shipping.order_address_id,
         billing.order_address_id, ${order.unpaidLimit?.clientKey ?? null}::text,
-        new.order_number, ${searchWords({
+        new.order_number, ${order.terms?.version ?? null}::text, case when ${order.terms !== null} then now() end,
+        ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,
           skus: sql.fragment`select string_agg(product_sku, ' ') from cart_item where cart_item.cart_id = cart.cart_id`,
@@ -96,6 +108,14 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       (select row_to_json(billing) from billing) as billing_address
     from placed${order.unpaidLimit ? lockUnpaidOf(order.unpaidLimit) : sql.fragment``}`);
 }
+
+/** Keeps the text of the accepted terms, unless it is kept already. */
+const termsInsert = (terms: AcceptedTerms | null) =>
+  terms
+    ? sql.fragment`
+      insert into terms_version (version, title, content) values (${terms.version}, ${terms.title}, ${terms.content})
+      on conflict do nothing`
+    : sql.fragment`select`;
 
 /** Writes the first payment transaction of `placed`, the order that the statement around it writes. */
 function transactionInsert(record: PaymentRecord | null) {

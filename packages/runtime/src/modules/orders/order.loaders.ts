@@ -47,6 +47,18 @@ export const transactionLoader: LoaderDefinition<number, readonly TransactionRow
   },
 };
 
+const termsRow = z.object({ version: text, title: text, content: text.nullable() });
+
+/** Loads the terms that were accepted with orders, by their version. */
+export const termsLoader: LoaderDefinition<string, z.output<typeof termsRow> | null> = {
+  async load(versions, { db }) {
+    const rows = await db.any(sql.type(termsRow)`
+      select version, title, content from terms_version where version = any(${sql.array(versions, 'text')})`);
+    const byVersion = new Map(rows.map((row) => [row.version, row]));
+    return versions.map((version) => byVersion.get(version) ?? null);
+  },
+};
+
 /** Loads the shipments of each order, oldest first. By `order_id`. */
 export const shipmentLoader: LoaderDefinition<number, readonly ShipmentRow[]> = {
   async load(ids, { db }) {

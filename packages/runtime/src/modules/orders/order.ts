@@ -103,6 +103,12 @@ export const orderRow = z.object({
     .describe('The chosen shipping method; null: nothing is shipped.'),
   payment_method: text.describe('The code of the payment method.'),
   payment_method_name: text.describe('The name of the payment method, as the shopper saw it.'),
+  terms_version: text
+    .nullable()
+    .describe(
+      'The version of the terms that the shopper accepted; null: the order was placed without being asked.',
+    ),
+  terms_accepted_at: timestamp.nullable().describe('The time at which the shopper accepted them.'),
   shipping_note: text.nullable().describe('A note of the shopper about the delivery.'),
   shipping_address_id: int.nullable().describe('The integer id of the shipping address.'),
   billing_address_id: int.nullable().describe('The integer id of the billing address.'),

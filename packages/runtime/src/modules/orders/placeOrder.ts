@@ -11,7 +11,7 @@ import { beginPayment, logMethodFault, paymentMethodFailed } from '../payments/i
 import { cartChanged, tooManyUnpaidOrders } from './errors.ts';
 import { inventoryUpdated, orderPayload } from './events.ts';
 import { insertOrder } from './insertOrder.repo.ts';
-import type { NewOrder } from './insertOrder.repo.ts';
+import type { AcceptedTerms, NewOrder } from './insertOrder.repo.ts';
 import type { Order } from './order.ts';
 import { checkOrderable } from './orderable.ts';
 import type { OrderableCart } from './orderable.ts';
@@ -31,6 +31,8 @@ export interface PlaceOrder {
   readonly userAgent: string | null;
   /** Tells whether the shopper was shown this cart as it is now. Default: yes, unless its totals changed by themselves. */
   readonly isAsShown?: (cart: Cart) => boolean;
+  /** Returns the terms that the shopper accepts by the order of this cart, or throws. Default: none are asked for. */
+  readonly acceptedTerms?: (cart: Cart) => AcceptedTerms | null;
   /** Stores the answer, last in the transaction. */
   readonly keep?: (tx: Db, order: Order) => Promise<void>;
 }
@@ -153,6 +155,7 @@ function newOrder(app: AppContext, cart: OrderableCart, request: PlaceOrder): Ne
     activities: ['Order has been created', ...(payment.activity ? [payment.activity] : [])],
     author: shopperAuthor(request.caller),
     record: payment.record,
+    terms: request.acceptedTerms?.(cart) ?? null,
   };
 }
 

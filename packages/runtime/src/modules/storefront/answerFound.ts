@@ -8,6 +8,7 @@ import { listOptions } from './listPage.ts';
 import { postData } from './blogPages.ts';
 import { feedPathOf } from './feedRoutes.ts';
 import { productData } from './productData.ts';
+import { productTaxNote } from './taxNote.ts';
 import type { BlogPostView, PageView, ProductView } from './templates/contract.ts';
 
 type ShownPage = Extract<FoundPage, { readonly kind: string }>;
@@ -16,14 +17,16 @@ type Answer = (call: PageCall, view: PageView, entity: unknown, options: PageOpt
 
 /** The kinds of entities whose pages have a template of their own. */
 const KINDS: Readonly<Record<string, Answer>> = {
-  product(call, view, entity, options) {
+  async product(call, view, entity, options) {
     const product = entity as ProductEntity;
+    const isNoted = options.menus?.legal?.rulesFor(null).notesTax === true;
+    const tax_note = isNoted ? await productTaxNote(call.app, call.db, product.uuid) : null;
     const more: PageOptions<ProductView> = {
       ...options,
       image: product.image,
       data: (shown) => productData(call.app, shown.entity),
     };
-    return answerPage(call, 'product', { ...view, entity: product }, more);
+    return answerPage(call, 'product', { ...view, entity: product, tax_note }, more);
   },
   category(call, view, entity, options) {
     const category = entity as CategoryEntity;

@@ -104,7 +104,12 @@ export async function answerPage<T extends PageTemplate>(
   }
   const { templates, stylesheet } = themeOf(app);
   const area = areaRenderer(app, widgets, { marked: (call.preview ?? null) !== null });
-  const page = templateContextOf(app, area, html`${bodyOf(view, options)}${area(options.area ?? 'content')}`);
+  const page = templateContextOf(
+    app,
+    area,
+    html`${bodyOf(view, options)}${area(options.area ?? 'content')}`,
+    menus.legal?.links,
+  );
   const { title, description } = view;
   const { isIndexed = true, image = null, data, scripts = [] } = options;
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;

@@ -73,5 +73,8 @@ export const germanErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
     'Zu viele Ihrer Bestellungen sind noch nicht bezahlt. Bitte bezahlen Sie eine davon oder versuchen Sie es später noch einmal',
   'storefront.error.gatewaySilent':
     'Der Zahlungsdienst antwortet nicht, deshalb wurde nichts bestellt. Bitte versuchen Sie es gleich noch einmal',
+  'storefront.error.termsRequired': 'Bitte stimmen Sie den Bedingungen zu',
+  'storefront.error.termsChanged':
+    'Unsere Bedingungen haben sich geändert. Bitte lesen Sie sie und bestellen Sie dann noch einmal',
   'storefront.error.noteInvalid': 'Die Anmerkung ist ungültig',
 };

@@ -70,6 +70,8 @@ export const errorTexts = {
     'Too many orders from your address wait for their payment. Please pay for one of them, or try again later',
   'storefront.error.gatewaySilent':
     'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
+  'storefront.error.termsRequired': 'Please accept the terms',
+  'storefront.error.termsChanged': 'Our terms have changed, please read them and place the order again',
   'storefront.error.noteInvalid': 'Note is invalid',
 } as const;
 

@@ -3,6 +3,8 @@ import type { AppContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { selectHasPosts } from '../blog/index.ts';
+import { legalData, legalOf, selectLegal } from '../legal/index.ts';
+import type { Legal } from '../legal/index.ts';
 import { selectMenuOf, shownItems, shownMenu } from '../menus/index.ts';
 import type { ShownItem } from '../menus/index.ts';
 import { categoryMenu, selectCategoryMenu } from '../catalog/index.ts';
@@ -22,10 +24,17 @@ export interface Menus {
   readonly header: readonly MenuEntry[];
   /** The merchant's menu for the footer; empty: there is none. */
   readonly footer: readonly MenuEntry[];
+  /** What the law asks of the page, with the pages of the law. Null: the page shows none of it. */
+  readonly legal: Legal | null;
+}
+
+/** The menus of a page that was read with what the law asks of it. */
+export interface ReadMenus extends Menus {
+  readonly legal: Legal;
 }
 
 /** The menus of a page that shows none. */
-export const NO_MENUS: Menus = { header: [], footer: [] };
+export const NO_MENUS: Menus = { header: [], footer: [], legal: null };
 
 /** The data from which the menus of every page are made. */
 export const shopMenu = z.object({
@@ -36,32 +45,32 @@ export const shopMenu = z.object({
   own: shownMenu,
   /** The items of the merchant's menu for the footer. Null: there is none. */
   footer: shownMenu,
+  legal: legalData,
 });
 export type ShopMenu = z.output<typeof shopMenu>;
 
 /** Selects the menus at a time as one JSON value, as a part of another statement. */
 export const selectShopMenu = (now: Date) =>
   sql.fragment`json_build_object('categories', ${selectCategoryMenu}, 'has_posts', ${selectHasPosts(now)},
-    'own', ${selectMenuOf(HEADER)}, 'footer', ${selectMenuOf(FOOTER)})`;
+    'own', ${selectMenuOf(HEADER)}, 'footer', ${selectMenuOf(FOOTER)}, 'legal', ${selectLegal})`;
 
 const menuRow = z.object({ menu: shopMenu });
 
 /** Reads the menus of every page. One statement. */
-export async function readMenus(app: AppContext, db: Db): Promise<Menus> {
+export async function readMenus(app: AppContext, db: Db): Promise<ReadMenus> {
   const { menu } = await db.one(sql.type(menuRow)`select ${selectShopMenu(app.clock.now())} as menu`);
   return menusOf(app, menu);
 }
 
-type MenuApp = Pick<AppContext, 'texts' | 'registry' | 'language'>;
-
 /** Makes the menus of a page from their data. */
-export const menusOf = (app: MenuApp, menu: ShopMenu): Menus => ({
+export const menusOf = (app: AppContext, menu: ShopMenu): ReadMenus => ({
   header: headerOf(app, menu),
   footer: shownItems(app, menu.footer ?? []).map(entryOf),
+  legal: legalOf(app, menu.legal),
 });
 
 /** Lists the entries of the header: those that the merchant made, else the categories, and the blog where it has something to read. */
-function headerOf(app: MenuApp, { categories, has_posts, own }: ShopMenu): readonly MenuEntry[] {
+function headerOf(app: AppContext, { categories, has_posts, own }: ShopMenu): readonly MenuEntry[] {
   if (own !== null) return shownItems(app, own).map(entryOf);
   return has_posts
     ? [...categories, { name: app.texts()('storefront.blog.title'), url: BLOG_PATH }]

@@ -3,6 +3,8 @@ import type { Call } from '../../../platform/http/route.ts';
 import { answerPage } from '../answerPage.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { emptyForm } from '../templates/formFields.ts';
+import { readMenus } from '../shopMenu.ts';
+import { shopperCountry } from '../checkout/tillLaw.ts';
 import { cartContents, ownCart } from './cartContents.ts';
 
 /** Shows the caller's cart; `form` is one that was refused. */
@@ -11,9 +13,10 @@ export async function cartPage(
   form: SentForm = emptyForm,
 ): Promise<Reply> {
   const { app, db, caller } = call;
-  const [cart, pricesIncludeTax] = await Promise.all([
+  const [cart, pricesIncludeTax, menus] = await Promise.all([
     ownCart(app, db, caller),
     app.setting('priceIncludingTax', db),
+    readMenus(app, db),
   ]);
   return answerPage(
     call,
@@ -25,9 +28,10 @@ export async function cartPage(
       path: '/cart',
       title: app.texts()('storefront.cart.title'),
       description: null,
-      cart: cart && cartContents(cart, pricesIncludeTax, app.texts()),
+      cart:
+        cart && cartContents(cart, pricesIncludeTax, app.texts(), menus.legal.rulesFor(shopperCountry(cart))),
       form,
     },
-    { isPrivate: true },
+    { isPrivate: true, menus },
   );
 }

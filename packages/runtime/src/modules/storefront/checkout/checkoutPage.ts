@@ -8,12 +8,14 @@ import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { cartContents, ownCart } from '../cart/cartContents.ts';
+import { readMenus } from '../shopMenu.ts';
 import type { CheckoutView } from '../templates/checkoutViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { addressView } from './addressForm.ts';
 import { isPayable, paymentPath } from './placeReviewedCart.ts';
 import { stepOf } from './stepOf.ts';
+import { shopperCountry } from './tillLaw.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
 
 interface CheckoutRequest {
@@ -39,9 +41,10 @@ export async function checkoutPage(
   const { app, db, caller } = call;
   const { locale } = app;
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
-  const [cart, pricesIncludeTax] = await Promise.all([
+  const [cart, pricesIncludeTax, menus] = await Promise.all([
     ownCart(app, db, caller),
     app.setting('priceIncludingTax', db),
+    readMenus(app, db),
   ]);
   if (!cart || cart.items.length === 0) {
     const nothing = { cart: null, steps: [], step: null, form: form ?? emptyForm };
@@ -49,19 +52,20 @@ export async function checkoutPage(
     // A shopper who comes back from a gateway finds all ways to pay.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
-    return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true });
+    return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, menus });
   }
+  const { legal } = menus;
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);
   const isAgain = shown === wanted && form !== undefined;
   const [{ step, values }, unpaid_order] = await Promise.all([
-    stepOf(app, db, cart, shown, caller, isAgain ? form.values : undefined),
+    stepOf(call, cart, shown, { legal, sent: isAgain ? form.values : undefined }),
     unpaidOrder(db, cart),
   ]);
   const view: CheckoutView = {
     ...page,
     cart: {
-      ...cartContents(cart, pricesIncludeTax, app.texts()),
+      ...cartContents(cart, pricesIncludeTax, app.texts(), legal.rulesFor(shopperCountry(cart))),
       email: cart.customer_email,
       shipping_address: cart.shipping_address && addressView(locale, cart.shipping_address),
       billing_address: cart.billing_address && addressView(locale, cart.billing_address),
@@ -83,6 +87,7 @@ export async function checkoutPage(
   };
   return answerPage(call, 'checkout', view, {
     isPrivate: true,
+    menus,
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
 }

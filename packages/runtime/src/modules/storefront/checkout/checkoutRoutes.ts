@@ -102,10 +102,17 @@ export const checkoutRoutes = [
     path: '/checkout/order',
     ...PAGE,
     rateTier: 'order',
-    body: z.object({ cart_id: z.string('Cart is required'), reviewed: z.string('Cart is required') }),
+    body: z.object({
+      cart_id: z.string('Cart is required'),
+      reviewed: z.string('Cart is required'),
+      /** The version of the terms that was shown. */
+      terms_version: z.string().optional(),
+      /** `1` where the box of the terms is ticked. */
+      terms: z.string().optional(),
+    }),
     handle: async (call) =>
       reply.redirect(303, afterPlacing(call.app, await placeReviewedCart(call, call.body))),
-    refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, []) }),
+    refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, ['terms']) }),
   }),
 
   defineRoute({

@@ -11,28 +11,33 @@ import {
 } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { paymentStatusOf } from '../../payments/index.ts';
+import { termsAccepted } from './tillLaw.ts';
+import type { SentTerms } from './tillLaw.ts';
 import { reviewDigest } from './reviewDigest.ts';
 
-export interface ReviewedCart {
+export interface ReviewedCart extends SentTerms {
   readonly cart_id: string;
   /** The digest of the cart that the shopper was shown, see `reviewDigest`. */
   readonly reviewed: string;
 }
 
 /**
- * Places the order of a cart that is as the shopper reviewed it, else throws `CART_CHANGED` (409). The second of two clicks, and
+ * Places the order of a cart that is as the shopper reviewed it, else throws `CART_CHANGED` (409), and whose terms were accepted where
+ * they are asked for. The second of two clicks, and
  * whoever goes back and clicks again, get the order of the first.
  */
 export async function placeReviewedCart(
-  { app, caller, request }: Pick<Call, 'app' | 'caller' | 'request'>,
-  { cart_id: cartId, reviewed }: ReviewedCart,
+  { app, db, caller, request }: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
+  { cart_id: cartId, reviewed, ...sent }: ReviewedCart,
 ): Promise<Order> {
+  const acceptedTerms = await termsAccepted(app, db, sent);
   try {
     return await placeOrder(app, {
       cartId,
       caller,
       userIp: request.ip,
       userAgent: request.headers['user-agent'] ?? null,
+      acceptedTerms,
       isAsShown: (cart) => reviewDigest(cart) === reviewed,
     });
   } catch (error) {

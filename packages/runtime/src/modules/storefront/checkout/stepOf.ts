@@ -1,9 +1,11 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { Call } from '../../../platform/http/route.ts';
 import { toNumber } from '../../../platform/money.ts';
 import { paymentMethodsOf, quoteRequest } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
+import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
@@ -13,7 +15,8 @@ import { allCountries, countriesOf } from './countries.ts';
 import { addressValuesShown, provincesShown } from './formProvinces.ts';
 import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
-import { addressesAsked } from './steps.ts';
+import { addressesAsked, isFree } from './steps.ts';
+import { reviewLaw } from './tillLaw.ts';
 
 /** A step of the checkout with the values of its form. */
 export interface OpenStep {
@@ -21,23 +24,45 @@ export interface OpenStep {
   readonly values: Readonly<Record<string, string>>;
 }
 
+interface StepInputs {
+  /** What the law asks of the shop. */
+  readonly legal: Legal;
+  /** The values of the form of the step, where it is shown again. */
+  readonly sent: OpenStep['values'] | undefined;
+}
+
 /**
- * Opens a step; `sent` are the values of its form, where that is shown again. It asks the shipping providers for the step
+ * Opens a step. It asks the shipping providers for the step
  * `shipping`, so not inside a transaction.
  */
 export function stepOf(
-  app: AppContext,
-  db: Db,
+  { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
   cart: Cart,
   name: CheckoutStepName,
-  caller: Caller,
-  sent?: OpenStep['values'],
-): Promise<OpenStep> | OpenStep {
+  { sent, legal }: StepInputs,
+): Promise<OpenStep> {
   if (name === 'address') return addressStep(app, db, cart, caller, sent);
   if (name === 'shipping') return shippingStep(app, db, cart);
   if (name === 'payment') return paymentStep(app, db, cart);
-  return { step: { name, reviewed: reviewDigest(cart) }, values: {} };
+  return reviewStep(app, db, cart, legal);
 }
+
+async function reviewStep(app: AppContext, db: Db, cart: Cart, legal: Legal): Promise<OpenStep> {
+  const { terms, namesObligation } = await reviewLaw(app, db, cart, legal);
+  return {
+    step: {
+      name: 'review',
+      reviewed: reviewDigest(cart),
+      terms,
+      button: namesObligation ? 'obligation' : isPaidNext(app, cart) ? 'pay' : 'order',
+    },
+    values: {},
+  };
+}
+
+/** Tells whether the shopper pays right after ordering, on a page of the payment method. */
+const isPaidNext = (app: AppContext, cart: Cart): boolean =>
+  !isFree(cart) && app.registry('paymentMethods').get(cart.payment_method ?? '')?.checkoutForm !== undefined;
 
 async function addressStep(
   app: AppContext,

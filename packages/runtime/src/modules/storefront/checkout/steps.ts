@@ -21,7 +21,9 @@ export const addressesAsked = (cart: Orderable) => {
   return { shipping, billing: isFree(cart) ? 'no' : 'required' } as const;
 };
 
-const isFree = ({ grand_total, currency }: Orderable): boolean => toMinor(grand_total, currency) === 0;
+/** Tells whether an order of the cart costs nothing. */
+export const isFree = ({ grand_total, currency }: Pick<Orderable, 'grand_total' | 'currency'>): boolean =>
+  toMinor(grand_total, currency) === 0;
 
 /** Lists the steps of a cart's checkout, and which are done. A step can be opened once all before it are done. Pure. */
 export function checkoutSteps(cart: Orderable): readonly CheckoutStepView[] {

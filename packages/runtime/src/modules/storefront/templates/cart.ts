@@ -4,6 +4,7 @@ import type { Text } from '../../../platform/messages/contract.ts';
 import type { CartContentsView, CartView, LineView } from './checkoutViews.ts';
 import { lineHeadings, lineName, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { taxNote } from './legal.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 
@@ -19,6 +20,7 @@ export const cartTemplate = ({ title, cart, form }: CartView, page: TemplateCont
             <section class="summary" aria-labelledby="summary">
               <h2 id="summary">${text('storefront.contents.summary')}</h2>
               ${coupon(cart, form, text)} ${totalsTable(cart, page)}
+              ${cart.tax_note && taxNote(cart.tax_note, page)}
               <a class="button" href="/checkout">${text('storefront.cart.checkout')}</a>
             </section>
           </div>`

@@ -6,6 +6,7 @@ import { addressStep } from './checkoutAddress.ts';
 import { paymentStep, reviewStep, shippingStep } from './checkoutSteps.ts';
 import { boughtList, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
+import { taxNote } from './legal.ts';
 import { errorSummary } from './formFields.ts';
 
 const NAMES = {
@@ -43,7 +44,8 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
 function summary(cart: NonNullable<CheckoutView['cart']>, isReview: boolean, page: TemplateContext): Html {
   const { money, text } = page;
   const total = cart.totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
-  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}`;
+  const contents = html`${boughtList(cart, page)} ${totalsTable(cart, page)}
+  ${cart.tax_note && taxNote(cart.tax_note, page)}`;
   return isReview
     ? html`<section class="summary first" aria-labelledby="summary">
         <h2 id="summary">${text('storefront.contents.summary')}</h2>

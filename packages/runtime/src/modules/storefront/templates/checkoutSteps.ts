@@ -5,6 +5,7 @@ import type { CheckoutStep, CheckoutStepName, CheckoutStepView, CheckoutView } f
 import { taxLabel } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText } from './facts.ts';
+import { termsField } from './legal.ts';
 import type { SentForm } from './formFields.ts';
 
 type Step<Name extends CheckoutStep['name']> = Extract<CheckoutStep, { name: Name }>;
@@ -112,7 +113,7 @@ export const paymentStep = (step: Step<'payment'>, { form, steps }: CheckoutView
       </form>`;
 
 /** Renders the order for review, and the button that places it. */
-export function reviewStep({ cart, step, steps }: CheckoutView, page: TemplateContext): Html | null {
+export function reviewStep({ cart, step, steps, form }: CheckoutView, page: TemplateContext): Html | null {
   if (!cart || step?.name !== 'review') return null;
   const { text } = page;
   const has = (name: CheckoutStep['name']) => steps.some((one) => one.name === name);
@@ -168,8 +169,21 @@ export function reviewStep({ cart, step, steps }: CheckoutView, page: TemplateCo
     <form class="order" method="post" action="/checkout/order">
       <input type="hidden" name="cart_id" value="${cart.uuid}" />
       <input type="hidden" name="reviewed" value="${step.reviewed}" />
-      <button>${text('storefront.checkout.place')}</button>
+      ${step.terms && termsField(step.terms, form, page)}
+      <button>${placeText(step.button, cart, page)}</button>
     </form>`;
+}
+
+/** Returns what the button that places the order does, with the amount where the shopper pays right away. */
+function placeText(
+  button: Step<'review'>['button'],
+  { totals, currency }: Pick<NonNullable<CheckoutView['cart']>, 'totals' | 'currency'>,
+  { money, text }: TemplateContext,
+): string {
+  if (button === 'obligation') return text('storefront.checkout.placeWithObligation');
+  if (button === 'order') return text('storefront.checkout.place');
+  const total = totals.find(({ code }) => code === 'grand_total')?.amount ?? 0;
+  return text('storefront.checkout.pay', { amount: money(total, currency) });
 }
 
 const fact = (name: string, value: Html | string | null, change: Html): Html =>

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../payments/contract.ts';
-import type { PageView } from './contract.ts';
+import type { PageView, TaxNoteView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
 
 /** A line of a cart or an order. Its prices include tax or not, as the contents around it say. */
@@ -41,6 +41,8 @@ export interface ContentsView {
 
 export interface CartContentsView extends ContentsView {
   readonly uuid: string;
+  /** The note beside the totals. Null: the law of the shop and the shopper asks for none. */
+  readonly tax_note: TaxNoteView | null;
   /** The items and coupons that were removed from the cart, and why, in words for the shopper. */
   readonly notices: readonly { readonly field: string; readonly message: string }[];
 }
@@ -121,6 +123,10 @@ export type CheckoutStep =
       readonly name: 'review';
       /** The digest of the cart as the shopper was shown it, which is sent with the order. */
       readonly reviewed: string;
+      /** The terms that the shopper accepts by the order: its version is sent as `terms_version`, a ticked box as `terms`. Null: none. */
+      readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
+      /** What the button does: it orders with an obligation to pay, leads to the payment, or orders. */
+      readonly button: 'obligation' | 'pay' | 'order';
     };
 
 export interface CheckoutView extends PageView {

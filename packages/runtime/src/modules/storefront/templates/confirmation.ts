@@ -5,6 +5,7 @@ import type { ConfirmationView } from './checkoutViews.ts';
 import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText, fact } from './facts.ts';
+import { legalLine } from './legal.ts';
 import { shipmentsSection } from './shipments.ts';
 
 /** Renders thanks, the state of the payment, and everything that was ordered. */
@@ -27,6 +28,7 @@ export const confirmationTemplate = ({ title, order }: ConfirmationView, page: T
           ${order.shipping_method && fact(text('storefront.order.shipping'), order.shipping_method)}
           ${fact(text('storefront.order.payment'), payment)}
         </dl>
+        ${legalLine(page, text('storefront.legal'))}
         <p><a class="button" href="/">${text('storefront.confirmation.back')}</a></p>
       </div>
       ${orderSummary(order, page)}

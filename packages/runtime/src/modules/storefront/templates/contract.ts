@@ -52,6 +52,8 @@ export interface HomepageView extends PageView {
 
 export interface ProductView extends PageView {
   readonly entity: ProductEntity;
+  /** The note beside the price. Null: the law of the shop asks for none. */
+  readonly tax_note: TaxNoteView | null;
 }
 
 export interface CategoryView extends PageView {
@@ -111,8 +113,26 @@ export interface Alternate {
   readonly is_current: boolean;
 }
 
+/** A page of the law that the merchant has chosen. */
+export interface LegalLinkView {
+  readonly kind: 'terms' | 'privacy' | 'withdrawal' | 'shipping' | 'imprint';
+  readonly title: string;
+  /** The path. */
+  readonly url: string;
+}
+
+/** Whether a price includes its tax, and whether shipping comes on top. */
+export interface TaxNoteView {
+  readonly includes_tax: boolean;
+  /** The rate in percent. Null: it is not known, or there are several. */
+  readonly percent: number | null;
+  readonly ships: boolean;
+}
+
 /** Everything that a template may use beside its view. */
 export interface TemplateContext {
+  /** The pages of the law that the merchant has chosen, in the order in which they are linked. */
+  readonly legal: readonly LegalLinkView[];
   readonly shop: { readonly name: string; readonly locale: string; readonly currency: string };
   /** Gives the text of a key in the language of the page. */
   readonly text: Text;

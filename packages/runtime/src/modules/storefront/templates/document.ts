@@ -2,6 +2,7 @@ import { html, jsonScript } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { icon } from './icon.ts';
+import { legalLine } from './legal.ts';
 import { pathHref } from './pathHref.ts';
 import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
 
@@ -186,6 +187,6 @@ const footer = ({ menu, footer_menu, alternates, slim }: Layout, page: TemplateC
       }
       ${footerMenu(footer_menu, page)} ${alternates.length > 1 && languageLinks(alternates, page)}
     </div>
-    ${page.area('footer')}
+    ${legalLine(page, text('storefront.legal'))} ${page.area('footer')}
   </footer>`;
 };

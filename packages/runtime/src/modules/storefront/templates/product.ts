@@ -4,13 +4,14 @@ import { safeHref } from '../../../platform/html/safeHref.ts';
 import type { ProductEntity } from '../../catalog/index.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
+import { taxNote } from './legal.ts';
 import { pathHref } from './pathHref.ts';
 import { productTiles } from './productTiles.ts';
 import { metafieldRows } from './metafieldRows.ts';
 import { richSection } from './richSection.ts';
 
 /** Renders a product: images, price, options, and the form that adds it to the cart. */
-export function productTemplate({ entity }: ProductView, page: TemplateContext): Html {
+export function productTemplate({ entity, tax_note }: ProductView, page: TemplateContext): Html {
   const { text } = page;
   const { name, sku, price, currency, short_description, related } = entity;
   return html`${breadcrumb(entity.breadcrumb, page)}
@@ -19,7 +20,7 @@ export function productTemplate({ entity }: ProductView, page: TemplateContext):
       <div>
         <h1>${name}</h1>
         <p class="price">${page.money(price, currency)}</p>
-        ${short_description && paragraphs(short_description)}
+        ${tax_note && taxNote(tax_note, page)} ${short_description && paragraphs(short_description)}
         ${entity.variants.map((variant) => choice(variant, page))} ${purchase(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
         ${richSection(entity.description_tree, page)} ${attributes(entity, page)}

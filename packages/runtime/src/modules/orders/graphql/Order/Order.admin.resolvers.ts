@@ -1,7 +1,7 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { toDecimal } from '../../../../platform/money.ts';
 import { price } from '../../../../platform/graphql/price.ts';
-import { activityLoader, noteLoader, transactionLoader } from '../../order.loaders.ts';
+import { activityLoader, noteLoader, termsLoader, transactionLoader } from '../../order.loaders.ts';
 import type { Order } from '../../order.ts';
 import type { TransactionRow } from '../../payment/transaction.ts';
 import { capturedTotal, refundedTotal } from '../../payment/paymentSums.ts';
@@ -36,6 +36,8 @@ export default {
     capturedAmount: moneyOf(capturedTotal),
     refundedAmount: moneyOf(refundedTotal),
     notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),
+    acceptedTerms: ({ terms_version: version }: Order, _args: unknown, { loader }: GraphQLContext) =>
+      version === null ? null : loader(termsLoader)(version),
     updateApi: api(''),
     captureApi: api('/capture'),
     refundApi: api('/refunds'),

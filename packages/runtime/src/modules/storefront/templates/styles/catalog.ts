@@ -48,6 +48,7 @@ export const catalogStyles = `
 
 .product h1 { margin: 0 0 var(--space-2); overflow-wrap: anywhere; }
 .product .price { margin: 0 0 var(--space-4); font-size: var(--text-xl); }
+.product .price + .tax-note { margin: calc(-1 * var(--space-3)) 0 var(--space-4); }
 .product .pictures { gap: var(--space-3); }
 .pictures img { display: block; width: 100%; border-radius: var(--radius-m); background: var(--wash); object-fit: cover; }
 .choice { margin: 0 0 var(--space-4); }

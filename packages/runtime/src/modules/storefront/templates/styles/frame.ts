@@ -79,6 +79,11 @@ body > footer { background: var(--wash); color: var(--quiet); font-size: var(--t
 .foot ul { margin: 0; padding: 0; list-style: none; }
 .foot a { display: inline-block; padding: .4rem 0; color: inherit; text-decoration: none; }
 .foot a:hover { text-decoration: underline; }
+.legal { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-4); margin: 0; padding: 0; list-style: none; font-size: var(--text-s); }
+.legal a { display: inline-block; padding: .4rem 0; color: inherit; }
+footer .legal {
+  max-width: calc(var(--page) + 2 * var(--gutter)); margin: 0 auto; padding: 0 var(--gutter) var(--space-5);
+}
 .languages { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); }
 .languages [aria-current] { color: var(--ink); font-weight: 600; }
 `;

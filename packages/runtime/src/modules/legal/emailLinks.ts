@@ -1,0 +1,27 @@
+import type { AppContext } from '../../platform/context.ts';
+import { escapeText } from '../mail/index.ts';
+import type { EmailFooter } from '../mail/index.ts';
+import { translateData } from '../translations/index.ts';
+import { readLegal } from './legalPages.ts';
+
+/** The e-mails that link to the pages of the law: those that confirm what was ordered. */
+const KINDS: ReadonlySet<string> = new Set(['orderConfirmation']);
+
+/** Links to the pages of the law at the end of the e-mail that confirms an order. */
+export const legalFooter: EmailFooter = {
+  id: 'legal',
+  async html(app: AppContext, kind) {
+    if (!KINDS.has(kind)) return '';
+    const { links } = await readLegal(app, app.db);
+    const titles = await translateData(
+      app,
+      app.db,
+      links.map(({ uuid, title }) => ({ uuid, title })),
+    );
+    const all = links.map(
+      ({ url }, index) =>
+        `<a href="${escapeText(encodeURI(url))}">${escapeText(titles[index]?.title ?? '')}</a>`,
+    );
+    return all.length > 0 ? `<p>${all.join(' · ')}</p>` : '';
+  },
+};

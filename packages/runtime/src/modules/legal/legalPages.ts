@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
+import { LEGAL_KINDS, legalSettingKeys } from './legalSettings.ts';
+import type { LegalKind } from './legalSettings.ts';
+import { tillRules } from './tillRules.ts';
+import type { TillRules } from './tillRules.ts';
+
+/** Describes the value of `selectLegal`. */
+export const legalData = z.object({
+  saved: savedSettings,
+  pages: z.array(
+    z.object({
+      uuid,
+      title: text,
+      path: text,
+      /** The paths in further languages, by their codes. */
+      paths: z.record(z.string(), z.string()).nullable(),
+    }),
+  ),
+});
+export type LegalData = z.output<typeof legalData>;
+
+const PAGE_KEYS = LEGAL_KINDS.map((kind) => `${kind}Page` as const);
+
+/** Selects the settings of the law and the public pages that they choose as one JSON value, for a statement that is made anyway. */
+export const selectLegal = sql.fragment`json_build_object(
+  'saved', ${savedSettingsColumn(legalSettingKeys)},
+  'pages', coalesce((
+    select json_agg(json_build_object('uuid', p.uuid, 'title', p.title, 'path', '/' || p.url_key, 'paths', (
+      select json_object_agg(u.locale, u.request_path) from url_translation u where u.entity_uuid = p.uuid)))
+    from cms_page p
+    where p.status and p.uuid::text in (
+      select lower(value #>> '{}') from setting where name = any(${sql.array(PAGE_KEYS, 'text')}))
+  ), '[]'))`;
+
+/** A page of the law, as links lead to it. */
+export interface LegalLink {
+  readonly kind: LegalKind;
+  readonly uuid: string;
+  readonly title: string;
+  /** The path in the language of the page, without its code. */
+  readonly url: string;
+}
+
+/** What the law asks of the pages of the shop. */
+export interface Legal {
+  readonly links: readonly LegalLink[];
+  /** Returns the rules for a shopper's country; null: it is not known. */
+  rulesFor(shopper: string | null): TillRules;
+}
+
+/** Makes it of its data. The titles are those of the default language. */
+export function legalOf(app: AppContext, { saved, pages }: LegalData): Legal {
+  const settings = settingsFrom(app, legalSettingKeys, saved);
+  const shop = app.config.shop.address?.country ?? null;
+  return {
+    links: LEGAL_KINDS.flatMap((kind) => {
+      const page = pages.find((one) => one.uuid === settings[`${kind}Page`]?.toLowerCase());
+      if (!page) return [];
+      return [{ kind, uuid: page.uuid, title: page.title, url: page.paths?.[app.language] ?? page.path }];
+    }),
+    rulesFor: (shopper) => tillRules(settings, { shop, shopper }),
+  };
+}
+
+const legalRow = z.object({ legal: legalData });
+
+/** Reads what the law asks of the pages of the shop. One statement. */
+export async function readLegal(app: AppContext, db: Db): Promise<Legal> {
+  const { legal } = await db.one(sql.type(legalRow)`select ${selectLegal} as legal`);
+  return legalOf(app, legal);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { spokenLanguage, translatedColumn } from '../translations/index.ts';
+import type { Legal } from './legalPages.ts';
+
+/** The terms of the shop in one language, as a shopper reads and accepts them. */
+export interface Terms {
+  /** A digest of title and text: another text is another version. */
+  readonly version: string;
+  readonly title: string;
+  readonly content: string | null;
+}
+
+const termsRow = z.object({ uuid, title: text, content: text.nullable() });
+
+/** Finds the terms in the language of the app. Null: the shop has none. One statement; none where no page is chosen. */
+export async function findTerms(
+  app: AppContext,
+  db: Db,
+  { links }: Pick<Legal, 'links'>,
+): Promise<Terms | null> {
+  const page = links.find(({ kind }) => kind === 'terms');
+  if (!page) return null;
+  const language = spokenLanguage(app);
+  const row = await db.maybeOne(sql.type(termsRow)`
+    select p.uuid, ${translatedColumn('p', 'title', language)} as title, ${translatedColumn('p', 'content', language)} as content
+    from cms_page p where p.uuid = ${page.uuid} and p.status`);
+  if (!row) return null;
+  const { title, content } = row;
+  const version = createHash('sha256')
+    .update(JSON.stringify([title, content]))
+    .digest('hex')
+    .slice(0, 16);
+  return { version, title, content };
+}

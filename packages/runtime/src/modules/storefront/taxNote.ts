@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { bool, int } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Cart } from '../carts/index.ts';
+import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
+import { percentText, ratesAt, taxRateInputs, taxRatesColumn } from '../tax/index.ts';
+import type { TaxNoteView } from './templates/contract.ts';
+
+const noteRow = z.object({
+  tax_class: int.nullable(),
+  no_shipping_required: bool,
+  saved: savedSettings,
+  tax_rates: z.array(taxRateInputs),
+});
+
+/** Makes the note beside the price of a product, with the rate at the address of the shop. One statement. */
+export async function productTaxNote(app: AppContext, db: Db, uuid: string): Promise<TaxNoteView | null> {
+  const row = await db.maybeOne(sql.type(noteRow)`
+    select p.tax_class, p.no_shipping_required, ${savedSettingsColumn(['priceIncludingTax'])} as saved,
+      ${taxRatesColumn(sql.fragment`select tax_class from product where uuid = ${uuid}`)} as tax_rates
+    from product p where p.uuid = ${uuid}`);
+  if (!row) return null;
+  const { rate } = ratesAt(row.tax_rates, app.config.shop.address ?? null)(row.tax_class);
+  return {
+    includes_tax: settingsFrom(app, ['priceIncludingTax'], row.saved).priceIncludingTax,
+    percent: Number(percentText(rate)) || null,
+    ships: !row.no_shipping_required,
+  };
+}
+
+/** Makes the note beside the totals of a cart: with the rate of its lines where they share one. Pure. */
+export function cartTaxNote(
+  cart: Pick<Cart, 'items' | 'no_shipping_required' | 'shipping_method_data'>,
+  includes_tax: boolean,
+): TaxNoteView {
+  const rates = new Set(cart.items.map(({ tax_percent }) => Number(tax_percent)));
+  const [only = 0] = rates;
+  return {
+    includes_tax,
+    percent: (rates.size === 1 && only) || null,
+    // Once a method is chosen, its price stands among the totals.
+    ships: !cart.no_shipping_required && cart.shipping_method_data === null,
+  };
+}
