@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { GATEWAY_FORMS } from '../../../platform/http/contentSecurity.ts';
+import { formatPrice } from '../../../platform/money.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
@@ -14,6 +15,7 @@ import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { addressView } from './addressForm.ts';
 import { isPayable, paymentPath } from './placeReviewedCart.ts';
+import { changesSince } from './reviewChanges.ts';
 import { stepOf } from './stepOf.ts';
 import { shopperCountry } from './tillLaw.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
@@ -52,20 +54,27 @@ export async function checkoutPage(
     // A shopper who comes back from a gateway finds all ways to pay.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
       return reply.redirect(303, unpaid_order.payment_path);
-    return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, menus });
+    return answerPage(
+      call,
+      'checkout',
+      { ...page, ...nothing, unpaid_order, changes: [] },
+      { isPrivate: true, menus },
+    );
   }
   const { legal } = menus;
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);
   const isAgain = shown === wanted && form !== undefined;
+  const text = app.texts();
+  const contents = cartContents(cart, pricesIncludeTax, text, legal.rulesFor(shopperCountry(cart)));
   const [{ step, values }, unpaid_order] = await Promise.all([
-    stepOf(call, cart, shown, { legal, sent: isAgain ? form.values : undefined }),
+    stepOf(call, cart, shown, { legal, contents, sent: isAgain ? form.values : undefined }),
     unpaidOrder(db, cart),
   ]);
   const view: CheckoutView = {
     ...page,
     cart: {
-      ...cartContents(cart, pricesIncludeTax, app.texts(), legal.rulesFor(shopperCountry(cart))),
+      ...contents,
       email: cart.customer_email,
       shipping_address: cart.shipping_address && addressView(locale, cart.shipping_address),
       billing_address: cart.billing_address && addressView(locale, cart.billing_address),
@@ -82,6 +91,10 @@ export async function checkoutPage(
     },
     steps,
     step,
+    changes: changesSince(form?.values['seen'] ?? '', contents, {
+      text,
+      money: (amount, currency) => formatPrice(locale, amount, currency ?? cart.currency),
+    }),
     unpaid_order,
     form: { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
   };

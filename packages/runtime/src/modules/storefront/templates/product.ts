@@ -8,10 +8,11 @@ import { taxNote } from './legal.ts';
 import { pathHref } from './pathHref.ts';
 import { productTiles } from './productTiles.ts';
 import { metafieldRows } from './metafieldRows.ts';
+import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 
 /** Renders a product: images, price, options, and the form that adds it to the cart. */
-export function productTemplate({ entity, tax_note }: ProductView, page: TemplateContext): Html {
+export function productTemplate({ entity, tax_note, refused_add }: ProductView, page: TemplateContext): Html {
   const { text } = page;
   const { name, sku, price, currency, short_description, related } = entity;
   return html`${breadcrumb(entity.breadcrumb, page)}
@@ -21,7 +22,8 @@ export function productTemplate({ entity, tax_note }: ProductView, page: Templat
         <h1>${name}</h1>
         <p class="price">${page.money(price, currency)}</p>
         ${tax_note && taxNote(tax_note, page)} ${short_description && paragraphs(short_description)}
-        ${entity.variants.map((variant) => choice(variant, page))} ${purchase(entity, page)}
+        ${entity.variants.map((variant) => choice(variant, page))}
+        ${refused_add && refusedAddNotice(refused_add, text)} ${purchase(entity, page, refused_add)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
         ${richSection(entity.description_tree, page)} ${attributes(entity, page)}
       </div>
@@ -79,7 +81,11 @@ const choice = (
     </ul>
   </nav>`;
 
-const purchase = ({ sku, in_stock }: ProductEntity, { text }: TemplateContext): Html =>
+const purchase = (
+  { sku, in_stock }: ProductEntity,
+  { text }: TemplateContext,
+  refused: ProductView['refused_add'],
+): Html =>
   in_stock
     ? html`<form class="purchase" method="post" action="/cart/items">
         <input type="hidden" name="sku" value="${sku}" />
@@ -91,7 +97,7 @@ const purchase = ({ sku, in_stock }: ProductEntity, { text }: TemplateContext): 
           inputmode="numeric"
           min="1"
           max="100000"
-          value="1"
+          value="${(refused && unitsToAdd(refused)) || 1}"
           required
         />
         <button>${text('storefront.product.add')}</button>
