@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { column, sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,6 +50,28 @@ describe('a translation', () => {
       'TRANSLATION_NOT_FOUND',
       expect.any(String),
     ]);
+  });
+
+  test('of many records of a kind are listed at once, by their UUIDs', async () => {
+    const { attributes } = await createVariantSet(shop);
+    const [id] = Object.values(attributes);
+    const { options } = dataOf(await shop.admin('GET', `/api/attributes/${id}`));
+    const [small, medium] = options;
+    await translate('attribute_option', small.uuid, { option_text: 'Klein' });
+    await translate('attribute_option', medium.uuid, { option_text: 'Moyen' }, 'fr');
+    const list = (ids: string) => shop.admin('GET', `/api/translations/attribute_option?ids=${ids}`);
+    const rows = dataOf(await list([small.uuid, medium.uuid, randomUUID()].join(',')));
+    expect(
+      rows.map(({ entity_uuid, locale, fields }: Record<string, unknown>) => [entity_uuid, locale, fields]),
+    ).toEqual(
+      expect.arrayContaining([
+        [small.uuid, 'de', { option_text: 'Klein' }],
+        [medium.uuid, 'fr', { option_text: 'Moyen' }],
+      ]),
+    );
+    expect(rows).toHaveLength(2);
+    expect((await list('7')).body.error).toMatchObject({ details: [{ path: 'ids.0' }] });
+    expect((await shop.admin('GET', '/api/translations/attribute_option')).status).toBe(400);
   });
 
   test('replaces the one before; empty texts are left out of it', async () => {

@@ -269,6 +269,30 @@ describe('in the admin schema', () => {
   });
 });
 
+test('variant groups are listed with their main members, found by words of any member, and filtered by visibility', async () => {
+  const [tees, hidden] = [await shirts.createGroup(), await shirts.createGroup({ visibility: false })];
+  await shirts.createVariant(tees.uuid, 'S', 'Red', { name: 'Zephyr tee' });
+  await shirts.createVariant(tees.uuid, 'M', 'Red', { name: 'Quillfeather tee', status: 0 });
+  const groups = async (key: string, value: string) => {
+    const { data } = await ask(
+      `query ($filters: [FilterInput!]) { variantGroups(filters: $filters) {
+        total items { uuid variantCount visibility main { name } } } }`,
+      { filters: [{ key, operation: 'eq', value }] },
+      'admin',
+    );
+    return data.variantGroups;
+  };
+  expect(await groups('keyword', 'quillfeather')).toEqual({
+    total: 1,
+    items: [{ uuid: tees.uuid, variantCount: 2, visibility: true, main: { name: 'Zephyr tee' } }],
+  });
+  const off = await groups('visibility', '0');
+  expect(off.items).toContainEqual({ uuid: hidden.uuid, variantCount: 0, visibility: false, main: null });
+  expect(off.items).not.toContainEqual(expect.objectContaining({ uuid: tees.uuid }));
+  const rows = dataOf(await shop.admin('GET', '/api/variantGroups?keyword=quillfeather'));
+  expect(rows).toMatchObject([{ uuid: tees.uuid, variant_count: 2 }]);
+});
+
 test('a list of products with attributes and variants takes the same statements whatever its length', async () => {
   const group = await shirts.createGroup();
   for (const [size, color] of [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dataOf } from '../support/shop.ts';
-import { adminVisits, click, heading } from './adminVisits.ts';
+import { createVariantSet } from '../support/variants.ts';
+import { adminVisits, click, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('a merchant who fills collections and categories', () => {
@@ -79,6 +80,56 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     expect(await page.getByRole('button', { name: 'Remove Scarf' }).count()).toBe(0);
     expect(await page.getByPlaceholder('Add a product').count()).toBe(0);
     await inspect(visit, 'admin-collection-members-narrow');
+    await visit.close();
+  });
+
+  test('gathers products in a variant group, chooses the main one, and reaches the group from a product', async () => {
+    const shirts = await createVariantSet(shop());
+    const [small, large] = [
+      await shirts.createProduct('S', 'Red', { name: 'Linen shirt' }),
+      await shirts.createProduct('L', 'Red', { name: 'Linen shirt, large' }),
+    ];
+    const visit = await signIn('/variant-groups');
+    const { page } = visit;
+    page.setDefaultTimeout(15_000);
+    await page.getByText('A variant group holds products').waitFor();
+    await inspect(visit, 'admin-variant-groups-empty');
+    await follow(page, 'New variant group');
+    await heading(page, 'New variant group');
+    await page.getByRole('combobox', { name: 'Attribute group' }).click();
+    await page.getByRole('option', { name: 'Shirts' }).click();
+    await page.getByRole('combobox', { name: 'Distinguished by' }).click();
+    for (const name of ['Size', 'Color']) await page.getByRole('option', { name }).click();
+    await page.keyboard.press('Escape');
+    await click(page, 'Create');
+    await heading(page, /^Variant group \d+$/);
+    for (const { sku } of [small, large]) {
+      await click(page, 'Add variant');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'A product that you have' }).fill(sku);
+      await page.getByRole('option', { name: new RegExp(sku) }).click();
+      await dialog.getByRole('button', { name: 'Add variant' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await heading(page, 'Linen shirt');
+    await page.getByText('2 variants by Size, Color').waitFor();
+    await click(page, 'Actions of L / Red');
+    await page.getByRole('menuitem', { name: 'Make it the main variant' }).click();
+    await heading(page, 'Linen shirt, large');
+    await inspect(visit, 'admin-variant-group');
+
+    await follow(page, 'S / Red');
+    await heading(page, 'Linen shirt');
+    await follow(page, 'Open the variant group');
+    await heading(page, 'Linen shirt, large');
+    await click(page, 'Actions of S / Red');
+    await page.getByRole('menuitem', { name: 'Take out of the variants' }).click();
+    await page.getByText('1 variant by Size, Color').waitFor();
+    await page.goto('/admin/variant-groups?q=linen');
+    await page.getByRole('link', { name: 'Linen shirt, large' }).waitFor();
+    await inspect(visit, 'admin-variant-groups');
+    const [group] = await read('/api/variantGroups');
+    expect(group).toMatchObject({ main: large.product_id, variant_count: 1 });
     await visit.close();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dataOf } from '../support/shop.ts';
+import { createVariantSet } from '../support/variants.ts';
 import { adminVisits, click, field, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
@@ -39,8 +40,44 @@ describe.skipIf(!hasChromium)('translations in the admin', () => {
     await page.getByRole('button', { name: 'Translate into German' }).click();
     expect(await field(page, 'Name').last().inputValue()).toBe('Leuchten');
     await click(page, 'Delete translation');
-    await expect.poll(() => page.getByText('Not translated').count()).toBe(2);
+    await expect.poll(() => page.getByText('Not translated').count(), { timeout: 15_000 }).toBe(2);
     expect((await ofGerman()).status).toBe(404);
     await visit.close();
+  });
+
+  test('the options of an attribute and the items of a menu are translated beside them, and shoppers read them', async () => {
+    const shirts = await createVariantSet(shop());
+    const group = await shirts.createGroup();
+    await shirts.createVariant(group.uuid, 'S', 'Red', { url_key: 'shirt' });
+    await shirts.createVariant(group.uuid, 'M', 'Red');
+    const menu = dataOf(
+      await shop().admin('POST', '/api/menus', {
+        code: 'header',
+        name: 'Header',
+        items: [{ name: 'Shirts', target: '/shirt', children: [{ name: 'About', target: '/about' }] }],
+      }),
+    );
+    const visit = await signIn(`/attributes/edit/${shirts.attributes[shirts.size]}`);
+    const { page } = visit;
+    await heading(page, 'Size');
+    const translate = async (words: Readonly<Record<string, string>>) => {
+      await page.getByRole('button', { name: 'Translate into German' }).click();
+      const dialog = page.getByRole('dialog');
+      for (const [label, value] of Object.entries(words))
+        await dialog.getByLabel(label, { exact: true }).fill(value);
+      await inspect(visit, `admin-translation-${Object.keys(words).length}`);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await translate({ Name: 'Größe', S: 'Klein', M: 'Mittel' });
+    await page.getByText('3 of 4 texts').waitFor();
+    await page.goto(`/admin/menus/edit/${menu.uuid}`);
+    await heading(page, 'Header');
+    await translate({ Shirts: 'Hemden', About: 'Über uns' });
+    await page.getByText('2 of 2 texts').waitFor();
+    await visit.close();
+
+    const html = await (await fetch(`${shop().url}/de/shirt`, { headers: { accept: 'text/html' } })).text();
+    for (const words of ['Größe', 'Klein', 'Mittel', 'Hemden', 'Über uns']) expect(html).toContain(words);
   });
 });

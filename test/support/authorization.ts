@@ -34,7 +34,7 @@ export const CUSTOMER_ROUTES = words(`
 /** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
 export const OWN_ROUTES = words(`
   adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslatedKinds getTranslation
-  listOwnSessions listPasskeys listPermissions listTranslations registerPasskey removeTotp renamePasskey
+  listOwnSessions listPasskeys listPermissions listTranslations listTranslationsOfKind registerPasskey removeTotp renamePasskey
   saveTranslation startPasskey startTotp listCountries listDeletions listProvinces
   undoDeletion updateOwnAccount
 `);
@@ -219,6 +219,8 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.taxClassesConnection=listTaxClasses
     Query.url=-
     Query.variantGroup=getVariantGroup
+    Query.variantGroups=listVariantGroups
+    Query.variantGroupsConnection=listVariantGroups
     Query.widget=getWidget
     Query.widgets=listWidgets
     Query.widgetTypes=listWidgets

@@ -214,7 +214,7 @@ interface PanelsProps {
 
 function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
   const may = useMay();
-  const { panels = [], translatedAs } = definition;
+  const { panels = [], translatedAs, translatedParts } = definition;
   return (
     <>
       {panels
@@ -230,9 +230,9 @@ function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
             </Suspense>
           </Card>
         ))}
-      {hasTranslations && translatedAs && (
+      {hasTranslations && (translatedAs ?? translatedParts) && (
         <Suspense fallback={null}>
-          <TranslationsCard definition={definition} entityType={translatedAs} record={record} />
+          <TranslationsCard definition={definition} record={record} />
         </Suspense>
       )}
     </>

@@ -86,6 +86,21 @@ export interface Section {
   readonly Preview?: ComponentType<Pick<FieldProps, 'form'>>;
 }
 
+/** A kind of parts of a record with one translated text each. */
+export interface TranslatedParts {
+  readonly title: PlainTextKey;
+  /** The kind of a part for translations, such as `attribute_option`, and the name of its text. */
+  readonly entityType: string;
+  readonly field: string;
+  /** Lists the parts that are saved, with their texts. */
+  partsOf(record: Values): readonly TranslatedPart[];
+}
+
+export interface TranslatedPart {
+  readonly uuid: string;
+  readonly words: string;
+}
+
 /** The form of a record: where it lives, and its fields. */
 export interface FormDefinition {
   /** The collection of the REST API, such as `/api/products`. */
@@ -100,6 +115,8 @@ export interface FormDefinition {
   readonly panels?: readonly Panel[];
   /** The kind of the record for translations, such as `product`. Absent: its texts have one language. */
   readonly translatedAs?: string;
+  /** The parts of a record whose words are translated beside its own texts, such as the options of an attribute. */
+  readonly translatedParts?: TranslatedParts;
   /** Buttons beside the title of a record, made by `lazy()`. */
   readonly Actions?: ComponentType<{ readonly record: Values }>;
   /** Says what is lost with a record, in the question before it is deleted. */

@@ -1,33 +1,31 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { shop } from '../api/shop.ts';
-import type { Field, Values } from '../form/defineForm.ts';
+import type { Values } from '../form/defineForm.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { text } from '../text/text.ts';
+import { deleteTexts, saveTexts } from './translationsOf.ts';
+import type { Translated, TranslatedText } from './translationsOf.ts';
 
 interface Props {
-  readonly place: { readonly entityType: string; readonly uuid: string; readonly locale: string };
   readonly title: string;
-  readonly fields: readonly Field[];
-  readonly record: Values;
-  /** The texts that are translated already. */
-  readonly texts: Values;
+  readonly place: Translated;
+  readonly texts: readonly TranslatedText[];
   close(): void;
 }
 
-/** The texts of a record in another language, each below that of the record. An empty one shows that of the record to shoppers. */
-export function TranslationDialog({ place, title, fields, record, texts, close }: Props) {
-  const { entityType, uuid, locale } = place;
+/** The texts of a record and its parts in another language, each beside the original, which shoppers see where one is empty. */
+export function TranslationDialog({ title, place, texts, close }: Props) {
+  const { stored } = place;
   const client = useQueryClient();
   const form = useForm<Values>({
     mode: 'uncontrolled',
-    initialValues: Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? ''])),
+    initialValues: Object.fromEntries(texts.map(({ field: { name } }) => [name, stored[name] ?? ''])),
   });
   const remove = useMutation({
-    mutationFn: () => shop.translations.delete(entityType, uuid, locale),
+    mutationFn: () => deleteTexts(place),
     onSuccess: async () => {
       close();
       notifications.show({ color: 'teal', message: text('form.deleted') });
@@ -35,6 +33,9 @@ export function TranslationDialog({ place, title, fields, record, texts, close }
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
+  const own = texts.filter(({ words }) => words === null);
+  const parts = texts.filter(({ words }) => words !== null);
+  const [first] = parts;
   return (
     <FormDialog
       title={title}
@@ -42,19 +43,27 @@ export function TranslationDialog({ place, title, fields, record, texts, close }
       form={form}
       queryKey="translations"
       fieldOf={(path) => path.replace(/^fields\./, '')}
-      run={(values) => shop.translations.save(entityType, uuid, locale, { fields: { ...texts, ...values } })}
+      run={(values) => saveTexts(place, values)}
       close={close}
     >
       <Text c="dimmed" size="sm">
         {text('translations.help')}
       </Text>
-      {fields.map((field) => (
+      {own.map(({ field, original }) => (
         <div key={field.name}>
           <FieldInput field={field} form={form} />
-          <Original value={record[field.name]} />
+          <Original value={original} />
         </div>
       ))}
-      {Object.keys(texts).length > 0 && (
+      {first && (
+        <fieldset>
+          <legend>{text(first.field.label)}</legend>
+          {parts.map(({ field: { name }, words }) => (
+            <TextInput key={form.key(name)} label={words} {...form.getInputProps(name)} mt="xs" />
+          ))}
+        </fieldset>
+      )}
+      {Object.keys(stored).length > 0 && (
         <Button
           variant="subtle"
           color="red"

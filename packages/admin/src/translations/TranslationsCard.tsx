@@ -1,39 +1,30 @@
 import { Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shop } from '../api/shop.ts';
-import { fieldsOf } from '../form/defineForm.ts';
-import type { Field, FormDefinition, Values } from '../form/defineForm.ts';
+import type { FormDefinition, Values } from '../form/defineForm.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { languageName, text } from '../text/text.ts';
 import { TranslationDialog } from './TranslationDialog.tsx';
+import { kindsQuery, textsOf, translationsQuery } from './translationsOf.ts';
 
 interface Props {
   readonly definition: FormDefinition;
-  /** The kind of the record in the API, such as `product`. */
-  readonly entityType: string;
   readonly record: Values;
 }
 
 /** The other languages of the shop, with how much of a record is translated. Shops with one language have no such card. */
-export function TranslationsCard({ definition, entityType, record }: Props) {
-  const uuid = String(record['uuid']);
+export function TranslationsCard({ definition, record }: Props) {
   const [opened, open] = useState<string | null>(null);
-  const { data: kinds } = useQuery({
-    queryKey: ['translations', 'kinds'],
-    queryFn: () => shop.translations.kinds(),
-    staleTime: Infinity,
-  });
+  const { data: kinds } = useQuery(kindsQuery);
   const { data, error, refetch } = useQuery({
-    queryKey: ['translations', entityType, uuid],
-    queryFn: () => shop.translations.list(entityType, uuid),
+    ...translationsQuery(definition, record),
     enabled: (kinds?.locales.length ?? 0) > 0,
   });
   if (!kinds || kinds.locales.length === 0) return null;
-  const names = kinds.kinds.find((kind) => kind.entity_type === entityType)?.fields ?? [];
-  const fields = translatedFields(definition, names);
-  const written = fields.filter(({ name }) => isWritten(record[name]));
-  const textsIn = (locale: string): Values => data?.find((row) => row.locale === locale)?.fields ?? {};
+  const kind = kinds.kinds.find(({ entity_type }) => entity_type === definition.translatedAs);
+  const texts = textsOf(definition, record, kind?.fields ?? []);
+  const written = texts.filter(({ original }) => isWritten(original));
+  const storedIn = (locale: string): Values => ({ ...data?.own[locale], ...data?.parts[locale] });
   return (
     <Card component="section" aria-label={text('translations.title')}>
       <Stack gap="sm">
@@ -45,7 +36,7 @@ export function TranslationsCard({ definition, entityType, record }: Props) {
             <Language
               key={locale}
               name={languageName(locale)}
-              done={written.filter(({ name }) => isWritten(textsIn(locale)[name])).length}
+              done={written.filter(({ field: { name } }) => isWritten(storedIn(locale)[name])).length}
               of={written.length}
               open={() => open(locale)}
             />
@@ -53,14 +44,12 @@ export function TranslationsCard({ definition, entityType, record }: Props) {
       </Stack>
       {opened && (
         <TranslationDialog
-          place={{ entityType, uuid, locale: opened }}
           title={text('translations.dialog', {
             record: definition.nameOf(record),
             language: languageName(opened),
           })}
-          fields={fields}
-          record={record}
-          texts={textsIn(opened)}
+          place={{ definition, record, locale: opened, stored: storedIn(opened) }}
+          texts={texts}
           close={() => open(null)}
         />
       )}
@@ -69,18 +58,6 @@ export function TranslationsCard({ definition, entityType, record }: Props) {
 }
 
 const isWritten = (value: unknown): boolean => typeof value === 'string' && value !== '';
-
-/** Lists the inputs of the form whose texts can be translated. No text is required, as that of the record stands for it. */
-const translatedFields = (definition: FormDefinition, names: readonly string[]): readonly Field[] =>
-  fieldsOf(definition)
-    .filter(({ name }) => names.includes(name))
-    .map(({ name, label, kind }) => ({
-      name,
-      label,
-      kind:
-        kind === 'richText' || kind === 'textarea' ? kind : name === 'meta_description' ? 'textarea' : 'text',
-    }));
-
 interface LanguageProps {
   readonly name: string;
   /** The number of texts that are translated. */

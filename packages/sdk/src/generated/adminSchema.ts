@@ -131,6 +131,8 @@ export interface AdminSchema {
         products: Field<'products', Of<'OBJECT', 'ProductCollection'>>;
         productsConnection: Field<'productsConnection', Of<'OBJECT', 'ProductConnection'>>;
         variantGroup: Field<'variantGroup', Of<'OBJECT', 'VariantGroup'>>;
+        variantGroups: Field<'variantGroups', Of<'OBJECT', 'VariantGroupCollection'>>;
+        variantGroupsConnection: Field<'variantGroupsConnection', Of<'OBJECT', 'VariantGroupConnection'>>;
         shippingProviders: Field<'shippingProviders', List<NonNull<Of<'OBJECT', 'ShippingProvider'>>>>;
         shippingZone: Field<'shippingZone', Of<'OBJECT', 'ShippingZone'>>;
         shippingZones: Field<'shippingZones', List<NonNull<Of<'OBJECT', 'ShippingZone'>>>>;
@@ -1082,6 +1084,7 @@ export interface AdminSchema {
       fields: {
         visibility: Field<'visibility', NonNull<Of<'SCALAR', 'Boolean'>>>;
         attributeGroupId: Field<'attributeGroupId', NonNull<Of<'SCALAR', 'ID'>>>;
+        variantCount: Field<'variantCount', NonNull<Of<'SCALAR', 'Int'>>>;
         addItemApi: Field<'addItemApi', NonNull<Of<'SCALAR', 'String'>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
@@ -1114,6 +1117,33 @@ export interface AdminSchema {
         optionUuid: Field<'optionUuid', NonNull<Of<'SCALAR', 'ID'>>>;
         optionText: Field<'optionText', NonNull<Of<'SCALAR', 'String'>>>;
         productId: Field<'productId', NonNull<Of<'SCALAR', 'ID'>>>;
+      };
+    };
+    VariantGroupCollection: {
+      kind: 'OBJECT';
+      name: 'VariantGroupCollection';
+      fields: {
+        items: Field<'items', NonNull<List<NonNull<Of<'OBJECT', 'VariantGroup'>>>>>;
+        currentPage: Field<'currentPage', NonNull<Of<'SCALAR', 'Int'>>>;
+        total: Field<'total', NonNull<Of<'SCALAR', 'Int'>>>;
+        totalIsExact: Field<'totalIsExact', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        currentFilters: Field<'currentFilters', NonNull<List<NonNull<Of<'OBJECT', 'CurrentFilter'>>>>>;
+      };
+    };
+    VariantGroupConnection: {
+      kind: 'OBJECT';
+      name: 'VariantGroupConnection';
+      fields: {
+        edges: Field<'edges', NonNull<List<NonNull<Of<'OBJECT', 'VariantGroupEdge'>>>>>;
+        pageInfo: Field<'pageInfo', NonNull<Of<'OBJECT', 'PageInfo'>>>;
+      };
+    };
+    VariantGroupEdge: {
+      kind: 'OBJECT';
+      name: 'VariantGroupEdge';
+      fields: {
+        node: Field<'node', NonNull<Of<'OBJECT', 'VariantGroup'>>>;
+        cursor: Field<'cursor', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
     Weight: {

@@ -332,6 +332,8 @@ import type {
   ListTaxRatesData,
   UpdateTaxRateBody,
   GetTranslatedKindsData,
+  ListTranslationsOfKindQuery,
+  ListTranslationsOfKindData,
   ListTranslationsQuery,
   ListTranslationsData,
   GetTranslationData,
@@ -1970,6 +1972,12 @@ export const taxRates = /* @__PURE__ */ defineResource<TaxRatesResource>({
 export interface TranslationsResource {
   /** This method calls `GET /api/translations`. For every administrator; which records it touches depends on who asks. */
   kinds(options?: CallOptions): Promise<GetTranslatedKindsData>;
+  /** This method calls `GET /api/translations/{entity_type}`. For every administrator; which records it touches depends on who asks. */
+  listOfKind(
+    entityType: string,
+    query: ListTranslationsOfKindQuery,
+    options?: CallOptions,
+  ): Listing<ListTranslationsOfKindData, ListTranslationsOfKindData[number]>;
   /** This method calls `GET /api/translations/{entity_type}/{id}`. For every administrator; which records it touches depends on who asks. */
   list(
     entityType: string,
@@ -1993,6 +2001,7 @@ export interface TranslationsResource {
 
 export const translations = /* @__PURE__ */ defineResource<TranslationsResource>({
   kinds: 'GET /api/translations',
+  listOfKind: 'GET /api/translations/{entity_type} query whole',
   list: 'GET /api/translations/{entity_type}/{id} query whole',
   get: 'GET /api/translations/{entity_type}/{id}/{locale}',
   save: 'PUT /api/translations/{entity_type}/{id}/{locale} body',

@@ -8660,6 +8660,37 @@ export type GetTranslatedKindsData = {
   }[];
 };
 
+export type ListTranslationsOfKindQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** The UUIDs of the records, separated by commas; at most 200. */
+  ids: string;
+};
+
+/** The translations of several records of one kind, such as the options of an attribute. Asks for the permission to update the records. */
+export type ListTranslationsOfKindData = {
+  /** The integer id. */
+  translation_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The kind of the record, such as `product`. */
+  entity_type: string;
+  /** The UUID of the record. */
+  entity_uuid: string;
+  /** The code of the language. */
+  locale: string;
+  /** The translated texts by the names of their fields. A field that is not there is as the record has it. */
+  fields: Record<string, string>;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
 export type ListTranslationsQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -9112,6 +9143,12 @@ export type ListVariantGroupsQuery = {
   limit?: number | undefined;
   /** The direction of the order, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
+  /** Only groups with a product that the search finds for the words. */
+  keyword?: string | undefined;
+  /** Only rows whose `visibility` is the value. */
+  visibility?: boolean | undefined;
+  /** Only rows whose `visibility` is not the value. */
+  'visibility[neq]'?: boolean | undefined;
 };
 
 export type ListVariantGroupsData = {
@@ -9134,6 +9171,8 @@ export type ListVariantGroupsData = {
   }[];
   /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
   main: number | null;
+  /** The number of its variants, those that are not sold among them. */
+  variant_count: number;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -9169,6 +9208,8 @@ export type CreateVariantGroupData = {
   }[];
   /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
   main: number | null;
+  /** The number of its variants, those that are not sold among them. */
+  variant_count: number;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -9202,6 +9243,8 @@ export type GetVariantGroupData = {
   }[];
   /** The integer id of its main member, whose page is the page of all its variants; null: it has no variant. */
   main: number | null;
+  /** The number of its variants, those that are not sold among them. */
+  variant_count: number;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */

@@ -7,6 +7,16 @@ import { ATTRIBUTE_TYPES } from './types.ts';
 export const attributeForm = defineForm({
   api: '/api/attributes',
   translatedAs: 'attribute',
+  translatedParts: {
+    title: 'attributes.options',
+    entityType: 'attribute_option',
+    field: 'option_text',
+    partsOf: ({ options }) =>
+      (options as readonly { readonly uuid: string; readonly option_text: string }[]).map((option) => ({
+        uuid: option.uuid,
+        words: option.option_text,
+      })),
+  },
   nameOf: ({ attribute_name }) => String(attribute_name),
   lost: 'attributes.lost',
   sections: [

@@ -1,11 +1,20 @@
 import { lazy } from 'react';
 import { defineForm } from '../../form/defineForm.ts';
+import { listOf } from './items.ts';
+import type { MenuItem } from './items.ts';
 
 const ItemsInput = lazy(async () => ({ default: (await import('./ItemsInput.tsx')).ItemsInput }));
 
 export const menuForm = defineForm({
   api: '/api/menus',
   nameOf: ({ name }) => String(name),
+  translatedParts: {
+    title: 'menus.items',
+    entityType: 'menu_item',
+    field: 'name',
+    partsOf: ({ items }) =>
+      listOf(items as readonly MenuItem[]).map(({ key, name }) => ({ uuid: key, words: name })),
+  },
   sections: [
     {
       title: 'menus.items',

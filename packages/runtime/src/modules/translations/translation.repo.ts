@@ -18,6 +18,13 @@ export const listTranslations = (db: Db, entityUuid: string) =>
   db.any(sql.type(translationRow)`
     select ${columns} from translation t where t.entity_uuid = ${entityUuid} order by t.locale`);
 
+/** Lists the translations of some entities of a kind, by entity and language. */
+export const listTranslationsOf = (db: Db, type: string, uuids: readonly string[]) =>
+  db.any(sql.type(translationRow)`
+    select ${columns} from translation t
+    where t.entity_type = ${type} and t.entity_uuid = any(${sql.array(uuids, 'uuid')})
+    order by t.entity_uuid, t.locale`);
+
 export const findTranslation = (db: Db, place: Place): Promise<TranslationRow | null> =>
   db.maybeOne(sql.type(translationRow)`select ${columns} from translation t where ${at(place)}`);
 

@@ -6,6 +6,7 @@ import { unknownLanguage } from '../../platform/http/errors.ts';
 import { holdsPermission } from '../../platform/http/caller.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { MAX_VALUES } from '../../platform/listing/contract.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import {
   defaultNotTranslated,
@@ -16,7 +17,7 @@ import {
 import type { Translatable } from './translatable.ts';
 import { translationRow } from './translation.ts';
 import type { TranslationRow } from './translation.ts';
-import { findTranslation, listTranslations } from './translation.repo.ts';
+import { findTranslation, listTranslations, listTranslationsOf } from './translation.repo.ts';
 import { removeTranslation, saveTranslation } from './writeTranslation.ts';
 import type { TranslationPlace } from './writeTranslation.ts';
 
@@ -24,9 +25,19 @@ const ofEntity = z.object({
   entity_type: z.string().describe('The kind of the record, such as `product`.'),
   id: z.string().describe('The integer id or the UUID of the record.'),
 });
+const ofKind = ofEntity.pick({ entity_type: true });
 const ofLanguage = ofEntity.extend({
   locale: z.string().describe('The code of a language of the shop; not the default one.'),
 });
+const uuids = z
+  .string('ids is required')
+  .transform((text) => text.split(',').map((id) => id.trim()))
+  .pipe(
+    z
+      .array(z.uuid('ids must be UUIDs, separated by commas'))
+      .max(MAX_VALUES, `ids must have at most ${MAX_VALUES} entries`),
+  )
+  .describe(`The UUIDs of the records, separated by commas; at most ${MAX_VALUES}.`);
 const path = '/api/translations/{entity_type}/{id}';
 
 const body = z.object({
@@ -37,14 +48,18 @@ const body = z.object({
     ),
 });
 
-interface PlaceCall {
+interface KindCall {
   readonly app: AppContext;
   readonly caller: Caller;
+  readonly params: z.output<typeof ofKind>;
+}
+
+interface PlaceCall extends KindCall {
   readonly params: z.output<typeof ofEntity>;
 }
 
 /** Returns the kind of a path. Throws 404 for an unknown one, and 403 without the permission to change its records. */
-function kindOf({ app, caller, params }: PlaceCall): Translatable {
+function kindOf({ app, caller, params }: KindCall): Translatable {
   const kinds = app.registry('translatable');
   const kind = kinds.get(params.entity_type);
   if (!kind)
@@ -101,6 +116,19 @@ export const translationRoutes = [
         .list()
         .map(({ entityType, fields }) => ({ entity_type: entityType, fields: Object.keys(fields) })),
     }),
+  }),
+  listRoute({
+    id: 'listTranslationsOfKind',
+    path: '/api/translations/{entity_type}',
+    access: 'anyAdmin',
+    params: ofKind,
+    extra: { ids: uuids },
+    answer: translationRow,
+    about:
+      'The translations of several records of one kind, such as the options of an attribute. Asks for the permission to update the records.',
+    toAnswer: (row: TranslationRow) => row,
+    rows: async (call) =>
+      listTranslationsOf(call.db, kindOf(call).entityType, call.query['ids'] as z.output<typeof uuids>),
   }),
   listRoute({
     id: 'listTranslations',

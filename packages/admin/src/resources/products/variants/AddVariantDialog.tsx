@@ -3,59 +3,33 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Values } from '../../../form/defineForm.ts';
 import { Problem } from '../../../shared/Problem.tsx';
+import { useMay } from '../../../shell/permissions.ts';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
 import { addExisting, addNew } from './addVariant.ts';
 import { CandidateSelect } from './CandidateSelect.tsx';
 import { skuOf } from './optionCode.ts';
+import { readVariantsAnew } from './variantsQuery.ts';
 import type { VariantGroup } from './variantsQuery.ts';
 
 interface Props {
-  readonly record: Values;
+  /** The product that a new variant is made like; null: only products that are there already can be added. */
+  readonly like: Values | null;
   readonly group: VariantGroup;
   close(): void;
 }
 
 /** Adds a variant to a group: a new one by its options, or a product that is there already. */
-export function AddVariantDialog({ record, group, close }: Props) {
-  const { axes, options, choose, texts, sku, qty, type, candidate, pick, add } = useNewMember({
-    record,
-    group,
-    close,
-  });
+export function AddVariantDialog({ like, group, close }: Props) {
+  const may = useMay();
+  const member = useNewMember({ like: may('createProduct') ? like : null, group, close });
+  const { candidate, pick, add, canBeNew } = member;
   return (
     <Modal opened onClose={close} title={text('products.variants.add')} centered>
       <Stack>
         {add.error && <Problem error={add.error} />}
-        {axes.map(({ code, name, data }) => (
-          <Select
-            key={code}
-            label={name}
-            data={data}
-            required
-            disabled={candidate !== null}
-            searchable={data.length > 10}
-            placeholder={text('form.choose')}
-            value={options[code] ?? null}
-            onChange={(value) => choose({ ...options, [code]: value ?? '' })}
-          />
-        ))}
-        <Group grow>
-          <TextInput
-            label={text('products.sku')}
-            value={sku}
-            disabled={candidate !== null}
-            onChange={(event) => type({ sku: event.currentTarget.value })}
-          />
-          <NumberInput
-            label={text('products.stock')}
-            value={qty}
-            disabled={candidate !== null}
-            allowDecimal={false}
-            onChange={(next) => type({ qty: next })}
-          />
-        </Group>
-        <Divider label={text('products.variants.orExisting')} />
+        {member.like && <NewMemberInputs member={member} />}
+        {member.like && <Divider label={text('products.variants.orExisting')} />}
         <CandidateSelect group={group.uuid} value={candidate} pick={pick} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
@@ -63,7 +37,7 @@ export function AddVariantDialog({ record, group, close }: Props) {
           </Button>
           <Button
             loading={add.isPending}
-            disabled={candidate === null && texts.length < axes.length}
+            disabled={candidate === null && !canBeNew}
             onClick={() => add.mutate()}
           >
             {text('products.variants.add')}
@@ -74,15 +48,52 @@ export function AddVariantDialog({ record, group, close }: Props) {
   );
 }
 
+/** The options of a variant that is to be made, with its SKU and stock. */
+const NewMemberInputs = ({ member }: { readonly member: ReturnType<typeof useNewMember> }) => {
+  const { axes, options, choose, sku, qty, type, candidate } = member;
+  return (
+    <>
+      {axes.map(({ code, name, data }) => (
+        <Select
+          key={code}
+          label={name}
+          data={data}
+          required
+          disabled={candidate !== null}
+          searchable={data.length > 10}
+          placeholder={text('form.choose')}
+          value={options[code] ?? null}
+          onChange={(value) => choose({ ...options, [code]: value ?? '' })}
+        />
+      ))}
+      <Group grow>
+        <TextInput
+          label={text('products.sku')}
+          value={sku}
+          disabled={candidate !== null}
+          onChange={(event) => type({ sku: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={text('products.stock')}
+          value={qty}
+          disabled={candidate !== null}
+          allowDecimal={false}
+          onChange={(next) => type({ qty: next })}
+        />
+      </Group>
+    </>
+  );
+};
+
 interface Typed {
   readonly sku?: string;
   readonly qty?: number | string;
 }
 
 /** What was entered for a variant that is to be added. */
-function useNewMember({ record, group, close }: Props) {
+function useNewMember({ like, group, close }: Props) {
   const client = useQueryClient();
-  const { data: attributes = [] } = useQuery(groupAttributesQuery(String(record['group_id'])));
+  const { data: attributes = [] } = useQuery(groupAttributesQuery(group.attributeGroupId));
   const [options, choose] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState<Typed>({});
   const [candidate, pick] = useState<string | null>(null);
@@ -94,18 +105,19 @@ function useNewMember({ record, group, close }: Props) {
   const texts = axes.flatMap(
     ({ code, data }) => data.find(({ value }) => value === options[code])?.label ?? [],
   );
-  const sku = typed.sku ?? skuOf(String(record['sku']), texts);
+  const sku = typed.sku ?? skuOf(String(like?.['sku'] ?? ''), texts);
   const qty = typed.qty ?? 0;
   const add = useMutation({
     mutationFn: () =>
-      candidate === null
-        ? addNew(group.uuid, record, { sku, qty: qty === '' ? 0 : qty, options, texts })
-        : addExisting(group.uuid, candidate),
+      candidate === null && like !== null
+        ? addNew(group.uuid, like, { sku, qty: qty === '' ? 0 : qty, options, texts })
+        : addExisting(group.uuid, candidate ?? ''),
     onSuccess: async () => {
       close();
-      await client.invalidateQueries({ queryKey: ['products'] });
+      await readVariantsAnew(client);
     },
   });
   const type = (next: Typed) => setTyped({ ...typed, ...next });
-  return { axes, options, choose, texts, sku, qty, type, candidate, pick, add };
+  const canBeNew = like !== null && texts.length === axes.length;
+  return { like, axes, options, choose, sku, qty, type, candidate, pick, add, canBeNew };
 }

@@ -6,6 +6,7 @@ import type { Values } from '../../../form/defineForm.ts';
 import { Problem } from '../../../shared/Problem.tsx';
 import { text } from '../../../text/text.ts';
 import { groupAttributesQuery } from '../groupAttributes.ts';
+import { readVariantsAnew } from './variantsQuery.ts';
 
 /** Makes a product the first of a new variant group, by attributes that it has a value of. */
 export function StartVariants({ record }: { readonly record: Values }) {
@@ -23,7 +24,7 @@ export function StartVariants({ record }: { readonly record: Values }) {
         throw error;
       }
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['products'] }),
+    onSuccess: () => readVariantsAnew(client),
   });
   const data = attributes
     .filter(({ type }) => type === 'select')

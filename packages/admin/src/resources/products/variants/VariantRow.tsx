@@ -19,6 +19,7 @@ import { useMay } from '../../../shell/permissions.ts';
 import { text } from '../../../text/text.ts';
 import { Thumb } from '../Thumb.tsx';
 import type { Draft } from './useVariantChanges.ts';
+import { readVariantsAnew } from './variantsQuery.ts';
 import type { Variant, VariantGroup } from './variantsQuery.ts';
 
 interface Props {
@@ -119,7 +120,7 @@ function RowMenu({ variant: { product, name, isMain }, group }: Pick<Props, 'var
   const run = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['products'] }),
+    onSuccess: () => readVariantsAnew(client),
   });
   const mayMakeMain = may('updateVariantGroup') && !isMain;
   if (!mayMakeMain && !may('unlinkVariant')) return null;

@@ -30,5 +30,5 @@ export default function VariantsPanel({ record }: { readonly record: Values }) {
   if (error) return <Problem error={error} />;
   if (isPending) return <Skeleton height={120} />;
   if (!group) return null;
-  return <VariantsTable record={record} group={group} />;
+  return <VariantsTable record={record} like={record} group={group} />;
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Values } from '../../../form/defineForm.ts';
 import { useMay } from '../../../shell/permissions.ts';
@@ -12,7 +13,10 @@ import type { VariantGroup } from './variantsQuery.ts';
 import { VariantRow } from './VariantRow.tsx';
 
 interface Props {
-  readonly record: Values;
+  /** The product whose page is open; null: the page is that of the group. */
+  readonly record: Values | null;
+  /** The product that new variants are made like; null: the group has none yet. */
+  readonly like: Values | null;
   readonly group: VariantGroup;
 }
 
@@ -25,7 +29,7 @@ const HEADS = [
 ] as const;
 
 /** All variants of a group, whose SKU, price, stock and status are changed in place and saved together. */
-export function VariantsTable({ record, group }: Props) {
+export function VariantsTable({ record, like, group }: Props) {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
   const { drafts, faults, save, change, discard } = useVariantChanges();
@@ -36,8 +40,18 @@ export function VariantsTable({ record, group }: Props) {
   return (
     <Stack gap="sm">
       <Group justify="space-between">
-        <Text c="dimmed">{text('products.variants.of', { count: variants.length, names })}</Text>
-        {may('createProduct') && may('addVariantItem') && (
+        <Text c="dimmed">
+          {text('products.variants.of', { count: variants.length, names })}
+          {record && (
+            <>
+              {' '}
+              <Anchor component={Link} to={`/variant-groups/edit/${group.uuid}` as never}>
+                {text('variantGroups.open')}
+              </Anchor>
+            </>
+          )}
+        </Text>
+        {may('addVariantItem') && (
           <Button
             variant="default"
             size="xs"
@@ -48,26 +62,28 @@ export function VariantsTable({ record, group }: Props) {
           </Button>
         )}
       </Group>
-      <Table.ScrollContainer minWidth={640} type="native">
-        <Table verticalSpacing={6}>
-          <caption className="unseen">{text('products.section.variants')}</caption>
-          <Heads />
-          <Table.Tbody>
-            {variants.map((variant) => (
-              <VariantRow
-                key={variant.product.uuid}
-                variant={variant}
-                group={group}
-                isThis={variant.product.uuid === record['uuid']}
-                draft={drafts[variant.product.uuid] ?? {}}
-                fault={faults[variant.product.uuid] ?? null}
-                change={mayChange ? (values) => change([variant], values) : null}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {mayChange && <ForAll change={(values) => change(variants, values)} />}
+      {variants.length > 0 && (
+        <Table.ScrollContainer minWidth={640} type="native">
+          <Table verticalSpacing={6}>
+            <caption className="unseen">{text('products.section.variants')}</caption>
+            <Heads />
+            <Table.Tbody>
+              {variants.map((variant) => (
+                <VariantRow
+                  key={variant.product.uuid}
+                  variant={variant}
+                  group={group}
+                  isThis={variant.product.uuid === record?.['uuid']}
+                  draft={drafts[variant.product.uuid] ?? {}}
+                  fault={faults[variant.product.uuid] ?? null}
+                  change={mayChange ? (values) => change([variant], values) : null}
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {mayChange && variants.length > 0 && <ForAll change={(values) => change(variants, values)} />}
       {count > 0 && (
         <Group justify="flex-end">
           <Text role="status">{text('products.variants.unsaved', { count })}</Text>
@@ -79,7 +95,7 @@ export function VariantsTable({ record, group }: Props) {
           </Button>
         </Group>
       )}
-      {isAdding && <AddVariantDialog record={record} group={group} close={() => setAdding(false)} />}
+      {isAdding && <AddVariantDialog like={like} group={group} close={() => setAdding(false)} />}
     </Stack>
   );
 }

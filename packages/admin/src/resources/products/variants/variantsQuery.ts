@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { adminGraphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../../../api/shop.ts';
@@ -6,8 +7,8 @@ import { shop } from '../../../api/shop.ts';
 const document = adminGraphql(`
   query Variants($id: ID!) {
     variantGroup(id: $id) {
-      uuid visibility
-      variantAttributes { attributeId attributeCode attributeName }
+      uuid visibility attributeGroupId
+      variantAttributes { attributeId attributeCode attributeName options { optionId optionText } }
       items {
         isMain
         attributes { attributeCode optionId optionText }
@@ -35,6 +36,13 @@ export const variantsQuery = (id: string) =>
     queryKey: ['products', 'variants', id],
     queryFn: async () => (await shop.admin.graphql(document, { id })).variantGroup,
   });
+
+/** Reads products and variant groups anew after members of a group changed. */
+export async function readVariantsAnew(client: QueryClient): Promise<void> {
+  await Promise.all(
+    ['products', 'variantGroups'].map((name) => client.invalidateQueries({ queryKey: [name] })),
+  );
+}
 
 export const variantsOf = ({ items }: VariantGroup): readonly Variant[] =>
   items.flatMap(({ isMain, attributes, product }) => {

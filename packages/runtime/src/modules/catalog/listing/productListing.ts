@@ -18,7 +18,7 @@ const price = columnFilter(sql.fragment`p.price`, 'decimal');
 const available = columnFilter(inStock, 'boolean', ['eq']);
 
 /** Searches the full text of name, SKU and descriptions. */
-const keywordFor = (audience: Audience): Filter => ({
+export const keywordFor = (audience: Audience): Filter => ({
   operations: ['eq'],
   about: 'Only products that the search finds for the words; the most relevant ones come first.',
   where(_, value) {

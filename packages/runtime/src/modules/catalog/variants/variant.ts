@@ -46,6 +46,7 @@ export const variantGroupRow = z.object({
     .describe(
       'The integer id of its main member, whose page is the page of all its variants; null: it has no variant.',
     ),
+  variant_count: int.describe('The number of its variants, those that are not sold among them.'),
   created_at: createdAt,
   updated_at: updatedAt,
 });

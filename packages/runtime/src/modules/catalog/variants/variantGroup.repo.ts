@@ -4,7 +4,6 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { table } from '../../../platform/entity/table.ts';
-import type { ListingSpec } from '../../../platform/listing/contract.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { translatedColumn } from '../../translations/index.ts';
@@ -14,7 +13,7 @@ const lockedAttribute = groupAttribute
   .pick({ attribute_id: true, attribute_code: true })
   .extend({ variant_group_id: int, attribute_group_id: int });
 const attributeId = z.object({ attribute_id: int });
-const writtenGroup = variantGroupRow.omit({ attributes: true, main: true });
+const writtenGroup = variantGroupRow.omit({ attributes: true, main: true, variant_count: true });
 
 const variantGroups = table({
   name: 'variant_group',
@@ -28,7 +27,8 @@ const partsIn = (language: string | null) => sql.fragment`(
     'attribute_name', ${translatedColumn('a', 'attribute_name', language)}) order by m.position)
   from variant_group_attribute m join attribute a on a.attribute_id = m.attribute_id
   where m.variant_group_id = g.variant_group_id) as attributes,
-  (select p.product_id from product p where p.variant_group_id = g.variant_group_id and p.is_main) as main`;
+  (select p.product_id from product p where p.variant_group_id = g.variant_group_id and p.is_main) as main,
+  (select count(*)::int from product p where p.variant_group_id = g.variant_group_id) as variant_count`;
 const parts = partsIn(null);
 
 export const findVariantGroup = (db: Db, ref: IdRef) =>
@@ -42,13 +42,6 @@ export const listVariantGroupsByIds = (db: Db, ids: readonly number[], language:
   db.any(sql.type(variantGroupRow)`
     select ${columns}, ${partsIn(language)} from variant_group g
     where g.variant_group_id = any(${sql.array(ids, 'int4')})`);
-
-/** Lists of variant groups have no filters; the newest groups come first. */
-export const variantGroupListing: ListingSpec = {
-  filters: {},
-  sorts: {},
-  id: { column: sql.fragment`g.variant_group_id`, field: 'variant_group_id' },
-};
 
 export const listVariantGroups = (db: Db, listing: Slice) =>
   db.any(sql.type(variantGroupRow)`

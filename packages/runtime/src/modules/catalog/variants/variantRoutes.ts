@@ -15,12 +15,8 @@ import { linkVariant, unlinkVariant } from './linkVariant.ts';
 import { candidateListing, countCandidates, listCandidates, listVariants } from './variant.repo.ts';
 import type { CandidateSearch } from './variant.repo.ts';
 import { candidateRow, MAX_VARIANT_ATTRIBUTES, variantRow, variantGroupRow } from './variant.ts';
-import {
-  countVariantGroups,
-  findVariantGroup,
-  listVariantGroups,
-  variantGroupListing,
-} from './variantGroup.repo.ts';
+import { countVariantGroups, findVariantGroup, listVariantGroups } from './variantGroup.repo.ts';
+import { variantGroupListing } from './variantGroupListing.ts';
 import type { Candidate, VariantGroupRow } from './variant.ts';
 import { createVariantGroup, deleteVariantGroup } from './writeVariantGroup.ts';
 

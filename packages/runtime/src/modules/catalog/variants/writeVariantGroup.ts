@@ -46,7 +46,7 @@ export async function createVariantGroup(db: Db, body: NewVariantGroup): Promise
     const attributes = await attributesOf(tx, found.attribute_group_id, codes);
     const ids = attributes.map(({ attribute_id }) => attribute_id);
     const group = await insertVariantGroup(tx, found.attribute_group_id, visibility, ids);
-    return { ...group, attributes, main: null };
+    return { ...group, attributes, main: null, variant_count: 0 };
   });
 }
 

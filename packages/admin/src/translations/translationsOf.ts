@@ -1,0 +1,147 @@
+import { queryOptions } from '@tanstack/react-query';
+import { shop } from '../api/shop.ts';
+import { fieldsOf } from '../form/defineForm.ts';
+import type { Field, FormDefinition, TranslatedPart, TranslatedParts, Values } from '../form/defineForm.ts';
+
+/** A text that can be translated: one of the record itself, or that of a part of it. */
+export interface TranslatedText {
+  /** The input of the text. Its name is that of the field, or the UUID of the part. */
+  readonly field: Field;
+  /** The text of the default language. */
+  readonly original: unknown;
+  /** The words over the input of a part; null: the label of the field. */
+  readonly words: string | null;
+}
+
+/** The translations of a record: its own by language, and the words of its parts by language and UUID. */
+interface Translations {
+  readonly own: Readonly<Record<string, Values>>;
+  readonly parts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The languages and the kinds of records that can be translated. */
+export const kindsQuery = queryOptions({
+  queryKey: ['translations', 'kinds'],
+  queryFn: () => shop.translations.kinds(),
+  staleTime: Infinity,
+});
+
+/** The most parts whose translations are read by one request. */
+const AT_ONCE = 200;
+
+/** Reads the translations of a record and its parts. */
+export function translationsQuery({ translatedAs, translatedParts }: FormDefinition, record: Values) {
+  const uuid = String(record['uuid']);
+  const uuids = (translatedParts?.partsOf(record) ?? []).map((part) => part.uuid);
+  return queryOptions({
+    queryKey: ['translations', translatedAs ?? '', uuid, uuids],
+    async queryFn(): Promise<Translations> {
+      const own = translatedAs === undefined ? [] : await shop.translations.list(translatedAs, uuid);
+      const parts = translatedParts ? await readParts(translatedParts, uuids) : [];
+      const byLocale = Map.groupBy(parts, ({ locale }) => locale);
+      return {
+        own: Object.fromEntries(own.map(({ locale, fields }) => [locale, fields])),
+        parts: Object.fromEntries(
+          [...byLocale].map(([locale, rows]) => [
+            locale,
+            Object.fromEntries(
+              rows.map(({ entity_uuid, fields }) => [
+                entity_uuid,
+                fields[translatedParts?.field ?? ''] ?? '',
+              ]),
+            ),
+          ]),
+        ),
+      };
+    },
+  });
+}
+
+async function readParts({ entityType }: TranslatedParts, uuids: readonly string[]) {
+  const chunks = Array.from({ length: Math.ceil(uuids.length / AT_ONCE) }, (_, place) =>
+    uuids.slice(place * AT_ONCE, (place + 1) * AT_ONCE),
+  );
+  const answers = await Promise.all(
+    chunks.map(async (ids) => shop.translations.listOfKind(entityType, { ids: ids.join(',') })),
+  );
+  return answers.flat();
+}
+
+/** Lists the texts of a record and its parts that can be translated. None is required, as the original stands for an empty one. */
+export function textsOf(
+  definition: FormDefinition,
+  record: Values,
+  names: readonly string[],
+): readonly TranslatedText[] {
+  const { translatedParts } = definition;
+  const own = fieldsOf(definition)
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, label, kind }) => ({
+      field: { name, label, kind: kindOf(name, kind) },
+      original: record[name],
+      words: null,
+    }));
+  const parts = (translatedParts?.partsOf(record) ?? []).map(({ uuid, words }) => ({
+    field: { name: uuid, label: translatedParts?.title ?? 'translations.title', kind: 'text' as const },
+    original: words,
+    words,
+  }));
+  return [...own, ...parts];
+}
+
+const kindOf = (name: string, kind: Field['kind']): Field['kind'] => {
+  if (kind === 'richText' || kind === 'textarea') return kind;
+  return name === 'meta_description' ? 'textarea' : 'text';
+};
+
+/** A record in another language. */
+export interface Translated {
+  readonly definition: FormDefinition;
+  readonly record: Values;
+  readonly locale: string;
+  /** The texts that are stored, by the names of the inputs. */
+  readonly stored: Values;
+}
+
+/** Saves the texts that were typed: those of the record at once, then each part that changed. */
+export async function saveTexts(
+  { definition, record, locale, stored }: Translated,
+  values: Values,
+): Promise<void> {
+  const { translatedAs, translatedParts } = definition;
+  const parts = translatedParts?.partsOf(record) ?? [];
+  const isPart = new Set(parts.map(({ uuid }) => uuid));
+  if (translatedAs !== undefined) {
+    const own = Object.entries({ ...stored, ...values }).filter(([name]) => !isPart.has(name));
+    if (own.some(([name, value]) => value !== '' || name in stored))
+      await shop.translations.save(translatedAs, String(record['uuid']), locale, {
+        fields: Object.fromEntries(own),
+      });
+  }
+  if (translatedParts)
+    for (const part of parts)
+      await savePart(translatedParts, part, locale, stored[part.uuid], values[part.uuid]);
+}
+
+async function savePart(
+  { entityType, field }: TranslatedParts,
+  { uuid }: TranslatedPart,
+  locale: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  if ((before ?? '') === (after ?? '')) return;
+  if (after === '') await shop.translations.delete(entityType, uuid, locale);
+  else await shop.translations.save(entityType, uuid, locale, { fields: { [field]: after } });
+}
+
+/** Deletes the translation of a record and of its parts into a language. */
+export async function deleteTexts({ definition, record, locale, stored }: Translated): Promise<void> {
+  const { translatedAs, translatedParts } = definition;
+  const parts = translatedParts?.partsOf(record) ?? [];
+  const isPart = new Set(parts.map(({ uuid }) => uuid));
+  if (translatedAs !== undefined && Object.keys(stored).some((name) => !isPart.has(name)))
+    await shop.translations.delete(translatedAs, String(record['uuid']), locale);
+  if (translatedParts)
+    for (const part of parts) await savePart(translatedParts, part, locale, stored[part.uuid], '');
+}
