@@ -16,6 +16,9 @@ import { text } from '../text/text.ts';
 import type { FieldProps } from './defineForm.ts';
 
 const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
+const RecordFieldInput = lazy(async () => ({
+  default: (await import('./RecordFieldInput.tsx')).RecordFieldInput,
+}));
 const ImagesInput = lazy(async () => ({ default: (await import('./ImagesInput.tsx')).ImagesInput }));
 
 /** The kinds of fields that extensions brought, as `<extension>:<kind>`. */
@@ -67,6 +70,13 @@ export function FieldInput({ field, form }: FieldProps) {
       return (
         <Suspense fallback={<Textarea label={label} disabled minRows={6} />}>
           <RichTextInput key={key} field={field} form={form} />
+        </Suspense>
+      );
+    case 'record':
+    case 'records':
+      return (
+        <Suspense fallback={<Skeleton height={36} />}>
+          <RecordFieldInput key={key} field={field} form={form} />
         </Suspense>
       );
     case 'images':

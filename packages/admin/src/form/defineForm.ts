@@ -1,10 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ComponentType } from 'react';
+import type { RecordKindName } from '../shared/records.ts';
 import type { PlainTextKey } from '../text/text.ts';
 
 /**
  * The kinds of inputs. A `choice` has one value and `choices` a list of them; a `time` is read and sent as an ISO time and typed in the
- * zone of the browser; `own` is drawn by the field's `input`. Extensions add theirs as `<extension>:<kind>`.
+ * zone of the browser; a `record` and `records` are those of the kind `of`, searched on the server; `own` is drawn by the field's `input`. Extensions add theirs as `<extension>:<kind>`.
  */
 export type FieldKind =
   | 'text'
@@ -20,6 +21,8 @@ export type FieldKind =
   | 'image'
   | 'choice'
   | 'choices'
+  | 'record'
+  | 'records'
   | 'tags'
   | 'date'
   | 'time'
@@ -40,6 +43,8 @@ export interface Field {
   readonly initial?: unknown;
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
+  /** What the kinds `record` and `records` choose from. */
+  readonly of?: RecordKindName;
   /**
    * The input of the kind `own`, made by `lazy()` where it is large. It sets its value by `form.setFieldValue` with
    * `forceUpdate: false`, for another update would make it anew while somebody types.
@@ -147,7 +152,8 @@ export const valuesOf = (form: FormDefinition, record: Values | null): Values =>
 
 function shownValue(kind: FieldKind, value: unknown): unknown {
   if (kind === 'switch') return Boolean(value);
-  if (kind === 'choices' || kind === 'tags') return ((value ?? []) as readonly unknown[]).map(String);
+  if (kind === 'choices' || kind === 'records' || kind === 'tags')
+    return ((value ?? []) as readonly unknown[]).map(String);
   if (kind === 'time' && typeof value === 'string' && value !== '') return localTime(new Date(value));
   return value ?? '';
 }

@@ -16,6 +16,8 @@ interface Common {
   /** The label is read by assistive technology alone. */
   readonly isLabelHidden?: boolean;
   readonly error?: ReactNode;
+  /** The path of the field in a form, which names the input in the page. */
+  readonly path?: string;
 }
 
 interface ManyProps extends Common {
@@ -86,7 +88,8 @@ export function RecordPicker({ kind, without, pick, ...rest }: PickerProps) {
   );
 }
 
-const wordsOf = ({ label, isLabelHidden, description, error, placeholder }: Omit<Common, 'kind'>) => ({
+const wordsOf = ({ label, isLabelHidden, description, error, placeholder, path }: Omit<Common, 'kind'>) => ({
+  ...(path !== undefined && { 'data-path': path }),
   ...(isLabelHidden ? { 'aria-label': label } : { label }),
   ...(description !== undefined && { description }),
   placeholder: placeholder ?? text('record.search'),

@@ -130,3 +130,15 @@ export const recordKinds = {
 } satisfies Readonly<Record<string, RecordKind>>;
 
 export type RecordKindName = keyof typeof recordKinds;
+
+/** Finds records as the values of a filter; the chosen one is always among them. */
+export async function recordValues(
+  kind: RecordKindName,
+  typed: string,
+  chosen: string | null,
+): Promise<readonly (readonly [value: string, label: string])[]> {
+  const found: readonly RecordChoice[] = await recordKinds[kind].find(typed);
+  const isFound = chosen === null || found.some(({ value }) => value === chosen);
+  const rest = isFound ? null : await recordKinds[kind].read(chosen);
+  return [...found, ...(rest ? [rest] : [])].map(({ value, label }) => [value, label]);
+}

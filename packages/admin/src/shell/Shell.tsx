@@ -25,9 +25,11 @@ import type { NavGroup, Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { chooseLanguage, language, languages, text } from '../text/text.ts';
 import type { Language } from '../text/text.ts';
+import { useKeptFocus } from './keepFocus.ts';
 import { useMay } from './permissions.ts';
 import { SessionDialog } from './SessionDialog.tsx';
 import { UndoNotices } from './UndoNotices.tsx';
+import { usePageTitle } from './usePageTitle.ts';
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
@@ -36,6 +38,9 @@ const Palette = lazy(loadPalette);
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const [isPaletteOpen, palette] = usePalette();
+  const { data: shopName = '' } = useQuery(shopNameQuery);
+  useKeptFocus();
+  usePageTitle(shopName);
   return (
     <AppShell
       header={{ height: 56 }}
@@ -46,7 +51,7 @@ export function Shell() {
         {text('app.skip')}
       </a>
       <AppShell.Header>
-        <Header isOpen={isOpen} toggle={toggle} search={palette.open} />
+        <Header shopName={shopName} isOpen={isOpen} toggle={toggle} search={palette.open} />
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={text('app.sections')}>
         <Navigation onChoose={close} />
@@ -68,14 +73,14 @@ export function Shell() {
 }
 
 interface HeaderProps {
+  readonly shopName: string;
   /** Tells whether the navigation is open on a narrow screen. */
   readonly isOpen: boolean;
   toggle(): void;
   search(): void;
 }
 
-function Header({ isOpen, toggle, search }: HeaderProps) {
-  const { data: shopName = '' } = useQuery(shopNameQuery);
+function Header({ shopName, isOpen, toggle, search }: HeaderProps) {
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Group wrap="nowrap" miw={0}>

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { defineForm } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
 import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
-import { categoryChoices } from '../choices.ts';
 import { seoSection } from '../seoSection.ts';
 
 export const categoryForm = defineForm({
@@ -27,7 +26,7 @@ export const categoryForm = defineForm({
       isSide: true,
       fields: [
         { name: 'status', label: 'status.enabled', kind: 'switch', initial: true },
-        { name: 'parent_id', label: 'categories.parent', kind: 'choice', choices: categoryChoices },
+        { name: 'parent_id', label: 'categories.parent', kind: 'record', of: 'category' },
         { name: 'position', label: 'categories.position', kind: 'integer', initial: 0 },
       ],
     },

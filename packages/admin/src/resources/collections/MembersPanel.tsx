@@ -11,8 +11,8 @@ import { Enabled } from '../../shared/Enabled.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { useMay } from '../../shell/permissions.ts';
+import { RecordPicker } from '../../shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
-import { ProductPicker } from '../products/ProductPicker.tsx';
 import { Thumb } from '../products/Thumb.tsx';
 
 const query = adminGraphql(`
@@ -67,8 +67,11 @@ function Members({ kind, record }: Props & { readonly kind: Kind }) {
   return (
     <Stack gap="sm">
       {may(add) && (
-        <ProductPicker
+        <RecordPicker
+          kind="product"
           label={text(pick)}
+          placeholder={text(pick)}
+          isLabelHidden
           without={new Set(data.items.map((product) => product.uuid))}
           pick={(picked) =>
             run.mutate({

@@ -1,15 +1,14 @@
 import { Alert, Button, Group, List, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendBulk } from '../../list/bulkActions.ts';
 import type { BulkAnswer, BulkDialogProps } from '../../list/defineList.ts';
 import { Problem } from '../../shared/Problem.tsx';
+import { RecordInput } from '../../shared/RecordsInput.tsx';
 import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
 import { taxClassChoices } from '../choices.ts';
-import { searchCategories } from './categorySearch.ts';
 
 /** The value of the choice "no tax class". */
 const NO_TAX = '-';
@@ -100,7 +99,14 @@ function Fields({ change, set }: FieldsProps) {
   return (
     <>
       {may('listCategories') && (
-        <CategorySelect value={change.category_id ?? null} set={(category_id) => set({ category_id })} />
+        <RecordInput
+          kind="category"
+          label={text('products.change.category')}
+          description={text('products.change.category.help')}
+          placeholder={text('products.change.keep')}
+          value={change.category_id ?? null}
+          onChange={(category_id) => set({ category_id })}
+        />
       )}
       <Group grow>
         <NumberInput
@@ -150,37 +156,6 @@ function Flags({ change, set }: FieldsProps) {
         />
       ))}
     </Group>
-  );
-}
-
-interface CategoryProps {
-  readonly value: string | null;
-  set(value: string | null): void;
-}
-
-function CategorySelect({ value, set }: CategoryProps) {
-  const [typed, type] = useState('');
-  const [search] = useDebouncedValue(typed, 250);
-  const { data = [] } = useQuery({
-    queryKey: ['categories', 'search', search, value],
-    queryFn: () => searchCategories(search, value === null ? [] : [value]),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-  return (
-    <Select
-      label={text('products.change.category')}
-      description={text('products.change.category.help')}
-      placeholder={text('products.change.keep')}
-      data={[...data]}
-      value={value}
-      onChange={set}
-      clearable
-      searchable
-      onSearchChange={(next) => type(data.some(({ label }) => label === next) ? '' : next)}
-      filter={({ options }) => options}
-      nothingFoundMessage={text('app.search.none')}
-    />
   );
 }
 

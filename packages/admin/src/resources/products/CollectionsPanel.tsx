@@ -1,15 +1,13 @@
-import { ActionIcon, Select, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { adminGraphql } from '@shop/sdk/graphql';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shop } from '../../api/shop.ts';
 import type { Values } from '../../form/defineForm.ts';
 import { Icon } from '../../shared/Icon.tsx';
+import { RecordPicker } from '../../shared/RecordsInput.tsx';
 import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
-import { searchCollections } from './collectionSearch.ts';
 
 const own = adminGraphql(`
   query CollectionsOfProduct($id: ID!) { product(id: $id) { collections { collectionId name } } }
@@ -54,49 +52,15 @@ export default function CollectionsPanel({ record }: { readonly record: Values }
         </ul>
       )}
       {may('addProductToCollection') && (
-        <Finder
+        <RecordPicker
+          kind="collection"
+          label={text('products.collections.add')}
+          placeholder={text('products.collections.add')}
+          isLabelHidden
           without={ids}
           pick={(id) => run.mutate(() => shop.collections.addProduct(id, { product_id: uuid }))}
         />
       )}
     </Stack>
-  );
-}
-
-interface FinderProps {
-  readonly without: ReadonlySet<string>;
-  pick(id: string): void;
-}
-
-function Finder({ without, pick }: FinderProps) {
-  const [typed, type] = useState('');
-  const [isOpen, open] = useState(false);
-  const [search] = useDebouncedValue(typed, 250);
-  const { data = [] } = useQuery({
-    queryKey: ['collections', 'find', search],
-    queryFn: () => searchCollections(search),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  const label = text('products.collections.add');
-  return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      data={data
-        .filter(({ collectionId }) => !without.has(collectionId))
-        .map(({ collectionId, name }) => ({ value: collectionId, label: name }))}
-      value={null}
-      onChange={(id) => {
-        if (id) pick(id);
-        type('');
-      }}
-      onDropdownOpen={() => open(true)}
-      searchable
-      searchValue={typed}
-      onSearchChange={type}
-      filter={({ options }) => options}
-      nothingFoundMessage={text('app.search.none')}
-    />
   );
 }

@@ -7,8 +7,8 @@ import { shop } from '../../api/shop.ts';
 import type { Values } from '../../form/defineForm.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useMay } from '../../shell/permissions.ts';
+import { RecordPicker } from '../../shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
-import { ProductPicker } from './ProductPicker.tsx';
 
 const TYPES = ['related', 'cross_sell', 'upsell'] as const;
 type Type = (typeof TYPES)[number];
@@ -123,8 +123,11 @@ function Links({ uuid, type }: { readonly uuid: string; readonly type: Type }) {
         </ol>
       )}
       {may('addProductLink') && (
-        <ProductPicker
+        <RecordPicker
+          kind="product"
           label={text('products.links.add')}
+          placeholder={text('products.links.add')}
+          isLabelHidden
           without={new Set([uuid, ...own.map((link) => link.linked_product_uuid)])}
           pick={(picked) =>
             run.mutate(() =>

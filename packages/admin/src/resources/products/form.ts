@@ -83,9 +83,10 @@ export const productForm = defineForm({
         {
           name: 'categories',
           label: 'products.categories',
-          kind: 'own',
-          input: lazy(() => import('./CategoriesInput.tsx')),
+          kind: 'records',
+          of: 'category',
           initial: [],
+          write: (ids) => (ids as readonly string[]).map(Number),
         },
       ],
     },

@@ -5,10 +5,9 @@ import { deleteAction, statusActions } from '../../list/bulkActions.ts';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
 import type { Filter } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
+import { recordValues } from '../../shared/records.ts';
 import { text } from '../../text/text.ts';
 import { attributeGroupChoices } from '../choices.ts';
-import { searchCategories } from './categorySearch.ts';
-import { searchCollections } from './collectionSearch.ts';
 import { Thumb } from './Thumb.tsx';
 
 const load = fromGraphql(
@@ -93,10 +92,7 @@ export const productList = defineList({
       key: 'cat',
       title: 'products.category',
       permission: 'listCategories',
-      values: async (search, chosen) =>
-        (await searchCategories(search, chosen === null ? [] : [chosen])).map(
-          ({ value, label }) => [value, label] as const,
-        ),
+      values: (search, chosen) => recordValues('category', search, chosen),
     },
     {
       key: 'stock',
@@ -121,8 +117,7 @@ export const productList = defineList({
       key: 'collection',
       title: 'products.collection',
       permission: 'listCollections',
-      values: async (search) =>
-        (await searchCollections(search)).map(({ collectionId, name }) => [collectionId, name] as const),
+      values: (search, chosen) => recordValues('collection', search, chosen),
     },
     {
       key: 'attribute_group',
