@@ -35,7 +35,9 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await members.getByText('20 found').waitFor();
     await members.getByPlaceholder('Add a product').click();
     await page.keyboard.type('CUP-10');
-    await page.getByRole('option', { name: 'Cup 10' }).click();
+    await page.getByRole('option', { name: 'Cup 10' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await page.getByText('Product added').waitFor();
     await members.getByText('21 found').waitFor();
     await inspect(visit, 'admin-collection-members');
@@ -54,7 +56,9 @@ describe.skipIf(!hasChromium)('a merchant who fills collections and categories',
     await inspect(visit, 'admin-category-members-none');
     await page.getByPlaceholder('Add a product').click();
     await page.keyboard.type('CUP-12');
-    await page.getByRole('option', { name: 'Cup 12' }).click();
+    await page.getByRole('option', { name: 'Cup 12' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Cup 12' }).waitFor();
     expect(await namesIn(`cat=${category.uuid}`)).toEqual(['Cup 12']);
     await visit.close();

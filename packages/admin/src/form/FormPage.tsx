@@ -17,7 +17,7 @@ import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 import { valuesOf } from './defineForm.ts';
-import type { FormDefinition, Values } from './defineForm.ts';
+import type { FormDefinition, Section, Values } from './defineForm.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
 
@@ -50,11 +50,13 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
   const isWide = ![...definition.sections, ...(definition.panels ?? [])].some(({ isSide }) => isSide);
   const column = (isSide: boolean) => (
     <Stack gap="md">
-      <form noValidate onSubmit={submit}>
-        <fieldset disabled={isReadOnly}>
-          <Sections definition={definition} form={form} isSide={isSide} isNew={!record} />
-        </fieldset>
-      </form>
+      {sectionsAt(definition, isSide, !record).length > 0 && (
+        <form noValidate onSubmit={submit}>
+          <fieldset disabled={isReadOnly}>
+            <Sections sections={sectionsAt(definition, isSide, !record)} form={form} />
+          </fieldset>
+        </form>
+      )}
       {record && (
         <Panels {...{ definition, record, isSide, hasTranslations: !isReadOnly && isSide !== isWide }} />
       )}
@@ -174,33 +176,32 @@ const Heading = ({ title, url, remove, children }: HeadingProps) => (
   </Group>
 );
 
+/** Lists the sections of a column; some only new records have. */
+const sectionsAt = ({ sections }: FormDefinition, isSide: boolean, isNew: boolean): readonly Section[] =>
+  sections.filter((section) => (section.isSide ?? false) === isSide && (isNew || !section.isNewOnly));
+
 interface SectionsProps {
-  readonly definition: FormDefinition;
+  readonly sections: readonly Section[];
   readonly form: UseFormReturnType<Values>;
-  readonly isSide: boolean;
-  readonly isNew: boolean;
 }
 
-const Sections = ({ definition, form, isSide, isNew }: SectionsProps) => (
+const Sections = ({ sections, form }: SectionsProps) => (
   <Stack gap="md">
-    {definition.sections
-      .filter((section) => (section.isSide ?? false) === isSide)
-      .filter((section) => isNew || !section.isNewOnly)
-      .map(({ title, fields, Preview }) => (
-        <Card key={title} component="section" aria-label={text(title)}>
-          <Stack gap="sm">
-            <Title order={2}>{text(title)}</Title>
-            {fields.map((field) => (
-              <FieldInput key={field.name} field={field} form={form} />
-            ))}
-            {Preview && (
-              <Suspense fallback={<Skeleton height={40} />}>
-                <Preview form={form} />
-              </Suspense>
-            )}
-          </Stack>
-        </Card>
-      ))}
+    {sections.map(({ title, fields, Preview }) => (
+      <Card key={title} component="section" aria-label={text(title)}>
+        <Stack gap="sm">
+          <Title order={2}>{text(title)}</Title>
+          {fields.map((field) => (
+            <FieldInput key={field.name} field={field} form={form} />
+          ))}
+          {Preview && (
+            <Suspense fallback={<Skeleton height={40} />}>
+              <Preview form={form} />
+            </Suspense>
+          )}
+        </Stack>
+      </Card>
+    ))}
   </Stack>
 );
 

@@ -10,9 +10,9 @@ interface Props {
 /** A small picture of a product, or a quiet mark in its place. */
 export const Thumb = ({ src, size }: Props) =>
   src ? (
-    <Image src={src} alt="" w={size} h={size} radius="sm" fit="cover" />
+    <Image src={src} alt="" w={size} h={size} radius="sm" fit="cover" flex="0 0 auto" />
   ) : (
-    <Center w={size} h={size} className="noPicture">
+    <Center w={size} h={size} className="noPicture" flex="0 0 auto">
       <Icon name="image" />
     </Center>
   );
