@@ -42,12 +42,13 @@ function keyboardOf(page: Page) {
       await press('Enter');
     },
     /** Opens a page or a record by the search over everything. */
-    async go(words: string, option: RegExp | string = words) {
+    async go(words: string, found = words) {
       await press('ControlOrMeta+k');
       const search = page.getByRole('dialog').getByPlaceholder(/./);
       await expect.poll(() => hasFocus(search), { timeout: 10_000 }).toBe(true);
       await keyboard.type(words);
-      await page.getByRole('dialog').getByText(option).first().waitFor();
+      const first = page.locator('.mantine-Spotlight-action').first();
+      await expect.poll(() => first.textContent(), { timeout: 15_000 }).toContain(found);
       await press('ArrowDown');
       await press('Enter');
     },
