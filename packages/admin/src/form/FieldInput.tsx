@@ -72,13 +72,6 @@ export function FieldInput({ field, form }: FieldProps) {
           <RichTextInput key={key} field={field} form={form} />
         </Suspense>
       );
-    case 'record':
-    case 'records':
-      return (
-        <Suspense fallback={<Skeleton height={36} />}>
-          <RecordFieldInput key={key} field={field} form={form} />
-        </Suspense>
-      );
     case 'images':
     case 'image':
       return (
@@ -91,9 +84,9 @@ export function FieldInput({ field, form }: FieldProps) {
   }
 }
 
-/** The input of a field that brings its own, or of a kind of an extension. */
+/** The input of a field of records, of one that brings its own, or of a kind of an extension. */
 function OwnInput({ field, form }: FieldProps) {
-  const Input = field.input ?? fieldKinds.get(field.kind);
+  const Input = field.of ? RecordFieldInput : (field.input ?? fieldKinds.get(field.kind));
   if (!Input) throw new Error(`There is no input for the kind ${field.kind}`);
   return (
     <Suspense fallback={<Skeleton height={36} />}>

@@ -1,6 +1,5 @@
 import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { UseFormReturnType } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { isShopError } from '@shop/sdk';
@@ -17,8 +16,8 @@ import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 import { valuesOf } from './defineForm.ts';
-import type { FormDefinition, Section, Values } from './defineForm.ts';
-import { FieldInput } from './FieldInput.tsx';
+import type { FormDefinition, Values } from './defineForm.ts';
+import { Fields } from './Fields.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
 
 const TranslationsCard = lazy(async () => ({
@@ -50,13 +49,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
   const isWide = ![...definition.sections, ...(definition.panels ?? [])].some(({ isSide }) => isSide);
   const column = (isSide: boolean) => (
     <Stack gap="md">
-      {sectionsAt(definition, isSide, !record).length > 0 && (
-        <form noValidate onSubmit={submit}>
-          <fieldset disabled={isReadOnly}>
-            <Sections sections={sectionsAt(definition, isSide, !record)} form={form} />
-          </fieldset>
-        </form>
-      )}
+      <Fields {...{ definition, form, isSide, isReadOnly, isNew: !record, submit: () => submit() }} />
       {record && (
         <Panels {...{ definition, record, isSide, hasTranslations: !isReadOnly && isSide !== isWide }} />
       )}
@@ -174,35 +167,6 @@ const Heading = ({ title, url, remove, children }: HeadingProps) => (
       )}
     </Group>
   </Group>
-);
-
-/** Lists the sections of a column; some only new records have. */
-const sectionsAt = ({ sections }: FormDefinition, isSide: boolean, isNew: boolean): readonly Section[] =>
-  sections.filter((section) => (section.isSide ?? false) === isSide && (isNew || !section.isNewOnly));
-
-interface SectionsProps {
-  readonly sections: readonly Section[];
-  readonly form: UseFormReturnType<Values>;
-}
-
-const Sections = ({ sections, form }: SectionsProps) => (
-  <Stack gap="md">
-    {sections.map(({ title, fields, Preview }) => (
-      <Card key={title} component="section" aria-label={text(title)}>
-        <Stack gap="sm">
-          <Title order={2}>{text(title)}</Title>
-          {fields.map((field) => (
-            <FieldInput key={field.name} field={field} form={form} />
-          ))}
-          {Preview && (
-            <Suspense fallback={<Skeleton height={40} />}>
-              <Preview form={form} />
-            </Suspense>
-          )}
-        </Stack>
-      </Card>
-    ))}
-  </Stack>
 );
 
 interface PanelsProps {

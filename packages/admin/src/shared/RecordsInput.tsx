@@ -92,7 +92,7 @@ const wordsOf = ({ label, isLabelHidden, description, error, placeholder, path }
   ...(path !== undefined && { 'data-path': path }),
   ...(isLabelHidden ? { 'aria-label': label } : { label }),
   ...(description !== undefined && { description }),
-  placeholder: placeholder ?? text('record.search'),
+  placeholder: placeholder ?? (isLabelHidden ? label : text('record.search')),
   error,
 });
 

@@ -70,7 +70,6 @@ function Members({ kind, record }: Props & { readonly kind: Kind }) {
         <RecordPicker
           kind="product"
           label={text(pick)}
-          placeholder={text(pick)}
           isLabelHidden
           without={new Set(data.items.map((product) => product.uuid))}
           pick={(picked) =>
@@ -99,26 +98,37 @@ function Members({ kind, record }: Props & { readonly kind: Kind }) {
           />
         ))}
       </ul>
-      <Group justify="space-between">
-        <Text c="dimmed" size="sm" role="status">
-          {data.total > 0 && text(data.totalIsExact ? 'list.found' : 'list.foundMore', { count: data.total })}
-        </Text>
-        {pages > 1 && (
-          <Pagination
-            size="sm"
-            value={page}
-            total={pages}
-            onChange={goTo}
-            getControlProps={(control) => ({
-              'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
-            })}
-            getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
-          />
-        )}
-      </Group>
+      <Pages data={data} page={page} pages={pages} goTo={goTo} />
     </Stack>
   );
 }
+
+interface PagesProps {
+  readonly data: { readonly total: number; readonly totalIsExact: boolean };
+  readonly page: number;
+  readonly pages: number;
+  goTo(page: number): void;
+}
+
+const Pages = ({ data, page, pages, goTo }: PagesProps) => (
+  <Group justify="space-between">
+    <Text c="dimmed" size="sm" role="status">
+      {data.total > 0 && text(data.totalIsExact ? 'list.found' : 'list.foundMore', { count: data.total })}
+    </Text>
+    {pages > 1 && (
+      <Pagination
+        size="sm"
+        value={page}
+        total={pages}
+        onChange={goTo}
+        getControlProps={(control) => ({
+          'aria-label': text(control === 'previous' ? 'list.previous' : 'list.next'),
+        })}
+        getItemProps={(number) => ({ 'aria-label': text('list.page', { page: number }) })}
+      />
+    )}
+  </Group>
+);
 
 /** Reads a page of the products of a record, in the order of their names. */
 function useMembers(kind: Kind, uuid: string) {

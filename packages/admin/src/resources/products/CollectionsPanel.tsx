@@ -55,7 +55,6 @@ export default function CollectionsPanel({ record }: { readonly record: Values }
         <RecordPicker
           kind="collection"
           label={text('products.collections.add')}
-          placeholder={text('products.collections.add')}
           isLabelHidden
           without={ids}
           pick={(id) => run.mutate(() => shop.collections.addProduct(id, { product_id: uuid }))}

@@ -126,7 +126,6 @@ function Links({ uuid, type }: { readonly uuid: string; readonly type: Type }) {
         <RecordPicker
           kind="product"
           label={text('products.links.add')}
-          placeholder={text('products.links.add')}
           isLabelHidden
           without={new Set([uuid, ...own.map((link) => link.linked_product_uuid)])}
           pick={(picked) =>

@@ -36,21 +36,10 @@ export function VariantsTable({ record, like, group }: Props) {
   const variants = variantsOf(group);
   const mayChange = may('updateProduct');
   const count = Object.keys(drafts).length;
-  const names = group.variantAttributes.map(({ attributeName }) => attributeName).join(', ');
   return (
     <Stack gap="sm">
       <Group justify="space-between">
-        <Text c="dimmed">
-          {text('products.variants.of', { count: variants.length, names })}
-          {record && (
-            <>
-              {' '}
-              <Anchor component={Link} to={`/variant-groups/edit/${group.uuid}` as never}>
-                {text('variantGroups.open')}
-              </Anchor>
-            </>
-          )}
-        </Text>
+        <Summary group={group} isLinked={record !== null} />
         {may('addVariantItem') && (
           <Button
             variant="default"
@@ -97,6 +86,29 @@ export function VariantsTable({ record, like, group }: Props) {
       )}
       {isAdding && <AddVariantDialog like={like} group={group} close={() => setAdding(false)} />}
     </Stack>
+  );
+}
+
+interface SummaryProps {
+  readonly group: VariantGroup;
+  /** The page is another one than that of the group, to which it leads. */
+  readonly isLinked: boolean;
+}
+
+function Summary({ group, isLinked }: SummaryProps) {
+  const names = group.variantAttributes.map(({ attributeName }) => attributeName).join(', ');
+  return (
+    <Text c="dimmed">
+      {text('products.variants.of', { count: group.items.length, names })}
+      {isLinked && (
+        <>
+          {' '}
+          <Anchor component={Link} to={`/variant-groups/edit/${group.uuid}` as never}>
+            {text('variantGroups.open')}
+          </Anchor>
+        </>
+      )}
+    </Text>
   );
 }
 
