@@ -135,7 +135,7 @@ describe.skipIf(!hasChromium)('a merchant without a mouse', () => {
       .poll(() => hasFocus(page.locator('[data-path="discount_amount"]')), { timeout: 10_000 })
       .toBe(true);
 
-    await go(order_number, `#${order_number}`);
+    await go(order_number);
     await heading(page, `Order #${order_number}`);
     await isInContent();
     await use(button('Capture $45.00'));
