@@ -51,6 +51,14 @@ const NEW_ROWS: Readonly<Record<string, readonly [string, (n: number) => object 
       type: n % 2 === 0 ? 'select' : 'text',
       is_required: n % 3 === 0,
       is_filterable: n === 2,
+      groups: [String(made['attributeGroups']?.[0].attribute_group_id)],
+    }),
+  ],
+  variantGroups: [
+    '/api/variantGroups',
+    (n) => ({
+      attribute_group_id: made['attributeGroups']?.[0].attribute_group_id,
+      attribute_codes: [made['attributes']?.[n % 2 === 0 ? 0 : 2].attribute_code],
     }),
   ],
   adminUsers: [

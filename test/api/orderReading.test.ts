@@ -40,7 +40,8 @@ const places = (found: readonly { readonly uuid: string }[]) =>
 
 describe('REST', () => {
   test('one order is read as it was answered', async () => {
-    const { orderToken: _token, ...order } = at(0);
+    const { orderToken: _token, ...placed } = at(0);
+    const order = { ...placed, invoice_number: null, invoiced_at: null };
     expect(dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid}`))).toEqual(order);
     expect(dataOf(await its.shop.admin('GET', `/api/orders/${order.uuid.toUpperCase()}`))).toEqual(order);
   });

@@ -211,9 +211,11 @@ describe('the schema of the settings', () => {
 
   test("every setting of the shop's own has a group of the admin, and groups stay together", async () => {
     const groups = [
+      'appearance',
       'catalog',
       'checkout',
       'emails',
+      'legal',
       'operations',
       'payments',
       'security',

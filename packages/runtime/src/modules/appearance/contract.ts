@@ -1,4 +1,13 @@
-import type { ChosenColors } from './palette.ts';
+/** A color as `#rrggbb`. */
+export type Hex = string;
+
+/** The colors that a merchant chooses. */
+export interface ChosenColors {
+  /** The color of buttons and links. */
+  readonly accent: Hex;
+  readonly background: Hex;
+  readonly text: Hex;
+}
 
 /** A page of the shop on another site. */
 export interface SocialLink {

@@ -1,5 +1,4 @@
-/** A color as `#rrggbb`. */
-export type Hex = string;
+import type { Hex } from './contract.ts';
 
 /** The contrast that WCAG 2.2 AA asks for between a text and its ground. */
 export const TEXT_CONTRAST = 4.5;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrastOf } from './contrast.ts';
 import { colorFault, DEFAULT_COLORS, palettesOf } from './palette.ts';
-import type { ChosenColors } from './palette.ts';
+import type { ChosenColors } from './contract.ts';
 
 const color = fc
   .integer({ min: 0, max: 0xff_ff_ff })

@@ -1,13 +1,5 @@
 import { contrastOf, luminanceOf, mixed, readableOn, TEXT_CONTRAST, withContrast } from './contrast.ts';
-import type { Hex } from './contrast.ts';
-
-/** The colors that a merchant chooses. */
-export interface ChosenColors {
-  /** The color of buttons and links. */
-  readonly accent: Hex;
-  readonly background: Hex;
-  readonly text: Hex;
-}
+import type { ChosenColors, Hex } from './contract.ts';
 
 /** The colors of the shop while the merchant has chosen none. */
 export const DEFAULT_COLORS: ChosenColors = { accent: '#1d4f3c', background: '#ffffff', text: '#1b1b1f' };

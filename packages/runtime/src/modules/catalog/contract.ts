@@ -1,9 +1,13 @@
 import type { RichText } from '../../platform/html/richText.ts';
 import type { Picture } from '../media/contract.ts';
 import type { PageMetafield } from '../metafields/contract.ts';
-import type { DeliveryDays } from './pages/deliveryDays.ts';
-import type { UnitPrice } from './products/unitPrice.ts';
-import type { Unit } from './products/units.ts';
+import type { Unit, UnitPrice } from './products/units.ts';
+
+/** The days between which a parcel arrives, as ISO 8601 dates. */
+export interface DeliveryDays {
+  readonly first: string;
+  readonly last: string;
+}
 
 /** The texts that a variant takes from the main member of its group. */
 export interface TextsOfMain {
@@ -27,7 +31,7 @@ export type PriceNotes = {
   readonly compare_at_price: number | null;
   /** The price of a base unit. Null: none is shown. */
   readonly unit_price: UnitPrice | null;
-  /** True for the days after its creation that the setting \`catalogNewProductDays\` names. */
+  /** True for the days after its creation that the setting `catalogNewProductDays` names. */
   readonly is_new: boolean;
 };
 
@@ -36,7 +40,7 @@ export interface Swatch {
   /** The UUID of the option. */
   readonly uuid: string;
   readonly label: string;
-  /** The color, such as \`#1d4f3c\`. */
+  /** The color, such as `#1d4f3c`. */
   readonly color: string;
 }
 

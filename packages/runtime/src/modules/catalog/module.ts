@@ -9,7 +9,7 @@ import { listCollectionFacts, listLiveCollections } from './collections/collecti
 import { catalogRestorables } from './restorables.ts';
 import { catalogFileUses } from './fileUses.ts';
 import { catalogSettings } from './catalogSettings.ts';
-import { saleTermsSettings } from './saleTerms.ts';
+import { saleTermsSettings } from './saleTermsSettings.ts';
 import { collectionRoutes } from './collections/collectionRoutes.ts';
 import { catalogSearch } from './listing/catalogSearch.ts';
 import { catalogOwners, metafieldRoutes } from './metafieldOwners.ts';

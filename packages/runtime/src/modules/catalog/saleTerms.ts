@@ -1,59 +1,6 @@
-import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import { settingsFrom } from '../settings/index.ts';
 import type { SaleTerms } from './contract.ts';
-
-const countries = z
-  .array(z.string().regex(/^[A-Z]{2}$/, 'A country must be a code of two letters, such as US'))
-  .max(50)
-  .default([]);
-const fee = z.number('The cost must be an amount of 0 or more').min(0).nullable().default(null);
-
-/** The settings of the returns and the delivery that search engines are told of. */
-interface SaleTermsSettings {
-  readonly returnCountries: readonly string[];
-  /** What a return costs in the currency of the shop. Null: the customer pays the postage. */
-  readonly returnFee: number | null;
-  readonly deliveryCountries: readonly string[];
-  /** What delivery costs. Null: search engines are told nothing of delivery. */
-  readonly deliveryFee: number | null;
-}
-
-declare module '../settings/contract.ts' {
-  // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
-  interface Settings extends SaleTermsSettings {}
-}
-
-export const saleTermsSettings: Readonly<Record<keyof SaleTermsSettings, SettingDefinition>> = {
-  returnCountries: {
-    schema: countries,
-    group: 'catalog',
-    label: 'Countries of the return policy',
-    description: 'Codes of the countries whose customers may return products so, such as US.',
-  },
-  returnFee: {
-    schema: fee,
-    amount: true,
-    group: 'catalog',
-    label: 'Cost of a return',
-    description: '0: returns are free. Empty: customers pay the postage themselves.',
-  },
-  deliveryCountries: {
-    schema: countries,
-    group: 'catalog',
-    label: 'Countries of the delivery for search engines',
-    description: 'Codes of the countries that are delivered to at the cost below, such as US.',
-  },
-  deliveryFee: {
-    schema: fee,
-    amount: true,
-    group: 'catalog',
-    label: 'Cost of delivery for search engines',
-    description:
-      'What search engines show beside the price, 0 for free delivery. Empty: they are told nothing. The checkout charges what your shipping methods cost.',
-  },
-};
 
 /** The keys of the settings that the terms of a sale are made of. */
 export const SALE_TERMS = [

@@ -42,19 +42,26 @@ export async function createDemoAttributes(tx: Db): Promise<void> {
     await createAttribute(tx, { attribute_code: code, ...common, ...ATTRIBUTES[code] });
 }
 
-/** Deletes the attributes of the demo products that no product and no variant group uses. */
-export const deleteDemoAttributes = (tx: Db): Promise<number> =>
-  tx.run(sql.type(noColumns)`
-    delete from attribute a
-    using ${sql.unnest(
-      CODES.map((code) => [code, ATTRIBUTES[code].attribute_name]),
-      ['text', 'text'],
-    )} as demo (code, name)
-    where a.attribute_code = demo.code and a.attribute_name = demo.name
-      and not exists (select from product_attribute_value v where v.attribute_id = a.attribute_id)
+const demoAttributes = sql.fragment`attribute a join ${sql.unnest(
+  CODES.map((code) => [code, ATTRIBUTES[code].attribute_name]),
+  ['text', 'text'],
+)} as demo (code, name) on a.attribute_code = demo.code and a.attribute_name = demo.name`;
+
+/** Deletes the variant groups without products whose attributes are those of the demo, then its attributes that nothing uses any more. */
+export async function deleteDemoAttributes(tx: Db): Promise<void> {
+  await tx.run(sql.type(noColumns)`
+    delete from variant_group g
+    where not exists (select from product p where p.variant_group_id = g.variant_group_id)
       and not exists (
-        select from variant_group_attribute g join product p on p.variant_group_id = g.variant_group_id
-        where g.attribute_id = a.attribute_id)`);
+        select from variant_group_attribute other
+        where other.variant_group_id = g.variant_group_id
+          and other.attribute_id not in (select a.attribute_id from ${demoAttributes}))`);
+  await tx.run(sql.type(noColumns)`
+    delete from attribute
+    where attribute_id in (select a.attribute_id from ${demoAttributes})
+      and not exists (select from product_attribute_value v where v.attribute_id = attribute.attribute_id)
+      and not exists (select from variant_group_attribute g where g.attribute_id = attribute.attribute_id)`);
+}
 
 const named = z.object({ product_id: int });
 

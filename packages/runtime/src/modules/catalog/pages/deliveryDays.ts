@@ -1,10 +1,5 @@
 import type { CatalogSettings } from '../catalogSettings.ts';
-
-/** The days between which a parcel arrives, as ISO 8601 dates. */
-export interface DeliveryDays {
-  readonly first: string;
-  readonly last: string;
-}
+import type { DeliveryDays } from '../contract.ts';
 
 const DAY = 86_400_000;
 

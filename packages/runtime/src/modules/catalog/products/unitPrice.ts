@@ -1,14 +1,6 @@
 import { mulDiv, scaled, toMinor, toNumber } from '../../../platform/money.ts';
 import type { ProductRow } from './product.ts';
-import type { Unit } from './units.ts';
-
-/** The price of a base unit, such as 100 g or 1 l. */
-export interface UnitPrice {
-  /** The price of `amount` units, in major units of the currency. */
-  readonly price: number;
-  readonly amount: number;
-  readonly unit: Unit;
-}
+import type { Unit, UnitPrice } from './units.ts';
 
 /** The base unit of each unit, and how many of the unit make it. */
 const BASES: Readonly<Record<Unit, readonly [Unit, number]>> = {

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+
+/** The settings of the product feed. */
+export interface ProductFeedSettings {
+  /** True: the shop has a feed of its products at `/feeds/google.xml`. */
+  readonly productFeedEnabled: boolean;
+  /** The Google product category of products that have none of their own. Empty: none. */
+  readonly productFeedCategory: string;
+}
+
+declare module '../settings/contract.ts' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
+  interface Settings extends ProductFeedSettings {}
+}
+
+export const productFeedSettings: Readonly<Record<keyof ProductFeedSettings, SettingDefinition>> = {
+  productFeedEnabled: {
+    schema: z.boolean().default(false),
+    group: 'catalog',
+    label: 'Product feed',
+    description:
+      'Lists all products at /feeds/google.xml, in the format of Google Merchant Center, which other marketplaces and ad networks read too.',
+  },
+  productFeedCategory: {
+    schema: z.string().max(500).default(''),
+    group: 'catalog',
+    label: 'Google product category',
+    description:
+      'The category of products that have none of their own, such as 649 or Home & Garden > Kitchen & Dining.',
+  },
+};
