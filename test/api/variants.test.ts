@@ -53,7 +53,7 @@ describe('a variant group', () => {
     });
     const variant = await shirts.createVariant(created.uuid, 'M', 'Red');
     const { variants, ...row } = await group(created.variant_group_id);
-    const withMain = { ...created, main: variant.product_id };
+    const withMain = { ...created, main: variant.product_id, variant_count: 1 };
     expect(row).toEqual(withMain);
     expect(variants).toMatchObject([{ product_id: variant.product_id, sku: variant.sku, status: true }]);
     expect(texts(variants[0])).toBe('Red,M');

@@ -2,12 +2,12 @@ import { Autocomplete, JsonInput, PasswordInput, TagsInput, Textarea, TextInput 
 import { lazy, Suspense } from 'react';
 import { CountryInput } from '../resources/places/CountryInput.tsx';
 import { text } from '../text/text.ts';
-import { PaletteInput } from './PaletteInput.tsx';
-import { PictureInput } from './PictureInput.tsx';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 import type { SettingKind } from './settingKind.ts';
 
+const PaletteInput = lazy(async () => ({ default: (await import('./PaletteInput.tsx')).PaletteInput }));
+const PictureInput = lazy(async () => ({ default: (await import('./PictureInput.tsx')).PictureInput }));
 const ColorInput = lazy(async () => ({ default: (await import('./ColorSetting.ts')).ColorInput }));
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };

@@ -9378,6 +9378,8 @@ export type ListVariantGroupsQuery = {
   page?: number | undefined;
   /** The number of entries of a page. */
   limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'visibility' | undefined;
   /** The direction of the order, `asc` or `desc`. */
   od?: 'asc' | 'desc' | undefined;
   /** Only groups with a product that the search finds for the words. */

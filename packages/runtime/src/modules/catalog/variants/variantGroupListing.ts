@@ -13,9 +13,11 @@ const keyword: Filter = {
     select p.variant_group_id from product p where ${ofProducts.where(operation, value)})`,
 };
 
-/** The filters of lists of variant groups; the newest groups come first. */
+const visibility = sql.fragment`g.visibility`;
+
+/** The filters and sort keys of lists of variant groups. */
 export const variantGroupListing: ListingSpec = {
-  filters: { keyword, visibility: columnFilter(sql.fragment`g.visibility`, 'boolean') },
-  sorts: {},
+  filters: { keyword, visibility: columnFilter(visibility, 'boolean') },
+  sorts: { visibility: { column: visibility, kind: 'boolean', field: 'visibility' } },
   id: { column: sql.fragment`g.variant_group_id`, field: 'variant_group_id' },
 };
