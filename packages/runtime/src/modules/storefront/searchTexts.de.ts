@@ -5,6 +5,7 @@ export const germanSearchTexts: Readonly<Record<keyof typeof searchTexts, string
   'storefront.search.title': 'Suche',
   'storefront.search.titleOf': 'Suche: {keyword}',
   'storefront.search.label': 'Artikel suchen',
+  'storefront.search.suggestions': 'Vorschläge',
   'storefront.search.prompt': 'Wonach suchen Sie?',
   'storefront.search.button': 'Suchen',
   'storefront.search.similar': 'Nichts enthält genau diese Wörter. Diese Artikel sind ähnlich.',

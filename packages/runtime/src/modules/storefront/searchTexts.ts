@@ -3,6 +3,7 @@ export const searchTexts = {
   'storefront.search.title': 'Search',
   'storefront.search.titleOf': 'Search: {keyword}',
   'storefront.search.label': 'Search products',
+  'storefront.search.suggestions': 'Suggestions',
   'storefront.search.prompt': 'What are you looking for?',
   'storefront.search.button': 'Search',
   'storefront.search.similar': 'Nothing has exactly these words. These products are similar.',

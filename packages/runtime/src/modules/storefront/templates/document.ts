@@ -99,7 +99,12 @@ const bar = ({ menu, look }: Layout, { text }: TemplateContext): Html =>
         ${menuList(menu)}
       </nav>`
     }
-    <form class="search" role="search" action="/search">
+    <form
+      class="search"
+      role="search"
+      action="/search"
+      data-suggestions="${text('storefront.search.suggestions')}"
+    >
       <label class="hidden" for="search-box">${text('storefront.search.label')}</label>
       <input
         id="search-box"
