@@ -1,4 +1,5 @@
-import { Box, ColorInput, Group, Input, luminance, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Box, Group, Input, luminance, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ColorInput } from './ColorSetting.tsx';
 import { text, textOr } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
@@ -22,7 +23,6 @@ export function PaletteInput(props: SettingInputProps) {
             <ColorInput
               key={part}
               label={nameOf(part)}
-              format="hex"
               disabled={disabled}
               value={colors[part]}
               onChange={(chosen) => change({ ...colors, [part]: chosen })}

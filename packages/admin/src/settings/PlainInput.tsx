@@ -1,14 +1,17 @@
-import { Autocomplete, JsonInput, PasswordInput, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { lazy } from 'react';
 import { CountryInput } from '../resources/places/CountryInput.tsx';
+import { ColorInput } from './ColorSetting.tsx';
 import { text } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 import type { SettingKind } from './settingKind.ts';
 
+const TagsInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).TagsInput }));
+const Autocomplete = lazy(async () => ({ default: (await import('./rareInputs.ts')).Autocomplete }));
+const JsonInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).JsonInput }));
 const PaletteInput = lazy(async () => ({ default: (await import('./PaletteInput.tsx')).PaletteInput }));
 const PictureInput = lazy(async () => ({ default: (await import('./PictureInput.tsx')).PictureInput }));
-const ColorInput = lazy(async () => ({ default: (await import('./ColorSetting.ts')).ColorInput }));
 
 type PlainProps = SettingInputProps & { readonly input: SettingKind['input'] };
 
@@ -44,11 +47,7 @@ export function PlainInput({ input, ...props }: PlainProps) {
     case 'tags':
       return <TagsInput {...common} value={(value ?? []) as string[]} onChange={change} />;
     case 'color':
-      return (
-        <Suspense fallback={<TextInput {...common} value={plain} readOnly />}>
-          <ColorInput {...common} value={plain} onChange={change} />
-        </Suspense>
-      );
+      return <ColorInput {...common} value={plain} onChange={change} />;
     case 'country':
       return <CountryInput {...common} clearable value={plain} onChange={change} />;
     case 'currency':

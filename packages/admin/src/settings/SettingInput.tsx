@@ -1,8 +1,7 @@
-import { NumberInput, Select, Switch, Textarea } from '@mantine/core';
+import { Input, NumberInput, Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { taxClassChoices } from '../resources/choices.ts';
-import { RecordInput } from '../shared/RecordsInput.tsx';
 import { text } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
@@ -15,8 +14,16 @@ import { helpOf, nameOf, valueOf } from './settingWords.ts';
 
 const RichText = lazy(async () => ({ default: (await import('../form/RichText.tsx')).RichText }));
 
-/** The input of one setting, by its schema. */
-export function SettingInput(props: SettingInputProps) {
+const RecordInput = lazy(async () => ({ default: (await import('../shared/RecordsInput.tsx')).RecordInput }));
+
+/** The input of one setting, by its schema. Large inputs are loaded when a setting needs them; its label stands there until then. */
+export const SettingInput = (props: SettingInputProps) => (
+  <Suspense fallback={<Input.Wrapper {...commonOf(props)} />}>
+    <InputOf {...props} />
+  </Suspense>
+);
+
+function InputOf(props: SettingInputProps) {
   const { setting, value, change } = props;
   const kind = kindOf(setting);
   const common = commonOf(props);
@@ -61,16 +68,14 @@ export function SettingInput(props: SettingInputProps) {
       );
     case 'html':
       return (
-        <Suspense fallback={<Textarea {...common} disabled minRows={5} />}>
-          <RichText
-            label={nameOf(setting)}
-            help={helpOf(setting) ?? undefined}
-            html={plain}
-            error={props.error}
-            disabled={props.disabled}
-            onChange={change}
-          />
-        </Suspense>
+        <RichText
+          label={nameOf(setting)}
+          help={helpOf(setting) ?? undefined}
+          html={plain}
+          error={props.error}
+          disabled={props.disabled}
+          onChange={change}
+        />
       );
     default:
       return <PlainInput {...props} input={kind.input} />;
