@@ -1,6 +1,7 @@
 import { language, text } from '../text/text.ts';
-import type { PlainTextKey } from '../text/text.ts';
+import type { Language, PlainTextKey } from '../text/text.ts';
 import { germanWords } from './permissionWords.de.ts';
+import { spanishWords } from './permissionWords.es.ts';
 
 /** A permission as the API lists it. */
 export interface Permission {
@@ -32,11 +33,16 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/^Get /, 'View '],
 ];
 
+/** The words of other languages; null for a permission that only the API describes. */
+const TRANSLATED: Partial<Readonly<Record<Language, (id: string) => string | null>>> = {
+  de: germanWords,
+  es: spanishWords,
+};
+
 /** Says what a permission allows, in the language of the admin. What an extension brings is as its API describes it. */
 export function wordsOf({ id, description }: Permission): string {
-  const german = language === 'de' ? germanWords(id) : null;
   return (
-    german ??
+    TRANSLATED[language]?.(id) ??
     ENGLISH[id] ??
     PLAIN.reduce((words, [pattern, plain]) => words.replaceAll(new RegExp(pattern, 'g'), plain), description)
   );

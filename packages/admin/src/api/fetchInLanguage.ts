@@ -7,6 +7,7 @@ import type { AnsweredRefusal, RefusalTexts } from '../text/refusals.ts';
 const texts: Readonly<Record<Language, (() => Promise<RefusalTexts>) | null>> = {
   en: null,
   de: () => import('../text/de/refusals.ts'),
+  es: () => import('../text/es/refusals.ts'),
 };
 
 /** The members of an answer that may hold refusals: of the whole request, and of single records of many. */

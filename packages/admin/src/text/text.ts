@@ -17,7 +17,11 @@ export type PlainTextKey = {
 }[TextKey];
 
 /** The languages of the admin, by code. */
-export const languages = { en: 'English', de: 'Deutsch' } as const;
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+} as const;
 export type Language = keyof typeof languages;
 
 const STORED = 'shop-admin-language';

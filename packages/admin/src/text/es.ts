@@ -1,0 +1,33 @@
+import { accounts } from './es/accounts.ts';
+import { app } from './es/app.ts';
+import { catalog } from './es/catalog.ts';
+import { content } from './es/content.ts';
+import { home } from './es/home.ts';
+import { marketing } from './es/marketing.ts';
+import { nav } from './es/nav.ts';
+import { people } from './es/people.ts';
+import { products } from './es/products.ts';
+import { sales } from './es/sales.ts';
+import { settingNames } from './es/settingNames.ts';
+import { settings } from './es/settings.ts';
+import { shopSettings } from './es/shopSettings.ts';
+import { system } from './es/system.ts';
+import type { en } from './en.ts';
+
+/** The Spanish texts of the admin. */
+export const es: Record<keyof typeof en, string> = {
+  ...app,
+  ...nav,
+  ...home,
+  ...sales,
+  ...people,
+  ...products,
+  ...catalog,
+  ...marketing,
+  ...content,
+  ...shopSettings,
+  ...settingNames,
+  ...settings,
+  ...system,
+  ...accounts,
+};

@@ -1,0 +1,51 @@
+import type { people as english } from '../en/people.ts';
+
+/** The Spanish texts of customers and their groups. */
+export const people: Record<keyof typeof english, string> = {
+  'customers.empty': 'Aquí aparecen quienes crean una cuenta en la tienda.',
+  'customers.name': 'Nombre',
+  'customers.email': 'Correo electrónico',
+  'customers.email.help':
+    'El nombre para iniciar sesión. Los clientes nuevos reciben aquí un mensaje de bienvenida.',
+  'customers.password': 'Contraseña',
+  'customers.password.help':
+    'Al menos 8 caracteres. Una nueva contraseña cierra todas las sesiones del cliente.',
+  'customers.since': 'Cliente desde',
+  'customers.lastDays': 'Últimos {days, number} días',
+  'customers.group': 'Grupo',
+  'customers.active': 'Puede iniciar sesión',
+  'customers.active.help': 'Al desactivarlo, se cierra de inmediato la sesión del cliente.',
+  'customers.section.account': 'Cuenta',
+  'customers.section.rights': 'Grupo y acceso',
+  'customers.lost': 'Se pierden la cuenta, sus direcciones y sus notas. Los pedidos se conservan.',
+  'customers.spent': 'Gastado',
+  'customers.orders': 'Pedidos',
+  'customers.orders.none': 'Todavía no hay pedidos.',
+  'customers.orders.sum':
+    '{count, plural, one {# pedido} many {# de pedidos} other {# pedidos}} por {spent} en total',
+  'customers.addresses': 'Direcciones',
+  'customers.addresses.none': 'Todavía no hay direcciones.',
+  'customers.addresses.add': 'Añadir dirección',
+  'customers.addresses.edit': 'Editar dirección',
+  'customers.addresses.delete': '¿Eliminar esta dirección?',
+  'customers.addresses.default': 'Predeterminada',
+  'customers.addresses.isDefault': 'Dirección predeterminada',
+  'customers.address1': 'Calle y número',
+  'customers.address2': 'Apartamento, piso',
+  'customers.postcode': 'Código postal',
+  'customers.city': 'Ciudad',
+  'customers.country': 'País',
+  'customers.province': 'Estado o provincia',
+  'customers.telephone': 'Teléfono',
+  'customers.notes': 'Notas',
+  'customers.notes.new': 'Nueva nota',
+  'customers.notes.add': 'Añadir nota',
+  'customers.notes.delete': 'Eliminar nota',
+  'customerGroups.empty':
+    'Los grupos clasifican a los clientes, por ejemplo en particulares y mayoristas. Los cupones pueden depender de ellos.',
+  'customerGroups.name': 'Nombre',
+  'customerGroups.name.help': 'Los clientes no lo ven.',
+  'customerGroups.since': 'Creado',
+  'customerGroups.section': 'Grupo',
+  'customerGroups.lost': 'Sus clientes pasan al grupo predeterminado.',
+};

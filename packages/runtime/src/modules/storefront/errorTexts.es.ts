@@ -1,0 +1,77 @@
+import type { errorTexts } from './errorTexts.ts';
+
+/** The errors that pages show, in Spanish. */
+export const spanishErrorTexts: Readonly<Record<keyof typeof errorTexts, string>> = {
+  'storefront.error.notFound': 'Página no encontrada',
+  'storefront.error.internal': 'Se ha producido un error en nuestro sistema',
+  'storefront.error.unavailable':
+    'La tienda no está disponible en este momento. Inténtelo de nuevo más tarde.',
+  'storefront.error.tooManyRequests': 'Ha enviado demasiadas solicitudes. Inténtelo de nuevo más tarde.',
+
+  'storefront.error.fullNameRequired': 'Indique su nombre y apellidos',
+  'storefront.error.telephoneRequired': 'Indique un número de teléfono',
+  'storefront.error.addressRequired': 'Indique la calle y el número',
+  'storefront.error.cityRequired': 'Indique la ciudad',
+  'storefront.error.provinceRequired': 'Elija el estado, la provincia o la región',
+  'storefront.error.provinceElsewhere': 'El estado, la provincia o la región pertenece a otro país',
+  'storefront.error.countryRequired': 'Elija un país',
+  'storefront.error.postcodeRequired': 'Indique el código postal',
+  'storefront.error.emailInvalid': 'Indique un correo electrónico válido',
+  'storefront.error.emailTaken': 'Este correo electrónico ya está en uso',
+  'storefront.error.credentials': 'El correo electrónico o la contraseña no son correctos',
+  'storefront.error.passwordTooShort': 'La contraseña debe tener al menos 8 caracteres',
+  'storefront.error.passwordCommon': 'Esta contraseña es una de las más comunes. Elija otra',
+  'storefront.error.currentPassword': 'La contraseña actual falta o no es correcta',
+  'storefront.error.resetToken': 'El enlace no es válido o ha caducado',
+  'storefront.error.addressNotFound': 'Esta dirección ya no existe',
+  'storefront.error.addressBookFull': 'Puede guardar como máximo {most} direcciones',
+  'storefront.error.provinceUnknown':
+    '“{province}” no es un estado, una provincia ni una región del país elegido',
+
+  'storefront.error.invalidCart': 'Este carrito ya no es válido',
+  'storefront.error.cartRequired': 'Todavía no hay ningún carrito',
+  'storefront.error.cartEmpty': 'Su carrito está vacío',
+  'storefront.error.cartBusy': 'El carrito se está modificando en este momento. Inténtelo de nuevo',
+  'storefront.error.cartChanged': 'Su carrito ha cambiado. Revíselo y vuelva a realizar el pedido',
+  'storefront.error.qtyInvalid': 'Indique una cantidad válida',
+  'storefront.error.productNotFound': 'Este producto ya no existe',
+  'storefront.error.productNotAvailable': 'Este producto no está disponible',
+  'storefront.error.outOfStock': 'Este artículo está agotado',
+  'storefront.error.notEnoughStock': 'No tenemos suficientes unidades',
+  'storefront.error.itemNotFound': 'Este artículo ya no está en su carrito',
+  'storefront.error.tooManyLines': 'Un carrito puede tener como máximo {max} productos distintos',
+  'storefront.error.tooManyUnits': 'Se pueden comprar como máximo {max} unidades de un producto a la vez',
+  'storefront.error.cartTooLarge': 'El total del carrito es demasiado alto',
+  'storefront.error.couponRequired': 'Indique un código de cupón',
+  'storefront.error.couponUnknown': 'Este cupón no existe',
+  'storefront.error.couponNotStarted': 'Este cupón todavía no es válido',
+  'storefront.error.couponExpired': 'Este cupón ha caducado',
+  'storefront.error.couponUsedUp': 'Este cupón está agotado',
+  'storefront.error.couponLimit': 'Ya ha usado este cupón tantas veces como está permitido',
+  'storefront.error.couponLogin': 'Inicie sesión para usar este cupón',
+  'storefront.error.couponNotOnCart': 'Este cupón no está aplicado en el carrito',
+  'storefront.error.couponOtherCustomers': 'Este cupón es para otros clientes',
+  'storefront.error.couponSpent':
+    'Este cupón requiere pedidos anteriores por un total de al menos {amount} {currency}',
+  'storefront.error.couponTotal': 'Este cupón requiere un pedido de al menos {amount} {currency}',
+  'storefront.error.couponUnits': 'Este cupón requiere al menos {qty} unidades en el carrito',
+  'storefront.error.couponProducts': 'El carrito no contiene los productos que este cupón requiere',
+
+  'storefront.error.contactRequired': 'Indique su correo electrónico',
+  'storefront.error.shippingAddressRequired': 'Indique una dirección de envío',
+  'storefront.error.billingAddressRequired': 'Indique una dirección de facturación',
+  'storefront.error.shippingMethodRequired': 'Elija un método de envío',
+  'storefront.error.paymentMethodRequired': 'Elija un método de pago',
+  'storefront.error.noShipping': 'No realizamos envíos a esta dirección',
+  'storefront.error.methodGone': 'El método de envío elegido ya no está disponible',
+  'storefront.error.quoteFailed':
+    'No hemos podido obtener el precio del envío de “{provider}”. Inténtelo de nuevo',
+  'storefront.error.paymentMethodGone': 'Este método de pago no está disponible',
+  'storefront.error.tooManyUnpaidOrders':
+    'Tiene demasiados pedidos pendientes de pago. Pague uno de ellos o inténtelo de nuevo más tarde',
+  'storefront.error.gatewaySilent':
+    'El servicio de pago no responde, por lo que no se ha realizado ningún pedido. Inténtelo de nuevo en un momento',
+  'storefront.error.termsRequired': 'Acepte las condiciones',
+  'storefront.error.termsChanged': 'Nuestras condiciones han cambiado. Léalas y vuelva a realizar el pedido',
+  'storefront.error.noteInvalid': 'La nota no es válida',
+};
