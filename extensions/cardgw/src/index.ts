@@ -1,5 +1,6 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { cancelAbandoned } from './cancelAbandoned.ts';
+import { arabicCardMessages } from './cardMessages.ar.ts';
 import { germanCardMessages } from './cardMessages.de.ts';
 import { cardMessages } from './cardMessages.ts';
 import { cardMethod } from './cardMethod.ts';
@@ -19,7 +20,7 @@ export default defineExtension({
   setup(config) {
     const openGateway = gatewayOpener(config);
     return {
-      messages: [cardMessages, germanCardMessages],
+      messages: [cardMessages, germanCardMessages, arabicCardMessages],
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours)],

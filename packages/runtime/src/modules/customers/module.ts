@@ -3,6 +3,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
+import { arabicCustomerMessages } from './customerMessages.ar.ts';
 import { germanCustomerMessages } from './customerMessages.de.ts';
 import { customerMessages } from './customerMessages.ts';
 import { customerOwner, customerRoutes } from './customerRoutes.ts';
@@ -36,7 +37,7 @@ export const customers = defineExtension({
     metafieldOwners: [customerOwner],
     searchSources: [customerSearch],
     emails: customerEmails,
-    messages: [customerMessages, germanCustomerMessages],
+    messages: [customerMessages, germanCustomerMessages, arabicCustomerMessages],
     subscribers: customerMailers,
     jobs: [
       {

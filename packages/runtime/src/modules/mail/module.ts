@@ -6,6 +6,7 @@ import { emails } from './emailKind.ts';
 import { emailLogSettings, removeOldEmails } from './removeOldEmails.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { footerSettings } from './emailFooter.ts';
+import { arabicMailMessages } from './mailMessages.ar.ts';
 import { germanMailMessages } from './mailMessages.de.ts';
 import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
@@ -22,7 +23,7 @@ export const mail = defineExtension({
   contributionPoints: { mailTransport, emails, emailFooters },
   setup: () => ({
     registryKeys: [emailKey],
-    messages: [mailMessages, germanMailMessages],
+    messages: [mailMessages, germanMailMessages, arabicMailMessages],
     emails: [merchantFailedDeliveries],
     routes: [...emailRoutes, ...emailKindRoutes],
     subscribers: [resendLogged],

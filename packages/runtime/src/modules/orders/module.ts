@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
+import { arabicOrderMessages } from './orderMessages.ar.ts';
 import { germanOrderMessages } from './orderMessages.de.ts';
 import { orderMessages } from './orderMessages.ts';
 import { orderSearch } from './orderSearch.ts';
@@ -22,7 +23,7 @@ export const orders = defineExtension({
     searchSources: [orderSearch],
     jobs: [reconcileAttempts, refundDuplicates],
     emails: orderEmails,
-    messages: [orderMessages, germanOrderMessages],
+    messages: [orderMessages, germanOrderMessages, arabicOrderMessages],
     subscribers: orderMailers,
     registryKeys: [
       {

@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { paymentMethods } from './contract.ts';
 import { paymentHealth, paymentMethodsRoute } from './describeMethods.ts';
+import { arabicPaymentMessages } from './paymentMessages.ar.ts';
 import { germanPaymentMessages } from './paymentMessages.de.ts';
 import { paymentMessages } from './paymentMessages.ts';
 
@@ -12,7 +13,7 @@ export const payments = defineExtension({
   contributionPoints: { paymentMethods },
   setup: () => ({
     routes: [paymentMethodsRoute],
-    messages: [paymentMessages, germanPaymentMessages],
+    messages: [paymentMessages, germanPaymentMessages, arabicPaymentMessages],
     healthParts: [paymentHealth],
   }),
 });

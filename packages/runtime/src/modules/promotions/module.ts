@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
+import { arabicPromotionMessages } from './promotionMessages.ar.ts';
 import { germanPromotionMessages } from './promotionMessages.de.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
@@ -13,6 +14,6 @@ export const promotions = defineExtension({
   setup: () => ({
     routes: [...couponRoutes, previewRoute],
     searchSources: [couponSearch],
-    messages: [promotionMessages, germanPromotionMessages],
+    messages: [promotionMessages, germanPromotionMessages, arabicPromotionMessages],
   }),
 });

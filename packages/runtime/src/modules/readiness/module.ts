@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { arabicReadinessMessages } from './readinessMessages.ar.ts';
 import { germanReadinessMessages } from './readinessMessages.de.ts';
 import { readinessMessages } from './readinessMessages.ts';
 import { readinessRoutes } from './readinessRoutes.ts';
@@ -7,5 +8,8 @@ import { readinessRoutes } from './readinessRoutes.ts';
 export const readiness = defineExtension({
   name: 'readiness',
   api: '^1.0',
-  setup: () => ({ routes: readinessRoutes, messages: [readinessMessages, germanReadinessMessages] }),
+  setup: () => ({
+    routes: readinessRoutes,
+    messages: [readinessMessages, germanReadinessMessages, arabicReadinessMessages],
+  }),
 });

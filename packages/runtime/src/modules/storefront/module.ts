@@ -19,6 +19,7 @@ import { robotRoutes } from './robotRoutes.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { productScriptRoutes } from './productScriptRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
+import { arabicStorefrontMessages } from './storefrontMessages.ar.ts';
 import { germanStorefrontMessages } from './storefrontMessages.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
@@ -60,7 +61,7 @@ export const storefront = defineExtension({
       productFeedRoute,
     ],
     pageRoutes: pageRoutesOfStorefront,
-    messages: [storefrontMessages, germanStorefrontMessages],
+    messages: [storefrontMessages, germanStorefrontMessages, arabicStorefrontMessages],
     jobs: [forgetContentChanges],
     services: (): Partial<ServerContext> => ({ failurePage }),
   }),
