@@ -1,5 +1,6 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { cancelAbandoned } from './cancelAbandoned.ts';
+import { arabicCardMessages } from './cardMessages.ar.ts';
 import { germanCardMessages } from './cardMessages.de.ts';
 import { spanishCardMessages } from './cardMessages.es.ts';
 import { cardMessages } from './cardMessages.ts';
@@ -20,7 +21,7 @@ export default defineExtension({
   setup(config) {
     const openGateway = gatewayOpener(config);
     return {
-      messages: [cardMessages, germanCardMessages, spanishCardMessages],
+      messages: [cardMessages, germanCardMessages, spanishCardMessages, arabicCardMessages],
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours)],

@@ -1,5 +1,6 @@
 import { capturedStatus, defineExtension } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
+import { arabicCodMessages } from './codMessages.ar.ts';
 import { germanCodMessages } from './codMessages.de.ts';
 import { spanishCodMessages } from './codMessages.es.ts';
 import { codMessages } from './codMessages.ts';
@@ -60,7 +61,7 @@ export default defineExtension({
   name: 'cod',
   api: '^1.0',
   setup: () => ({
-    messages: [codMessages, germanCodMessages, spanishCodMessages],
+    messages: [codMessages, germanCodMessages, spanishCodMessages, arabicCodMessages],
     paymentMethods: [cashOnDelivery],
   }),
 });

@@ -4,6 +4,7 @@ import { registryKeys } from './registryKeys.ts';
 import { routes } from './routes.ts';
 import { createWallet } from './wallet.ts';
 import { walletConfig, walletSettings } from './walletConfig.ts';
+import { arabicWalletMessages } from './walletMessages.ar.ts';
 import { germanWalletMessages } from './walletMessages.de.ts';
 import { spanishWalletMessages } from './walletMessages.es.ts';
 import { walletMessages } from './walletMessages.ts';
@@ -18,7 +19,7 @@ export default defineExtension({
   setup(config) {
     const wallet = createWallet(config);
     return {
-      messages: [walletMessages, germanWalletMessages, spanishWalletMessages],
+      messages: [walletMessages, germanWalletMessages, spanishWalletMessages, arabicWalletMessages],
       routes: routes(wallet),
       paymentMethods: [walletMethod(wallet)],
       registryKeys,

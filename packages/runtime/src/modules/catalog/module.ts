@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { productFileRoutes } from './bulk/productFileRoutes.ts';
+import { arabicCatalogMessages } from './catalogMessages.ar.ts';
 import { germanCatalogMessages } from './catalogMessages.de.ts';
 import { spanishCatalogMessages } from './catalogMessages.es.ts';
 import { catalogMessages } from './catalogMessages.ts';
@@ -31,7 +32,7 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...saleTermsSettings },
   setup: () => ({
-    messages: [catalogMessages, germanCatalogMessages, spanishCatalogMessages],
+    messages: [catalogMessages, germanCatalogMessages, spanishCatalogMessages, arabicCatalogMessages],
     routes: [
       ...productRoutes,
       ...productFileRoutes,

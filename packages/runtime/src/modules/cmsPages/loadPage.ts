@@ -34,5 +34,5 @@ export async function loadPage(_: AppContext, db: Db, uuid: string): Promise<Pag
 
 const bodyOf: PageBody = (entity) => {
   const tree = entity?.['content_tree'];
-  return tree instanceof RichText ? html`<div class="rich">${tree.html}</div>` : null;
+  return tree instanceof RichText ? html`<div class="rich" dir="auto">${tree.html}</div>` : null;
 };

@@ -3,6 +3,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
+import { arabicCustomerMessages } from './customerMessages.ar.ts';
 import { germanCustomerMessages } from './customerMessages.de.ts';
 import { spanishCustomerMessages } from './customerMessages.es.ts';
 import { customerMessages } from './customerMessages.ts';
@@ -37,7 +38,7 @@ export const customers = defineExtension({
     metafieldOwners: [customerOwner],
     searchSources: [customerSearch],
     emails: customerEmails,
-    messages: [customerMessages, germanCustomerMessages, spanishCustomerMessages],
+    messages: [customerMessages, germanCustomerMessages, spanishCustomerMessages, arabicCustomerMessages],
     subscribers: customerMailers,
     jobs: [
       {

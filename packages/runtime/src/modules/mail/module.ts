@@ -6,6 +6,7 @@ import { emails } from './emailKind.ts';
 import { emailLogSettings, removeOldEmails } from './removeOldEmails.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { footerSettings } from './emailFooter.ts';
+import { arabicMailMessages } from './mailMessages.ar.ts';
 import { germanMailMessages } from './mailMessages.de.ts';
 import { spanishMailMessages } from './mailMessages.es.ts';
 import { mailMessages } from './mailMessages.ts';
@@ -23,7 +24,7 @@ export const mail = defineExtension({
   contributionPoints: { mailTransport, emails, emailFooters },
   setup: () => ({
     registryKeys: [emailKey],
-    messages: [mailMessages, germanMailMessages, spanishMailMessages],
+    messages: [mailMessages, germanMailMessages, spanishMailMessages, arabicMailMessages],
     emails: [merchantFailedDeliveries],
     routes: [...emailRoutes, ...emailKindRoutes],
     subscribers: [resendLogged],

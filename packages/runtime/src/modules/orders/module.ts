@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
+import { arabicOrderMessages } from './orderMessages.ar.ts';
 import { germanOrderMessages } from './orderMessages.de.ts';
 import { spanishOrderMessages } from './orderMessages.es.ts';
 import { orderMessages } from './orderMessages.ts';
@@ -23,7 +24,7 @@ export const orders = defineExtension({
     searchSources: [orderSearch],
     jobs: [reconcileAttempts, refundDuplicates],
     emails: orderEmails,
-    messages: [orderMessages, germanOrderMessages, spanishOrderMessages],
+    messages: [orderMessages, germanOrderMessages, spanishOrderMessages, arabicOrderMessages],
     subscribers: orderMailers,
     registryKeys: [
       {

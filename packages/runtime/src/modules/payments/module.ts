@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { paymentMethods } from './contract.ts';
 import { paymentHealth, paymentMethodsRoute } from './describeMethods.ts';
+import { arabicPaymentMessages } from './paymentMessages.ar.ts';
 import { germanPaymentMessages } from './paymentMessages.de.ts';
 import { spanishPaymentMessages } from './paymentMessages.es.ts';
 import { paymentMessages } from './paymentMessages.ts';
@@ -13,7 +14,7 @@ export const payments = defineExtension({
   contributionPoints: { paymentMethods },
   setup: () => ({
     routes: [paymentMethodsRoute],
-    messages: [paymentMessages, germanPaymentMessages, spanishPaymentMessages],
+    messages: [paymentMessages, germanPaymentMessages, spanishPaymentMessages, arabicPaymentMessages],
     healthParts: [paymentHealth],
   }),
 });

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { commaOf } from '../../platform/languages/writing.ts';
 import { formatPrice } from '../../platform/money.ts';
 import type { Text } from '../../platform/messages/contract.ts';
 import type { Coupon, Rule } from './coupon.ts';
@@ -44,7 +45,7 @@ export function couponSummary(coupon: Summarized, words: SummaryWords): string {
     ...customerConditions(coupon, words),
     ...limits(coupon, words),
   ];
-  const sentence = parts.join(', ');
+  const sentence = parts.join(commaOf(words.locale));
   const first = sentence.charAt(0).toLocaleUpperCase(words.locale);
   const end = coupon.status === 1 ? '' : ` ${words.text('promotions.summary.disabled')}`;
   return `${first}${sentence.slice(1)}.${end}`;

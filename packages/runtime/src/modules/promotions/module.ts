@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
+import { arabicPromotionMessages } from './promotionMessages.ar.ts';
 import { germanPromotionMessages } from './promotionMessages.de.ts';
 import { spanishPromotionMessages } from './promotionMessages.es.ts';
 import { promotionMessages } from './promotionMessages.ts';
@@ -14,6 +15,6 @@ export const promotions = defineExtension({
   setup: () => ({
     routes: [...couponRoutes, previewRoute],
     searchSources: [couponSearch],
-    messages: [promotionMessages, germanPromotionMessages, spanishPromotionMessages],
+    messages: [promotionMessages, germanPromotionMessages, spanishPromotionMessages, arabicPromotionMessages],
   }),
 });

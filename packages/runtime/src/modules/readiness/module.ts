@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { arabicReadinessMessages } from './readinessMessages.ar.ts';
 import { germanReadinessMessages } from './readinessMessages.de.ts';
 import { spanishReadinessMessages } from './readinessMessages.es.ts';
 import { readinessMessages } from './readinessMessages.ts';
@@ -10,6 +11,6 @@ export const readiness = defineExtension({
   api: '^1.0',
   setup: () => ({
     routes: readinessRoutes,
-    messages: [readinessMessages, germanReadinessMessages, spanishReadinessMessages],
+    messages: [readinessMessages, germanReadinessMessages, spanishReadinessMessages, arabicReadinessMessages],
   }),
 });

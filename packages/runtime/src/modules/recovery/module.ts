@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { emailOn } from '../mail/index.ts';
 import { adminPasswordReset } from './adminPasswordReset.ts';
+import { arabicRecoveryMessages } from './recoveryMessages.ar.ts';
 import { germanRecoveryMessages } from './recoveryMessages.de.ts';
 import { spanishRecoveryMessages } from './recoveryMessages.es.ts';
 import { recoveryMessages } from './recoveryMessages.ts';
@@ -14,7 +15,7 @@ export const recovery = defineExtension({
   setup: () => ({
     routes: recoveryRoutes,
     emails: [adminPasswordReset, secondFactorRemoved],
-    messages: [recoveryMessages, germanRecoveryMessages, spanishRecoveryMessages],
+    messages: [recoveryMessages, germanRecoveryMessages, spanishRecoveryMessages, arabicRecoveryMessages],
     subscribers: [
       emailOn('admin_password_reset_requested', 'recovery.mailPasswordReset', adminPasswordReset),
       emailOn('admin_second_factor_removed', 'recovery.mailSecondFactorRemoved', secondFactorRemoved),

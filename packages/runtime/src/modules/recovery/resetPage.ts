@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import { html } from '../../platform/html/html.ts';
+import { languageAttributes } from '../../platform/html/languageAttributes.ts';
 import { contentSecurity } from '../../platform/http/contentSecurity.ts';
 import { Reply } from '../../platform/http/reply.ts';
 
@@ -35,7 +36,7 @@ export function resetPage(app: AppContext, state: ResetPageState): Reply {
             <p><button>${text('recovery.page.set')}</button></p>
           </form>`;
   const page = html`<!doctype html>
-    <html lang="${app.config.shop.locale}">
+    <html ${languageAttributes(app.config.shop.locale)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -19,6 +19,7 @@ import { robotRoutes } from './robotRoutes.ts';
 import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { productScriptRoutes } from './productScriptRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
+import { arabicStorefrontMessages } from './storefrontMessages.ar.ts';
 import { germanStorefrontMessages } from './storefrontMessages.de.ts';
 import { spanishStorefrontMessages } from './storefrontMessages.es.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -61,7 +62,12 @@ export const storefront = defineExtension({
       productFeedRoute,
     ],
     pageRoutes: pageRoutesOfStorefront,
-    messages: [storefrontMessages, germanStorefrontMessages, spanishStorefrontMessages],
+    messages: [
+      storefrontMessages,
+      germanStorefrontMessages,
+      spanishStorefrontMessages,
+      arabicStorefrontMessages,
+    ],
     jobs: [forgetContentChanges],
     services: (): Partial<ServerContext> => ({ failurePage }),
   }),

@@ -1,6 +1,7 @@
 import { html, paragraphs } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { commaOf } from '../../../platform/languages/writing.ts';
 import type { BlogPostTile } from '../../blog/contract.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import type { BlogPostView, BlogView, TemplateContext } from './contract.ts';
@@ -59,7 +60,7 @@ export function blogPostTemplate({ entity }: BlogPostView, page: TemplateContext
     <article class="post">
       <h1>${entity.name}</h1>
       ${byline(entity, page)} ${src && html`<img class="lead" src="${src}" alt="" />`}
-      ${entity.content_tree && html`<div class="rich">${entity.content_tree.html}</div>`}
+      ${entity.content_tree && html`<div class="rich" dir="auto">${entity.content_tree.html}</div>`}
       ${details.length > 0 && html`<dl>${details}</dl>`}
     </article>
     ${
@@ -67,7 +68,8 @@ export function blogPostTemplate({ entity }: BlogPostView, page: TemplateContext
       html`<p class="topics">
         ${page.text('storefront.blog.topics')}
         ${entity.categories.map(
-          ({ name, url }, index) => html`${index > 0 && ', '}<a href="${pathHref(url)}">${name}</a>`,
+          ({ name, url }, index) =>
+            html`${index > 0 && commaOf(page.shop.locale)}<a href="${pathHref(url)}">${name}</a>`,
         )}
       </p>`
     }

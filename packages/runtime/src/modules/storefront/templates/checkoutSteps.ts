@@ -79,7 +79,14 @@ export function shippingStep(
       <label for="field-note"
         >${text('storefront.form.optional', { label: text('storefront.checkout.shippingNote') })}</label
       >
-      <textarea id="field-note" name="note" rows="3" maxlength="2000" ${invalid && html`aria-invalid="true"`}>
+      <textarea
+        id="field-note"
+        name="note"
+        dir="auto"
+        rows="3"
+        maxlength="2000"
+        ${invalid && html`aria-invalid="true"`}
+      >
 ${form.values['note'] ?? ''}</textarea>
     </p>
     ${nextButton(steps, 'shipping', text)}

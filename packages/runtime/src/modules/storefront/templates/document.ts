@@ -1,5 +1,6 @@
 import { html, jsonScript } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import { languageAttributes } from '../../../platform/html/languageAttributes.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { sizedUrl } from '../../media/index.ts';
 import { icon } from './icon.ts';
@@ -13,7 +14,7 @@ import type { Layout, TemplateContext } from './contract.ts';
 /** Renders the document around a page: head, header and footer. Everything in it works without scripts. */
 export const documentTemplate = (layout: Layout, main: Html, page: TemplateContext): Html =>
   html`<!doctype html>
-    <html lang="${page.shop.locale}">
+    <html ${languageAttributes(page.shop.locale)}>
       <head>
         ${head(layout, page)}
       </head>
@@ -110,6 +111,7 @@ const bar = ({ menu, look }: Layout, { text }: TemplateContext): Html =>
         id="search-box"
         type="search"
         name="keyword"
+        dir="auto"
         placeholder="${text('storefront.search.label')}"
         required
         maxlength="200"

@@ -18,7 +18,7 @@ export const addressText = (address: AddressView): Html => {
     address_2,
     `${postcode} ${city}`,
     `${province_name}, ${country}`,
-    telephone,
+    telephone && html`<bdi dir="ltr">${telephone}</bdi>`,
   ];
   return html`<address>
     ${lines.filter((line) => line !== null && line !== '').map((line) => html`${line}<br />`)}

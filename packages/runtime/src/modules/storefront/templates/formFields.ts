@@ -62,6 +62,7 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
       id="${idOf(name)}"
       name="${name}"
       type="${type}"
+      ${type === 'text' && html`dir="auto"`}
       ${value !== undefined && html`value="${value}"`}
       ${autocomplete && html`autocomplete="${autocomplete}"`}
       ${inputmode && html`inputmode="${inputmode}"`}

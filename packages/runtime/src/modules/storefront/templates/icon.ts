@@ -25,10 +25,13 @@ const SHAPES = {
     />`,
 } as const;
 
+/** The icons that point the way of the text, which is drawn the other way round where that runs from right to left. */
+const DIRECTED: ReadonlySet<keyof typeof SHAPES> = new Set(['truck', 'return'] as const);
+
 /** Draws an icon beside a text that says what it means, in the color of that text. Screen readers pass over it. */
 export const icon = (name: keyof typeof SHAPES): Html =>
   html`<svg
-    class="icon"
+    class="icon${DIRECTED.has(name) && ' directed'}"
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

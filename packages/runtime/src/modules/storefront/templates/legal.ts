@@ -1,5 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import { commaOf } from '../../../platform/languages/writing.ts';
 import type { CheckoutStep } from './checkoutViews.ts';
 import type { SentForm } from './formFields.ts';
 import type { LegalLinkView, TaxNoteView, TemplateContext } from './contract.ts';
@@ -31,7 +32,7 @@ export function taxNote({ includes_tax, percent, ships }: TaxNoteView, page: Tem
   const shipping = legal.find(({ kind }) => kind === 'shipping');
   const plus = text('storefront.taxNote.plusShipping');
   return html`<p class="fine tax-note">
-    ${tax}${ships && html`, ${shipping ? html`<a href="${pathHref(shipping.url)}">${plus}</a>` : plus}`}
+    ${tax}${ships && html`${commaOf(page.shop.locale)}${shipping ? html`<a href="${pathHref(shipping.url)}">${plus}</a>` : plus}`}
   </p>`;
 }
 

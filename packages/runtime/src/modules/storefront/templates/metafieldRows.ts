@@ -2,6 +2,7 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html, HtmlPart } from '../../../platform/html/html.ts';
 import { RichText } from '../../../platform/html/richText.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { commaOf } from '../../../platform/languages/writing.ts';
 import type { PageMetafield } from '../../metafields/contract.ts';
 import type { TemplateContext } from './contract.ts';
 
@@ -15,13 +16,13 @@ export const metafieldRows = (fields: readonly PageMetafield[], page: TemplateCo
     return html`<div>
       <dt>${name}</dt>
       <dd>
-        ${shown.map((item, index) => (index === 0 ? item : html`${type === 'rich_text' ? null : ', '}${item}`))}
+        ${shown.map((item, index) => (index === 0 ? item : html`${type === 'rich_text' ? null : commaOf(page.shop.locale)}${item}`))}
       </dd>
     </div>`;
   });
 
 function valueOf(type: PageMetafield['type'], value: unknown, page: TemplateContext): HtmlPart {
-  if (value instanceof RichText) return html`<div class="rich">${value.html}</div>`;
+  if (value instanceof RichText) return html`<div class="rich" dir="auto">${value.html}</div>`;
   if (typeof value === 'boolean') return page.text(value ? 'storefront.yes' : 'storefront.no');
   if (typeof value === 'number') return new Intl.NumberFormat(page.shop.locale).format(value);
   if (typeof value !== 'string') return null;

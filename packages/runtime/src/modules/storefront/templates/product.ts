@@ -1,5 +1,6 @@
 import { html, paragraphs } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import { commaOf } from '../../../platform/languages/writing.ts';
 import type { ProductEntity } from '../../catalog/index.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import type { ProductView, TemplateContext } from './contract.ts';
@@ -120,7 +121,7 @@ function attributes(entity: ProductEntity, page: TemplateContext): Html | null {
   const { contents, metafields } = entity;
   const rows = [
     ...(contents ? [pair(page.text('storefront.product.contents'), contentsText(contents, page))] : []),
-    ...entity.attributes.map(({ name, values }) => pair(name, values.join(', '))),
+    ...entity.attributes.map(({ name, values }) => pair(name, values.join(commaOf(page.shop.locale)))),
     ...metafieldRows(metafields, page),
   ];
   if (rows.length === 0) return null;

@@ -6,4 +6,6 @@ import type { TemplateContext } from './contract.ts';
 /** Renders the description of what a page is about, or nothing where there is none. */
 export const richSection = (description: RichText | null, { text }: TemplateContext): Html | null =>
   description &&
-  html`<section class="rich" aria-label="${text('storefront.description')}">${description.html}</section>`;
+  html`<section class="rich" dir="auto" aria-label="${text('storefront.description')}">
+    ${description.html}
+  </section>`;

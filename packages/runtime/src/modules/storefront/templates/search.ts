@@ -11,7 +11,15 @@ export const searchTemplate = (view: SearchView, page: TemplateContext): Html =>
   return html`<h1>${title}</h1>
     <form class="search" action="/search">
       <label for="keyword">${page.text('storefront.search.prompt')}</label>
-      <input id="keyword" type="search" name="keyword" value="${keyword}" required maxlength="200" />
+      <input
+        id="keyword"
+        type="search"
+        name="keyword"
+        dir="auto"
+        value="${keyword}"
+        required
+        maxlength="200"
+      />
       <button>${page.text('storefront.search.button')}</button>
     </form>
     ${correction(view, page)} ${page.content}

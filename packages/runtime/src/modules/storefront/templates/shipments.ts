@@ -1,6 +1,7 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { commaOf } from '../../../platform/languages/writing.ts';
 import type { ShipmentView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
 
@@ -13,7 +14,7 @@ export function shipmentsSection(shipments: readonly ShipmentView[], page: Templ
     </ul>`;
 }
 
-function shipmentText(shipment: ShipmentView, { text, day }: TemplateContext): Html {
+function shipmentText(shipment: ShipmentView, { text, day, shop }: TemplateContext): Html {
   const { carrier, tracking_number: number, tracking_url: url, shipped_at, is_delivered } = shipment;
   const facts = [
     text(is_delivered ? 'storefront.order.shipmentDelivered' : 'storefront.order.shipmentSent', {
@@ -23,6 +24,6 @@ function shipmentText(shipment: ShipmentView, { text, day }: TemplateContext): H
     ...(number ? [text('storefront.order.trackingNumber', { number })] : []),
   ];
   const href = url && safeHref(url);
-  return html`${facts.join(', ')}
+  return html`${facts.join(commaOf(shop.locale))}
   ${href && html`<a href="${href}" rel="noopener noreferrer">${text('storefront.order.track')}</a>`}`;
 }

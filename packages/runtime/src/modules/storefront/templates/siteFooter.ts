@@ -28,7 +28,7 @@ const about = ({ look }: Layout, { text }: TemplateContext): Html => {
       html`<address>
         ${lines.length > 0 && html`<p>${lines.map((line, at) => html`${at > 0 && html`<br />`}${line}`)}</p>`}
         ${email && html`<a href="mailto:${email}">${email}</a>`}
-        ${phone && html`<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>`}
+        ${phone && html`<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}" dir="ltr">${phone}</a>`}
       </address>`
     }
     ${

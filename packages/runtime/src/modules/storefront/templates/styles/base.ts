@@ -16,6 +16,7 @@ h1 { margin: 0 0 var(--space-4); font-size: var(--text-2xl); }
 h2 { margin: var(--space-6) 0 var(--space-4); font-size: var(--text-xl); }
 h3 { margin: var(--space-5) 0 var(--space-2); font-size: var(--text-l); }
 main :is(h1, h2, .name) { hyphens: auto; }
+[dir="rtl"] :is(h1, h2, h3) { line-height: 1.4; letter-spacing: normal; }
 p { margin: 0 0 var(--space-4); }
 main > p, main > section > p { max-width: var(--reading); }
 a { color: var(--accent); text-underline-offset: .2em; text-decoration-thickness: 1px; }
@@ -30,6 +31,7 @@ pre { white-space: pre-wrap; }
 .skip { position: absolute; inset-inline-start: -999rem; }
 .skip:focus { inset-inline-start: 1rem; inset-block-start: .5rem; padding: .5rem 1rem; background: var(--paper); z-index: 3; }
 .icon { width: 1.5rem; height: 1.5rem; flex: none; display: block; }
+[dir="rtl"] .icon.directed { transform: scaleX(-1); }
 
 .row, .crumbs ol, .paging ul, .choice ul, .children ul, .products, .pictures, .menu ul {
   display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); margin: 0; padding: 0; list-style: none;
@@ -62,6 +64,12 @@ thead th { color: var(--quiet); font-size: var(--text-s); font-weight: 500; }
 td.amount, th.amount { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .scroll { overflow-x: auto; }
 address { font-style: normal; }
+/* Names may be in another language than the page: each is written from its own side, and stands where the page begins. */
+:where(h1, h2, h3, dd, address, .name, .fact, .what, .option, .shop, .crumbs a, .menu a, .menu span, .lines th a, .announcement > *, .about p),
+:where(.hero p, .beside p, .banner p, .faq p, .features strong, .features span) {
+  unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent;
+}
+:where(.text-block, .html) > * { unicode-bidi: plaintext; }
 .fine, .hint, .count { color: var(--quiet); font-size: var(--text-s); }
 @media (max-width: 47.99rem) { dt { flex-basis: 7rem; } }
 @media (prefers-reduced-motion: no-preference) {

@@ -4,7 +4,7 @@ export const contentStyles = `
 .rich img { max-width: 100%; height: auto; border-radius: var(--radius-m); }
 .rich figure { margin: var(--space-5) 0; }
 .rich figcaption { margin-top: var(--space-1); color: var(--quiet); font-size: var(--text-s); }
-.rich blockquote { margin: var(--space-5) 0; padding: 0 0 0 var(--space-5); border-inline-start: 3px solid var(--accent); font-size: var(--text-l); }
+.rich blockquote { margin: var(--space-5) 0; padding-inline-start: var(--space-5); border-inline-start: 3px solid var(--accent); font-size: var(--text-l); }
 .rich blockquote p { margin: var(--space-1) 0; }
 .rich li { margin: var(--space-1) 0; }
 .rich table { display: block; width: max-content; max-width: 100%; overflow-x: auto; }
@@ -38,6 +38,7 @@ main > h1:has(+ .hero) { position: absolute; width: 1px; height: 1px; margin: 0;
 .hero > img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
 .hero > div { max-width: 36rem; padding: clamp(1.5rem, 5vw, 4rem); }
 .hero h2 { margin: 0 0 var(--space-4); font-size: var(--text-3xl); line-height: 1.05; letter-spacing: -.03em; }
+[dir="rtl"] .hero h2 { line-height: 1.3; letter-spacing: normal; }
 .hero p { font-size: var(--text-l); }
 .hero p:last-child { margin: var(--space-5) 0 0; font-size: var(--text-m); }
 .hero.pictured > div { margin: clamp(.75rem, 3vw, 2rem); align-self: end; border-radius: var(--radius-m); background: var(--paper); padding: clamp(1.25rem, 3vw, 2.5rem); }

@@ -11,6 +11,9 @@ input:not([type="checkbox"], [type="radio"]), select, button, .button { min-heig
 input[type="checkbox"], input[type="radio"] {
   width: 1.15rem; height: 1.15rem; flex: none; margin: 0; margin-inline-end: .5rem; vertical-align: -.2rem; accent-color: var(--accent);
 }
+/* What somebody types is written from its own side; addresses and numbers always from the left. */
+input[type="email"], input[type="tel"], input[type="url"], input[type="password"] { direction: ltr; }
+:where(input, textarea) { text-align: -webkit-match-parent; text-align: match-parent; }
 ::placeholder { color: var(--quiet); opacity: 1; }
 button, .button {
   display: inline-flex; align-items: center; justify-content: center; gap: var(--space-2); padding: .6rem 1.5rem;

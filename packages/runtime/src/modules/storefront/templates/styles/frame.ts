@@ -11,6 +11,7 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
   text-decoration: none;
 }
 .shop .logo { display: block; width: auto; height: 2rem; max-width: min(12rem, 40vw); object-fit: contain; object-position: left; }
+[dir="rtl"] .shop { letter-spacing: normal; }
 [dir="rtl"] .shop .logo { object-position: right; }
 .announcement { background: var(--ink); color: var(--paper); font-size: var(--text-s); text-align: center; text-wrap: balance; }
 .announcement > * { display: block; padding: var(--space-2) var(--gutter); color: inherit; overflow-wrap: anywhere; }
