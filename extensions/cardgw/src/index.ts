@@ -1,6 +1,7 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { cancelAbandoned } from './cancelAbandoned.ts';
 import { germanCardMessages } from './cardMessages.de.ts';
+import { frenchCardMessages } from './cardMessages.fr.ts';
 import { cardMessages } from './cardMessages.ts';
 import { cardMethod } from './cardMethod.ts';
 import { cardConfig, cardSettings } from './config.ts';
@@ -19,7 +20,7 @@ export default defineExtension({
   setup(config) {
     const openGateway = gatewayOpener(config);
     return {
-      messages: [cardMessages, germanCardMessages],
+      messages: [cardMessages, germanCardMessages, frenchCardMessages],
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours)],

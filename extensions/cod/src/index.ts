@@ -1,6 +1,7 @@
 import { capturedStatus, defineExtension } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
 import { germanCodMessages } from './codMessages.de.ts';
+import { frenchCodMessages } from './codMessages.fr.ts';
 import { codMessages } from './codMessages.ts';
 
 /**
@@ -58,5 +59,8 @@ const offline = ({ order, transaction, amount }: PaymentCall, transactionId: str
 export default defineExtension({
   name: 'cod',
   api: '^1.0',
-  setup: () => ({ messages: [codMessages, germanCodMessages], paymentMethods: [cashOnDelivery] }),
+  setup: () => ({
+    messages: [codMessages, germanCodMessages, frenchCodMessages],
+    paymentMethods: [cashOnDelivery],
+  }),
 });

@@ -5,6 +5,7 @@ import { routes } from './routes.ts';
 import { createWallet } from './wallet.ts';
 import { walletConfig, walletSettings } from './walletConfig.ts';
 import { germanWalletMessages } from './walletMessages.de.ts';
+import { frenchWalletMessages } from './walletMessages.fr.ts';
 import { walletMessages } from './walletMessages.ts';
 import { walletMethod } from './walletMethod.ts';
 
@@ -17,7 +18,7 @@ export default defineExtension({
   setup(config) {
     const wallet = createWallet(config);
     return {
-      messages: [walletMessages, germanWalletMessages],
+      messages: [walletMessages, germanWalletMessages, frenchWalletMessages],
       routes: routes(wallet),
       paymentMethods: [walletMethod(wallet)],
       registryKeys,

@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { attributeGroupRoutes, attributeRoutes } from './attributes/attributeRoutes.ts';
 import { productFileRoutes } from './bulk/productFileRoutes.ts';
 import { germanCatalogMessages } from './catalogMessages.de.ts';
+import { frenchCatalogMessages } from './catalogMessages.fr.ts';
 import { catalogMessages } from './catalogMessages.ts';
 import { listCategoryFacts, listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
@@ -30,7 +31,7 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...saleTermsSettings },
   setup: () => ({
-    messages: [catalogMessages, germanCatalogMessages],
+    messages: [catalogMessages, germanCatalogMessages, frenchCatalogMessages],
     routes: [
       ...productRoutes,
       ...productFileRoutes,

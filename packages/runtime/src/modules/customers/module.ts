@@ -4,6 +4,7 @@ import { addressRoutes } from './addressRoutes.ts';
 import { customerAuthenticator } from './customerAuthenticator.ts';
 import { customerEmails, customerMailers } from './customerEmails.ts';
 import { germanCustomerMessages } from './customerMessages.de.ts';
+import { frenchCustomerMessages } from './customerMessages.fr.ts';
 import { customerMessages } from './customerMessages.ts';
 import { customerOwner, customerRoutes } from './customerRoutes.ts';
 import { customerSearch } from './customerSearch.ts';
@@ -36,7 +37,7 @@ export const customers = defineExtension({
     metafieldOwners: [customerOwner],
     searchSources: [customerSearch],
     emails: customerEmails,
-    messages: [customerMessages, germanCustomerMessages],
+    messages: [customerMessages, germanCustomerMessages, frenchCustomerMessages],
     subscribers: customerMailers,
     jobs: [
       {

@@ -7,6 +7,7 @@ import { emailLogSettings, removeOldEmails } from './removeOldEmails.ts';
 import { emailRoutes } from './emailRoutes.ts';
 import { footerSettings } from './emailFooter.ts';
 import { germanMailMessages } from './mailMessages.de.ts';
+import { frenchMailMessages } from './mailMessages.fr.ts';
 import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
 import { emailKey } from './emailMessage.ts';
@@ -22,7 +23,7 @@ export const mail = defineExtension({
   contributionPoints: { mailTransport, emails, emailFooters },
   setup: () => ({
     registryKeys: [emailKey],
-    messages: [mailMessages, germanMailMessages],
+    messages: [mailMessages, germanMailMessages, frenchMailMessages],
     emails: [merchantFailedDeliveries],
     routes: [...emailRoutes, ...emailKindRoutes],
     subscribers: [resendLogged],

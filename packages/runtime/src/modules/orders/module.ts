@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { germanOrderMessages } from './orderMessages.de.ts';
+import { frenchOrderMessages } from './orderMessages.fr.ts';
 import { orderMessages } from './orderMessages.ts';
 import { orderSearch } from './orderSearch.ts';
 import { orderSettings } from './orderSettings.ts';
@@ -22,7 +23,7 @@ export const orders = defineExtension({
     searchSources: [orderSearch],
     jobs: [reconcileAttempts, refundDuplicates],
     emails: orderEmails,
-    messages: [orderMessages, germanOrderMessages],
+    messages: [orderMessages, germanOrderMessages, frenchOrderMessages],
     subscribers: orderMailers,
     registryKeys: [
       {

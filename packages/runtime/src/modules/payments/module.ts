@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { paymentMethods } from './contract.ts';
 import { paymentHealth, paymentMethodsRoute } from './describeMethods.ts';
 import { germanPaymentMessages } from './paymentMessages.de.ts';
+import { frenchPaymentMessages } from './paymentMessages.fr.ts';
 import { paymentMessages } from './paymentMessages.ts';
 
 /** Declares what payment methods are, and which statuses the payment of an order can have. */
@@ -12,7 +13,7 @@ export const payments = defineExtension({
   contributionPoints: { paymentMethods },
   setup: () => ({
     routes: [paymentMethodsRoute],
-    messages: [paymentMessages, germanPaymentMessages],
+    messages: [paymentMessages, germanPaymentMessages, frenchPaymentMessages],
     healthParts: [paymentHealth],
   }),
 });

@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { couponSearch } from './couponSearch.ts';
 import { previewRoute } from './previewRoutes.ts';
 import { germanPromotionMessages } from './promotionMessages.de.ts';
+import { frenchPromotionMessages } from './promotionMessages.fr.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
 
@@ -13,6 +14,6 @@ export const promotions = defineExtension({
   setup: () => ({
     routes: [...couponRoutes, previewRoute],
     searchSources: [couponSearch],
-    messages: [promotionMessages, germanPromotionMessages],
+    messages: [promotionMessages, germanPromotionMessages, frenchPromotionMessages],
   }),
 });

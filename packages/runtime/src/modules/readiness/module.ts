@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { germanReadinessMessages } from './readinessMessages.de.ts';
+import { frenchReadinessMessages } from './readinessMessages.fr.ts';
 import { readinessMessages } from './readinessMessages.ts';
 import { readinessRoutes } from './readinessRoutes.ts';
 
@@ -7,5 +8,8 @@ import { readinessRoutes } from './readinessRoutes.ts';
 export const readiness = defineExtension({
   name: 'readiness',
   api: '^1.0',
-  setup: () => ({ routes: readinessRoutes, messages: [readinessMessages, germanReadinessMessages] }),
+  setup: () => ({
+    routes: readinessRoutes,
+    messages: [readinessMessages, germanReadinessMessages, frenchReadinessMessages],
+  }),
 });

@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { emailOn } from '../mail/index.ts';
 import { adminPasswordReset } from './adminPasswordReset.ts';
 import { germanRecoveryMessages } from './recoveryMessages.de.ts';
+import { frenchRecoveryMessages } from './recoveryMessages.fr.ts';
 import { recoveryMessages } from './recoveryMessages.ts';
 import { recoveryRoutes } from './routes.ts';
 import { secondFactorRemoved } from './secondFactorRemoved.ts';
@@ -13,7 +14,7 @@ export const recovery = defineExtension({
   setup: () => ({
     routes: recoveryRoutes,
     emails: [adminPasswordReset, secondFactorRemoved],
-    messages: [recoveryMessages, germanRecoveryMessages],
+    messages: [recoveryMessages, germanRecoveryMessages, frenchRecoveryMessages],
     subscribers: [
       emailOn('admin_password_reset_requested', 'recovery.mailPasswordReset', adminPasswordReset),
       emailOn('admin_second_factor_removed', 'recovery.mailSecondFactorRemoved', secondFactorRemoved),

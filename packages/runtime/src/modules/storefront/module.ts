@@ -20,6 +20,7 @@ import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { productScriptRoutes } from './productScriptRoutes.ts';
 import { styleRoutes } from './styleRoutes.ts';
 import { germanStorefrontMessages } from './storefrontMessages.de.ts';
+import { frenchStorefrontMessages } from './storefrontMessages.fr.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
@@ -60,7 +61,7 @@ export const storefront = defineExtension({
       productFeedRoute,
     ],
     pageRoutes: pageRoutesOfStorefront,
-    messages: [storefrontMessages, germanStorefrontMessages],
+    messages: [storefrontMessages, germanStorefrontMessages, frenchStorefrontMessages],
     jobs: [forgetContentChanges],
     services: (): Partial<ServerContext> => ({ failurePage }),
   }),
