@@ -3,6 +3,7 @@ import { cancelAbandoned } from './cancelAbandoned.ts';
 import { arabicCardMessages } from './cardMessages.ar.ts';
 import { germanCardMessages } from './cardMessages.de.ts';
 import { spanishCardMessages } from './cardMessages.es.ts';
+import { frenchCardMessages } from './cardMessages.fr.ts';
 import { cardMessages } from './cardMessages.ts';
 import { cardMethod } from './cardMethod.ts';
 import { cardConfig, cardSettings } from './config.ts';
@@ -21,7 +22,13 @@ export default defineExtension({
   setup(config) {
     const openGateway = gatewayOpener(config);
     return {
-      messages: [cardMessages, germanCardMessages, spanishCardMessages, arabicCardMessages],
+      messages: [
+        cardMessages,
+        germanCardMessages,
+        spanishCardMessages,
+        arabicCardMessages,
+        frenchCardMessages,
+      ],
       paymentMethods: [cardMethod(openGateway, config)],
       routes: cardRoutes(openGateway),
       jobs: [cancelAbandoned(config.abandonedOrderTtlHours)],

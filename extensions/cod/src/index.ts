@@ -3,6 +3,7 @@ import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/ex
 import { arabicCodMessages } from './codMessages.ar.ts';
 import { germanCodMessages } from './codMessages.de.ts';
 import { spanishCodMessages } from './codMessages.es.ts';
+import { frenchCodMessages } from './codMessages.fr.ts';
 import { codMessages } from './codMessages.ts';
 
 /**
@@ -61,7 +62,7 @@ export default defineExtension({
   name: 'cod',
   api: '^1.0',
   setup: () => ({
-    messages: [codMessages, germanCodMessages, spanishCodMessages, arabicCodMessages],
+    messages: [codMessages, germanCodMessages, spanishCodMessages, arabicCodMessages, frenchCodMessages],
     paymentMethods: [cashOnDelivery],
   }),
 });

@@ -7,6 +7,7 @@ import { walletConfig, walletSettings } from './walletConfig.ts';
 import { arabicWalletMessages } from './walletMessages.ar.ts';
 import { germanWalletMessages } from './walletMessages.de.ts';
 import { spanishWalletMessages } from './walletMessages.es.ts';
+import { frenchWalletMessages } from './walletMessages.fr.ts';
 import { walletMessages } from './walletMessages.ts';
 import { walletMethod } from './walletMethod.ts';
 
@@ -19,7 +20,13 @@ export default defineExtension({
   setup(config) {
     const wallet = createWallet(config);
     return {
-      messages: [walletMessages, germanWalletMessages, spanishWalletMessages, arabicWalletMessages],
+      messages: [
+        walletMessages,
+        germanWalletMessages,
+        spanishWalletMessages,
+        arabicWalletMessages,
+        frenchWalletMessages,
+      ],
       routes: routes(wallet),
       paymentMethods: [walletMethod(wallet)],
       registryKeys,

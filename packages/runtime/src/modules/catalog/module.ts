@@ -4,6 +4,7 @@ import { productFileRoutes } from './bulk/productFileRoutes.ts';
 import { arabicCatalogMessages } from './catalogMessages.ar.ts';
 import { germanCatalogMessages } from './catalogMessages.de.ts';
 import { spanishCatalogMessages } from './catalogMessages.es.ts';
+import { frenchCatalogMessages } from './catalogMessages.fr.ts';
 import { catalogMessages } from './catalogMessages.ts';
 import { listCategoryFacts, listLiveCategories } from './categories/category.repo.ts';
 import { categoryRoutes } from './categories/categoryRoutes.ts';
@@ -32,7 +33,13 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...saleTermsSettings },
   setup: () => ({
-    messages: [catalogMessages, germanCatalogMessages, spanishCatalogMessages, arabicCatalogMessages],
+    messages: [
+      catalogMessages,
+      germanCatalogMessages,
+      spanishCatalogMessages,
+      arabicCatalogMessages,
+      frenchCatalogMessages,
+    ],
     routes: [
       ...productRoutes,
       ...productFileRoutes,

@@ -6,6 +6,7 @@ import { customerEmails, customerMailers } from './customerEmails.ts';
 import { arabicCustomerMessages } from './customerMessages.ar.ts';
 import { germanCustomerMessages } from './customerMessages.de.ts';
 import { spanishCustomerMessages } from './customerMessages.es.ts';
+import { frenchCustomerMessages } from './customerMessages.fr.ts';
 import { customerMessages } from './customerMessages.ts';
 import { customerOwner, customerRoutes } from './customerRoutes.ts';
 import { customerSearch } from './customerSearch.ts';
@@ -38,7 +39,13 @@ export const customers = defineExtension({
     metafieldOwners: [customerOwner],
     searchSources: [customerSearch],
     emails: customerEmails,
-    messages: [customerMessages, germanCustomerMessages, spanishCustomerMessages, arabicCustomerMessages],
+    messages: [
+      customerMessages,
+      germanCustomerMessages,
+      spanishCustomerMessages,
+      arabicCustomerMessages,
+      frenchCustomerMessages,
+    ],
     subscribers: customerMailers,
     jobs: [
       {

@@ -9,6 +9,7 @@ import { footerSettings } from './emailFooter.ts';
 import { arabicMailMessages } from './mailMessages.ar.ts';
 import { germanMailMessages } from './mailMessages.de.ts';
 import { spanishMailMessages } from './mailMessages.es.ts';
+import { frenchMailMessages } from './mailMessages.fr.ts';
 import { mailMessages } from './mailMessages.ts';
 import { mailFailedDeliveries, merchantFailedDeliveries } from './failedDeliveries.ts';
 import { emailKey } from './emailMessage.ts';
@@ -24,7 +25,7 @@ export const mail = defineExtension({
   contributionPoints: { mailTransport, emails, emailFooters },
   setup: () => ({
     registryKeys: [emailKey],
-    messages: [mailMessages, germanMailMessages, spanishMailMessages, arabicMailMessages],
+    messages: [mailMessages, germanMailMessages, spanishMailMessages, arabicMailMessages, frenchMailMessages],
     emails: [merchantFailedDeliveries],
     routes: [...emailRoutes, ...emailKindRoutes],
     subscribers: [resendLogged],

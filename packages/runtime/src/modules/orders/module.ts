@@ -3,6 +3,7 @@ import { orderEmails, orderMailers } from './orderEmails.ts';
 import { arabicOrderMessages } from './orderMessages.ar.ts';
 import { germanOrderMessages } from './orderMessages.de.ts';
 import { spanishOrderMessages } from './orderMessages.es.ts';
+import { frenchOrderMessages } from './orderMessages.fr.ts';
 import { orderMessages } from './orderMessages.ts';
 import { orderSearch } from './orderSearch.ts';
 import { orderSettings } from './orderSettings.ts';
@@ -24,7 +25,13 @@ export const orders = defineExtension({
     searchSources: [orderSearch],
     jobs: [reconcileAttempts, refundDuplicates],
     emails: orderEmails,
-    messages: [orderMessages, germanOrderMessages, spanishOrderMessages, arabicOrderMessages],
+    messages: [
+      orderMessages,
+      germanOrderMessages,
+      spanishOrderMessages,
+      arabicOrderMessages,
+      frenchOrderMessages,
+    ],
     subscribers: orderMailers,
     registryKeys: [
       {

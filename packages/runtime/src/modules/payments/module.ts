@@ -4,6 +4,7 @@ import { paymentHealth, paymentMethodsRoute } from './describeMethods.ts';
 import { arabicPaymentMessages } from './paymentMessages.ar.ts';
 import { germanPaymentMessages } from './paymentMessages.de.ts';
 import { spanishPaymentMessages } from './paymentMessages.es.ts';
+import { frenchPaymentMessages } from './paymentMessages.fr.ts';
 import { paymentMessages } from './paymentMessages.ts';
 
 /** Declares what payment methods are, and which statuses the payment of an order can have. */
@@ -14,7 +15,13 @@ export const payments = defineExtension({
   contributionPoints: { paymentMethods },
   setup: () => ({
     routes: [paymentMethodsRoute],
-    messages: [paymentMessages, germanPaymentMessages, spanishPaymentMessages, arabicPaymentMessages],
+    messages: [
+      paymentMessages,
+      germanPaymentMessages,
+      spanishPaymentMessages,
+      arabicPaymentMessages,
+      frenchPaymentMessages,
+    ],
     healthParts: [paymentHealth],
   }),
 });

@@ -4,6 +4,7 @@ import { previewRoute } from './previewRoutes.ts';
 import { arabicPromotionMessages } from './promotionMessages.ar.ts';
 import { germanPromotionMessages } from './promotionMessages.de.ts';
 import { spanishPromotionMessages } from './promotionMessages.es.ts';
+import { frenchPromotionMessages } from './promotionMessages.fr.ts';
 import { promotionMessages } from './promotionMessages.ts';
 import { couponRoutes } from './routes.ts';
 
@@ -15,6 +16,12 @@ export const promotions = defineExtension({
   setup: () => ({
     routes: [...couponRoutes, previewRoute],
     searchSources: [couponSearch],
-    messages: [promotionMessages, germanPromotionMessages, spanishPromotionMessages, arabicPromotionMessages],
+    messages: [
+      promotionMessages,
+      germanPromotionMessages,
+      spanishPromotionMessages,
+      arabicPromotionMessages,
+      frenchPromotionMessages,
+    ],
   }),
 });

@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { arabicReadinessMessages } from './readinessMessages.ar.ts';
 import { germanReadinessMessages } from './readinessMessages.de.ts';
 import { spanishReadinessMessages } from './readinessMessages.es.ts';
+import { frenchReadinessMessages } from './readinessMessages.fr.ts';
 import { readinessMessages } from './readinessMessages.ts';
 import { readinessRoutes } from './readinessRoutes.ts';
 
@@ -11,6 +12,12 @@ export const readiness = defineExtension({
   api: '^1.0',
   setup: () => ({
     routes: readinessRoutes,
-    messages: [readinessMessages, germanReadinessMessages, spanishReadinessMessages, arabicReadinessMessages],
+    messages: [
+      readinessMessages,
+      germanReadinessMessages,
+      spanishReadinessMessages,
+      arabicReadinessMessages,
+      frenchReadinessMessages,
+    ],
   }),
 });

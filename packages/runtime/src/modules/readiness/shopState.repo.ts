@@ -18,9 +18,18 @@ export type ShopState = z.output<typeof state>;
 /** Counts are taken up to this number: more of them say nothing new. */
 const MOST = 10_000;
 
-/** The paths of pages on privacy and on terms, as shops name them in English and German. */
-const PRIVACY = '(privacy|datenschutz)';
-const TERMS = '(terms|conditions|agb|geschaeftsbedingungen)';
+/** The words by which shops name their pages on privacy and on terms, by language. */
+const LEGAL_WORDS = {
+  en: { privacy: 'privacy', terms: 'terms|conditions' },
+  de: { privacy: 'datenschutz', terms: 'agb|geschaeftsbedingungen' },
+  fr: { privacy: 'confidentialit|donn[eé]es[ -]personnelles', terms: 'conditions|cgv' },
+};
+const wordsOn = (page: 'privacy' | 'terms') =>
+  `(${Object.values(LEGAL_WORDS)
+    .map((words) => words[page])
+    .join('|')})`;
+const PRIVACY = wordsOn('privacy');
+const TERMS = wordsOn('terms');
 
 /** Reads what the checklist needs to know of the records of the shop. One statement; the cost does not grow with orders or products. */
 export const readShopState = (db: Db) =>

@@ -4,6 +4,7 @@ import { adminPasswordReset } from './adminPasswordReset.ts';
 import { arabicRecoveryMessages } from './recoveryMessages.ar.ts';
 import { germanRecoveryMessages } from './recoveryMessages.de.ts';
 import { spanishRecoveryMessages } from './recoveryMessages.es.ts';
+import { frenchRecoveryMessages } from './recoveryMessages.fr.ts';
 import { recoveryMessages } from './recoveryMessages.ts';
 import { recoveryRoutes } from './routes.ts';
 import { secondFactorRemoved } from './secondFactorRemoved.ts';
@@ -15,7 +16,13 @@ export const recovery = defineExtension({
   setup: () => ({
     routes: recoveryRoutes,
     emails: [adminPasswordReset, secondFactorRemoved],
-    messages: [recoveryMessages, germanRecoveryMessages, spanishRecoveryMessages, arabicRecoveryMessages],
+    messages: [
+      recoveryMessages,
+      germanRecoveryMessages,
+      spanishRecoveryMessages,
+      arabicRecoveryMessages,
+      frenchRecoveryMessages,
+    ],
     subscribers: [
       emailOn('admin_password_reset_requested', 'recovery.mailPasswordReset', adminPasswordReset),
       emailOn('admin_second_factor_removed', 'recovery.mailSecondFactorRemoved', secondFactorRemoved),

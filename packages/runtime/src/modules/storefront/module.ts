@@ -22,6 +22,7 @@ import { styleRoutes } from './styleRoutes.ts';
 import { arabicStorefrontMessages } from './storefrontMessages.ar.ts';
 import { germanStorefrontMessages } from './storefrontMessages.de.ts';
 import { spanishStorefrontMessages } from './storefrontMessages.es.ts';
+import { frenchStorefrontMessages } from './storefrontMessages.fr.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
@@ -67,6 +68,7 @@ export const storefront = defineExtension({
       germanStorefrontMessages,
       spanishStorefrontMessages,
       arabicStorefrontMessages,
+      frenchStorefrontMessages,
     ],
     jobs: [forgetContentChanges],
     services: (): Partial<ServerContext> => ({ failurePage }),
