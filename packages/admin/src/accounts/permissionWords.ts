@@ -1,5 +1,6 @@
 import { language, text } from '../text/text.ts';
 import type { Language, PlainTextKey } from '../text/text.ts';
+import { arabicWords } from './permissionWords.ar.ts';
 import { germanWords } from './permissionWords.de.ts';
 import { spanishWords } from './permissionWords.es.ts';
 
@@ -37,6 +38,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 const TRANSLATED: Partial<Readonly<Record<Language, (id: string) => string | null>>> = {
   de: germanWords,
   es: spanishWords,
+  ar: arabicWords,
 };
 
 /** Says what a permission allows, in the language of the admin. What an extension brings is as its API describes it. */

@@ -8,6 +8,7 @@ const texts: Readonly<Record<Language, (() => Promise<RefusalTexts>) | null>> = 
   en: null,
   de: () => import('../text/de/refusals.ts'),
   es: () => import('../text/es/refusals.ts'),
+  ar: () => import('../text/ar/refusals.ts'),
 };
 
 /** The members of an answer that may hold refusals: of the whole request, and of single records of many. */

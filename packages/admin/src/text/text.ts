@@ -21,6 +21,7 @@ export const languages = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
+  ar: 'العربية',
 } as const;
 export type Language = keyof typeof languages;
 
@@ -34,6 +35,9 @@ export const language: Language =
 function isLanguage(code: string | null | undefined): code is Language {
   return code !== null && code !== undefined && code in languages;
 }
+
+/** The direction in which the admin is written. */
+export const direction: 'ltr' | 'rtl' = language === 'ar' ? 'rtl' : 'ltr';
 
 /** Changes the language. The page is loaded anew, because every text of it changes. */
 export function chooseLanguage(code: Language): void {

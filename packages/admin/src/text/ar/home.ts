@@ -1,0 +1,41 @@
+import type { home as english } from '../en/home.ts';
+
+/** The Arabic texts of the dashboard and of the search over everything. */
+export const home: Record<keyof typeof english, string> = {
+  'dashboard.period': 'الفترة',
+  'dashboard.days':
+    '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  'dashboard.revenue': 'الإيرادات',
+  'dashboard.orders': 'الطلبات',
+  'dashboard.average': 'متوسط قيمة الطلب',
+  'dashboard.newCustomers': 'العملاء الجدد',
+  'dashboard.year': 'سنة واحدة',
+  'dashboard.none': '–',
+  'dashboard.before': '{value} في الفترة السابقة',
+  'dashboard.revenueByDay': 'الإيرادات حسب اليوم',
+  'dashboard.work': 'المهام',
+  'dashboard.work.none': 'لا شيء في انتظارك.',
+  'dashboard.review':
+    '{count, plural, zero {لا طلبات للمراجعة} one {طلب واحد للمراجعة} two {طلبان للمراجعة} few {# طلبات للمراجعة} many {# طلبًا للمراجعة} other {# طلب للمراجعة}}',
+  'dashboard.toShip':
+    '{count, plural, zero {لا طلبات للشحن} one {طلب واحد للشحن} two {طلبان للشحن} few {# طلبات للشحن} many {# طلبًا للشحن} other {# طلب للشحن}}',
+  'dashboard.unpaid':
+    '{count, plural, zero {لا طلبات غير مدفوعة} one {طلب واحد غير مدفوع} two {طلبان غير مدفوعين} few {# طلبات غير مدفوعة} many {# طلبًا غير مدفوع} other {# طلب غير مدفوع}}',
+  'dashboard.outOfStock':
+    '{count, plural, zero {لا منتجات نفدت كميتها} one {منتج واحد نفدت كميته} two {منتجان نفدت كميتهما} few {# منتجات نفدت كميتها} many {# منتجًا نفدت كميتها} other {# منتج نفدت كميتها}}',
+  'dashboard.lowStock':
+    '{count, plural, zero {لا منتجات بقي منها {most, number} وحدة أو أقل} one {منتج واحد بقي منه {most, number} وحدة أو أقل} two {منتجان بقي منهما {most, number} وحدة أو أقل} few {# منتجات بقي منها {most, number} وحدة أو أقل} many {# منتجًا بقي منها {most, number} وحدة أو أقل} other {# منتج بقي منها {most, number} وحدة أو أقل}}',
+  'dashboard.bestProducts': 'الأكثر مبيعًا',
+  'dashboard.bestProducts.none': 'تظهر المنتجات هنا بعد شرائها في هذه الفترة.',
+  'dashboard.units': 'الوحدات',
+  'dashboard.sales': 'المبيعات',
+
+  'search.pagesAndActions': 'الصفحات والإجراءات',
+  'search.orders': 'الطلبات',
+  'search.products': 'المنتجات',
+  'search.customers': 'العملاء',
+  'search.categories': 'الفئات',
+  'search.pages': 'الصفحات',
+  'search.coupons': 'القسائم',
+  'search.others': 'المزيد',
+};
