@@ -1725,6 +1725,17 @@ CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_link FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_link_id');
 
+create table product_sales (
+  product_id integer not null,
+  units integer not null,
+  constraint product_sales_pkey PRIMARY KEY (product_id),
+  constraint product_sales_units_check CHECK ((units > 0)),
+  constraint product_sales_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_sales_units_index ON public.product_sales USING btree (units DESC, product_id DESC);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_sales FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_sales FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
 create table redirect (
   redirect_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,
