@@ -62,8 +62,8 @@ describe('rich_text, spacer and video', () => {
 });
 
 const put = async (name: string, more: object = {}) => {
-  const product = await createProduct(shop, { price: 9.5, qty: 50, ...more });
-  dataOf(await shop.admin('PATCH', `/api/products/${product.uuid}`, { name }));
+  const product = await createProduct(shop, { price: 9.5, qty: 50 });
+  dataOf(await shop.admin('PATCH', `/api/products/${product.uuid}`, { name, ...more }));
   return product;
 };
 
@@ -119,6 +119,7 @@ describe('product_row', () => {
     clock.advance(91 * 86_400_000);
     await count();
     expect(await read()).toEqual([]);
+    clock.advance(-91 * 86_400_000);
   });
 });
 

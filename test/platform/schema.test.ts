@@ -40,6 +40,8 @@ const RELEASED = {
   '0176_redirects': 'a2fec40bc4eb44a3',
   '0177_menus': '5db507b9fc6e91d9',
   '0207_product_sales': '959bfdca556fb285',
+  '0208_newsletter': 'a5e95a0f9f2f7625',
+  '0209_contact_messages': '4c53967455a42ee1',
   '0187_deletions': '5de43ccaa144e60e',
   '0190_invoice_numbers': 'f928ac89c723a68c',
   '0201_suggestions': '37f4660dfdf4ec75',

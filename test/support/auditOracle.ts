@@ -18,7 +18,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** The tables whose rows are entities of their own. */
 export const ENTITIES = words(`
-  admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection
+  admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
   core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page media_file menu metafield_definition note
   order order_address product redirect rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group widget_instance
 `);

@@ -332,6 +332,8 @@ export function exampleBodies(
     createMenu: menu,
     updateMenu: menu,
     changeRedirects: many('redirects', redirect),
+    changeContactMessages: many('contact-messages', () => ({ status: 'answered' })),
+    updateContactMessage: () => ({ status: 'answered' }),
     createRedirect: redirect,
     updateRedirect: redirect,
     createSearchSynonym: synonym,

@@ -13,6 +13,8 @@ const BUILT_IN = [
   'faq',
   'video',
   'spacer',
+  'newsletter',
+  'contact_form',
   'basic_menu',
   'columns',
   'html',

@@ -56,6 +56,12 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.type.product_row': 'Produktreihe',
   'widgets.type.video': 'Video',
   'widgets.type.spacer': 'Abstand',
+  'widgets.type.newsletter': 'Newsletter',
+  'widgets.type.contact_form': 'Kontaktformular',
+  'widgets.about.newsletter':
+    'Ein Formular für den Newsletter. Die Anmeldung gilt, sobald der Link in der E-Mail angeklickt wurde.',
+  'widgets.about.contact_form':
+    'Ein Formular, über das Ihnen geschrieben wird. Sie erhalten eine E-Mail, und die Nachricht bleibt in der Verwaltung.',
   'widgets.about.hero':
     'Der Auftakt einer Seite: ein großer Titel, ein Satz und eine Schaltfläche, auf einem Bild oder einer Farbe.',
   'widgets.about.rich_text': 'Ein Text mit Überschriften, Fettdruck, Links, Listen, Bildern und Tabellen.',
@@ -105,6 +111,8 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.route.checkout': 'Kasse',
   'widgets.route.checkoutPayment': 'Bezahlung',
   'widgets.route.checkoutSuccess': 'Bestellbestätigung',
+  'widgets.route.newsletter': 'Newsletter',
+  'widgets.route.contact': 'Kontakt',
   'widgets.route.account': 'Kundenkonto',
   'widgets.area.headerTop': 'Über dem Kopf',
   'widgets.area.header': 'Kopf',

@@ -52,6 +52,12 @@ export const widgets = {
   'widgets.type.product_row': 'Product row',
   'widgets.type.video': 'Video',
   'widgets.type.spacer': 'Space',
+  'widgets.type.newsletter': 'Newsletter',
+  'widgets.type.contact_form': 'Contact form',
+  'widgets.about.newsletter':
+    'A form for the newsletter. It counts once the link of the e-mail was followed.',
+  'widgets.about.contact_form':
+    'A form by which shoppers write to you. You get an e-mail, and the message stays in the admin.',
   'widgets.about.hero':
     'The opening of a page: a large title, a sentence and one button, on a picture or a color.',
   'widgets.about.rich_text': 'A text with headings, bold, links, lists, pictures and tables.',
@@ -100,6 +106,8 @@ export const widgets = {
   'widgets.route.checkout': 'Checkout',
   'widgets.route.checkoutPayment': 'Payment',
   'widgets.route.checkoutSuccess': 'Order confirmation',
+  'widgets.route.newsletter': 'Newsletter',
+  'widgets.route.contact': 'Contact',
   'widgets.route.account': 'Customer account',
   'widgets.area.headerTop': 'Above the header',
   'widgets.area.header': 'Header',

@@ -1,3 +1,5 @@
+export { defineWidget } from './contract.ts';
+export { wireframe } from './builtIn/wireframe.ts';
 export { linkField } from './linkField.ts';
 export type { Copied } from './copyPlacements.ts';
 export { copyPage, copyPlacements } from './copyPlacements.ts';

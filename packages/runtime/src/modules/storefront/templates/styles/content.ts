@@ -21,7 +21,7 @@ dd > .rich > :last-child { margin-bottom: 0; }
 .post { max-width: var(--reading); overflow-wrap: break-word; }
 .post .lead { display: block; width: 100%; height: auto; margin: var(--space-4) 0; border-radius: var(--radius-m); }
 
-main :is(.banner, .menu, .columns, .products, .hero, .beside, .features, .faq, .tiles, .product-row, .video) { margin: 0 0 var(--space-7); }
+main :is(.banner, .menu, .columns, .products, .hero, .beside, .features, .faq, .tiles, .product-row, .video, .newsletter, .contact) { margin: 0 0 var(--space-7); }
 main > .menu ul { gap: var(--space-2) var(--space-4); }
 .banner { position: relative; overflow: hidden; border-radius: var(--radius-l); background: var(--wash); }
 .banner img { display: block; width: 100%; max-height: 34rem; object-fit: cover; }
@@ -83,6 +83,16 @@ main > h1:has(+ .hero) { position: absolute; width: 1px; height: 1px; margin: 0;
 .video details:not([open]) .shut, .video [open] :is(summary img, .play, .told) { display: none; }
 .video [open] summary { min-height: 0; margin-bottom: var(--space-2); background: none; justify-items: end; }
 .video [open] .shut { background: none; color: inherit; font-weight: 500; text-decoration: underline; }
+.newsletter { padding: clamp(1.5rem, 4vw, 3rem); border-radius: var(--radius-l); background: var(--accent-wash); text-align: center; overflow-wrap: anywhere; }
+.newsletter h2 { margin: 0 0 var(--space-2); font-size: var(--text-2xl); }
+.newsletter p { margin: 0 auto var(--space-4); max-width: var(--reading); }
+.newsletter form { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-2) var(--space-3); align-items: center; max-width: 34rem; margin: 0 auto; }
+.newsletter label { flex-basis: 100%; font-weight: 500; text-align: start; }
+.newsletter input[type="email"] { flex: 1 1 14rem; min-width: 0; }
+.newsletter .fine:last-child { margin: var(--space-3) auto 0; }
+.contact { max-width: var(--reading); overflow-wrap: anywhere; }
+.contact :is(.field, textarea) { max-width: none; }
+.trap { position: absolute; inset-inline-start: -100vw; width: 1px; height: 1px; overflow: hidden; }
 .spacer { height: var(--space-6); margin: 0; border: 0; }
 .spacer.small { height: var(--space-4); }
 .spacer.large { height: calc(2 * var(--space-8)); }
