@@ -14,7 +14,6 @@ beforeAll(async () => {
     clock,
     extensions: [mailbox],
     worker: true,
-    config: { rateLimit: { auth: { points: 1000, seconds: 60 } } },
   });
 });
 afterAll(() => shop.stop());
@@ -112,8 +111,8 @@ describe('the newsletter', () => {
     expect([page.status, page.body.includes('class="errors"')]).toEqual([400, true]);
     clock.advance(30 * DAY);
     await shop.app.registry('jobs').get('removePendingSubscribers')?.run(shop.app);
-    expect(await subscriberOf(email)).toBeUndefined();
     clock.advance(-37 * DAY - 1001);
+    expect(await subscriberOf(email)).toBeUndefined();
   });
 
   test('shows what is wrong with the e-mail at its field, and refuses other sites', async () => {
@@ -174,7 +173,7 @@ describe('the contact form', () => {
   });
 
   test('counts by client', async () => {
-    const limited = await testShop();
+    const limited = await testShop({ config: { rateLimit: { auth: { points: 8, seconds: 900 } } } });
     try {
       const statuses = [];
       for (let tries = 0; tries < 9; tries += 1)

@@ -4508,6 +4508,10 @@ export type RemoveDemoData = {
   pages: number;
   /** The number of menus that were removed. */
   menus: number;
+  /** The number of posts of the blog that were removed. */
+  posts: number;
+  /** The number of coupons that were removed. */
+  coupons: number;
 };
 
 export type ListEmailKindsQuery = {

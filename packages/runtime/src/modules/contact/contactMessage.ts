@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
 
-export const MESSAGE_STATUSES = ['new', 'answered'] as const;
+const MESSAGE_STATUSES = ['new', 'answered'] as const;
 
 const status = z
   .enum(MESSAGE_STATUSES, 'status must be new or answered')

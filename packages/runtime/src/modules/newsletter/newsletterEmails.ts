@@ -1,12 +1,10 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { Events } from '../../platform/events/contract.ts';
 import { emailOn } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
+import type { SubscriberEventPayload } from './events.ts';
 import { confirmToken, unsubscribeToken } from './linkTokens.ts';
 import { CONFIRM_DAYS } from './subscribe.ts';
 import { findSubscriber } from './subscriber.repo.ts';
-
-type Payload = Events['newsletter_requested'];
 
 const EXAMPLE = '00000000-0000-0000-0000-000000000000';
 
@@ -15,7 +13,7 @@ export const unsubscribeUrl = (app: AppContext, subscriber: string): string =>
   app.url('/newsletter/unsubscribe', { token: unsubscribeToken(app, subscriber) });
 
 /** Sends the link that confirms a request, to the e-mail that it was made for. */
-const newsletterConfirmation: EmailKind<Payload> = {
+const newsletterConfirmation: EmailKind<SubscriberEventPayload> = {
   id: 'newsletterConfirmation',
   to: 'customer',
   isOpen: true,
@@ -66,7 +64,7 @@ function confirmEmail(app: AppContext, email: string, token: string): EmailMessa
 }
 
 /** Welcomes a new subscriber, with the link that ends the subscription in the e-mail and in its headers. */
-const newsletterWelcome: EmailKind<Payload> = {
+const newsletterWelcome: EmailKind<SubscriberEventPayload> = {
   id: 'newsletterWelcome',
   to: 'customer',
   words: [

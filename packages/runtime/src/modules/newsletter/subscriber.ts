@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, timestamp, updatedAt } from '../../platform/db/columns.ts';
 
-export const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as const;
+const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as const;
 
 /** Describes a subscriber of the newsletter as the database stores it and REST answers it. */
 export const subscriberRow = z.object({
