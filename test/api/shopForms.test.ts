@@ -30,7 +30,7 @@ const subscriberOf = async (email: string) =>
 const topicsAbout = async (email: string) =>
   dataOf(await shop.admin('GET', '/api/events?limit=100'))
     .filter(({ payload }: { payload: { email?: string } }) => payload.email === email)
-    .map(({ name }: { name: string }) => name);
+    .map(({ event }: { event: string }) => event);
 
 describe('the newsletter', () => {
   test('counts once the button behind the link was pressed, and ends by the link of each e-mail', async () => {
