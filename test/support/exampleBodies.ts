@@ -226,6 +226,12 @@ export function exampleBodies(
     isMoved = !isMoved;
     return isMoved ? ids['customerGroups'] : 1;
   };
+  // Each call names the other status, so that it changes the message.
+  let isAnswered = false;
+  const otherStatus = () => {
+    isAnswered = !isAnswered;
+    return { status: isAnswered ? 'answered' : 'new' };
+  };
   const member = () => ({ product_id: ids['products'] });
   return {
     // The wrong password keeps that of the caller, whose token the other examples need.
@@ -332,8 +338,8 @@ export function exampleBodies(
     createMenu: menu,
     updateMenu: menu,
     changeRedirects: many('redirects', redirect),
-    changeContactMessages: many('contact-messages', () => ({ status: 'answered' })),
-    updateContactMessage: () => ({ status: 'answered' }),
+    changeContactMessages: many('contact-messages', otherStatus),
+    updateContactMessage: otherStatus,
     createRedirect: redirect,
     updateRedirect: redirect,
     createSearchSynonym: synonym,
