@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { Events } from '../../platform/events/contract.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
 import { findMessage } from './contactMessage.repo.ts';
 import type { ContactMessage } from './contactMessage.ts';
+import type { ContactMessageEventPayload } from './events.ts';
 
 const EXAMPLE = {
   uuid: '00000000-0000-0000-0000-000000000000',
@@ -12,7 +12,7 @@ const EXAMPLE = {
 };
 
 /** Passes a message of a shopper on to the merchant, who answers it by replying. */
-export const merchantContactMessage: EmailKind<Events['contact_message_received']> = {
+export const merchantContactMessage: EmailKind<ContactMessageEventPayload> = {
   id: 'merchantContactMessage',
   to: 'merchant',
   isOpen: true,

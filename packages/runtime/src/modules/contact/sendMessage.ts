@@ -9,10 +9,3 @@ export const sendMessage = (app: AppContext, db: Db, sent: NewContactMessage): P
     const messageUuid = await insertMessage(tx, sent, app.language, app.clock.now());
     await app.emit(tx, { name: 'contact_message_received', payload: { messageUuid } });
   });
-
-declare module '../../platform/events/contract.ts' {
-  interface Events {
-    /** A shopper wrote to the merchant. */
-    contact_message_received: { readonly messageUuid: string };
-  }
-}
