@@ -39,6 +39,8 @@ const modules = [
   'landingPages',
   'menus',
   'redirects',
+  'newsletter',
+  'contact',
   'demo',
   'storefront',
 ];

@@ -923,6 +923,23 @@ CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.collect
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.collection FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER delete_translations AFTER DELETE ON public.collection FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
+create table contact_message (
+  contact_message_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  full_name text not null,
+  email text not null,
+  message text not null,
+  locale text not null,
+  status text default 'new'::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint contact_message_pkey PRIMARY KEY (contact_message_id),
+  constraint contact_message_uuid_key UNIQUE (uuid),
+  constraint contact_message_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text])))
+);
+CREATE INDEX contact_message_status_index ON public.contact_message USING btree (status, contact_message_id DESC);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.contact_message FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'contact_message', 'contact_message_id', '', '');
+
 create table content_change (
   transaction xid8 default pg_current_xact_id() not null,
   changed_at timestamp with time zone default clock_timestamp() not null,
@@ -1309,6 +1326,25 @@ create table migration (
   duration_ms integer not null,
   constraint migration_pkey PRIMARY KEY (owner, name)
 );
+
+create table newsletter_subscriber (
+  newsletter_subscriber_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  email text not null,
+  status text default 'pending'::text not null,
+  locale text not null,
+  requested_at timestamp with time zone not null,
+  subscribed_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint newsletter_subscriber_pkey PRIMARY KEY (newsletter_subscriber_id),
+  constraint newsletter_subscriber_uuid_key UNIQUE (uuid),
+  constraint newsletter_subscriber_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'subscribed'::text, 'unsubscribed'::text])))
+);
+CREATE UNIQUE INDEX newsletter_subscriber_email_key ON public.newsletter_subscriber USING btree (lower(email));
+CREATE INDEX newsletter_subscriber_pending_index ON public.newsletter_subscriber USING btree (requested_at) WHERE (status = 'pending'::text);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_subscriber FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'newsletter_subscriber', 'newsletter_subscriber_id', '', '');
 
 create table note (
   note_id integer generated always as identity not null,
@@ -1724,6 +1760,17 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_link FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_link FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_link_id');
+
+create table product_sales (
+  product_id integer not null,
+  units integer not null,
+  constraint product_sales_pkey PRIMARY KEY (product_id),
+  constraint product_sales_units_check CHECK ((units > 0)),
+  constraint product_sales_product_fkey FOREIGN KEY (product_id) REFERENCES product(product_id) ON DELETE CASCADE
+);
+CREATE INDEX product_sales_units_index ON public.product_sales USING btree (units DESC, product_id DESC);
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_sales FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_sales FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table redirect (
   redirect_id integer generated always as identity not null,

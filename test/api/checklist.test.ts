@@ -100,6 +100,8 @@ test('the example products are counted, and removed as the seed made them; order
     widgets: 0,
     pages: 0,
     menus: 0,
+    posts: 0,
+    coupons: 0,
   });
   expect([await statuses('demo'), await statuses('product'), await statuses('testPurchase')]).toEqual([
     ['done'],

@@ -25,9 +25,10 @@ test('the demo arranges a homepage whose links and pictures lead somewhere', asy
   const sections = [
     'class="hero pictured"',
     'class="tiles"',
-    'class="products"',
+    'class="product-row"',
     'class="beside"',
     'class="features"',
+    'class="newsletter"',
   ];
   expect(sections.map((section) => body.indexOf(section))).toEqual(
     sections.map((section) => body.indexOf(section)).toSorted((a, b) => a - b),
@@ -54,7 +55,8 @@ test('removing the demo leaves a section and a page that the merchant changed', 
   const [about] = dataOf(await shop.admin('GET', '/api/pages?title=About%20us'));
   dataOf(await shop.admin('PATCH', `/api/pages/${about.uuid}`, { title: 'Who we are' }));
   const removed = dataOf(await shop.admin('DELETE', '/api/demo'));
-  expect([removed.widgets, removed.pages, removed.menus]).toEqual([4, 2, 1]);
+  const { widgets: sections, pages, menus, posts, coupons } = removed;
+  expect([sections, pages, menus, posts, coupons]).toEqual([5, 2, 2, 2, 1]);
   expect(dataOf(await shop.admin('GET', '/api/pages')).map(({ title }: { title: string }) => title)).toEqual([
     'Who we are',
   ]);

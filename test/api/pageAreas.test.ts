@@ -101,7 +101,7 @@ test('the types of widgets tell their settings and what a new instance begins wi
     type: 'columns',
     name: 'Columns',
     description: expect.any(String),
-    picture: null,
+    picture: expect.stringMatching(/^data:image\/svg\+xml[;,]/),
     settingsSchema: expect.objectContaining({
       type: 'object',
       properties: { count: { type: 'integer', minimum: 1, maximum: 6 } },

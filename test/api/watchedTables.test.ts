@@ -57,6 +57,7 @@ async function allPages(): Promise<readonly string[]> {
     ['banner', { title: 'x', link: `urn:evershop:cms:page:${imprint.uuid}` }],
     ['basic_menu', { items: [{ label: 'x', link: '/' }] }],
     ['collection_products', { collection: collection.code }],
+    ['product_row', { products: 'best_selling' }],
   ] as const)
     await widget({ type, settings, placements: [inBodyOf(page), { route: 'all', area: 'footer' }] });
   await post(`/api/categories/${category.uuid}/products`, { product_id: id }).catch(() => undefined);

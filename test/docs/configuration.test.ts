@@ -15,7 +15,9 @@ const firstCells = (text: string) =>
   );
 
 test('the table of commands has every command and no other', () => {
-  const named = firstCells(read('commands.md')).map((code) => /^shop(?: [a-z]+(?:-[a-z]+)*)+/.exec(code)?.[0]);
+  const named = firstCells(read('commands.md')).map(
+    (code) => /^shop(?: [a-z]+(?:-[a-z]+)*)+/.exec(code)?.[0],
+  );
   const all = leavesOf(createProgram(new AbortController().signal));
   expect(named.toSorted()).toEqual(all.toSorted());
 });

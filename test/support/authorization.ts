@@ -22,7 +22,9 @@ export const PUBLIC_ROUTES = words(`
   storefrontChangeAddress storefrontChangeProfile storefrontEditAddress storefrontEditAddressCountry storefrontProfile storefrontReorder
   storefrontRegisterForm storefrontRemoveAddress storefrontRemoveCartItem storefrontRemoveCoupon
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontStyles storefrontFont updateCartItemQty
-  updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
+  cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
+  storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
+  storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
 /** The routes for a customer who is logged in. */
@@ -75,7 +77,8 @@ export const ADMIN_ROUTES = words(`
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
   getCart getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
-  sendTestEmail
+  deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers
+  sendTestEmail updateContactMessage
 `);
 
 /** The routes that do what other routes do, with those: the permission of one of them lets a caller in. */
@@ -86,6 +89,7 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeCategories', ['updateCategory', 'deleteCategory']],
   ['changeCmsPages', ['updateCmsPage', 'deleteCmsPage']],
   ['changeCollections', ['updateCollection', 'deleteCollection']],
+  ['changeContactMessages', ['updateContactMessage', 'deleteContactMessage']],
   ['changeCoupons', ['updateCoupon', 'deleteCoupon']],
   ['changeCustomers', ['updateCustomer', 'deleteCustomer']],
   ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],

@@ -226,6 +226,18 @@ export function exampleBodies(
     isMoved = !isMoved;
     return isMoved ? ids['customerGroups'] : 1;
   };
+  // Each call names the other status, so that it changes the message.
+  let isAnswered = false;
+  const otherStatus = () => {
+    isAnswered = !isAnswered;
+    return { status: isAnswered ? 'answered' : 'new' };
+  };
+  const newsletter = () => ({ email: `${key()}@example.com` });
+  const message = () => ({
+    full_name: 'Ada',
+    email: 'ada@example.com',
+    message: 'Is the mug in stock again?',
+  });
   const member = () => ({ product_id: ids['products'] });
   return {
     // The wrong password keeps that of the caller, whose token the other examples need.
@@ -292,6 +304,10 @@ export function exampleBodies(
     createOrder: () => ({ cart_id: ids['carts'] }),
     storefrontLogin: () => ({ ...login(), to: '/account' }),
     storefrontRegister: () => ({ ...login(), email: `${key()}@example.com`, full_name: 'Ada', to: '/cart' }),
+    requestNewsletter: newsletter,
+    storefrontRequestNewsletter: newsletter,
+    sendContactMessage: message,
+    storefrontSendMessage: message,
     storefrontForgottenPassword: () => ({ email: ids['customerEmail'] }),
     storefrontConfirmEmail: () => ({ token: 'sce_unknown' }),
     storefrontResetPassword: () => ({ token: 'scp_unknown', password: 'correct horse battery' }),
@@ -332,6 +348,8 @@ export function exampleBodies(
     createMenu: menu,
     updateMenu: menu,
     changeRedirects: many('redirects', redirect),
+    changeContactMessages: many('contact-messages', otherStatus),
+    updateContactMessage: otherStatus,
     createRedirect: redirect,
     updateRedirect: redirect,
     createSearchSynonym: synonym,

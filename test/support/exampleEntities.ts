@@ -62,7 +62,20 @@ export async function exampleEntities(shop: TestShop): Promise<Record<string, st
   const content = await picture('png', { background: `#${name.slice(0, 6)}` });
   const [{ url }] = dataOf(await upload(shop, [{ name: 'mug.png', content }])).files;
   const [file] = dataOf(await shop.admin('GET', `/api/media?url=${url}`));
+  await shop.request('POST', '/api/newsletter', { email: `${name}@example.com` });
+  const [subscriber] = dataOf(
+    await shop.admin('GET', `/api/newsletter/subscribers?email=${name}@example.com`),
+  );
+  await shop.request('POST', '/api/contact-messages', {
+    full_name: 'Ada',
+    email: `${name}@example.com`,
+    message: 'Hello',
+  });
+  const [message] = dataOf(await shop.admin('GET', `/api/contact-messages?email=${name}@example.com`));
   return {
+    subscribers: subscriber.uuid,
+    'newsletter/subscribers': subscriber.uuid,
+    'contact-messages': message.uuid,
     'email-kinds': 'orderConfirmation',
     sku,
     media: file.uuid,

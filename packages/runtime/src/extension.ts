@@ -39,6 +39,7 @@ export { amount, checkAmounts } from './platform/http/amounts.ts';
 export * as field from './platform/http/bodyFields.ts';
 export { defineRoute } from './platform/http/route.ts';
 export type { Call, CookieOptions, Method, RefusedForm, RequestInfo, Route } from './platform/http/route.ts';
+export type { ForeignSources } from './platform/http/contentSecurity.ts';
 export { fieldText } from './platform/http/formFields.ts';
 export type { Claim, Ticket } from './platform/idempotency/contract.ts';
 export { reply, Reply } from './platform/http/reply.ts';
@@ -72,14 +73,17 @@ export { parseListing, toCollection } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
 export type { CatalogMessages } from './modules/catalog/catalogMessages.ts';
+export type { ContactMessages } from './modules/contact/contactMessages.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
+export type { NewsletterMessages } from './modules/newsletter/newsletterMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
 export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
 export type { PaymentMessages } from './modules/payments/paymentMessages.ts';
 export type { PromotionMessages } from './modules/promotions/promotionMessages.ts';
 export type { ReadinessMessages } from './modules/readiness/readinessMessages.ts';
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
+export type { WidgetMessages } from './modules/pageBuilder/widgetMessages.ts';
 export { defineMessages, translateMessages } from './platform/messages/contract.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
 
@@ -201,6 +205,7 @@ export type {
   PaymentView,
 } from './modules/storefront/templates/checkoutViews.ts';
 export type { SentForm } from './modules/storefront/templates/formFields.ts';
+export type { ContactView, NewsletterView } from './modules/storefront/templates/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn } from './modules/translations/translatable.ts';
@@ -215,6 +220,7 @@ export type {
   Widget,
   WidgetDefinition,
   WidgetContext,
+  WidgetTemplate,
 } from './modules/pageBuilder/contract.ts';
 export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRefusalsContext, OrdersService, PaymentsService } from './modules/orders/contract.ts';
@@ -224,8 +230,10 @@ export type { CartsService } from './modules/carts/contract.ts';
 
 /** The payloads of the modules' events. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
+export type { ContactMessageEventPayload } from './modules/contact/events.ts';
 export type { CustomerEventPayload } from './modules/customers/events.ts';
 export type { MetafieldDefinitionEvent } from './modules/metafields/events.ts';
+export type { SubscriberEventPayload } from './modules/newsletter/events.ts';
 export type { OrderEventPayload } from './modules/orders/events.ts';
 export type { SecondFactorRemovedPayload } from './modules/auth/events.ts';
 export type { AdminPasswordResetPayload } from './modules/recovery/events.ts';

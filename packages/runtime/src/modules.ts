@@ -6,6 +6,7 @@ import { blog } from './modules/blog/module.ts';
 import { carts } from './modules/carts/module.ts';
 import { catalog } from './modules/catalog/module.ts';
 import { cmsPages } from './modules/cmsPages/module.ts';
+import { contact } from './modules/contact/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { dashboard } from './modules/dashboard/module.ts';
 import { deletions } from './modules/deletions/module.ts';
@@ -16,6 +17,7 @@ import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
 import { menus } from './modules/menus/module.ts';
 import { metafields } from './modules/metafields/module.ts';
+import { newsletter } from './modules/newsletter/module.ts';
 import { notes } from './modules/notes/module.ts';
 import { operations } from './modules/operations/module.ts';
 import { orders } from './modules/orders/module.ts';
@@ -71,6 +73,8 @@ export const modules = [
   landingPages,
   menus,
   redirects,
+  newsletter,
+  contact,
   demo,
   storefront,
 ] as const;

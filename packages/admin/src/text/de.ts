@@ -12,6 +12,7 @@ import { settingNames } from './de/settingNames.ts';
 import { settings } from './de/settings.ts';
 import { shopSettings } from './de/shopSettings.ts';
 import { system } from './de/system.ts';
+import { widgets } from './de/widgets.ts';
 import type { en } from './en.ts';
 
 /** The German texts of the admin. */
@@ -29,5 +30,6 @@ export const de: Record<keyof typeof en, string> = {
   ...settingNames,
   ...settings,
   ...system,
+  ...widgets,
   ...accounts,
 };

@@ -12,6 +12,7 @@ import { settingNames } from './en/settingNames.ts';
 import { settings } from './en/settings.ts';
 import { shopSettings } from './en/shopSettings.ts';
 import { system } from './en/system.ts';
+import { widgets } from './en/widgets.ts';
 
 /** The English texts of the admin, in ICU MessageFormat. Every other language has the same keys. */
 export const en = {
@@ -28,5 +29,6 @@ export const en = {
   ...settingNames,
   ...settings,
   ...system,
+  ...widgets,
   ...accounts,
 } as const;

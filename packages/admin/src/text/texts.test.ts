@@ -1,7 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
 
 /** Lists the values that a text takes, those of its plural branches included. */
 function valuesOf(message: string): ReadonlySet<string> {
@@ -15,13 +16,37 @@ function valuesOf(message: string): ReadonlySet<string> {
   return names;
 }
 
-test('the German texts have the keys of the English ones, and take the same values', () => {
-  expect(Object.keys(de).toSorted()).toEqual(Object.keys(en).toSorted());
-  for (const [key, message] of Object.entries(en))
-    expect([key, valuesOf(de[key as keyof typeof en])]).toEqual([key, valuesOf(message)]);
-});
+/** Lists the names of the branches of each plural of a text. */
+function pluralsOf(message: string): readonly (readonly string[])[] {
+  const plurals: string[][] = [];
+  JSON.stringify(new IntlMessageFormat(message, 'en').getAst(), (key, value: unknown) => {
+    // Type 6 is a plural.
+    const { type, options } = (value ?? {}) as { readonly type?: number; readonly options?: object };
+    if (type === 6 && options) plurals.push(Object.keys(options));
+    return key === 'location' ? undefined : value;
+  });
+  return plurals;
+}
 
-test('no German text was left in English by mistake', () => {
-  const same = Object.entries(en).filter(([key, message]) => de[key as keyof typeof en] === message);
-  expect(same.map(([, message]) => message).filter((message) => / /.test(message))).toEqual([]);
+const TRANSLATED = { de, es };
+
+describe.each(Object.entries(TRANSLATED))('the texts in %s', (language, texts) => {
+  test('have the keys of the English ones, and take the same values', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
+    for (const [key, message] of Object.entries(en))
+      expect([key, valuesOf(texts[key as keyof typeof en])]).toEqual([key, valuesOf(message)]);
+  });
+
+  test('were not left in English by mistake', () => {
+    const same = Object.entries(en).filter(([key, message]) => texts[key as keyof typeof en] === message);
+    expect(same.map(([, message]) => message).filter((message) => / /.test(message))).toEqual([]);
+  });
+
+  test('have a branch for each form of their plurals', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const lacking = Object.entries(texts).filter(([, message]) =>
+      pluralsOf(message).some((branches) => forms.some((form) => !branches.includes(form))),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
 });

@@ -103,6 +103,13 @@ import type {
   AddProductToCollectionBody,
   AddProductToCollectionData,
   UpdateCollectionMetafieldBody,
+  SendContactMessageBody,
+  SendContactMessageData,
+  ListContactMessagesQuery,
+  ListContactMessagesData,
+  GetContactMessageData,
+  UpdateContactMessageBody,
+  ChangeContactMessagesBody,
   ListCoreShippingMethodsQuery,
   ListCoreShippingMethodsData,
   CreateCoreShippingMethodBody,
@@ -233,6 +240,12 @@ import type {
   UpdateMetafieldDefinitionBody,
   DeleteMetafieldDefinitionQuery,
   DeleteMetafieldDefinitionData,
+  RequestNewsletterBody,
+  RequestNewsletterData,
+  ConfirmNewsletterBody,
+  ListSubscribersQuery,
+  ListSubscribersData,
+  GetSubscriberData,
   CreateOrderBody,
   ListOrdersQuery,
   ListOrdersData,
@@ -852,6 +865,38 @@ export const collections = /* @__PURE__ */ defineResource<CollectionsResource>({
   updateMetafield: 'PATCH /api/collections/{id}/metafields/{namespace}/{key} body',
 });
 
+/** The methods of `shop.contactMessages`. */
+export interface ContactMessagesResource {
+  /** This method calls `POST /api/contact-messages`. For everybody. */
+  send(body: SendContactMessageBody, options?: CallOptions): Promise<SendContactMessageData>;
+  /** This method calls `GET /api/contact-messages`. For administrators of whom a role holds `listContactMessages`. */
+  list(
+    query?: ListContactMessagesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListContactMessagesData, ListContactMessagesData[number]>;
+  /** This method calls `GET /api/contact-messages/{id}`. For administrators of whom a role holds `getContactMessage`. */
+  get(contactMessageId: string, options?: CallOptions): Promise<GetContactMessageData>;
+  /** This method calls `PATCH /api/contact-messages/{id}`. For administrators of whom a role holds `updateContactMessage`. */
+  update(
+    contactMessageId: string,
+    body?: UpdateContactMessageBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetContactMessageData>;
+  /** This method calls `DELETE /api/contact-messages/{id}`. For administrators of whom a role holds `deleteContactMessage`. */
+  delete(contactMessageId: string, options?: CallOptions): Promise<GetContactMessageData>;
+  /** This method calls `POST /api/contact-messages/bulk`. For administrators of whom a role holds `updateContactMessage` or `deleteContactMessage`. */
+  change(body: ChangeContactMessagesBody, options?: CallOptions): Promise<ChangeMediaData>;
+}
+
+export const contactMessages = /* @__PURE__ */ defineResource<ContactMessagesResource>({
+  send: 'POST /api/contact-messages body',
+  list: 'GET /api/contact-messages query pages',
+  get: 'GET /api/contact-messages/{id}',
+  update: 'PATCH /api/contact-messages/{id} body',
+  delete: 'DELETE /api/contact-messages/{id}',
+  change: 'POST /api/contact-messages/bulk body',
+});
+
 /** The methods of `shop.coreShippingMethods`. */
 export interface CoreShippingMethodsResource {
   /** This method calls `GET /api/shippingProviders/core/methods`. For administrators of whom a role holds `listCoreShippingMethods`. */
@@ -1453,6 +1498,37 @@ export const metafieldDefinitions = /* @__PURE__ */ defineResource<MetafieldDefi
   get: 'GET /api/metafield-definitions/{uuid}',
   update: 'PATCH /api/metafield-definitions/{uuid} body',
   delete: 'DELETE /api/metafield-definitions/{uuid} query',
+});
+
+/** The methods of `shop.newsletter`. */
+export interface NewsletterResource {
+  /** This method calls `POST /api/newsletter`. For everybody. */
+  request(body: RequestNewsletterBody, options?: CallOptions): Promise<RequestNewsletterData>;
+  /** This method calls `POST /api/newsletter/confirm`. For everybody. */
+  confirm(body: ConfirmNewsletterBody, options?: CallOptions): Promise<RequestNewsletterData>;
+  /** This method calls `POST /api/newsletter/unsubscribe`. For everybody. */
+  cancel(body: ConfirmNewsletterBody, options?: CallOptions): Promise<RequestNewsletterData>;
+  /** This method calls `GET /api/newsletter/subscribers/export`. For administrators of whom a role holds `exportSubscribers`. */
+  exportSubscribers(options?: CallOptions): Promise<unknown>;
+  /** This method calls `GET /api/newsletter/subscribers`. For administrators of whom a role holds `listSubscribers`. */
+  listSubscribers(
+    query?: ListSubscribersQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListSubscribersData, ListSubscribersData[number]>;
+  /** This method calls `GET /api/newsletter/subscribers/{id}`. For administrators of whom a role holds `getSubscriber`. */
+  getSubscriber(newsletterId: string, options?: CallOptions): Promise<GetSubscriberData>;
+  /** This method calls `DELETE /api/newsletter/subscribers/{id}`. For administrators of whom a role holds `deleteSubscriber`. */
+  deleteSubscriber(newsletterId: string, options?: CallOptions): Promise<GetSubscriberData>;
+}
+
+export const newsletter = /* @__PURE__ */ defineResource<NewsletterResource>({
+  request: 'POST /api/newsletter body',
+  confirm: 'POST /api/newsletter/confirm body',
+  cancel: 'POST /api/newsletter/unsubscribe body',
+  exportSubscribers: 'GET /api/newsletter/subscribers/export',
+  listSubscribers: 'GET /api/newsletter/subscribers query pages',
+  getSubscriber: 'GET /api/newsletter/subscribers/{id}',
+  deleteSubscriber: 'DELETE /api/newsletter/subscribers/{id}',
 });
 
 /** The methods of `shop.orders`. */

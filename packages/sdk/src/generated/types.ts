@@ -2577,6 +2577,116 @@ export type UpdateCollectionMetafieldBody = {
   value: unknown;
 };
 
+export type SendContactMessageBody = {
+  /** The name of who writes. */
+  full_name: string;
+  /** The e-mail to answer to. */
+  email: string;
+  /** The message, plain text. */
+  message: string;
+};
+
+/** Nothing but that the message arrived. */
+export type SendContactMessageData = Record<string, never>;
+
+export type ListContactMessagesQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'email' | 'created_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only messages whose text, name or e-mail contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `email` is the value. */
+  email?: string | undefined;
+  /** Only rows whose `email` is not the value. */
+  'email[neq]'?: string | undefined;
+  /** Only rows whose `email` contains the text, in upper or lower case. */
+  'email[like]'?: string | undefined;
+  /** Only rows whose `email` does not contain the text, in upper or lower case. */
+  'email[nlike]'?: string | undefined;
+  /** Only rows whose `email` is one of the values, separated by commas. */
+  'email[in]'?: string | undefined;
+  /** Only rows whose `email` is none of the values, separated by commas. */
+  'email[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: string | undefined;
+  /** Only rows whose `status` contains the text, in upper or lower case. */
+  'status[like]'?: string | undefined;
+  /** Only rows whose `status` does not contain the text, in upper or lower case. */
+  'status[nlike]'?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `status` is none of the values, separated by commas. */
+  'status[nin]'?: string | undefined;
+};
+
+export type ListContactMessagesData = {
+  /** The integer id. */
+  contact_message_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of who wrote it. */
+  full_name: string;
+  /** The e-mail to answer to. It was not confirmed. */
+  email: string;
+  /** The message, plain text. */
+  message: string;
+  /** The code of the language of the page on which it was written. */
+  locale: string;
+  /** `new`, or `answered` once the merchant dealt with it. */
+  status: 'new' | 'answered';
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type GetContactMessageData = {
+  /** The integer id. */
+  contact_message_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The name of who wrote it. */
+  full_name: string;
+  /** The e-mail to answer to. It was not confirmed. */
+  email: string;
+  /** The message, plain text. */
+  message: string;
+  /** The code of the language of the page on which it was written. */
+  locale: string;
+  /** `new`, or `answered` once the merchant dealt with it. */
+  status: 'new' | 'answered';
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+};
+
+export type UpdateContactMessageBody = {
+  /** `new`, or `answered` once the merchant dealt with it. */
+  status?: 'new' | 'answered' | undefined;
+};
+
+export type ChangeContactMessagesBody = {
+  /** The integer ids or the UUIDs, at most 1,000. An id that comes twice counts once. */
+  ids: readonly (string | number)[];
+  /** The fields that all of them get. */
+  change?:
+    | {
+        /** `new`, or `answered` once the merchant dealt with it. */
+        status?: 'new' | 'answered' | undefined;
+      }
+    | undefined;
+  /** Deletes them. */
+  delete?: true | undefined;
+};
+
 export type ListCoreShippingMethodsQuery = {
   /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
   page?: number | undefined;
@@ -4398,6 +4508,10 @@ export type RemoveDemoData = {
   pages: number;
   /** The number of menus that were removed. */
   menus: number;
+  /** The number of posts of the blog that were removed. */
+  posts: number;
+  /** The number of coupons that were removed. */
+  coupons: number;
 };
 
 export type ListEmailKindsQuery = {
@@ -5956,6 +6070,102 @@ export type DeleteMetafieldDefinitionQuery = {
 export type DeleteMetafieldDefinitionData = {
   /** The permanent id, a UUID. */
   uuid: string;
+};
+
+export type RequestNewsletterBody = {
+  /** The e-mail. It gets a link that confirms it. */
+  email: string;
+};
+
+/** Nothing: the answer is the same for every e-mail. */
+export type RequestNewsletterData = Record<string, never>;
+
+export type ConfirmNewsletterBody = {
+  /** The token of the link in the e-mail. */
+  token: string;
+};
+
+export type ListSubscribersQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'email' | 'requested_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only subscribers whose e-mail contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `email` is the value. */
+  email?: string | undefined;
+  /** Only rows whose `email` is not the value. */
+  'email[neq]'?: string | undefined;
+  /** Only rows whose `email` contains the text, in upper or lower case. */
+  'email[like]'?: string | undefined;
+  /** Only rows whose `email` does not contain the text, in upper or lower case. */
+  'email[nlike]'?: string | undefined;
+  /** Only rows whose `email` is one of the values, separated by commas. */
+  'email[in]'?: string | undefined;
+  /** Only rows whose `email` is none of the values, separated by commas. */
+  'email[nin]'?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is not the value. */
+  'status[neq]'?: string | undefined;
+  /** Only rows whose `status` contains the text, in upper or lower case. */
+  'status[like]'?: string | undefined;
+  /** Only rows whose `status` does not contain the text, in upper or lower case. */
+  'status[nlike]'?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `status` is none of the values, separated by commas. */
+  'status[nin]'?: string | undefined;
+};
+
+export type ListSubscribersData = {
+  /** The integer id. */
+  newsletter_subscriber_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The e-mail; unique without regard to case. */
+  email: string;
+  /** `pending`: the link of the e-mail was not followed yet. Only `subscribed` ones get the newsletter. */
+  status: 'pending' | 'subscribed' | 'unsubscribed';
+  /** The code of the language in which the newsletter was requested. */
+  locale: string;
+  /** The time of the last request. */
+  requested_at: string;
+  /** The time at which the e-mail was confirmed; null: never. */
+  subscribed_at: string | null;
+  /** The time at which the newsletter was canceled; null: never. */
+  unsubscribed_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+}[];
+
+export type GetSubscriberData = {
+  /** The integer id. */
+  newsletter_subscriber_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The e-mail; unique without regard to case. */
+  email: string;
+  /** `pending`: the link of the e-mail was not followed yet. Only `subscribed` ones get the newsletter. */
+  status: 'pending' | 'subscribed' | 'unsubscribed';
+  /** The code of the language in which the newsletter was requested. */
+  locale: string;
+  /** The time of the last request. */
+  requested_at: string;
+  /** The time at which the e-mail was confirmed; null: never. */
+  subscribed_at: string | null;
+  /** The time at which the newsletter was canceled; null: never. */
+  unsubscribed_at: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
 };
 
 export type CreateOrderBody = {

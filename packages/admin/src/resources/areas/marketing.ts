@@ -19,4 +19,13 @@ export const marketing = [
     create: '/coupon/new',
     form: async () => (await import('../../coupons/form.ts')).couponForm,
   }),
+  defineResource({
+    id: 'subscribers',
+    path: '/subscribers',
+    title: 'subscribers.title',
+    icon: 'mail',
+    group: 'nav.marketing',
+    permissions: { list: 'listSubscribers', delete: 'deleteSubscriber' },
+    list: async () => (await import('../subscribers/list.tsx')).subscriberList,
+  }),
 ];

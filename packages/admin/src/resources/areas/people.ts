@@ -36,4 +36,19 @@ export const people = [
     create: '/customer-groups/new',
     form: async () => (await import('../customerGroups/form.ts')).customerGroupForm,
   }),
+  defineResource({
+    id: 'messages',
+    path: '/messages',
+    title: 'messages.title',
+    icon: 'mail',
+    group: 'nav.people',
+    permissions: {
+      list: 'listContactMessages',
+      update: 'updateContactMessage',
+      delete: 'deleteContactMessage',
+    },
+    list: async () => (await import('../messages/list.tsx')).messageList,
+    edit: '/messages/edit',
+    form: async () => (await import('../messages/form.tsx')).messageForm,
+  }),
 ];

@@ -7,8 +7,7 @@ import { inputKindOf, withoutNull } from './schema.ts';
 import type { InputKind } from './schema.ts';
 import type { SettingProps } from './settingProps.ts';
 import { SettingList } from './SettingList.tsx';
-import { wordsOf } from '../../text/text.ts';
-import { settingName } from './typeName.ts';
+import { choiceName, settingName } from './typeName.ts';
 
 const RichText = lazy(async () => ({ default: (await import('../../form/RichText.tsx')).RichText }));
 
@@ -66,7 +65,7 @@ const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
       label={label}
       required={isRequired}
       error={error}
-      data={(schema.enum ?? []).map((one) => ({ value: String(one), label: wordsOf(String(one)) }))}
+      data={(schema.enum ?? []).map((one) => ({ value: String(one), label: choiceName(String(one)) }))}
       value={word || null}
       onChange={change}
     />

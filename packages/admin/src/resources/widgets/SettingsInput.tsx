@@ -1,10 +1,11 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Image, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldProps, Values } from '../../form/defineForm.ts';
 import { text } from '../../text/text.ts';
 import type { Schema } from './schema.ts';
 import { SettingInput } from './SettingInput.tsx';
+import { typeAbout } from './typeName.ts';
 import { widgetTypesQuery } from './widgetTypes.ts';
 
 /** The settings of a widget, by the schema of its type. Another type begins with its defaults. */
@@ -32,6 +33,7 @@ export function SettingsInput({ field, form }: FieldProps) {
   const { properties = {}, required = [] } = found.settingsSchema as Schema;
   return (
     <Stack key={type} gap="sm">
+      <TypeCard picture={found.picture} about={typeAbout(type, found.description ?? null)} />
       {Object.entries(properties).map(([key, schema]) => (
         <SettingInput
           key={key}
@@ -50,5 +52,16 @@ export function SettingsInput({ field, form }: FieldProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Shows what a type of widget looks like, and what it is for. */
+function TypeCard({ picture, about }: { readonly picture?: string | null; readonly about: string | null }) {
+  if (!picture && !about) return null;
+  return (
+    <Group gap="md" wrap="nowrap" align="center">
+      {picture && <Image src={picture} alt="" w={120} h={80} radius="sm" />}
+      {about && <Text c="dimmed">{about}</Text>}
+    </Group>
   );
 }

@@ -17,6 +17,8 @@ const ROUTES = [
   'checkoutPayment',
   'checkoutSuccess',
   'account',
+  'newsletter',
+  'contact',
 ] as const;
 
 /** The words for a kind of page. Those of extensions are shown as they are. */

@@ -2,13 +2,19 @@ import { text, wordsOf } from '../../text/text.ts';
 
 const BUILT_IN = [
   'hero',
+  'rich_text',
   'text_block',
   'image_text',
   'banner',
   'tiles',
+  'product_row',
   'collection_products',
   'features',
   'faq',
+  'video',
+  'spacer',
+  'newsletter',
+  'contact_form',
   'basic_menu',
   'columns',
   'html',
@@ -23,6 +29,29 @@ const knownName = (type: string): string | null => {
 /** Writes the type of a widget for people. `own` is the name that an extension gave it. */
 export const typeName = (type: string, own = wordsOf(type)): string => knownName(type) ?? own;
 
+/** Writes what a type of widget is for, in a sentence. `own` is what an extension says. */
+export const typeAbout = (type: string, own: string | null): string | null => {
+  const known = BUILT_IN.find((one) => one === type);
+  return known ? text(`widgets.about.${known}`) : own;
+};
+
+const CHOICES = [
+  'newest',
+  'best_selling',
+  'category',
+  'collection',
+  'chosen',
+  'small',
+  'medium',
+  'large',
+] as const;
+
+/** Writes a value that a setting offers for people. */
+export function choiceName(value: string): string {
+  const known = CHOICES.find((one) => one === value);
+  return known ? text(`widgets.choice.${known}`) : wordsOf(value);
+}
+
 const SETTINGS = [
   'image',
   'title',
@@ -36,6 +65,12 @@ const SETTINGS = [
   'question',
   'answer',
   'reversed',
+  'products',
+  'category',
+  'skus',
+  'video',
+  'size',
+  'line',
 ] as const;
 
 /** Writes the name of a setting for people. Those of extensions are written from their keys where they have no title. */

@@ -3,7 +3,7 @@ import { shop } from '../../api/shop.ts';
 import { typeName } from './typeName.ts';
 
 const typesDocument = adminGraphql(`
-  query WidgetTypes { widgetTypes { type name description settingsSchema defaults } }
+  query WidgetTypes { widgetTypes { type name description picture settingsSchema defaults } }
 `);
 const areasDocument = adminGraphql(`query PageAreas { pageAreas { route area label } }`);
 

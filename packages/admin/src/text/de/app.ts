@@ -54,7 +54,7 @@ export const app: Record<keyof typeof english, string> = {
   'list.foundMore': 'Mehr als {count, number} gefunden',
   'list.selectAll': 'Alle auswählen',
   'list.select': '{name} auswählen',
-  'list.selected': '{count, plural, other {# ausgewählt}}',
+  'list.selected': '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
   'list.clear': 'Auswahl aufheben',
   'list.changed': '{count, plural, one {# geändert} other {# geändert}}',
   'list.refused':

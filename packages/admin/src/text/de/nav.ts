@@ -61,4 +61,6 @@ export const nav: Record<keyof typeof english, string> = {
   'variantGroups.new': 'Neue Variantengruppe',
   'synonyms.title': 'Synonyme der Suche',
   'synonyms.new': 'Neue Synonyme',
+  'subscribers.title': 'Newsletter',
+  'messages.title': 'Nachrichten',
 };

@@ -2,6 +2,27 @@ import type { people as english } from '../en/people.ts';
 
 /** The German texts of customers and their groups. */
 export const people: Record<keyof typeof english, string> = {
+  'subscribers.empty':
+    'Noch hat sich niemand angemeldet. Platzieren Sie das Newsletter-Widget auf einer Seite, etwa auf der Startseite.',
+  'subscribers.email': 'E-Mail',
+  'subscribers.status': 'Status',
+  'subscribers.status.subscribed': 'Angemeldet',
+  'subscribers.status.pending': 'Noch nicht bestätigt',
+  'subscribers.status.unsubscribed': 'Abgemeldet',
+  'subscribers.language': 'Sprache',
+  'subscribers.requested': 'Angemeldet am',
+  'subscribers.export': 'CSV exportieren',
+  'messages.empty':
+    'Noch hat niemand geschrieben. Das Kontaktformular steht unter /contact und als Widget für Ihre Seiten bereit.',
+  'messages.name': 'Name',
+  'messages.email': 'E-Mail',
+  'messages.message': 'Nachricht',
+  'messages.status': 'Status',
+  'messages.status.new': 'Neu',
+  'messages.status.answered': 'Beantwortet',
+  'messages.created': 'Eingegangen',
+  'messages.markAnswered': 'Als beantwortet markieren',
+  'messages.section': 'Nachricht',
   'customers.empty': 'Wer im Shop ein Konto anlegt, erscheint hier.',
   'customers.name': 'Name',
   'customers.email': 'E-Mail',

@@ -128,6 +128,7 @@ export const refusals: Refusals = {
   MEDIA_FILE_NOT_FOUND: 'Diese Datei gibt es nicht mehr.',
   MENU_CODE_EXISTS: 'Es gibt schon ein Menü mit dem Code „{1}“.',
   MENU_NOT_FOUND: 'Dieses Menü gibt es nicht mehr.',
+  MESSAGE_NOT_FOUND: 'Diese Nachricht gibt es nicht mehr.',
   METAFIELD_DEFINITION_EXISTS: 'Es gibt schon ein Zusatzfeld „{1}“.',
   METAFIELD_DEFINITION_IMMUTABLE: 'Das lässt sich nachträglich nicht ändern.',
   METAFIELD_DEFINITION_KEPT_BY_THEME:
@@ -136,6 +137,7 @@ export const refusals: Refusals = {
   METAFIELD_INVALID: 'Der Wert des Zusatzfelds „{1}“ ist ungültig.',
   METAFIELD_NOT_FOUND: 'Das Zusatzfeld „{1}“ gibt es nicht mehr.',
   METAFIELD_REQUIRED: 'Das Zusatzfeld „{1}“ braucht einen Wert.',
+  NEWSLETTER_SUBSCRIBER_NOT_FOUND: 'Diese Anmeldung zum Newsletter gibt es nicht mehr.',
   NO_EMAIL_PREVIEW: 'Diese Art von E-Mails hat keine Vorschau.',
   NO_IMAGE: 'Es wurde kein Bild gewählt.',
   NO_IMPORT_FILE: 'Bitte wählen Sie eine Datei mit Produkten.',

@@ -15,7 +15,7 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.capture': 'Zahlung einziehen',
   'orders.captureAmount': '{amount} einziehen',
   'orders.capture.text': 'Das Geld wird von der Zahlung des Kunden eingezogen oder als erhalten vermerkt.',
-  'orders.ship': '{count, plural, other {# Artikel versenden}}',
+  'orders.ship': '{count, plural, one {# Artikel versenden} other {# Artikel versenden}}',
   'orders.refund': 'Erstatten',
   'orders.refund.items': 'Zurückgegebene Artikel',
   'orders.unitsOf': 'Anzahl {name}',

@@ -59,4 +59,6 @@ export const nav = {
   'variantGroups.new': 'New variant group',
   'synonyms.title': 'Search synonyms',
   'synonyms.new': 'New group of synonyms',
+  'subscribers.title': 'Newsletter',
+  'messages.title': 'Messages',
 } as const;

@@ -123,3 +123,14 @@ export const listPostFacts = (db: Db, uuids: readonly string[]) =>
   db.any(sql.type(urlFacts)`
     select uuid, updated_at as changed, case when image is null then '{}' else array[image] end as pictures
     from blog_post where uuid = any(${sql.array(uuids, 'uuid')})`);
+
+/** Lists the posts that have the URL key, name and text of one of these. */
+export const listEqualBlogPosts = (
+  db: Db,
+  like: readonly Pick<BlogPostValues, 'url_key' | 'name' | 'content'>[],
+) =>
+  db.any(sql.type(livePost)`
+    select p.uuid from blog_post p join ${sql.unnest(
+      like.map(({ url_key, name, content }) => [url_key, name, content]),
+      ['text', 'text', 'text'],
+    )} as made (url_key, name, content) using (url_key, name, content)`);

@@ -12,6 +12,7 @@ import {
   deleteBlogPostRow,
   findBlogPostForUpdate,
   insertBlogPost,
+  listEqualBlogPosts,
   updateBlogPostRow,
 } from './blogPost.repo.ts';
 import type { BlogPostValues } from './blogPost.repo.ts';
@@ -89,6 +90,15 @@ export async function deleteBlogPost(db: Db, ref: IdRef): Promise<BlogPostRow> {
     return post;
   });
 }
+
+/** Deletes the posts that still have the URL key, name and text of one of the bodies. Returns how many there were. */
+export const deleteUnchangedBlogPosts = (db: Db, bodies: readonly NewBlogPostBody[]): Promise<number> =>
+  db.transaction(async (tx) => {
+    const like = bodies.map(({ url_key, name, content = null }) => ({ url_key, name, content }));
+    const unchanged = await listEqualBlogPosts(tx, like);
+    for (const { uuid } of unchanged) await deleteBlogPost(tx, { uuid });
+    return unchanged.length;
+  });
 
 /**
  * Finds the integer ids of the categories that a body names by id or uuid, each once, in ascending order. Locks them, so

@@ -72,6 +72,15 @@ export interface ProductTile extends PriceNotes {
   readonly swatches: readonly Swatch[];
 }
 
+/** A row of at most `count` products that a page shows: the newest, or those that sold best, of all or of what is named. */
+export type ProductRow = { readonly count: number } & (
+  | { readonly from: 'newest' | 'best_selling' }
+  /** The URL key of a category, or the code of a collection. */
+  | { readonly from: 'category' | 'collection'; readonly of: string }
+  /** The products of these SKUs, in their order. */
+  | { readonly from: 'chosen'; readonly skus: readonly string[] }
+);
+
 /** An option of a filter. */
 export interface ListOption {
   /** The value in the query. */

@@ -5,7 +5,7 @@ export type { RemovedDemo } from './demo/removeDemo.ts';
 export { countDemoProducts, removeDemo } from './demo/removeDemo.ts';
 export { seedDemo } from './demo/seedDemo.ts';
 export { seedProducts } from './demo/seedProducts.ts';
-export { listCollectionCards } from './collections/collection.repo.ts';
+export { listProductRows } from './listing/productRows.repo.ts';
 export { linkedProducts } from './related/linkedProducts.ts';
 export { factNamed, factOf } from './products/identifiers.ts';
 export { productPath, weight } from './products/product.ts';
@@ -28,4 +28,11 @@ export { listNewestProducts, searchCatalog } from './pages/productList.ts';
 export { productTile } from './pages/productTile.ts';
 export { correctKeyword } from './listing/correctKeyword.ts';
 export { suggestedCategories, suggestProducts } from './pages/suggestProducts.ts';
-export type { ListFilter, PriceNotes, ProductEntity, ProductList, ProductTile } from './contract.ts';
+export type {
+  ListFilter,
+  PriceNotes,
+  ProductEntity,
+  ProductList,
+  ProductRow,
+  ProductTile,
+} from './contract.ts';

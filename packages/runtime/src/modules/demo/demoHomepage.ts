@@ -31,8 +31,15 @@ export const demoHomepage: readonly NewWidgetBody[] = [
   },
   {
     name: 'Demo: featured products',
-    type: 'collection_products',
-    settings: { title: 'Our favorites', collection: 'featured', count: 4 },
+    type: 'product_row',
+    settings: {
+      title: 'Our favorites',
+      products: 'collection',
+      collection: 'featured',
+      count: 8,
+      link: '/collections/featured',
+      label: 'See all',
+    },
   },
   {
     name: 'Demo: story',
@@ -41,8 +48,8 @@ export const demoHomepage: readonly NewWidgetBody[] = [
       image: sceneUrl('story'),
       title: 'Fewer things, better made',
       text: 'Each piece is chosen for the years after the first one: glaze that does not chip, steel that takes an edge again, linen that grows softer.\n\nIf something fails, we mend it or send another.',
-      link: '/collections/featured',
-      label: 'See our favorites',
+      link: '/about',
+      label: 'How we choose',
     },
   },
   {
@@ -54,6 +61,14 @@ export const demoHomepage: readonly NewWidgetBody[] = [
         { title: '30 days to return', text: 'Unused, in its packaging, for a full refund.' },
         { title: 'Pay as you like', text: 'By card, by wallet or in cash on delivery.' },
       ],
+    },
+  },
+  {
+    name: 'Demo: newsletter',
+    type: 'newsletter',
+    settings: {
+      title: 'New things, now and then',
+      text: 'One e-mail a month about what is new in the shop. Sign up, and save 10 % on your first order with the code WELCOME10.',
     },
   },
 ];

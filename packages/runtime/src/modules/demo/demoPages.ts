@@ -39,9 +39,31 @@ export const demoPages: readonly NewCmsPageBody[] = [
   },
 ];
 
-/** The menu of the footer, which lists the pages. */
-export const demoFooter = {
+const entry = (name: string, target: string) => ({ name, target, children: [] });
+
+/** The menu of the header: the categories, what is chosen, and the blog. */
+const demoHeader = {
+  code: 'header',
+  name: 'Header',
+  items: [
+    entry('Kitchen', '/kitchen'),
+    entry('Desk', '/desk'),
+    entry('Outdoors', '/outdoors'),
+    entry('Home', '/home-living'),
+    entry('Favorites', '/collections/featured'),
+    entry('Blog', '/blog'),
+  ],
+};
+
+/** The menu of the footer, which lists the pages and the contact form. */
+const demoFooter = {
   code: 'footer',
   name: 'Footer',
-  items: demoPages.map(({ title, url_key }) => ({ name: title, target: `/${url_key}`, children: [] })),
+  items: [
+    ...demoPages.map(({ title, url_key }) => entry(title, `/${url_key}`)),
+    entry('Contact', '/contact'),
+  ],
 };
+
+/** The menus of the demo store. */
+export const demoMenus = [demoHeader, demoFooter];

@@ -17,6 +17,8 @@ export const demoRoutes = [
       widgets: count('widgets of the homepage'),
       pages: count('pages'),
       menus: count('menus'),
+      posts: count('posts of the blog'),
+      coupons: count('coupons'),
     }),
     handle: ({ app, db }) => unloadDemo(app, db),
   }),

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { visitorContext } from '../../platform/loading/readContext.ts';
+import { createBlogPost, hasPosts } from '../blog/index.ts';
 import { countDemoProducts, seedDemo } from '../catalog/index.ts';
 import { createCmsPage, hasCmsPages } from '../cmsPages/index.ts';
 import { createMenu, findMenuByCode } from '../menus/index.ts';
@@ -11,15 +13,18 @@ import {
   isAreaInUse,
   lockPlacements,
 } from '../pageBuilder/index.ts';
+import { createCoupon, hasCoupons } from '../promotions/index.ts';
 import { createDemoZones } from '../shipping/index.ts';
 import { demoHomepage } from './demoHomepage.ts';
-import { demoFooter, demoPages } from './demoPages.ts';
+import { demoCoupon } from './demoCoupon.ts';
+import { demoMenus, demoPages } from './demoPages.ts';
+import { demoPosts } from './demoPosts.ts';
 import { drawDemoScenes } from './demoScenes.ts';
 import { saveDemoSettings } from './demoSettings.ts';
 
 /**
- * Loads the demo catalogue and its shipping zones, and adds what visitors look for: a homepage where it shows no widget, pages where
- * there are none, and a menu for the footer. A shop with products of its own stays as it is; a load that was interrupted is completed by the next one. Returns how many products were created. It must not run
+ * Loads the demo catalogue and its shipping zones, and adds what visitors look for: a homepage where it shows no widget, pages, posts
+ * and a coupon where there are none, and menus for header and footer. A shop with products of its own stays as it is; a load that was interrupted is completed by the next one. Returns how many products were created. It must not run
  * inside a transaction. Throws 503 when the storage fails.
  */
 export async function loadDemo(app: AppContext): Promise<{ readonly products: number }> {
@@ -37,7 +42,10 @@ async function addContent(app: AppContext): Promise<void> {
     await arrangeHomepage(app, tx);
     await saveDemoSettings(app, tx);
     if (!(await hasCmsPages(tx))) for (const page of demoPages) await createCmsPage(app, tx, page);
-    if (!(await findMenuByCode(tx, demoFooter.code))) await createMenu(tx, demoFooter);
+    for (const menu of demoMenus) if (!(await findMenuByCode(tx, menu.code))) await createMenu(tx, menu);
+    if (!(await hasPosts(visitorContext(app, tx))))
+      for (const post of demoPosts) await createBlogPost(app, tx, post);
+    if (!(await hasCoupons(tx))) await createCoupon(app, tx, demoCoupon);
   });
 }
 

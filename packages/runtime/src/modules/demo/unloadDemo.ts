@@ -1,12 +1,16 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { deleteUnchangedBlogPosts } from '../blog/index.ts';
 import { removeDemo } from '../catalog/index.ts';
 import type { RemovedDemo } from '../catalog/index.ts';
 import { deleteUnchangedCmsPages } from '../cmsPages/index.ts';
 import { deleteMenu, findMenuByCode } from '../menus/index.ts';
+import { deleteUnchangedCoupon } from '../promotions/index.ts';
 import { deleteUnchangedWidgets } from '../pageBuilder/index.ts';
 import { demoHomepage } from './demoHomepage.ts';
-import { demoFooter, demoPages } from './demoPages.ts';
+import { demoCoupon } from './demoCoupon.ts';
+import { demoMenus, demoPages } from './demoPages.ts';
+import { demoPosts } from './demoPosts.ts';
 import { unsetDemoSettings } from './demoSettings.ts';
 
 /** The numbers of records that were removed. */
@@ -14,11 +18,13 @@ export interface UnloadedDemo extends RemovedDemo {
   readonly widgets: number;
   readonly pages: number;
   readonly menus: number;
+  readonly posts: number;
+  readonly coupons: number;
 }
 
 /**
- * Removes the demo catalogue, and the widgets, the pages, the settings and the menu of the footer that came with it, in one transaction: what was
- * changed since is the merchant's own and stays. A second call removes nothing. Throws 409 HOMEPAGE_BUSY.
+ * Removes the demo catalogue, and the widgets, pages, menus, posts, settings and the coupon that came with it, in one transaction: what
+ * was changed since is the merchant's own and stays. A second call removes nothing. Throws 409 HOMEPAGE_BUSY.
  */
 export const unloadDemo = (app: AppContext, db: Db): Promise<UnloadedDemo> =>
   db.transaction(async (tx) => {
@@ -28,15 +34,21 @@ export const unloadDemo = (app: AppContext, db: Db): Promise<UnloadedDemo> =>
       ...removed,
       widgets: await deleteUnchangedWidgets(app, tx, demoHomepage),
       pages: await deleteUnchangedCmsPages(tx, demoPages),
-      menus: await deleteUnchangedFooter(tx),
+      menus: await deleteUnchangedMenus(tx),
+      posts: await deleteUnchangedBlogPosts(tx, demoPosts),
+      coupons: await deleteUnchangedCoupon(tx, demoCoupon),
     };
   });
 
-async function deleteUnchangedFooter(tx: Db): Promise<number> {
-  const menu = await findMenuByCode(tx, demoFooter.code);
-  if (!menu || targetsOf(menu.items) !== targetsOf(demoFooter.items)) return 0;
-  await deleteMenu(tx, { uuid: menu.uuid });
-  return 1;
+async function deleteUnchangedMenus(tx: Db): Promise<number> {
+  let deleted = 0;
+  for (const { code, items } of demoMenus) {
+    const menu = await findMenuByCode(tx, code);
+    if (!menu || targetsOf(menu.items) !== targetsOf(items)) continue;
+    await deleteMenu(tx, { uuid: menu.uuid });
+    deleted += 1;
+  }
+  return deleted;
 }
 
 /** Writes the names and targets of items as one text, to compare them. */

@@ -15,6 +15,10 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Who gets the answer. Absent: the sender. */
+  readonly replyTo?: EmailRecipient;
+  /** Further headers, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The id is the same for every try of one e-mail, so that a mailbox recognizes a repetition. */
   readonly messageId: string;
 }

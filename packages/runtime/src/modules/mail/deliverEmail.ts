@@ -66,8 +66,23 @@ function toOutgoing(
     // A line break would begin another header.
     subject: message.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,
+    ...furtherHeaders(message),
     ...renderEmail(message, { signature: config.shop.name, footer, locale, addressOf: (path) => url(path) }),
   };
 }
+
+/** Makes the headers that only some e-mails have. */
+const furtherHeaders = ({
+  replyTo,
+  unsubscribeUrl,
+}: EmailMessage): Pick<OutgoingEmail, 'replyTo' | 'headers'> => ({
+  ...(replyTo && { replyTo: { name: plainName(replyTo.name) ?? '', address: replyTo.address } }),
+  ...(unsubscribeUrl !== undefined && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+});
 
 const quoted = (name: string): string => `"${name.replace(/["\\\r\n]/g, ' ')}"`;

@@ -1,3 +1,4 @@
+import type { EmailRecipient } from './contract.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 
@@ -14,16 +15,20 @@ export type EmailBlock =
 export interface EmailMessage {
   readonly subject: string;
   readonly blocks: readonly EmailBlock[];
+  /** Who gets the answer to it. Default: the shop's sender. */
+  readonly replyTo?: EmailRecipient;
+  /** The address of the page that ends what the e-mail belongs to. Mail programs offer it, and post to it (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** The kind of an e-mail, and the uuid of what it is about. */
 export interface EmailContext {
   /**
    * The id of its `EmailKind`: `customerWelcome`, `passwordReset`, `emailChange`, `emailChangeNotice`, `orderConfirmation`, `orderCanceled`, `orderRefunded`,
-   * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`, `adminPasswordReset`.
+   * `shipmentCreated`, `shipmentDelivered`, `merchantNewOrder`, `merchantFailedDeliveries`, `adminPasswordReset`, `newsletterConfirmation`, `newsletterWelcome`, `merchantContactMessage`.
    */
   readonly kind: string;
-  /** The customer, the administrator, the order, or the shipment; null for failed deliveries. */
+  /** The customer, the administrator, the order, the shipment, the subscriber, or the message; null for failed deliveries. */
   readonly entityUuid: string | null;
 }
 

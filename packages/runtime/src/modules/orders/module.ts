@@ -1,4 +1,5 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
+import { countProductSales } from './countProductSales.ts';
 import { orderEmails, orderMailers } from './orderEmails.ts';
 import { arabicOrderMessages } from './orderMessages.ar.ts';
 import { germanOrderMessages } from './orderMessages.de.ts';
@@ -23,7 +24,7 @@ export const orders = defineExtension({
     routes,
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
-    jobs: [reconcileAttempts, refundDuplicates],
+    jobs: [reconcileAttempts, refundDuplicates, countProductSales],
     emails: orderEmails,
     messages: [
       orderMessages,

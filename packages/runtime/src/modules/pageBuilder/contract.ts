@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 import type { Theme } from '../themes/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
+import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 
 /** Describes the context in which a widget is rendered. */
 export interface WidgetContext {
@@ -45,6 +46,8 @@ export interface WidgetDefinition<S extends z.ZodType, Loaded> {
    * changes. Default: a page with the widget is not cached.
    */
   readonly changesWith?: 'content';
+  /** Names the sources beside the shop's own that browsers may load on a page with the widget, such as the origin of a player. */
+  sources?(settings: z.output<S>): ForeignSources;
   /** Renders an instance from its arguments alone. The template `html` escapes values. */
   render(settings: z.output<S>, page: WidgetContext, loaded: Loaded): Html;
 }
@@ -56,6 +59,9 @@ export type Widget = WidgetDefinition<z.ZodType, unknown>;
 export const defineWidget = <S extends z.ZodType, Loaded = undefined>(
   widget: WidgetDefinition<S, Loaded>,
 ): Widget => widget as unknown as Widget;
+
+/** Renders a type of widget in place of its own `render`. It declares the settings and the data of the type as its parameters. */
+export type WidgetTemplate = (settings: never, page: WidgetContext, loaded: never) => Html;
 
 /** An area of pages, which widgets can be placed in. */
 export interface PageArea {
@@ -87,6 +93,8 @@ declare module '../themes/contract.ts' {
   interface Theme {
     /** Areas that the templates of the theme render beside those that every page has; of all routes where none is named. */
     readonly areas?: readonly (PageArea & { readonly route?: string })[];
+    /** Templates in place of those that types of widgets bring, by type. */
+    readonly widgets?: Readonly<Record<string, WidgetTemplate>>;
   }
 }
 
@@ -109,9 +117,12 @@ export const pageRoutes: ContributionPoint<PageRoute> = {
   },
 };
 
-/** Returns what is wrong with the areas of a theme; null where nothing is. */
-export const themeAreasFault = ({ areas = [] }: Pick<Theme, 'areas'>): string | null =>
-  areas.map(areaFault).find((fault) => fault !== null) ?? null;
+/** Returns what is wrong with the areas and the templates of widgets of a theme; null where nothing is. */
+export function themeFaultOfPages({ areas = [], widgets: templates = {} }: Theme): string | null {
+  const broken = Object.keys(templates).find((type) => typeof templates[type] !== 'function');
+  if (broken !== undefined) return `the template of the widget "${broken}" must be a function`;
+  return areas.map(areaFault).find((fault) => fault !== null) ?? null;
+}
 
 export const widgets: ContributionPoint<Widget> = {
   noun: 'widget',

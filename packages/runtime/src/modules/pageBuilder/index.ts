@@ -1,3 +1,5 @@
+export { defineWidget } from './contract.ts';
+export { wireframe } from './builtIn/wireframe.ts';
 export { linkField } from './linkField.ts';
 export type { Copied } from './copyPlacements.ts';
 export { copyPage, copyPlacements } from './copyPlacements.ts';
@@ -11,7 +13,7 @@ export { activeTheme, containerOf, HOMEPAGE, HOMEPAGE_AREA, onPage } from './pag
 export { openPreview } from './preview.ts';
 export type { Preview } from './preview.ts';
 export { deletePlacements } from './deletePlacements.ts';
-export { areaRenderer } from './renderArea.ts';
+export { areaRenderer, sourcesOf } from './renderArea.ts';
 export { plansPassed, planStatus, planStatusField } from './rollouts/planStatus.ts';
 export { widgetsAnswer } from './widgetAnswer.ts';
 export { createWidget, deleteUnchangedWidgets } from './writeWidget.ts';

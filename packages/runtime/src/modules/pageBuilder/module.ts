@@ -8,13 +8,19 @@ import { features } from './builtIn/features.ts';
 import { hero } from './builtIn/hero.ts';
 import { htmlWidget } from './builtIn/htmlWidget.ts';
 import { imageText } from './builtIn/imageText.ts';
+import { productRow } from './builtIn/productRow.ts';
+import { richTextBlock } from './builtIn/richTextBlock.ts';
+import { spacer } from './builtIn/spacer.ts';
 import { textBlock } from './builtIn/textBlock.ts';
 import { tiles } from './builtIn/tiles.ts';
-import { pageRoutes, themeAreasFault, widgets } from './contract.ts';
+import { video } from './builtIn/video.ts';
+import { pageRoutes, themeFaultOfPages, widgets } from './contract.ts';
 import { changesetRoutes } from './drafts/changesetRoutes.ts';
 import { widgetFileUses } from './fileUses.ts';
 import { pageRoutesOfEntities } from './pageAreas.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
+import { germanWidgetMessages } from './widgetMessages.de.ts';
+import { widgetMessages } from './widgetMessages.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
 /** Provides the page builder: types of widgets, widget instances and their placements, changesets and rollout plans. */
@@ -23,20 +29,25 @@ export const pageBuilder = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { widgets, pageRoutes },
-  contributionChecks: { theme: themeAreasFault },
+  contributionChecks: { theme: themeFaultOfPages },
   setup: () => ({
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
     pageRoutes: pageRoutesOfEntities,
     fileUses: widgetFileUses,
+    messages: [widgetMessages, germanWidgetMessages],
     widgets: [
       hero,
+      richTextBlock,
       textBlock,
       imageText,
       banner,
       tiles,
+      productRow,
       collectionProducts,
       features,
       faq,
+      video,
+      spacer,
       basicMenu,
       columns,
       htmlWidget,

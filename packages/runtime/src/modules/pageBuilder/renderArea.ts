@@ -2,12 +2,28 @@ import type { AppContext } from '../../platform/context.ts';
 import { blame } from '../../platform/extensions/guard.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
+import { mergeSources } from '../../platform/http/contentSecurity.ts';
+import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { serverOf } from '../../platform/serverContext.ts';
+import type { Widget } from './contract.ts';
 import { linksOf } from './linkField.ts';
 import type { LoadedWidget, PageWidgets } from './loadWidgets.ts';
+import { activeTheme } from './pagePlacements.ts';
 
 /** A page shows so many widgets at most. Containers inside of containers could double their number at each level. */
 const MAX_WIDGETS = 1000;
+
+/** Returns the template by which the active theme renders a type of widget. Undefined: it brings none. */
+function templateOf(app: AppContext, type: string): Widget['render'] | undefined {
+  const theme = activeTheme(app);
+  return theme === null
+    ? undefined
+    : (app.registry('theme').get(theme)?.widgets?.[type] as Widget['render'] | undefined);
+}
+
+/** Lists the sources beside the shop's own that the widgets of a page need. */
+export const sourcesOf = ({ areas }: PageWidgets): ForeignSources =>
+  mergeSources([...areas.values()].flat().map(({ widget, parsed }) => widget.sources?.(parsed) ?? {}));
 
 /**
  * Makes a function that renders the areas of one page. A widget that fails is left out and logged. A widget that is placed
@@ -41,7 +57,8 @@ export function areaRenderer(
     rendered += 1;
     try {
       const area = (name: string) => renderArea(name, [...around, uuid]);
-      return widget.render(parsed, { uuid, app, link: linksOf(app, placed), area }, loaded);
+      const render = templateOf(app, type) ?? widget.render;
+      return render(parsed, { uuid, app, link: linksOf(app, placed), area }, loaded);
     } catch (error) {
       const of = {
         extension: app.registry('widgets').ownerOf(type) ?? 'none',

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
-import { totalRow } from '../../platform/db/columns.ts';
+import { noColumns, totalRow } from '../../platform/db/columns.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
@@ -60,3 +60,17 @@ export const countCoupons = async (db: Db, { where }: Pick<Listing, 'where'>): P
     ${countRows(sql.fragment`select from coupon k where ${where}`)}`);
   return total;
 };
+
+/** Tells whether the shop has any coupon. */
+export const hasCoupons = (db: Db): Promise<boolean> => db.exists(sql.type(noColumns)`select from coupon`);
+
+/** Deletes the coupon that has still these values and was never used. Returns how many there were. */
+export const deleteEqualCoupon = (
+  db: Db,
+  { coupon, status, discount_type, discount_amount, description }: CouponValues,
+): Promise<number> =>
+  db.run(sql.type(noColumns)`
+    delete from coupon
+    where coupon = ${coupon} and status = ${status} and discount_type = ${discount_type}
+      and discount_amount = ${discount_amount}::numeric and description is not distinct from ${description}
+      and used_time = 0 and updated_at = created_at`);

@@ -5,7 +5,7 @@ import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { validationFailed } from '../../platform/errors.ts';
 import type { Coupon } from './coupon.ts';
-import { findCouponForUpdate, insertCoupon, updateCouponRow } from './coupon.repo.ts';
+import { deleteEqualCoupon, findCouponForUpdate, insertCoupon, updateCouponRow } from './coupon.repo.ts';
 import type { CouponValues } from './coupon.repo.ts';
 import type { CouponBody, NewCouponBody } from './couponBody.ts';
 import { couponFaults } from './couponFaults.ts';
@@ -28,10 +28,14 @@ const defaults: Omit<CouponValues, 'coupon' | 'status' | 'discount_type' | 'disc
   end_date: null,
 };
 
+function valuesOf(body: NewCouponBody): CouponValues {
+  const { coupon, status, discount_type, discount_amount } = body;
+  return { ...mergeDefined(defaults, body), coupon, status, discount_type, discount_amount };
+}
+
 /** Makes the values of a new coupon from its body. Throws 400 for members that do not go together. */
 export function draftOf(body: NewCouponBody, currency: string): CouponValues {
-  const { coupon, status, discount_type, discount_amount } = body;
-  const values = { ...mergeDefined(defaults, body), coupon, status, discount_type, discount_amount };
+  const values = valuesOf(body);
   check(values, body, currency);
   return values;
 }
@@ -94,3 +98,7 @@ const withRefusals = <T>(body: CouponChange, work: () => Promise<T>): Promise<T>
     { coupon_code_key: () => couponExists(body.coupon ?? ''), coupon_cap_check: couponUsedMoreOften },
     work,
   );
+
+/** Deletes a coupon that is as it was made, and was never used. Returns how many there were. */
+export const deleteUnchangedCoupon = (db: Db, body: NewCouponBody): Promise<number> =>
+  deleteEqualCoupon(db, valuesOf(body));

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
-import { contentSecurity, DATA_POLICY } from '../../platform/http/contentSecurity.ts';
+import { contentSecurity, DATA_POLICY, mergeSources } from '../../platform/http/contentSecurity.ts';
 import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { sendWithEtag, taggedText } from '../../platform/http/etag.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';
-import { areaRenderer, loadWidgets, widgetsAnswer } from '../pageBuilder/index.ts';
+import { areaRenderer, loadWidgets, sourcesOf, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
 import { plainFrame, readFrame } from './pageFrame.ts';
@@ -126,7 +126,14 @@ export async function answerPage<T extends PageTemplate>(
   const page = templateContextOf(app, area, content, frame.look, menus.legal?.links);
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
   const document = templates.document(layout, show(view, page), page);
-  return answer(call, HTML_TYPE, linksIn(app, String(document)), options, widgets.changeWithContent);
+  const sources = mergeSources([options.sources ?? {}, sourcesOf(widgets)]);
+  return answer(
+    call,
+    HTML_TYPE,
+    linksIn(app, String(document)),
+    { ...options, sources },
+    widgets.changeWithContent,
+  );
 }
 
 /** Makes the data of the document around a page. */

@@ -69,4 +69,6 @@ export const arabicErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.termsRequired': 'يُرجى الموافقة على الشروط',
   'storefront.error.termsChanged': 'تغيّرت شروطنا. يُرجى قراءتها ثم تأكيد الطلب مرة أخرى',
   'storefront.error.noteInvalid': 'الملاحظة غير صالحة',
+  'storefront.error.messageRequired': 'يرجى كتابة رسالة',
+  'storefront.error.messageTooLong': 'الرسالة طويلة جدًا',
 };

@@ -10,6 +10,8 @@ export const germanErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
     'Das waren zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
 
   'storefront.error.fullNameRequired': 'Bitte geben Sie Ihren Namen an',
+  'storefront.error.messageRequired': 'Bitte schreiben Sie eine Nachricht.',
+  'storefront.error.messageTooLong': 'Die Nachricht ist zu lang.',
   'storefront.error.telephoneRequired': 'Bitte geben Sie eine Telefonnummer an',
   'storefront.error.addressRequired': 'Bitte geben Sie Straße und Hausnummer an',
   'storefront.error.cityRequired': 'Bitte geben Sie den Ort an',

@@ -74,4 +74,6 @@ export const spanishErrorTexts: Readonly<Record<keyof typeof errorTexts, string>
   'storefront.error.termsRequired': 'Acepte las condiciones',
   'storefront.error.termsChanged': 'Nuestras condiciones han cambiado. Léalas y vuelva a realizar el pedido',
   'storefront.error.noteInvalid': 'La nota no es válida',
+  'storefront.error.messageRequired': 'Escriba un mensaje',
+  'storefront.error.messageTooLong': 'El mensaje es demasiado largo',
 };

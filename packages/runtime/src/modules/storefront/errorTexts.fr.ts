@@ -75,4 +75,6 @@ export const frenchErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.termsChanged':
     'Nos conditions ont changé. Veuillez les lire puis passer à nouveau la commande',
   'storefront.error.noteInvalid': 'La remarque n’est pas valide',
+  'storefront.error.messageRequired': 'Veuillez écrire un message',
+  'storefront.error.messageTooLong': 'Le message est trop long',
 };

@@ -11,6 +11,8 @@ export const errorTexts = {
   'storefront.error.tooManyRequests': 'Too many requests. Please slow down and try again later.',
 
   'storefront.error.fullNameRequired': 'Full name is required',
+  'storefront.error.messageRequired': 'Message is required',
+  'storefront.error.messageTooLong': 'Message is too long',
   'storefront.error.telephoneRequired': 'Telephone is required',
   'storefront.error.addressRequired': 'Address is required',
   'storefront.error.cityRequired': 'City is required',

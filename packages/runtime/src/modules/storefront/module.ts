@@ -9,6 +9,8 @@ import { confirmEmailRoutes } from './account/confirmEmailRoutes.ts';
 import { passwordRoutes } from './account/passwordRoutes.ts';
 import { cartRoutes } from './cart/cartRoutes.ts';
 import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
+import { contactPages } from './forms/contactPages.ts';
+import { newsletterPages } from './forms/newsletterPages.ts';
 import { failurePage } from './failurePage.ts';
 import { feedRoutes } from './feedRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
@@ -33,6 +35,8 @@ const pageRoutesOfStorefront: readonly PageRoute[] = [
   { route: 'checkoutPayment', label: 'Payment' },
   { route: 'checkoutSuccess', label: 'Placed order' },
   { route: 'account', label: 'Account' },
+  { route: 'newsletter', label: 'Newsletter' },
+  { route: 'contact', label: 'Contact' },
   { route: 'notFound', label: 'Page not found' },
   { route: 'failure', label: 'Failure' },
 ];
@@ -61,6 +65,8 @@ export const storefront = defineExtension({
       ...robotRoutes,
       ...feedRoutes,
       productFeedRoute,
+      ...newsletterPages,
+      ...contactPages,
     ],
     pageRoutes: pageRoutesOfStorefront,
     messages: [

@@ -7,6 +7,18 @@ export interface ForeignSources {
   readonly 'form-action'?: readonly string[];
 }
 
+/** Puts sources together, each once. */
+export function mergeSources(all: readonly ForeignSources[]): ForeignSources {
+  const merged: { -readonly [Kind in keyof ForeignSources]: readonly string[] } = {};
+  for (const kind of KINDS) {
+    const sources = new Set(all.flatMap((one) => one[kind] ?? []));
+    if (sources.size > 0) merged[kind] = [...sources];
+  }
+  return merged;
+}
+
+const KINDS = ['script-src', 'connect-src', 'frame-src', 'form-action'] as const;
+
 /** The sources of pages whose form leads on to a payment gateway: only the payment method knows its address. */
 export const GATEWAY_FORMS: ForeignSources = { 'form-action': ['*'] };
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
 import { int, totalRow, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -8,17 +7,10 @@ import { table } from '../../../platform/entity/table.ts';
 import type { PartialValues, ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
-import { entriesOf, ownEntry, standsForEntry } from '../listing/entries.ts';
-import { cardTables, columnsOfCard, productCard } from '../listing/productListing.repo.ts';
-import { listedForEntry } from '../listing/visibility.ts';
-import { productTile } from '../pages/productTile.ts';
-import type { ProductTile } from '../contract.ts';
 import { collectionRow } from './collection.ts';
 import { urlFacts } from '../../urls/index.ts';
 
 const collectionOfProduct = collectionRow.extend({ product_id: int });
-
-const partCard = productCard.extend({ part: int });
 
 const collections = table({
   name: 'collection',
@@ -74,46 +66,6 @@ export const countCollections = async (db: Db, { where }: Pick<Listing, 'where'>
     ${countRows(sql.fragment`select from collection o where ${where}`)}`);
   return total;
 };
-
-/** A request for the `count` newest products of a collection. */
-export interface CollectionPart {
-  readonly code: string;
-  readonly count: number;
-}
-
-const NEWEST = { where: sql.fragment`true`, orderBy: sql.fragment`p.product_id desc` };
-
-/**
- * Lists the newest products of collections that the storefront shows, one for each variant group, for each requested part. One
- * statement.
- */
-export async function listCollectionCards(
-  app: AppContext,
-  db: Db,
-  parts: readonly CollectionPart[],
-): Promise<readonly (readonly ProductTile[])[]> {
-  const join = sql.fragment`join product_collection member on member.product_id = p.product_id
-    and member.collection_id = o.collection_id`;
-  const rows = await db.any(sql.type(partCard)`
-    select part.place as part, card.*
-    from unnest(
-      ${sql.array(
-        parts.map(({ code }) => code),
-        'text',
-      )}, ${sql.array(
-        parts.map(({ count }) => count),
-        'int4',
-      )}) with ordinality as part (code, count, place)
-    join collection o on o.code = part.code
-    cross join lateral (
-      select ${columnsOfCard} from ${cardTables} ${join} ${ownEntry}
-      where ${standsForEntry(entriesOf(null), { listed: listedForEntry(app), listing: NEWEST, join })}
-      order by p.product_id desc limit part.count
-    ) as card
-    order by part.place, card.product_id desc`);
-  const byPart = Map.groupBy(rows, (row) => row.part);
-  return parts.map((_, index) => (byPart.get(index + 1) ?? []).map((card) => productTile(app, card)));
-}
 
 /** Lists what sitemaps say of collections. */
 export const listCollectionFacts = (db: Db, uuids: readonly string[]) =>

@@ -5,6 +5,7 @@ import { optionalLine } from '../../../platform/http/bodyFields.ts';
 import { imageAddress } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
+import { wireframe } from './wireframe.ts';
 
 const settings = z.object({
   image: imageAddress.nullish(),
@@ -18,6 +19,7 @@ export const banner = defineWidget({
   type: 'banner',
   name: 'Banner',
   description: 'A picture with a title, a text and a link.',
+  picture: wireframe(['picture', 10, 10, 100, 44], ['title', 10, 60, 50, 5], ['line', 10, 69, 70, 3]),
   defaults: { image: null, title: null, text: null, link: null },
   changesWith: 'content',
   settings,

@@ -3,6 +3,7 @@ import { html } from '../../../platform/html/html.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
+import { wireframe } from './wireframe.ts';
 
 const MAX_ITEMS = 100;
 
@@ -17,6 +18,12 @@ export const basicMenu = defineWidget({
   type: 'basic_menu',
   name: 'Menu',
   description: 'A menu of links.',
+  picture: wireframe(
+    ['line', 10, 38, 20, 4],
+    ['line', 37, 38, 20, 4],
+    ['line', 64, 38, 20, 4],
+    ['line', 91, 38, 19, 4],
+  ),
   defaults: { items: [] },
   changesWith: 'content',
   settings,
@@ -25,7 +32,7 @@ export const basicMenu = defineWidget({
       const href = page.link(link);
       return href === null ? [] : [html`<li><a href="${href}">${label}</a></li>`];
     });
-    return html`<nav class="menu" aria-label="Menu">
+    return html`<nav class="menu" aria-label="${page.app.texts()('pageBuilder.menu.name')}">
       <ul>
         ${shown}
       </ul>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import { columnArea } from '../pagePlacements.ts';
 import { defineWidget } from '../contract.ts';
+import { wireframe } from './wireframe.ts';
 
 const MAX_COLUMNS = 6;
 
@@ -10,6 +11,7 @@ export const columns = defineWidget({
   type: 'columns',
   name: 'Columns',
   description: 'Columns side by side, which other widgets are placed in.',
+  picture: wireframe(['picture', 10, 12, 47, 56], ['picture', 63, 12, 47, 56]),
   defaults: { count: 2 },
   changesWith: 'content',
   settings: z.object({ count: z.int().min(1).max(MAX_COLUMNS) }),

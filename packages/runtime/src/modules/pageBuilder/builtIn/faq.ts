@@ -3,6 +3,7 @@ import { html, paragraphs } from '../../../platform/html/html.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
 import { defineWidget } from '../contract.ts';
+import { wireframe } from './wireframe.ts';
 
 const MAX_ITEMS = 50;
 
@@ -23,6 +24,15 @@ export const faq = defineWidget({
   type: 'faq',
   name: 'Questions and answers',
   description: 'Questions that unfold their answers. Empty lines separate the paragraphs of an answer.',
+  picture: wireframe(
+    ['title', 20, 10, 40, 5],
+    ['line', 20, 26, 60, 3],
+    ['title', 94, 26, 6, 3],
+    ['line', 20, 42, 52, 3],
+    ['title', 94, 42, 6, 3],
+    ['line', 20, 58, 66, 3],
+    ['title', 94, 58, 6, 3],
+  ),
   defaults: { title: null, items: [] },
   changesWith: 'content',
   settings,

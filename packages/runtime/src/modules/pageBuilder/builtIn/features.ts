@@ -3,6 +3,7 @@ import { html } from '../../../platform/html/html.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
 import { defineWidget } from '../contract.ts';
+import { wireframe } from './wireframe.ts';
 
 const MAX_ITEMS = 6;
 
@@ -22,6 +23,14 @@ export const features = defineWidget({
   type: 'features',
   name: 'Reasons to buy',
   description: 'Up to six reasons side by side, such as delivery, returns and ways to pay.',
+  picture: wireframe(
+    ['title', 10, 32, 24, 5],
+    ['line', 10, 42, 28, 3],
+    ['title', 47, 32, 24, 5],
+    ['line', 47, 42, 26, 3],
+    ['title', 84, 32, 24, 5],
+    ['line', 84, 42, 26, 3],
+  ),
   defaults: { items: [] },
   changesWith: 'content',
   settings,

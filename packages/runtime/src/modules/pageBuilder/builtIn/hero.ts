@@ -5,6 +5,7 @@ import { oneLine } from '../../../platform/http/oneLine.ts';
 import { imageAddress } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { button, buttonSettings } from './button.ts';
+import { wireframe } from './wireframe.ts';
 
 const settings = z.object({
   title: z.string().min(1).max(255).check(oneLine('title')),
@@ -18,6 +19,12 @@ export const hero = defineWidget({
   type: 'hero',
   name: 'Hero',
   description: 'The opening of a page: a large title, a sentence and one button, on a picture or a color.',
+  picture: wireframe(
+    ['picture', 0, 0, 120, 80],
+    ['title', 12, 26, 62, 8],
+    ['line', 12, 40, 48, 3],
+    ['button', 12, 52, 28, 10],
+  ),
   defaults: { title: '', text: null, image: null, link: null, label: null },
   changesWith: 'content',
   settings,

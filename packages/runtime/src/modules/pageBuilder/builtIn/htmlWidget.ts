@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { html, sanitized } from '../../../platform/html/html.ts';
 import { sanitizeMarkup } from '../../../platform/html/sanitizeMarkup.ts';
 import { defineWidget } from '../contract.ts';
+import { wireframe } from './wireframe.ts';
 
 /** The markup has so many characters at most. The time to sanitize it grows faster than its length. */
 const MAX_MARKUP = 100_000;
@@ -11,6 +12,13 @@ export const htmlWidget = defineWidget({
   type: 'html',
   name: 'HTML',
   description: 'Markup of your own; scripts are taken out.',
+  picture: wireframe(
+    ['title', 20, 30, 8, 3],
+    ['line', 32, 30, 40, 3],
+    ['title', 28, 40, 8, 3],
+    ['line', 40, 40, 48, 3],
+    ['title', 20, 50, 8, 3],
+  ),
   defaults: { html: '' },
   changesWith: 'content',
   settings: z.object({ html: z.string().max(MAX_MARKUP).transform(sanitizeMarkup) }),

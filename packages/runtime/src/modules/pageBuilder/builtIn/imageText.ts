@@ -5,6 +5,7 @@ import { optionalLine } from '../../../platform/http/bodyFields.ts';
 import { imageAddress } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { button, buttonSettings } from './button.ts';
+import { wireframe } from './wireframe.ts';
 
 const settings = z.object({
   image: imageAddress,
@@ -19,6 +20,13 @@ export const imageText = defineWidget({
   type: 'image_text',
   name: 'Picture with text',
   description: 'A picture beside a title, a text and a button; on narrow screens above them.',
+  picture: wireframe(
+    ['picture', 10, 14, 46, 52],
+    ['title', 64, 20, 38, 6],
+    ['line', 64, 32, 46, 3],
+    ['line', 64, 39, 40, 3],
+    ['button', 64, 50, 26, 9],
+  ),
   defaults: { image: '', title: null, text: null, link: null, label: null, reversed: false },
   changesWith: 'content',
   settings,

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { html, paragraphs } from '../../../platform/html/html.ts';
 import { defineWidget } from '../contract.ts';
+import { wireframe } from './wireframe.ts';
 
 /** Shows a plain text. Empty lines separate its paragraphs. */
 export const textBlock = defineWidget({
   type: 'text_block',
   name: 'Text',
   description: 'A plain text; empty lines separate its paragraphs.',
+  picture: wireframe(
+    ['line', 25, 22, 70, 3],
+    ['line', 25, 30, 70, 3],
+    ['line', 25, 38, 70, 3],
+    ['line', 25, 46, 46, 3],
+  ),
   defaults: { text: '' },
   changesWith: 'content',
   settings: z.object({ text: z.string() }),

@@ -6,6 +6,7 @@ import { oneLine } from '../../../platform/http/oneLine.ts';
 import { imageAddress } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
+import { wireframe } from './wireframe.ts';
 
 const MAX_ITEMS = 8;
 
@@ -27,6 +28,15 @@ export const tiles = defineWidget({
   type: 'tiles',
   name: 'Picture tiles',
   description: 'Up to eight pictures side by side that lead to categories, collections or pages.',
+  picture: wireframe(
+    ['title', 10, 8, 40, 5],
+    ['picture', 10, 20, 30, 42],
+    ['picture', 45, 20, 30, 42],
+    ['picture', 80, 20, 30, 42],
+    ['line', 10, 66, 20, 4],
+    ['line', 45, 66, 20, 4],
+    ['line', 80, 66, 20, 4],
+  ),
   defaults: { title: null, items: [] },
   changesWith: 'content',
   settings,

@@ -20,6 +20,7 @@ import type {
   OrderView,
   ProfileView,
 } from './accountViews.ts';
+import type { ContactView, NewsletterView } from './formViews.ts';
 import type { CartView, CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
 
 /**
@@ -223,6 +224,8 @@ export interface Templates {
   order: Template<OrderView>;
   addresses: Template<AddressesView>;
   profile: Template<ProfileView>;
+  newsletter: Template<NewsletterView>;
+  contact: Template<ContactView>;
   failure: Template<FailureView>;
 }
 

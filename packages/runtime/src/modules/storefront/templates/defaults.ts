@@ -7,6 +7,7 @@ import { collectionTemplate } from './collection.ts';
 import { confirmationTemplate } from './confirmation.ts';
 import type { Templates } from './contract.ts';
 import { documentTemplate } from './document.ts';
+import { contactTemplate, newsletterTemplate } from './forms.ts';
 import {
   confirmEmailTemplate,
   forgottenPasswordTemplate,
@@ -45,5 +46,7 @@ export const defaultTemplates: Templates = {
   order: orderTemplate,
   addresses: addressesTemplate,
   profile: profileTemplate,
+  newsletter: newsletterTemplate,
+  contact: contactTemplate,
   failure: failureTemplate,
 };

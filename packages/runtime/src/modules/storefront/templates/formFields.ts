@@ -73,6 +73,21 @@ export function inputField(field: Field, form: SentForm, text: Text): Html {
   </p>`;
 }
 
+/** Renders a labelled field for a text of several lines. */
+export function textField(
+  { name, label, rows }: Pick<Field, 'name' | 'label'> & { readonly rows: number },
+  form: SentForm,
+  text: Text,
+): Html {
+  const error = errorOf(form, name);
+  return html`<p class="field">
+    <label for="${idOf(name)}">${labelText(label, true, text)}</label>
+    ${notes(name, error, undefined)}
+    <textarea id="${idOf(name)}" name="${name}" rows="${rows}" required ${described(name, error, undefined)}>
+${form.values[name] ?? ''}</textarea>
+  </p>`;
+}
+
 export interface Choice {
   readonly value: string;
   readonly label: string;

@@ -21,7 +21,7 @@ dd > .rich > :last-child { margin-bottom: 0; }
 .post { max-width: var(--reading); overflow-wrap: break-word; }
 .post .lead { display: block; width: 100%; height: auto; margin: var(--space-4) 0; border-radius: var(--radius-m); }
 
-main :is(.banner, .menu, .columns, .products, .hero, .beside, .features, .faq, .tiles) { margin: 0 0 var(--space-7); }
+main :is(.banner, .menu, .columns, .products, .hero, .beside, .features, .faq, .tiles, .product-row, .video, .newsletter, .contact) { margin: 0 0 var(--space-7); }
 main > .menu ul { gap: var(--space-2) var(--space-4); }
 .banner { position: relative; overflow: hidden; border-radius: var(--radius-l); background: var(--wash); }
 .banner img { display: block; width: 100%; max-height: 34rem; object-fit: cover; }
@@ -64,6 +64,40 @@ main > h1:has(+ .hero) { position: absolute; width: 1px; height: 1px; margin: 0;
   .hero.pictured > img { aspect-ratio: 4 / 3; object-position: 75% 50%; }
   .hero.pictured > div { margin: 0; background: none; }
 }
+.product-row { overflow-wrap: anywhere; }
+.row-head { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: var(--space-2) var(--space-4); margin-bottom: var(--space-4); }
+.row-head h2 { margin: 0; }
+.row-head a { display: inline-flex; align-items: center; min-height: var(--target); }
+.scroller { overflow-x: auto; scroll-snap-type: x proximity; margin: 0 calc(-1 * var(--gutter)); padding: .25rem var(--gutter) var(--space-3); scroll-padding: 0 var(--gutter); }
+.scroller .products { display: grid; grid-auto-flow: column; grid-template-columns: none; grid-auto-columns: clamp(9.5rem, 42vw, 17.5rem); justify-content: start; margin: 0; }
+.scroller li { scroll-snap-align: start; }
+.video { max-width: 60rem; overflow-wrap: anywhere; }
+.video :is(iframe, video) { display: block; width: 100%; aspect-ratio: 16 / 9; border: 0; border-radius: var(--radius-l); background: #000; }
+.video summary { display: grid; gap: var(--space-2); place-items: center; overflow: hidden; min-height: 12rem; border-radius: var(--radius-l); background: var(--wash); cursor: pointer; list-style: none; }
+.video summary::-webkit-details-marker { display: none; }
+.video summary > * { grid-area: 1 / 1; }
+.video summary img { width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover; }
+.video :is(.play, .shut) { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); padding: 0 var(--space-5); border-radius: var(--radius-full); background: var(--accent); color: var(--on-accent); font-weight: 600; }
+.video .play::before { content: ""; border-block: .4rem solid transparent; border-inline-start: .7rem solid currentColor; }
+.video summary:hover .play { background: var(--accent-strong); }
+.video .told { align-self: end; justify-self: stretch; padding: var(--space-2) var(--space-4); background: var(--paper); color: var(--quiet); font-size: var(--text-s); text-align: center; }
+.video details:not([open]) .shut, .video [open] :is(summary img, .play, .told) { display: none; }
+.video [open] summary { min-height: 0; margin-bottom: var(--space-2); background: none; justify-items: end; }
+.video [open] .shut { background: none; color: inherit; font-weight: 500; text-decoration: underline; }
+.newsletter { padding: clamp(1.5rem, 4vw, 3rem); border-radius: var(--radius-l); background: var(--accent-wash); text-align: center; overflow-wrap: anywhere; }
+.newsletter h2 { margin: 0 0 var(--space-2); font-size: var(--text-2xl); }
+.newsletter p { margin: 0 auto var(--space-4); max-width: var(--reading); }
+.newsletter form { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-2) var(--space-3); align-items: center; max-width: 34rem; margin: 0 auto; }
+.newsletter label { flex-basis: 100%; font-weight: 500; text-align: start; }
+.newsletter input[type="email"] { flex: 1 1 14rem; min-width: 0; }
+.newsletter .fine:last-child { margin: var(--space-3) auto 0; }
+.contact { max-width: var(--reading); overflow-wrap: anywhere; }
+.contact :is(.field, textarea) { max-width: none; }
+.trap { position: absolute; inset-inline-start: -100vw; width: 1px; height: 1px; overflow: hidden; }
+.spacer { height: var(--space-6); margin: 0; border: 0; }
+.spacer.small { height: var(--space-4); }
+.spacer.large { height: calc(2 * var(--space-8)); }
+hr.spacer { background: linear-gradient(var(--faint), var(--faint)) center / 100% 1px no-repeat; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 44%), 1fr)); gap: var(--space-4); padding: 0; list-style: none; }
 .tiles li { position: relative; min-width: 0; overflow: hidden; border-radius: var(--radius-l); background: var(--wash); }
 .tiles img { display: block; width: 100%; aspect-ratio: 4 / 5; object-fit: cover; }

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { Icon } from '../../shared/Icon.tsx';
+import { useMay } from '../../shell/permissions.ts';
+import { text } from '../../text/text.ts';
+
+/** The button that brings everybody who gets the newsletter out into a file. */
+export default function ListActions() {
+  const may = useMay();
+  if (!may('exportSubscribers')) return null;
+  return (
+    <Button
+      component="a"
+      href="/api/newsletter/subscribers/export"
+      download="subscribers.csv"
+      variant="default"
+      leftSection={<Icon name="download" />}
+    >
+      {text('subscribers.export')}
+    </Button>
+  );
+}

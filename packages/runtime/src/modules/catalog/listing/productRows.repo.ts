@@ -1,0 +1,77 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { int } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import type { ProductRow, ProductTile } from '../contract.ts';
+import { productTile } from '../pages/productTile.ts';
+import { entriesOf, ownEntry, standsForEntry } from './entries.ts';
+import { cardTables, columnsOfCard, productCard } from './productListing.repo.ts';
+import { listedForEntry } from './visibility.ts';
+
+const rowCard = productCard.extend({ part: int, place: int });
+
+/** How the products of a row are found: a join, a condition, and their order. */
+interface RowPlan {
+  readonly join: SqlFragment;
+  readonly where: SqlFragment;
+  readonly orderBy: SqlFragment;
+}
+
+const NEWEST: RowPlan = {
+  join: sql.fragment``,
+  where: sql.fragment`true`,
+  orderBy: sql.fragment`p.product_id desc`,
+};
+
+function planOf(row: ProductRow): RowPlan {
+  switch (row.from) {
+    case 'newest':
+      return NEWEST;
+    case 'best_selling':
+      return {
+        ...NEWEST,
+        join: sql.fragment`join product_sales sold on sold.product_id = p.entry_id`,
+        orderBy: sql.fragment`sold.units desc, p.product_id desc`,
+      };
+    case 'category':
+      return {
+        ...NEWEST,
+        join: sql.fragment`join product_category member on member.product_id = p.product_id
+          join category g on g.category_id = member.category_id and g.status and g.url_key = ${row.of}`,
+      };
+    case 'collection':
+      return {
+        ...NEWEST,
+        join: sql.fragment`join product_collection member on member.product_id = p.product_id
+          join collection g on g.collection_id = member.collection_id and g.code = ${row.of}`,
+      };
+    case 'chosen': {
+      const skus = sql.array(row.skus, 'text');
+      return {
+        ...NEWEST,
+        where: sql.fragment`p.sku = any(${skus})`,
+        orderBy: sql.fragment`array_position(${skus}, p.sku)`,
+      };
+    }
+  }
+}
+
+/** Lists the products of each row that the storefront shows, one for each variant group. One statement for all rows. */
+export async function listProductRows(
+  app: AppContext,
+  db: Db,
+  rows: readonly ProductRow[],
+): Promise<readonly (readonly ProductTile[])[]> {
+  const parts = rows.map((row, part) => {
+    const { join, where, orderBy } = planOf(row);
+    return sql.fragment`(
+      select ${part}::int as part, (row_number() over (order by ${orderBy}))::int as place, ${columnsOfCard}
+      from ${cardTables} ${join} ${ownEntry}
+      where ${standsForEntry(entriesOf(null), { listed: listedForEntry(app), listing: { where, orderBy }, join })}
+      order by ${orderBy} limit ${row.count})`;
+  });
+  const found = await db.any(sql.type(rowCard)`
+    select * from (${sql.join(parts, sql.fragment` union all `)}) as card order by part, place`);
+  const byPart = Map.groupBy(found, ({ part }) => part);
+  return rows.map((_, part) => (byPart.get(part) ?? []).map((card) => productTile(app, card)));
+}

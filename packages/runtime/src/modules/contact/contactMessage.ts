@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
+import { oneLine } from '../../platform/http/oneLine.ts';
+
+const MESSAGE_STATUSES = ['new', 'answered'] as const;
+
+const status = z
+  .enum(MESSAGE_STATUSES, 'status must be new or answered')
+  .describe('`new`, or `answered` once the merchant dealt with it.');
+
+/** Describes a message to the merchant as the database stores it and REST answers it. */
+export const contactMessageRow = z.object({
+  contact_message_id: entityId,
+  uuid: entityUuid,
+  full_name: text.describe('The name of who wrote it.'),
+  email: text.describe('The e-mail to answer to. It was not confirmed.'),
+  message: text.describe('The message, plain text.'),
+  locale: text.describe('The code of the language of the page on which it was written.'),
+  status,
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type ContactMessage = z.output<typeof contactMessageRow>;
+
+const MAX_MESSAGE = 5000;
+
+/** Describes a message that a shopper sends. */
+export const newContactMessageBody = z.object({
+  full_name: z
+    .string('Full name is required')
+    .trim()
+    .min(1, 'Full name is required')
+    .max(255)
+    .check(oneLine('full_name'))
+    .describe('The name of who writes.'),
+  email: z.email('Email is invalid').max(255).describe('The e-mail to answer to.'),
+  message: z
+    .string('Message is required')
+    .trim()
+    .min(1, 'Message is required')
+    .max(MAX_MESSAGE, 'Message is too long')
+    .describe('The message, plain text.'),
+});
+export type NewContactMessage = z.output<typeof newContactMessageBody>;
+
+/** Describes a change of a message by the merchant. */
+export const contactMessageBody = z.object({ status: status.optional() });

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../platform/messages/contract.ts';
+
+/** The texts of the contact form, and of the e-mail to the merchant. */
+export const contactMessages = defineMessages('contact', 'en', {
+  'contact.form.title': 'Write to us',
+  'contact.form.name': 'Name',
+  'contact.form.email': 'E-mail',
+  'contact.form.message': 'Message',
+  'contact.form.send': 'Send message',
+  'contact.form.trap': 'Leave this field empty',
+  'contact.page.title': 'Contact',
+  'contact.page.intro': 'Ask us anything. We answer by e-mail.',
+  'contact.page.sentTitle': 'Thank you for your message',
+  'contact.page.sent': 'It has arrived. We answer by e-mail.',
+  'contact.page.continue': 'Continue shopping',
+  'contact.email.subject': 'Message from {name}',
+  'contact.email.name': 'Name',
+  'contact.email.email': 'E-mail',
+  'contact.email.open': 'Open it in the admin',
+});
+
+/** The texts of this catalogue by key, for the compiler. */
+export type ContactMessages = (typeof contactMessages)['texts'];
+
+declare module '../../platform/messages/contract.ts' {
+  interface Messages extends ContactMessages {}
+}

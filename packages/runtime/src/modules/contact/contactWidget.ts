@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { html, paragraphs } from '../../platform/html/html.ts';
+import { optionalLine } from '../../platform/http/bodyFields.ts';
+import { defineWidget, wireframe } from '../pageBuilder/index.ts';
+
+const settings = z.object({
+  title: optionalLine('title', 255).optional(),
+  text: z.string().max(1000).nullish(),
+});
+
+/** Shows the form by which shoppers write to the merchant. What follows happens on the page of the form. */
+export const contactWidget = defineWidget({
+  type: 'contact_form',
+  name: 'Contact form',
+  description:
+    'A form by which shoppers write to you. You get an e-mail, and the message stays in the admin.',
+  picture: wireframe(
+    ['title', 30, 8, 40, 5],
+    ['field', 30, 18, 60, 9],
+    ['field', 30, 31, 60, 9],
+    ['field', 30, 44, 60, 18],
+    ['button', 30, 66, 24, 9],
+  ),
+  defaults: { title: null, text: null },
+  changesWith: 'content',
+  settings,
+  render({ title, text }, { app, uuid }) {
+    const words = app.texts();
+    const id = `contact-${uuid}`;
+    const field = (name: string, label: string, type: string, autocomplete: string) =>
+      html`<p class="field">
+        <label for="${id}-${name}">${label}</label>
+        <input id="${id}-${name}" name="${name}" type="${type}" required autocomplete="${autocomplete}" />
+      </p>`;
+    return html`<section class="contact" aria-labelledby="${id}-title">
+      <h2 id="${id}-title">${title || words('contact.form.title')}</h2>
+      ${text && paragraphs(text)}
+      <form method="post" action="/contact">
+        ${field('full_name', words('contact.form.name'), 'text', 'name')}
+        ${field('email', words('contact.form.email'), 'email', 'email')}
+        <p class="field">
+          <label for="${id}-message">${words('contact.form.message')}</label>
+          <textarea id="${id}-message" name="message" rows="6" required maxlength="5000"></textarea>
+        </p>
+        <p class="trap" aria-hidden="true">
+          <label for="${id}-website">${words('contact.form.trap')}</label>
+          <input id="${id}-website" name="website" tabindex="-1" autocomplete="off" />
+        </p>
+        <button>${words('contact.form.send')}</button>
+      </form>
+    </section>`;
+  },
+});

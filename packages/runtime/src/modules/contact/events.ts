@@ -1,0 +1,11 @@
+/** The payload of the event of a message to the merchant. */
+export interface ContactMessageEventPayload {
+  readonly messageUuid: string;
+}
+
+declare module '../../platform/events/contract.ts' {
+  interface Events {
+    /** A shopper wrote to the merchant. */
+    contact_message_received: ContactMessageEventPayload;
+  }
+}

@@ -1,0 +1,2 @@
+export { newContactMessageBody } from './contactMessage.ts';
+export { sendMessage } from './sendMessage.ts';

@@ -1,0 +1,20 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { emailOn } from '../mail/index.ts';
+import { germanContactMessages } from './contactMessages.de.ts';
+import { contactMessages } from './contactMessages.ts';
+import { contactRoutes } from './contactRoutes.ts';
+import { contactWidget } from './contactWidget.ts';
+import { merchantContactMessage } from './merchantContactMessage.ts';
+
+/** Provides the contact form, and keeps what shoppers write by it. */
+export const contact = defineExtension({
+  name: 'contact',
+  api: '^1.0',
+  setup: () => ({
+    routes: contactRoutes,
+    widgets: [contactWidget],
+    emails: [merchantContactMessage],
+    subscribers: [emailOn('contact_message_received', 'contact.mailMerchant', merchantContactMessage)],
+    messages: [contactMessages, germanContactMessages],
+  }),
+});

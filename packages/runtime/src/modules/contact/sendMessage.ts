@@ -1,0 +1,11 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { insertMessage } from './contactMessage.repo.ts';
+import type { NewContactMessage } from './contactMessage.ts';
+
+/** Stores a message of a shopper, of which the merchant learns by e-mail. A transaction of its own. */
+export const sendMessage = (app: AppContext, db: Db, sent: NewContactMessage): Promise<void> =>
+  db.transaction(async (tx) => {
+    const messageUuid = await insertMessage(tx, sent, app.language, app.clock.now());
+    await app.emit(tx, { name: 'contact_message_received', payload: { messageUuid } });
+  });

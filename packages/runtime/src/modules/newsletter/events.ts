@@ -1,0 +1,18 @@
+/** The payload of events about a subscriber of the newsletter. */
+export interface SubscriberEventPayload {
+  readonly subscriberUuid: string;
+  readonly email: string;
+  /** The code of the language in which the newsletter was requested. */
+  readonly locale: string;
+}
+
+declare module '../../platform/events/contract.ts' {
+  interface Events {
+    /** Somebody requested the newsletter for an e-mail; it counts once the link of the e-mail to it was followed. */
+    newsletter_requested: SubscriberEventPayload;
+    /** An e-mail was confirmed, and gets the newsletter from now on. */
+    newsletter_subscribed: SubscriberEventPayload;
+    /** The newsletter was canceled by its recipient. */
+    newsletter_unsubscribed: SubscriberEventPayload;
+  }
+}

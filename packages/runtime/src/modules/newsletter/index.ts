@@ -1,0 +1,2 @@
+export { newsletterBody } from './newsletterRoutes.ts';
+export { cancelNewsletter, confirmNewsletter, requestNewsletter } from './subscribe.ts';

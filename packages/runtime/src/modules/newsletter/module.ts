@@ -1,0 +1,21 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { newsletterEmails, newsletterMailers } from './newsletterEmails.ts';
+import { germanNewsletterMessages } from './newsletterMessages.de.ts';
+import { newsletterMessages } from './newsletterMessages.ts';
+import { newsletterRoutes } from './newsletterRoutes.ts';
+import { newsletterWidget } from './newsletterWidget.ts';
+import { removePending } from './removePending.ts';
+
+/** Provides the newsletter: its form, its subscribers and the links that confirm and end a subscription. It sends no newsletters. */
+export const newsletter = defineExtension({
+  name: 'newsletter',
+  api: '^1.0',
+  setup: () => ({
+    routes: newsletterRoutes,
+    widgets: [newsletterWidget],
+    emails: newsletterEmails,
+    subscribers: newsletterMailers,
+    messages: [newsletterMessages, germanNewsletterMessages],
+    jobs: [removePending],
+  }),
+});

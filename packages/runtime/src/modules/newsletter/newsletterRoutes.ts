@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Reply } from '../../platform/http/reply.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
+import { csvLine } from '../catalog/index.ts';
+import { subscriberNotFound } from './errors.ts';
+import { unsubscribeUrl } from './newsletterEmails.ts';
+import { cancelNewsletter, confirmNewsletter, requestNewsletter } from './subscribe.ts';
+import {
+  countSubscribers,
+  deleteSubscriber,
+  findSubscriber,
+  listRecipients,
+  listSubscribers,
+} from './subscriber.repo.ts';
+import { subscriberRow } from './subscriber.ts';
+import type { Subscriber } from './subscriber.ts';
+import { subscriberListing } from './subscriberListing.ts';
+
+/** Describes a request of the newsletter. */
+export const newsletterBody = z.object({
+  email: z.email('Email is invalid').max(255).describe('The e-mail. It gets a link that confirms it.'),
+});
+const tokenBody = z.object({ token: z.string().max(200).describe('The token of the link in the e-mail.') });
+const done = z.object({}).describe('Nothing: the answer is the same for every e-mail.');
+const open = { access: 'public', rateTier: 'signup', response: done } as const;
+
+export const newsletterRoutes = [
+  defineRoute({
+    id: 'requestNewsletter',
+    method: 'POST',
+    path: '/api/newsletter',
+    ...open,
+    body: newsletterBody,
+    async handle({ app, db, body }) {
+      await requestNewsletter(app, db, body.email);
+      return {};
+    },
+  }),
+  defineRoute({
+    id: 'confirmNewsletter',
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    ...open,
+    body: tokenBody,
+    async handle({ app, db, body }) {
+      await confirmNewsletter(app, db, body.token);
+      return {};
+    },
+  }),
+  defineRoute({
+    id: 'cancelNewsletter',
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    ...open,
+    body: tokenBody,
+    async handle({ app, db, body }) {
+      await cancelNewsletter(app, db, body.token);
+      return {};
+    },
+  }),
+  defineRoute({
+    id: 'exportSubscribers',
+    method: 'GET',
+    path: '/api/newsletter/subscribers/export',
+    access: 'admin',
+    answers: 'text/csv',
+    async handle({ app, db }) {
+      const rows = (await listRecipients(db)).map(({ uuid, email, locale, subscribed_at }) =>
+        csvLine([email, locale, subscribed_at, unsubscribeUrl(app, uuid)]),
+      );
+      const text = [csvLine(['email', 'language', 'subscribed_at', 'unsubscribe_url']), ...rows].join('');
+      return new Reply(200, text, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="subscribers.csv"',
+        'cache-control': 'no-store',
+      });
+    },
+  }),
+  ...entityRoutes({
+    path: '/api/newsletter/subscribers',
+    table: 'newsletter_subscriber',
+    ref: refOr(subscriberNotFound),
+    notFound: subscriberNotFound,
+    answer: subscriberRow,
+    toAnswer: (subscriber: Subscriber) => subscriber,
+    list: {
+      id: 'listSubscribers',
+      listing: subscriberListing,
+      rows: ({ db }, slice) => listSubscribers(db, slice),
+      total: ({ db }, listing) => countSubscribers(db, listing),
+    },
+    get: { id: 'getSubscriber', run: ({ db }, ref) => findSubscriber(db, ref) },
+    delete: { id: 'deleteSubscriber', run: ({ db }, ref) => deleteSubscriber(db, ref) },
+  }),
+];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { html, paragraphs } from '../../platform/html/html.ts';
+import { optionalLine } from '../../platform/http/bodyFields.ts';
+import { defineWidget, wireframe } from '../pageBuilder/index.ts';
+
+const settings = z.object({
+  title: optionalLine('title', 255).optional(),
+  text: z.string().max(1000).nullish(),
+  label: optionalLine('label', 100).optional(),
+});
+
+/** Shows the form that requests the newsletter. What follows happens on the page of the form. */
+export const newsletterWidget = defineWidget({
+  type: 'newsletter',
+  name: 'Newsletter',
+  description: 'A form for the newsletter. It counts once the link of the e-mail was followed.',
+  picture: wireframe(
+    ['title', 30, 18, 60, 6],
+    ['line', 24, 30, 72, 3],
+    ['field', 20, 42, 52, 12],
+    ['button', 76, 42, 26, 12],
+  ),
+  defaults: { title: null, text: null, label: null },
+  changesWith: 'content',
+  settings,
+  render({ title, text, label }, { app, uuid }) {
+    const words = app.texts();
+    const id = `newsletter-${uuid}`;
+    return html`<section class="newsletter" aria-labelledby="${id}-title">
+      <h2 id="${id}-title">${title || words('newsletter.form.title')}</h2>
+      ${paragraphs(text || words('newsletter.form.intro'))}
+      <form method="post" action="/newsletter">
+        <label for="${id}">${words('newsletter.form.email')}</label>
+        <input id="${id}" name="email" type="email" required autocomplete="email" />
+        <p class="trap" aria-hidden="true">
+          <label for="${id}-website">${words('newsletter.form.trap')}</label>
+          <input id="${id}-website" name="website" tabindex="-1" autocomplete="off" />
+        </p>
+        <button>${label || words('newsletter.form.send')}</button>
+      </form>
+      <p class="fine">${words('newsletter.form.note')}</p>
+    </section>`;
+  },
+});

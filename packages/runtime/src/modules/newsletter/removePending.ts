@@ -1,0 +1,13 @@
+import type { Job } from '../../platform/jobs/contract.ts';
+import { deletePending } from './subscriber.repo.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Deletes requests that nobody confirmed for a month: their e-mails are somebody's data. */
+export const removePending: Job = {
+  id: 'removePendingSubscribers',
+  schedule: '37 4 * * *',
+  async run({ db, clock }) {
+    await deletePending(db, new Date(clock.now().getTime() - KEPT_MS));
+  },
+};

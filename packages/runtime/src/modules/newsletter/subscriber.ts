@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { createdAt, entityId, entityUuid, text, timestamp, updatedAt } from '../../platform/db/columns.ts';
+
+const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as const;
+
+/** Describes a subscriber of the newsletter as the database stores it and REST answers it. */
+export const subscriberRow = z.object({
+  newsletter_subscriber_id: entityId,
+  uuid: entityUuid,
+  email: text.describe('The e-mail; unique without regard to case.'),
+  status: z
+    .enum(SUBSCRIBER_STATUSES)
+    .describe(
+      '`pending`: the link of the e-mail was not followed yet. Only `subscribed` ones get the newsletter.',
+    ),
+  locale: text.describe('The code of the language in which the newsletter was requested.'),
+  requested_at: timestamp.describe('The time of the last request.'),
+  subscribed_at: timestamp.nullable().describe('The time at which the e-mail was confirmed; null: never.'),
+  unsubscribed_at: timestamp
+    .nullable()
+    .describe('The time at which the newsletter was canceled; null: never.'),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type Subscriber = z.output<typeof subscriberRow>;

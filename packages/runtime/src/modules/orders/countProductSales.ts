@@ -1,0 +1,11 @@
+import type { Job } from '../../platform/jobs/contract.ts';
+import { refreshProductSales } from './productSales.repo.ts';
+
+/** Counts once a night which products sold best. */
+export const countProductSales: Job = {
+  id: 'countProductSales',
+  schedule: '19 3 * * *',
+  async run({ db, clock }) {
+    await refreshProductSales(db, clock.now());
+  },
+};

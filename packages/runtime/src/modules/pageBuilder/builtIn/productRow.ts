@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { html } from '../../../platform/html/html.ts';
+import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { oneLine } from '../../../platform/http/oneLine.ts';
+import type { ProductRow } from '../../catalog/index.ts';
+import { defineWidget } from '../contract.ts';
+import { buttonSettings } from './button.ts';
+import { loadCards, productCards } from './productCards.ts';
+import type { Card } from './productCards.ts';
+import { wireframe } from './wireframe.ts';
+
+const MAX_PRODUCTS = 24;
+
+const line = (name: string) => z.string().max(200).check(oneLine(name)).nullish();
+
+const settings = z
+  .object({
+    title: optionalLine('title', 255).optional(),
+    products: z.enum(['newest', 'best_selling', 'category', 'collection', 'chosen']),
+    category: line('category').describe('The URL key of the category, where `products` is `category`.'),
+    collection: line('collection').describe('The code of the collection, where `products` is `collection`.'),
+    skus: z
+      .string()
+      .max(2000)
+      .nullish()
+      .describe('The SKUs with commas between them, in their order, where `products` is `chosen`.'),
+    count: z.int().min(1).max(MAX_PRODUCTS).default(8),
+    ...buttonSettings,
+  })
+  .superRefine((row, { addIssue }) => {
+    const asked = ASKED[row.products];
+    if (asked && !row[asked])
+      addIssue({ code: 'custom', path: [asked], message: `${asked} is required for these products` });
+  });
+type Settings = z.output<typeof settings>;
+
+/** The setting that names the products of a row. */
+const ASKED = {
+  newest: null,
+  best_selling: null,
+  category: 'category',
+  collection: 'collection',
+  chosen: 'skus',
+} as const;
+
+const skusIn = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((sku) => sku.trim())
+    .filter((sku) => sku !== '');
+
+const rowOf = ({ products, count, skus, ...settingsOf }: Settings): ProductRow => {
+  if (products === 'chosen') return { from: 'chosen', skus: skusIn(skus ?? ''), count };
+  if (products === 'category' || products === 'collection')
+    return { from: products, of: settingsOf[products] ?? '', count };
+  return { from: products, count };
+};
+
+/** Shows products side by side in a row that scrolls. Without a product there is nothing. */
+export const productRow = defineWidget<typeof settings, readonly Card[]>({
+  type: 'product_row',
+  name: 'Product row',
+  description:
+    'Products side by side in a row that scrolls: the newest, the best-selling, those of a category or a collection, or chosen ones.',
+  picture: wireframe(
+    ['title', 10, 10, 40, 5],
+    ['line', 92, 11, 18, 3],
+    ['picture', 10, 22, 30, 34],
+    ['picture', 44, 22, 30, 34],
+    ['picture', 78, 22, 30, 34],
+    ['picture', 112, 22, 8, 34],
+    ['line', 10, 60, 22, 3],
+    ['line', 44, 60, 22, 3],
+    ['line', 78, 60, 22, 3],
+    ['title', 10, 70, 30, 2],
+    ['line', 40, 70, 70, 2],
+  ),
+  defaults: {
+    title: null,
+    products: 'newest',
+    category: null,
+    collection: null,
+    skus: null,
+    count: 8,
+    link: null,
+    label: null,
+  },
+  changesWith: 'content',
+  settings,
+  load: (requests, call) => loadCards(call, requests.map(rowOf)),
+  render({ title, link, label }, page, cards) {
+    if (cards.length === 0) return html``;
+    const href = link ? page.link(link) : null;
+    const more = href === null || !label ? null : html`<a href="${href}">${label}</a>`;
+    const name = title || page.app.texts()('pageBuilder.productRow.name');
+    return html`<section class="product-row" aria-label="${name}">
+      ${(title || more) && html`<div class="row-head">${title && html`<h2>${title}</h2>`}${more}</div>`}
+      <div class="scroller" tabindex="0" role="group" aria-label="${name}">${productCards(page, cards)}</div>
+    </section>`;
+  },
+});

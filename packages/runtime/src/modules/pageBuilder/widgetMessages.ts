@@ -1,0 +1,19 @@
+import { defineMessages } from '../../platform/messages/contract.ts';
+
+/** The texts that widgets bring themselves. */
+export const widgetMessages = defineMessages('pageBuilder', 'en', {
+  'pageBuilder.productRow.name': 'Products',
+  'pageBuilder.menu.name': 'Menu',
+  'pageBuilder.video.title': 'Video',
+  'pageBuilder.video.play': 'Play the video',
+  'pageBuilder.video.close': 'Close the video',
+  'pageBuilder.video.consent':
+    'Playing loads it from {host}, which then learns your IP address and may set cookies.',
+});
+
+/** The texts of this catalogue by key, for the compiler. */
+export type WidgetMessages = (typeof widgetMessages)['texts'];
+
+declare module '../../platform/messages/contract.ts' {
+  interface Messages extends WidgetMessages {}
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { newContactMessageBody, sendMessage } from '../../contact/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { sentForm } from '../sentForm.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { trapField } from './trapField.ts';
+
+const PATH = '/contact';
+const PAGE = { path: PATH, kind: 'page', access: 'public' } as const;
+
+const page = (call: Pick<Call, 'app' | 'db' | 'request'>, isSent: boolean, form: SentForm = emptyForm) => {
+  const text = call.app.texts();
+  return answerPage(
+    call,
+    'contact',
+    {
+      kind: 'contact',
+      route: 'contact',
+      urn: null,
+      path: PATH,
+      title: text(isSent ? 'contact.page.sentTitle' : 'contact.page.title'),
+      description: text('contact.page.intro'),
+      is_sent: isSent,
+      form,
+    },
+    { isPrivate: isSent || form.errors.length > 0 },
+  );
+};
+
+/** The page of the contact form. */
+export const contactPages = [
+  defineRoute({
+    id: 'storefrontContact',
+    method: 'GET',
+    ...PAGE,
+    query: z.object({ sent: z.string().optional() }),
+    handle: (call) => page(call, call.query.sent !== undefined),
+  }),
+  defineRoute({
+    id: 'storefrontSendMessage',
+    method: 'POST',
+    ...PAGE,
+    rateTier: 'signup',
+    body: newContactMessageBody.extend(trapField),
+    async handle({ app, db, body: { website, ...message } }) {
+      if (!website) await sendMessage(app, db, message);
+      return reply.redirect(303, `${PATH}?sent`);
+    },
+    refused: (form) => page(form, false, sentForm(form, ['full_name', 'email', 'message'])),
+  }),
+];

@@ -1,0 +1,15 @@
+import type { PageView } from './contract.ts';
+import type { SentForm } from './formFields.ts';
+
+/** A page of the newsletter: its form, what follows from it, and the pages of the links in its e-mails. */
+export interface NewsletterView extends PageView {
+  readonly step: 'form' | 'sent' | 'confirm' | 'confirmed' | 'cancel' | 'canceled';
+  readonly form: SentForm;
+  /** The token of the link that led to the page; empty: none did. */
+  readonly token: string;
+}
+
+export interface ContactView extends PageView {
+  readonly is_sent: boolean;
+  readonly form: SentForm;
+}
