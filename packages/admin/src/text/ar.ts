@@ -12,6 +12,7 @@ import { settingNames } from './ar/settingNames.ts';
 import { settings } from './ar/settings.ts';
 import { shopSettings } from './ar/shopSettings.ts';
 import { system } from './ar/system.ts';
+import { widgets } from './ar/widgets.ts';
 import type { en } from './en.ts';
 
 /** The Arabic texts of the admin. */
@@ -25,6 +26,7 @@ export const ar: Record<keyof typeof en, string> = {
   ...catalog,
   ...marketing,
   ...content,
+  ...widgets,
   ...shopSettings,
   ...settingNames,
   ...settings,

@@ -12,6 +12,7 @@ import { settingNames } from './es/settingNames.ts';
 import { settings } from './es/settings.ts';
 import { shopSettings } from './es/shopSettings.ts';
 import { system } from './es/system.ts';
+import { widgets } from './es/widgets.ts';
 import type { en } from './en.ts';
 
 /** The Spanish texts of the admin. */
@@ -25,6 +26,7 @@ export const es: Record<keyof typeof en, string> = {
   ...catalog,
   ...marketing,
   ...content,
+  ...widgets,
   ...shopSettings,
   ...settingNames,
   ...settings,

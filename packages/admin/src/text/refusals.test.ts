@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as arabic from './ar/refusals.ts';
 import * as german from './de/refusals.ts';
+import * as spanish from './es/refusals.ts';
 import { refusalIn } from './refusals.ts';
 
 /** The codes of every refusal, each with its messages. */
@@ -32,7 +34,7 @@ const NOT_MET = new Set(
 );
 
 /** The languages of the admin beside that of the API. */
-const LANGUAGES = { German: german };
+const LANGUAGES = { German: german, Spanish: spanish, Arabic: arabic };
 
 test.each(Object.entries(LANGUAGES))(
   '%s has words for each refusal that a form can meet',

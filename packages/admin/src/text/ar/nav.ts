@@ -61,4 +61,6 @@ export const nav: Record<keyof typeof english, string> = {
   'variantGroups.new': 'مجموعة متغيرات جديدة',
   'synonyms.title': 'مرادفات البحث',
   'synonyms.new': 'مجموعة مرادفات جديدة',
+  'subscribers.title': 'النشرة البريدية',
+  'messages.title': 'الرسائل',
 };

@@ -147,4 +147,10 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.merchantNewOrder.text': 'عندما يُدفع طلب أو يُتعهّد بدفعه.',
   'emails.kind.merchantFailedDeliveries': 'عمليات تسليم فاشلة للأحداث',
   'emails.kind.merchantFailedDeliveries.text': 'مرة في الساعة على الأكثر، عندما يفشل شيء نهائيًا.',
+  'emails.kind.newsletterConfirmation': 'تأكيد الاشتراك في النشرة البريدية',
+  'emails.kind.newsletterConfirmation.text': 'عندما يشترك أحد في النشرة البريدية.',
+  'emails.kind.newsletterWelcome': 'الترحيب بالمشترك في النشرة البريدية',
+  'emails.kind.newsletterWelcome.text': 'عندما يؤكد أحد اشتراكه في النشرة البريدية.',
+  'emails.kind.merchantContactMessage': 'رسالة من متسوق',
+  'emails.kind.merchantContactMessage.text': 'عندما يرسل أحد نموذج الاتصال.',
 };

@@ -50,7 +50,7 @@ export const app: Record<keyof typeof english, string> = {
   'translations.delete': 'Übersetzung löschen',
 
   'list.search': '{list} durchsuchen',
-  'list.found': '{count, plural, =0 {Nichts gefunden} other {# gefunden}}',
+  'list.found': '{count, plural, =0 {Nichts gefunden} one {# gefunden} other {# gefunden}}',
   'list.foundMore': 'Mehr als {count, number} gefunden',
   'list.selectAll': 'Alle auswählen',
   'list.select': '{name} auswählen',

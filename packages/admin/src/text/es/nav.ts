@@ -61,4 +61,6 @@ export const nav: Record<keyof typeof english, string> = {
   'variantGroups.new': 'Nuevo grupo de variantes',
   'synonyms.title': 'Sinónimos de búsqueda',
   'synonyms.new': 'Nuevo grupo de sinónimos',
+  'subscribers.title': 'Boletín',
+  'messages.title': 'Mensajes',
 };

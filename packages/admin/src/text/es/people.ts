@@ -2,6 +2,27 @@ import type { people as english } from '../en/people.ts';
 
 /** The Spanish texts of customers and their groups. */
 export const people: Record<keyof typeof english, string> = {
+  'subscribers.empty':
+    'Todavía no se ha suscrito nadie. Coloque el widget del boletín en una página, como la de inicio.',
+  'subscribers.email': 'Correo electrónico',
+  'subscribers.status': 'Estado',
+  'subscribers.status.subscribed': 'Suscrito',
+  'subscribers.status.pending': 'Sin confirmar',
+  'subscribers.status.unsubscribed': 'De baja',
+  'subscribers.language': 'Idioma',
+  'subscribers.requested': 'Fecha de suscripción',
+  'subscribers.export': 'Exportar CSV',
+  'messages.empty':
+    'Todavía no ha escrito nadie. El formulario de contacto está en /contact y, como widget, para sus páginas.',
+  'messages.name': 'Nombre',
+  'messages.email': 'Correo electrónico',
+  'messages.message': 'Mensaje',
+  'messages.status': 'Estado',
+  'messages.status.new': 'Nuevo',
+  'messages.status.answered': 'Respondido',
+  'messages.created': 'Recibido',
+  'messages.markAnswered': 'Marcar como respondido',
+  'messages.section': 'Mensaje',
   'customers.empty': 'Aquí aparecen quienes crean una cuenta en la tienda.',
   'customers.name': 'Nombre',
   'customers.email': 'Correo electrónico',

@@ -131,6 +131,7 @@ export const refusals: Refusals = {
   MEDIA_FILE_NOT_FOUND: 'Este archivo ya no existe.',
   MENU_CODE_EXISTS: 'Ya existe un menú con el código “{1}”.',
   MENU_NOT_FOUND: 'Este menú ya no existe.',
+  MESSAGE_NOT_FOUND: 'Este mensaje ya no existe.',
   METAFIELD_DEFINITION_EXISTS: 'Ya existe un campo personalizado “{1}”.',
   METAFIELD_DEFINITION_IMMUTABLE: 'Esto no se puede cambiar más adelante.',
   METAFIELD_DEFINITION_KEPT_BY_THEME:
@@ -139,6 +140,7 @@ export const refusals: Refusals = {
   METAFIELD_INVALID: 'El valor del campo personalizado “{1}” no es válido.',
   METAFIELD_NOT_FOUND: 'El campo personalizado “{1}” ya no existe.',
   METAFIELD_REQUIRED: 'El campo personalizado “{1}” necesita un valor.',
+  NEWSLETTER_SUBSCRIBER_NOT_FOUND: 'Esta suscripción al boletín ya no existe.',
   NO_EMAIL_PREVIEW: 'Este tipo de correo electrónico no tiene vista previa.',
   NO_IMAGE: 'No se ha elegido ninguna imagen.',
   NO_IMPORT_FILE: 'Elija un archivo de productos.',

@@ -152,4 +152,10 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.merchantFailedDeliveries': 'Entregas de eventos fallidas',
   'emails.kind.merchantFailedDeliveries.text':
     'Como máximo una vez por hora, cuando algo ha fallado definitivamente.',
+  'emails.kind.newsletterConfirmation': 'Confirmación del boletín',
+  'emails.kind.newsletterConfirmation.text': 'Cuando alguien se suscribe al boletín.',
+  'emails.kind.newsletterWelcome': 'Bienvenida al boletín',
+  'emails.kind.newsletterWelcome.text': 'Cuando alguien ha confirmado el boletín.',
+  'emails.kind.merchantContactMessage': 'Mensaje de un cliente',
+  'emails.kind.merchantContactMessage.text': 'Cuando alguien envía el formulario de contacto.',
 };

@@ -1,6 +1,8 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { emailOn } from '../mail/index.ts';
+import { arabicContactMessages } from './contactMessages.ar.ts';
 import { germanContactMessages } from './contactMessages.de.ts';
+import { spanishContactMessages } from './contactMessages.es.ts';
 import { contactMessages } from './contactMessages.ts';
 import { contactRoutes } from './contactRoutes.ts';
 import { contactWidget } from './contactWidget.ts';
@@ -15,6 +17,6 @@ export const contact = defineExtension({
     widgets: [contactWidget],
     emails: [merchantContactMessage],
     subscribers: [emailOn('contact_message_received', 'contact.mailMerchant', merchantContactMessage)],
-    messages: [contactMessages, germanContactMessages],
+    messages: [contactMessages, germanContactMessages, spanishContactMessages, arabicContactMessages],
   }),
 });

@@ -1,6 +1,8 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { newsletterEmails, newsletterMailers } from './newsletterEmails.ts';
+import { arabicNewsletterMessages } from './newsletterMessages.ar.ts';
 import { germanNewsletterMessages } from './newsletterMessages.de.ts';
+import { spanishNewsletterMessages } from './newsletterMessages.es.ts';
 import { newsletterMessages } from './newsletterMessages.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
 import { newsletterWidget } from './newsletterWidget.ts';
@@ -15,7 +17,12 @@ export const newsletter = defineExtension({
     widgets: [newsletterWidget],
     emails: newsletterEmails,
     subscribers: newsletterMailers,
-    messages: [newsletterMessages, germanNewsletterMessages],
+    messages: [
+      newsletterMessages,
+      germanNewsletterMessages,
+      spanishNewsletterMessages,
+      arabicNewsletterMessages,
+    ],
     jobs: [removePending],
   }),
 });

@@ -19,7 +19,9 @@ import { changesetRoutes } from './drafts/changesetRoutes.ts';
 import { widgetFileUses } from './fileUses.ts';
 import { pageRoutesOfEntities } from './pageAreas.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
+import { arabicWidgetMessages } from './widgetMessages.ar.ts';
 import { germanWidgetMessages } from './widgetMessages.de.ts';
+import { spanishWidgetMessages } from './widgetMessages.es.ts';
 import { widgetMessages } from './widgetMessages.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
@@ -34,7 +36,7 @@ export const pageBuilder = defineExtension({
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
     pageRoutes: pageRoutesOfEntities,
     fileUses: widgetFileUses,
-    messages: [widgetMessages, germanWidgetMessages],
+    messages: [widgetMessages, germanWidgetMessages, spanishWidgetMessages, arabicWidgetMessages],
     widgets: [
       hero,
       richTextBlock,
