@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { richText } from '../../platform/html/richText.ts';
-import { DEFAULT_COLORS } from '../appearance/palette.ts';
+import { DEFAULT_COLORS } from '../appearance/index.ts';
 import { renderEmail } from './renderEmail.ts';
 import type { EmailFrame } from './renderEmail.ts';
 
