@@ -1,5 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { RichText } from '../../platform/html/richText.ts';
+import { readLook } from '../appearance/index.ts';
+import type { Look } from '../appearance/index.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import type { EmailRecipient, MailTransport, OutgoingEmail } from './contract.ts';
 import { plainName } from './greeting.ts';
@@ -49,25 +51,36 @@ export async function outgoingEmail(
   { message, to, deliveryId, ...context }: EmailToSend,
 ): Promise<OutgoingEmail | null> {
   const processed = await app.process('email', message, context);
-  return processed && toOutgoing(app, processed, await readEmailFooter(app, context.kind), to, deliveryId);
+  return (
+    processed &&
+    toOutgoing(
+      app,
+      processed,
+      await readLook(app, app.db),
+      await readEmailFooter(app, context.kind),
+      to,
+      deliveryId,
+    )
+  );
 }
 
 function toOutgoing(
   { config, locale, url }: AppContext,
   message: EmailMessage,
+  look: Look,
   footer: RichText | null,
   to: EmailRecipient,
   deliveryId: string,
 ): OutgoingEmail {
   const host = new URL(config.shop.url).hostname;
   return {
-    from: config.mail.from ?? `${quoted(config.shop.name)} <no-reply@${host}>`,
+    from: config.mail.from ?? `${quoted(look.name)} <no-reply@${host}>`,
     to: { name: plainName(to.name) ?? '', address: to.address },
     // A line break would begin another header.
     subject: message.subject.replace(/\s+/g, ' ').trim(),
     messageId: `<${deliveryId}@${host}>`,
     ...furtherHeaders(message),
-    ...renderEmail(message, { signature: config.shop.name, footer, locale, addressOf: (path) => url(path) }),
+    ...renderEmail(message, { look, footer, locale, addressOf: (path) => url(path) }),
   };
 }
 

@@ -8,8 +8,19 @@ export type EmailBlock =
   | { readonly link: { readonly label: string; readonly url: string } }
   /** A text with bold, links, lists and pictures, such as `richText(…)` makes it. Paths of the shop become whole addresses. */
   | { readonly rich: RichText }
-  /** The rows of a label and a value, such as a line of an order and its price. */
-  | { readonly rows: readonly (readonly [string, string])[] };
+  /** The rows of a label and a value; the last one stands out where they are totals. */
+  | { readonly rows: readonly (readonly [string, string])[]; readonly isTotals?: boolean }
+  /** The lines of an order, with their pictures. */
+  | { readonly lines: readonly EmailLine[] };
+
+/** A line of an order. */
+export interface EmailLine {
+  readonly name: string;
+  /** The price, formatted. Empty: it shows none. */
+  readonly amount: string;
+  /** The path or address of the picture. Null: there is none. */
+  readonly picture: string | null;
+}
 
 /** The content of an e-mail, which is rendered as plain text and as HTML. */
 export interface EmailMessage {

@@ -1,7 +1,7 @@
 export { checkSendable } from './checkSendable.ts';
 export { emailOn } from './emailOn.ts';
 export type { ComposedEmail, EmailKind, ExampleEmail } from './emailKind.ts';
-export type { EmailMessage, EmailBlock } from './emailMessage.ts';
+export type { EmailMessage, EmailBlock, EmailLine } from './emailMessage.ts';
 export { escapeText } from './escapeText.ts';
 export { greeting } from './greeting.ts';
 export { unlinked } from './unlinked.ts';

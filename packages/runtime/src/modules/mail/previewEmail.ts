@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { validator } from '../../platform/http/validation.ts';
+import { underShopName } from '../appearance/index.ts';
 import { deliverEmail, findTransport, outgoingEmail } from './deliverEmail.ts';
 import type { EmailKind, ExampleEmail } from './emailKind.ts';
 import { saveEmail } from './emailLog.repo.ts';
@@ -55,7 +56,7 @@ async function composeExample(
   if (!kind) throw emailKindNotFound(id);
   if (!kind.example) throw noEmailPreview(id);
   if (words) validator(z.object({ words: wordsOfLanguage(kind) }), 'body')({ words });
-  const speaking = app.inLanguage(language);
+  const speaking = (await underShopName(app)).inLanguage(language);
   const own = words ? { [speaking.language]: words } : await readOwnWords(app, kind);
   const example = await kind.example(inOwnWords(speaking, kind, own), caller);
   return { app: speaking, kind, example };

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { richText } from '../../platform/html/richText.ts';
+import { DEFAULT_COLORS } from '../appearance/index.ts';
 import { renderEmail } from './renderEmail.ts';
+import type { EmailFrame } from './renderEmail.ts';
 
-const frame = (more: Partial<Parameters<typeof renderEmail>[1]> = {}) => ({
-  signature: '',
+const look = (name: string, more: Partial<EmailFrame['look']> = {}): EmailFrame['look'] => ({
+  name,
+  logo: null,
+  colors: DEFAULT_COLORS,
+  contact: { email: null, phone: null, address: null },
+  ...more,
+});
+
+const frame = (more: Partial<EmailFrame> = {}): EmailFrame => ({
+  look: look('The Shop'),
   footer: null,
   locale: 'en',
   addressOf: (path: string) => `https://shop.test${path}`,
@@ -25,13 +35,13 @@ const message = {
 };
 
 test('the text says everything as it is', () => {
-  expect(renderEmail(message, frame({ signature: 'The Shop' })).text).toBe(
+  expect(renderEmail(message, frame()).text).toBe(
     `Dear <b>Ada</b> & "friends"\nwelcome\n\nIt's "here":\nhttps://shop.test/a?b=1&c="2"\n\n2 × Cap: $19.98\n<Total>: $19.98\n\nThe Shop\n`,
   );
 });
 
 test('the HTML says the same, escaped', () => {
-  const { html } = renderEmail(message, frame({ signature: 'A & B', locale: 'de-AT' }));
+  const { html } = renderEmail(message, frame({ look: look('A & B'), locale: 'de-AT' }));
   expect(html).toContain('<html lang="de-AT">');
   expect(html).toContain('<title>Hi &lt;Ada&gt;</title>');
   expect(html).toContain('>Dear &lt;b&gt;Ada&lt;/b&gt; &amp; &quot;friends&quot;<br>welcome</p>');
@@ -57,7 +67,7 @@ test('a rich text is rendered by its tree in both bodies, with whole addresses',
   if (!rich) throw new Error('There is a text');
   const { text: plain, html } = renderEmail(
     { subject: '', blocks: [{ rich }] },
-    frame({ signature: 'The Shop', footer: richText('<a href="/imprint">Imprint</a>') }),
+    frame({ footer: richText('<a href="/imprint">Imprint</a>') }),
   );
   expect(plain).toBe(
     'See our terms (https://shop.test/terms) & more (https://a.test/?b=1&c)\nA\n\nThe Shop\n\nImprint (https://shop.test/imprint)\n',
@@ -72,4 +82,35 @@ test('a rich text is rendered by its tree in both bodies, with whole addresses',
     /The Shop<\/p>\s*<div class="footer"[^>]*><p[^>]*><a href="https:\/\/shop\.test\/imprint"/,
   );
   expect(html).not.toContain('<script');
+});
+
+test('the frame shows the logo, the contacts of the shop below the content, and lines of an order with their pictures', () => {
+  const { text, html } = renderEmail(
+    {
+      subject: '',
+      blocks: [
+        { lines: [{ name: '2 × Cap', amount: '$19.98', picture: '/assets/cap.jpg' }] },
+        { lines: [{ name: '1 × Mug', amount: '', picture: null }] },
+      ],
+    },
+    frame({
+      look: look('Form & Foil', {
+        logo: { url: '/assets/logo.png', width: 300, height: 100 },
+        contact: { email: 'hello@shop.test', phone: null, address: 'Main St 1\nVienna' },
+      }),
+    }),
+  );
+  expect(text).toBe('2 × Cap: $19.98\n\n1 × Mug\n\nForm & Foil\nMain St 1\nVienna\nhello@shop.test\n');
+  expect(html).toMatch(
+    /<img src="https:\/\/shop\.test\/assets\/logo\.png" alt="Form &amp; Foil" height="32"/,
+  );
+  expect(html).toMatch(/<img src="https:\/\/shop\.test\/assets\/cap\.jpg" alt="" width="56"/);
+  expect(html).toContain('>Form &amp; Foil<br>Main St 1<br>Vienna<br>hello@shop.test</p>');
+});
+
+test('an e-mail in Arabic is written from right to left, with amounts at the left', () => {
+  const { html } = renderEmail(message, frame({ locale: 'ar' }));
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toMatch(/<table role="presentation" dir="rtl"/);
+  expect(html).toMatch(/<td class="line" align="left"[^>]*>\$19\.98</);
 });

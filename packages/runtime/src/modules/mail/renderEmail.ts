@@ -1,16 +1,19 @@
 import { languageAttributes } from '../../platform/html/languageAttributes.ts';
 import type { RichText } from '../../platform/html/richText.ts';
 import { isRightToLeft } from '../../platform/languages/writing.ts';
-import type { EmailMessage, EmailBlock } from './emailMessage.ts';
+import type { Look } from '../appearance/index.ts';
+import { palettesOf } from '../appearance/index.ts';
+import { blockMarkup, blockText } from './emailBlocks.ts';
+import type { EmailMessage } from './emailMessage.ts';
 import { richMarkup, richPlain, sidesOf } from './emailRichText.ts';
-import type { AddressOf, Sides } from './emailRichText.ts';
+import type { AddressOf } from './emailRichText.ts';
 import { escapeText } from './escapeText.ts';
 
 /** The frame around the content of every e-mail. */
 export interface EmailFrame {
-  /** The name of the shop, which ends the content. */
-  readonly signature: string;
-  /** The text after the signature. Null: there is none. */
+  /** The shop as the e-mail shows it: name, logo, colors and contacts. */
+  readonly look: Pick<Look, 'name' | 'logo' | 'colors' | 'contact'>;
+  /** The text below the contacts. Null: there is none. */
   readonly footer: RichText | null;
   /** The language of the e-mail, a BCP 47 tag. */
   readonly locale: string;
@@ -18,65 +21,76 @@ export interface EmailFrame {
 }
 
 /** Renders an e-mail as its two bodies, which say the same. */
-export const renderEmail = (
-  message: EmailMessage,
-  { signature, footer, locale, addressOf }: EmailFrame,
-): { text: string; html: string } => ({
-  text: `${[
-    ...message.blocks.map((block) => asText(block, addressOf)),
-    signature,
+export const renderEmail = (message: EmailMessage, frame: EmailFrame): { text: string; html: string } => ({
+  text: textOf(message, frame),
+  html: documentOf(message, frame),
+});
+
+const textOf = ({ blocks }: EmailMessage, { look, footer, addressOf }: EmailFrame): string =>
+  `${[
+    ...blocks.map((block) => blockText(block, addressOf)),
+    [look.name, ...contactLines(look)].join('\n'),
     ...(footer ? [richPlain(footer, addressOf)] : []),
-  ].join('\n\n')}\n`,
-  html: `<!doctype html>
+  ].join('\n\n')}\n`;
+
+const contactLines = ({ contact: { address, email, phone } }: EmailFrame['look']): readonly string[] =>
+  [...(address ?? '').split('\n'), email ?? '', phone ?? ''].map((line) => line.trim()).filter(Boolean);
+
+/** The widest that an e-mail gets, in pixels: what every mail program shows without scrolling. */
+const WIDTH = 600;
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+function documentOf(message: EmailMessage, { look, footer, locale, addressOf }: EmailFrame): string {
+  const { light, dark } = palettesOf(look.colors);
+  const sides = sidesOf(locale);
+  const directed = isRightToLeft(locale) ? ' dir="rtl"' : '';
+  const font = `font: 16px/1.5 ${FONT}; color: ${light.ink}`;
+  return `<!doctype html>
 <html ${String(languageAttributes(locale))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeText(message.subject)}</title>
-<style>${STYLES}</style>
+<style>${darkStyles(dark)}</style>
 </head>
-<body style="margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif">
-<div${isRightToLeft(locale) ? ' dir="rtl"' : ''} style="max-width: 36em; margin: 0 auto; overflow-wrap: anywhere">
-${message.blocks.map((block) => asHtml(block, addressOf, sidesOf(locale))).join('\n')}
-<p class="signature" style="margin: 2em 0 0; padding-top: 1em; border-top: 1px solid #8888">${escapeText(signature)}</p>${footer ? `\n<div class="footer" style="font-size: 14px">${richMarkup(footer, addressOf, sidesOf(locale))}</div>` : ''}
-</div>
+<body class="ground" style="margin: 0; padding: 0; background: ${light.wash}">
+<table role="presentation"${directed} class="ground" width="100%" cellpadding="0" cellspacing="0" style="background: ${light.wash}"><tr><td align="center" style="padding: 24px 12px">
+<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" style="width: 100%; max-width: ${WIDTH}px">
+<tr><td class="ink" style="padding: 0 8px 16px; ${font}"><a class="ink" href="${escapeText(addressOf('/'))}" style="color: ${light.ink}; font-size: 20px; font-weight: 700; text-decoration: none">${brandMarkup(look, addressOf)}</a></td></tr>
+<tr><td class="sheet ink" style="padding: 28px 28px 20px; border-radius: 12px; background: ${light.paper}; ${font}; overflow-wrap: anywhere">
+${message.blocks.map((block) => blockMarkup(block, { addressOf, palette: light, sides })).join('\n')}
+</td></tr>
+<tr><td class="quiet" style="padding: 20px 8px 0; font: 14px/1.5 ${FONT}; color: ${light.quiet}; overflow-wrap: anywhere">
+<p class="signature" style="margin: 0">${[look.name, ...contactLines(look)].map(escapeText).join('<br>')}</p>${footer ? `\n<div class="footer">${richMarkup(footer, addressOf, sides)}</div>` : ''}
+</td></tr>
+</table>
+</td></tr></table>
 </body>
 </html>
-`,
-});
-
-/** The styles that cannot stand in `style` attributes. Mail programs without dark colors or style sheets use their own. */
-const STYLES = `
-:root { color-scheme: light dark; }
-@media (prefers-color-scheme: light) { body { background: #fff; color: #1c1c1c; } }
-@media (prefers-color-scheme: dark) { body { background: #1c1c1c; color: #f2f2f2; } a.button { background: #f2f2f2 !important; color: #1c1c1c !important; } }
 `;
-
-function asText(block: EmailBlock, addressOf: AddressOf): string {
-  if ('paragraph' in block) return block.paragraph;
-  if ('rich' in block) return richPlain(block.rich, addressOf);
-  if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
-  return block.rows.map(([label, value]) => (value === '' ? label : `${label}: ${value}`)).join('\n');
 }
 
-function asHtml(block: EmailBlock, addressOf: AddressOf, sides: Sides): string {
-  if ('paragraph' in block)
-    return `<p style="margin: 1em 0">${escapeText(block.paragraph).replaceAll('\n', '<br>')}</p>`;
-  if ('rich' in block) return richMarkup(block.rich, addressOf, sides);
-  if ('link' in block)
-    return `<p style="margin: 1.5em 0"><a class="button" href="${escapeText(webAddress(block.link.url))}" style="display: inline-block; padding: 10px 20px; border-radius: 6px; background: #1c1c1c; color: #fff; text-decoration: none">${escapeText(block.link.label)}</a></p>`;
-  return `<table role="presentation" style="width: 100%; margin: 1em 0; border-collapse: collapse">${block.rows.map((row) => rowOf(row, sides)).join('')}</table>`;
+/** The height of the logo, in pixels. */
+const LOGO = 32;
+
+/** Shows the logo, whose text is the name where pictures are not loaded. */
+function brandMarkup({ name, logo }: EmailFrame['look'], addressOf: AddressOf): string {
+  if (!logo) return escapeText(name);
+  const src = logo.url.startsWith('/') ? addressOf(logo.url) : logo.url;
+  return `<img src="${escapeText(src)}" alt="${escapeText(name)}" height="${LOGO}" style="display: block; height: ${LOGO}px; max-width: 240px; border: 0">`;
 }
 
-/** Values of up to this length, such as prices, stay on one line. */
-const SHORT = 24;
-const CELL = 'padding: 4px 0; vertical-align: top; border-bottom: 1px solid #8884';
-
-const rowOf = ([label, value]: readonly [string, string], { end }: Sides): string =>
-  value === ''
-    ? `<tr><td colspan="2" style="${CELL}">${escapeText(label)}</td></tr>`
-    : `<tr><td style="${CELL}; padding-${end}: 2em">${escapeText(label)}</td><td style="${CELL}; text-align: ${end}${value.length <= SHORT ? '; white-space: nowrap' : ''}">${escapeText(value)}</td></tr>`;
-
-/** Allows only web addresses: a `javascript:` link runs in some mail programs. */
-const webAddress = (url: string): string => (/^https?:\/\//i.test(url) ? url : '#');
+/** Mail programs that follow the device take these colors; others keep the light ones, and some make dark ones of those themselves. */
+const darkStyles = (dark: ReturnType<typeof palettesOf>['dark']): string => `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: ${dark.paper} !important; }
+  .sheet { background: ${dark.wash} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .quiet { color: ${dark.quiet} !important; }
+  .line { border-color: ${dark.faint} !important; }
+  a.button { background: ${dark.accent} !important; color: ${dark['on-accent']} !important; }
+}
+`;

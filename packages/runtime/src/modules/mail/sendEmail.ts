@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import { serverOf } from '../../platform/serverContext.ts';
+import { underShopName } from '../appearance/index.ts';
 import type { EmailRecipient, MailTransport } from './contract.ts';
 import { isSwitchedOn } from './emailKind.ts';
 import type { ComposedEmail, EmailKind } from './emailKind.ts';
@@ -33,7 +34,8 @@ export async function sendEmail<Input>(
     );
     return record(app, { ...UNKNOWN, ...known, status: 'suppressed', reason: 'no_transport' });
   }
-  const composed = await kind.compose(input, inOwnWords(app, kind, await readOwnWords(app, kind)));
+  const named = await underShopName(app);
+  const composed = await kind.compose(input, inOwnWords(named, kind, await readOwnWords(app, kind)));
   if (!composed) return;
   const speaking = app.inLanguage(composed.language ?? app.languages.default);
   const isOn = await isSwitchedOn(app, kind);

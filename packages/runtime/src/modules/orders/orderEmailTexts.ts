@@ -2,11 +2,12 @@ import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/money.ts';
 import type { Text } from '../../platform/messages/contract.ts';
 import { greeting, unlinked } from '../mail/index.ts';
-import type { EmailMessage, EmailBlock, EmailRecipient } from '../mail/index.ts';
+import type { EmailMessage, EmailBlock, EmailLine, EmailRecipient } from '../mail/index.ts';
+import { sizedUrl } from '../media/index.ts';
 import { paymentMethodName } from '../payments/index.ts';
 import { provinceName } from '../provinces/index.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
-import type { Order, OrderAddressRow } from './order.ts';
+import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
 import { orderLink } from './orderToken.ts';
 
 /** The texts of e-mails about orders. */
@@ -66,7 +67,7 @@ export function cancellationEmail(app: App, order: Order): EmailMessage {
     blocks: [
       greeted,
       { paragraph: text('orders.email.canceled.intro', values) },
-      { rows: order.items.map((item) => [lineText(text, item.qty, item.product_name), '']) },
+      { lines: order.items.map((item) => emailLine(text, item, item.qty, '')) },
       link(app, order),
     ],
   };
@@ -163,28 +164,30 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
   };
 }
 
-const lineText = (text: Text, qty: number, product: string): string =>
-  text('orders.email.line', { qty, product });
+/** Makes a line of an e-mail about so many units of an item. */
+const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: string): EmailLine => ({
+  name: text('orders.email.line', { qty, product: item.product_name }),
+  amount,
+  picture: item.thumbnail && sizedUrl(item.thumbnail, 'thumb'),
+});
 
 /** Lists the lines of an order with their prices, and its totals. */
 function contents(app: App, order: Order): EmailBlock[] {
   const price = priceIn(app, order);
   const text = app.texts();
   return [
-    {
-      rows: order.items.map((item) => [lineText(text, item.qty, item.product_name), price(item.line_total)]),
-    },
-    { rows: totals(text, order).map(([label, amount]) => [label, price(amount)]) },
+    { lines: order.items.map((item) => emailLine(text, item, item.qty, price(item.line_total))) },
+    { rows: totals(text, order).map(([label, amount]) => [label, price(amount)]), isTotals: true },
   ];
 }
 
 function contentsOf(text: Text, order: Order, shipment: ShipmentRow): EmailBlock {
-  const names = new Map(order.items.map((item) => [item.order_item_id, item.product_name]));
+  const items = new Map(order.items.map((item) => [item.order_item_id, item]));
   return {
-    rows: shipment.items.map(({ order_item_id, qty }) => [
-      lineText(text, qty, names.get(order_item_id) ?? ''),
-      '',
-    ]),
+    lines: shipment.items.flatMap(({ order_item_id, qty }) => {
+      const item = items.get(order_item_id);
+      return item ? [emailLine(text, item, qty, '')] : [];
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Text } from '../../platform/messages/contract.ts';
+import { underShopName } from '../appearance/index.ts';
 import { countDemoProducts } from '../catalog/index.ts';
 import { activePaymentMethods } from '../payments/index.ts';
 import { listZones, zoneFaults } from '../shipping/index.ts';
@@ -24,7 +25,7 @@ export async function listChecks(app: AppContext, db: Db, text: Text): Promise<r
   ]);
   const faults = await zoneFaults(app, db, zones);
   const findings: Readonly<Record<CheckId, readonly Finding[]>> = {
-    shop: [shopFinding(app, text)],
+    shop: [shopFinding(await underShopName(app), text)],
     product: [productFinding(state, demo, text)],
     shipping: shippingFindings(zones.length, faults, text),
     tax: [taxFinding(state, text)],

@@ -4,7 +4,7 @@ import { readinessMessages } from './readinessMessages.ts';
 /** The sentences of the checklist in Arabic. */
 export const arabicReadinessMessages = translateMessages(readinessMessages, 'ar', {
   'readiness.shop.done': '{name}، {country}.',
-  'readiness.shop.name': 'ليس للمتجر اسم خاص به بعد: عيّن shop.name في ملف الإعداد.',
+  'readiness.shop.name': 'ليس للمتجر اسم خاص به بعد: عيّنه في الإعدادات.',
   'readiness.shop.address': 'ليس للمتجر عنوان بعد: عيّن shop.address في ملف الإعداد.',
   'readiness.product.done':
     '{count, plural, zero {لا منتجات معروضة للبيع.} one {منتج واحد معروض للبيع.} two {منتجان معروضان للبيع.} few {# منتجات معروضة للبيع.} many {# منتجًا معروضًا للبيع.} other {# منتج معروض للبيع.}}',

@@ -4,7 +4,7 @@ import { readinessMessages } from './readinessMessages.ts';
 /** The sentences of the checklist in German. */
 export const germanReadinessMessages = translateMessages(readinessMessages, 'de', {
   'readiness.shop.done': '{name}, {country}.',
-  'readiness.shop.name': 'Der Shop hat noch keinen eigenen Namen: Setzen Sie shop.name in der Konfiguration.',
+  'readiness.shop.name': 'Der Shop hat noch keinen eigenen Namen: Setzen Sie ihn in den Einstellungen.',
   'readiness.shop.address': 'Der Shop hat noch keine Adresse: Setzen Sie shop.address in der Konfiguration.',
   'readiness.product.done':
     '{count, plural, one {# Produkt ist im Verkauf.} other {# Produkte sind im Verkauf.}}',

@@ -4,8 +4,7 @@ import { readinessMessages } from './readinessMessages.ts';
 /** The sentences of the checklist in Spanish. */
 export const spanishReadinessMessages = translateMessages(readinessMessages, 'es', {
   'readiness.shop.done': '{name}, {country}.',
-  'readiness.shop.name':
-    'La tienda todavía no tiene un nombre propio: establezca shop.name en la configuración.',
+  'readiness.shop.name': 'La tienda todavía no tiene un nombre propio: indíquelo en los ajustes.',
   'readiness.shop.address':
     'La tienda todavía no tiene dirección: establezca shop.address en la configuración.',
   'readiness.product.done':

@@ -4,8 +4,7 @@ import { readinessMessages } from './readinessMessages.ts';
 /** The sentences of the checklist in French. */
 export const frenchReadinessMessages = translateMessages(readinessMessages, 'fr', {
   'readiness.shop.done': '{name}, {country}.',
-  'readiness.shop.name':
-    'La boutique n’a pas encore de nom propre : définissez shop.name dans la configuration.',
+  'readiness.shop.name': 'La boutique n’a pas encore de nom propre : indiquez-le dans les paramètres.',
   'readiness.shop.address':
     'La boutique n’a pas encore d’adresse : définissez shop.address dans la configuration.',
   'readiness.product.done':

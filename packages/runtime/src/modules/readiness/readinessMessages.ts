@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/messages/contract.ts';
 /** The sentences of the checklist, for merchants. */
 export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.shop.done': '{name}, {country}.',
-  'readiness.shop.name': 'The shop has no name of its own yet: set shop.name in the configuration.',
+  'readiness.shop.name': 'The shop has no name of its own yet: set it in the settings.',
   'readiness.shop.address': 'The shop has no address yet: set shop.address in the configuration.',
   'readiness.product.done': '{count, plural, one {# product is for sale.} other {# products are for sale.}}',
   'readiness.product.open': 'There is no product of your own for sale yet.',

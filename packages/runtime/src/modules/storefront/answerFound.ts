@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
       scripts: [PRODUCT_SCRIPT_PATH],
       price: { amount: product.price, currency: product.currency },
       keptQuery: namedOptions(product, call.query),
-      data: (shown) => productData(call.app, shown.entity),
+      data: (shown, { name }) => productData(call.app, shown.entity, name),
     };
     return answerPage(call, 'product', { ...view, entity: product, tax_note }, more);
   },

@@ -67,7 +67,7 @@ export interface PageOptions<View = PageView> {
   /** The price of what the page sells, for links to it on other sites. */
   readonly price?: Layout['price'];
   /** Makes the content of the page in the vocabulary of schema.org, of its view in its language. */
-  readonly data?: (view: View) => Readonly<Record<string, unknown>>;
+  readonly data?: (view: View, look: Look) => Readonly<Record<string, unknown>>;
   /** The paths of the entity by language; see `EntityPaths`. Null: the page has the same path in all. Default: null. */
   readonly paths?: EntityPaths | null;
   /** The path of the page's Atom feed. Default: it has none. */
@@ -154,7 +154,7 @@ function layoutOf<View extends PageView>(
     image: image === null ? null : absolute(app, image),
     page_type: PAGE_TYPES[template] ?? 'website',
     price: options.price ?? null,
-    data: [...(data ? [data(view)] : []), ...trailData(app, view)],
+    data: [...(data ? [data(view, look)] : []), ...trailData(app, view)],
     stylesheet: themeOf(app).stylesheet(look.styles).path,
     // Slim pages have no search.
     scripts: slim ? scripts : [SUGGEST_SCRIPT_PATH, ...scripts],

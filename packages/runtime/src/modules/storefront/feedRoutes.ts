@@ -7,6 +7,7 @@ import type { Reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
+import { underShopName } from '../appearance/index.ts';
 import { findBlogCategoryByUrlKey, listFeedPosts } from '../blog/index.ts';
 import { readCollectionFeed } from '../catalog/index.ts';
 import { findRoute } from '../urls/index.ts';
@@ -25,23 +26,30 @@ interface FeedCall {
   readonly request: RequestInfo;
 }
 
-/** Serves a feed. Clients that have it as it is are not sent it again. */
-function answerFeed({ app, request }: FeedCall, source: Omit<FeedSource, 'self'>): Reply {
-  const feed = atomFeed(app, { ...source, self: feedPathOf(source.path) });
+interface ShopFeed extends Omit<FeedSource, 'self' | 'title'> {
+  /** The topic of the feed, which stands after the name of the shop in its title. */
+  readonly topic: string;
+}
+
+/** Serves a feed. Clients that have it as it is are not sent it again. One statement. */
+async function answerFeed({ app, request }: FeedCall, { topic, ...source }: ShopFeed): Promise<Reply> {
+  const named = await underShopName(app);
+  const title = `${named.config.shop.name}: ${topic}`;
+  const feed = atomFeed(named, { ...source, title, self: feedPathOf(source.path) });
   const headers = { 'cache-control': 'public, no-cache' };
   return sendWithEtag(request, taggedText(feed, 'application/atom+xml; charset=utf-8', headers));
 }
 
-/** Serves the newest posts of the blog or of one of its categories. One statement. */
+/** Serves the newest posts of the blog or of one of its categories. Two statements. */
 async function servePosts(
   call: FeedCall,
-  { uuid, title, path }: { readonly uuid: string | null; readonly title: string; readonly path: string },
+  { uuid, topic, path }: { readonly uuid: string | null; readonly topic: string; readonly path: string },
 ): Promise<Reply> {
   const posts = await listFeedPosts(visitorContext(call.app, call.db), uuid, ENTRIES);
-  return answerFeed(call, { title, path, entries: posts.map(postEntry) });
+  return answerFeed(call, { topic, path, entries: posts.map(postEntry) });
 }
 
-/** Serves the newest products of the collection at a path. Throws 404. Four statements. */
+/** Serves the newest products of the collection at a path. Throws 404. Five statements. */
 async function serveProducts(call: FeedCall, path: string): Promise<Reply> {
   const { app, db } = call;
   const { entity } = (await findRoute(app, db, path)) ?? {};
@@ -51,7 +59,7 @@ async function serveProducts(call: FeedCall, path: string): Promise<Reply> {
       : null;
   if (!collection) throw notFound();
   return answerFeed(call, {
-    title: `${app.config.shop.name}: ${collection.name}`,
+    topic: collection.name,
     path: collection.path,
     entries: collection.products.map((product) => productEntry(app, product)),
   });
@@ -65,8 +73,11 @@ export const feedRoutes = [
     kind: 'page',
     access: 'public',
     handle(call) {
-      const title = `${call.app.config.shop.name}: ${call.app.texts()('storefront.blog.title')}`;
-      return servePosts(call, { uuid: null, title, path: '/blog' });
+      return servePosts(call, {
+        uuid: null,
+        topic: call.app.texts()('storefront.blog.title'),
+        path: '/blog',
+      });
     },
   }),
   defineRoute({
@@ -80,8 +91,7 @@ export const feedRoutes = [
       const category = await findBlogCategoryByUrlKey(call.db, call.params.url_key, 'storefront');
       if (!category) throw notFound();
       const { uuid, name, url_key } = category;
-      const title = `${call.app.config.shop.name}: ${name}`;
-      return servePosts(call, { uuid, title, path: `/blog/category/${url_key}` });
+      return servePosts(call, { uuid, topic: name, path: `/blog/category/${url_key}` });
     },
   }),
   defineRoute({

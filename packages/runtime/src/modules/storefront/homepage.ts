@@ -36,6 +36,6 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
     widgets,
     frame,
     store,
-    data: () => shopData(app, frame.look),
+    data: (_, look) => shopData(app, look),
   });
 }

@@ -11,11 +11,12 @@ interface Offered {
   readonly url: string;
 }
 
-/** Describes the offer of a product or of one of its variants, with the terms of the shop. */
+/** Describes the offer of a product or of one of its variants by a seller, with the terms of the shop. */
 export const offerData = (
   app: AppContext,
   { currency, terms }: Pick<ProductEntity, 'currency' | 'terms'>,
   { price, in_stock, url }: Offered,
+  seller: string,
 ): Data => ({
   '@type': 'Offer',
   price,
@@ -23,7 +24,7 @@ export const offerData = (
   availability: `https://schema.org/${in_stock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   url: app.url(url),
-  seller: { '@type': 'Organization', name: app.config.shop.name },
+  seller: { '@type': 'Organization', name: seller },
   ...(terms.delivery && { shippingDetails: deliveryData(terms.delivery, currency) }),
   ...(terms.returns && { hasMerchantReturnPolicy: returnsData(terms.returns, currency) }),
 });

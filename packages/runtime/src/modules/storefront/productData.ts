@@ -11,8 +11,8 @@ type Member = ProductEntity['members'][number];
 const VARIED = ['color', 'size', 'material', 'pattern'] as const;
 const MOST_TEXT = 5000;
 
-/** Describes a product in the vocabulary of schema.org, for search engines. The variants of a group are one `ProductGroup`. */
-export function productData(app: AppContext, product: ProductEntity): Data {
+/** Describes a product in the vocabulary of schema.org, for search engines. The variants of a group are one `ProductGroup`. `seller` is the name of the shop. */
+export function productData(app: AppContext, product: ProductEntity, seller: string): Data {
   const { members, sku, url } = product;
   const common = { '@context': 'https://schema.org', ...factsOf(app, product) };
   if (members.length === 0)
@@ -22,7 +22,7 @@ export function productData(app: AppContext, product: ProductEntity): Data {
       sku,
       ...numbersOf(product.attributes),
       ...variedBy(product.attributes),
-      offers: offerData(app, product, { ...product, url: encodeURI(url) }),
+      offers: offerData(app, product, { ...product, url: encodeURI(url) }, seller),
     };
   return {
     ...common,
@@ -33,7 +33,7 @@ export function productData(app: AppContext, product: ProductEntity): Data {
       const fact = variedFact(code);
       return fact ? `https://schema.org/${fact}` : name;
     }),
-    hasVariant: members.map((member) => memberData(app, product, member)),
+    hasVariant: members.map((member) => memberData(app, product, member, seller)),
   };
 }
 
@@ -55,7 +55,7 @@ function factsOf(
 }
 
 /** Describes one variant. The one that the page shows has its own attributes; of the others only their options are known. */
-function memberData(app: AppContext, product: ProductEntity, member: Member): Data {
+function memberData(app: AppContext, product: ProductEntity, member: Member, seller: string): Data {
   const { sku, options } = member;
   const own = options.map(({ code, value }) => ({ code, values: [value] }));
   const [picture] = (factsOf(app, product)['image'] as readonly string[] | undefined) ?? [];
@@ -71,7 +71,7 @@ function memberData(app: AppContext, product: ProductEntity, member: Member): Da
       name: option.name,
       value: option.value,
     })),
-    offers: offerData(app, product, member),
+    offers: offerData(app, product, member, seller),
   };
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { underShopName } from '../../appearance/index.ts';
 import type { Order } from '../order.ts';
 import { listTransactions } from '../payment/transaction.repo.ts';
 import { composeDocument } from './composeDocument.ts';
@@ -25,12 +26,13 @@ export async function printOrders(
 ): Promise<Buffer> {
   const sender = (await app.setting('documentSender', db)) ?? '';
   const footer = (await app.setting('documentFooter', db)) ?? '';
-  const pdf = await openPdf(app);
+  const named = await underShopName(app);
+  const pdf = await openPdf(named);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
   for (const order of orders) {
-    const speaking = app.inLanguage(order.locale ?? app.languages.default);
+    const speaking = named.inLanguage(order.locale ?? app.languages.default);
     const known = await listTransactions(db, order.order_id);
     drawDocument(pdf, composeDocument(speaking, kind, order, { known, sender, footer }));
     await setImmediate();

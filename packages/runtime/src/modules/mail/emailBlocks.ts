@@ -1,0 +1,76 @@
+import type { Palette } from '../appearance/index.ts';
+import type { EmailBlock, EmailLine } from './emailMessage.ts';
+import { richMarkup, richPlain } from './emailRichText.ts';
+import type { AddressOf, Sides } from './emailRichText.ts';
+import { escapeText } from './escapeText.ts';
+
+/** The surroundings that the markup of a block depends on. */
+interface BlockFrame {
+  readonly addressOf: AddressOf;
+  readonly palette: Palette;
+  readonly sides: Sides;
+}
+
+/** Writes a block for the plain body of an e-mail. */
+export function blockText(block: EmailBlock, addressOf: AddressOf): string {
+  if ('paragraph' in block) return block.paragraph;
+  if ('rich' in block) return richPlain(block.rich, addressOf);
+  if ('link' in block) return `${block.link.label}:\n${block.link.url}`;
+  if ('lines' in block) return block.lines.map(({ name, amount }) => rowText([name, amount])).join('\n');
+  return block.rows.map(rowText).join('\n');
+}
+
+const rowText = ([label, value]: readonly [string, string]): string =>
+  value === '' ? label : `${label}: ${value}`;
+
+/** Renders a block for the HTML body of an e-mail, with its styles inside: mail programs drop style sheets. */
+export function blockMarkup(block: EmailBlock, frame: BlockFrame): string {
+  if ('paragraph' in block)
+    return `<p style="margin: 0 0 16px">${escapeText(block.paragraph).replaceAll('\n', '<br>')}</p>`;
+  if ('rich' in block) return richMarkup(block.rich, frame.addressOf, frame.sides);
+  if ('link' in block) return buttonOf(block.link, frame.palette);
+  const rows =
+    'lines' in block
+      ? block.lines.map((line) => lineOf(line, frame))
+      : block.rows.map((row, index) =>
+          rowOf(row, frame, block.isTotals === true && index === block.rows.length - 1),
+        );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="width: 100%; margin: 0 0 16px; border-collapse: collapse">${rows.join('')}</table>`;
+}
+
+const buttonOf = (
+  { label, url }: { readonly label: string; readonly url: string },
+  palette: Palette,
+): string =>
+  `<p style="margin: 24px 0"><a class="button" href="${escapeText(webAddress(url))}" style="display: inline-block; padding: 12px 24px; border-radius: 999px; background: ${palette.accent}; color: ${palette['on-accent']}; font-weight: 600; text-decoration: none">${escapeText(label)}</a></p>`;
+
+/** Values of up to this length, such as prices, stay on one line. */
+const SHORT = 24;
+/** The side of the picture of a line, in pixels. */
+const PICTURE = 56;
+
+const cellOf = ({ faint }: Palette): string =>
+  `padding: 8px 0; vertical-align: top; border-bottom: 1px solid ${faint}`;
+
+function rowOf([label, value]: readonly [string, string], frame: BlockFrame, isLast: boolean): string {
+  const cell = `${cellOf(frame.palette)}${isLast ? '; font-weight: 700' : ''}`;
+  return value === ''
+    ? `<tr><td colspan="2" class="line" style="${cell}">${escapeText(label)}</td></tr>`
+    : `<tr><td class="line" style="${cell}; padding-${frame.sides.end}: 32px">${escapeText(label)}</td>${valueOf(value, frame, cell)}</tr>`;
+}
+
+const valueOf = (value: string, frame: BlockFrame, cell: string): string =>
+  `<td class="line" align="${frame.sides.end}" style="${cell}; text-align: ${frame.sides.end}${value.length <= SHORT ? '; white-space: nowrap' : ''}">${escapeText(value)}</td>`;
+
+function lineOf({ name, amount, picture }: EmailLine, frame: BlockFrame): string {
+  const cell = cellOf(frame.palette);
+  const side = `width: ${PICTURE}px; height: ${PICTURE}px`;
+  const shown =
+    picture === null
+      ? `<div style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
+      : `<img src="${escapeText(picture.startsWith('/') ? frame.addressOf(picture) : picture)}" alt="" width="${PICTURE}" height="${PICTURE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
+  return `<tr><td class="line" width="${PICTURE + 16}" style="${cell}; width: ${PICTURE + 16}px">${shown}</td><td class="line" style="${cell}">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
+}
+
+/** Allows only web addresses: a `javascript:` link runs in some mail programs. */
+const webAddress = (url: string): string => (/^https?:\/\//i.test(url) ? url : '#');
