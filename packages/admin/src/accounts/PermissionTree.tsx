@@ -134,7 +134,7 @@ function PermissionGroup({ title, members, held, isUnfolded, set }: GroupProps) 
         </Button>
       </Group>
       {isShown && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs" ml="xl">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt="xs" ms="xl">
           {members.map(({ id, words }) => (
             <Checkbox
               key={id}

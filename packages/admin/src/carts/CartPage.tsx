@@ -53,10 +53,10 @@ const Lines = ({ cart }: { readonly cart: Cart }) => (
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{text('products.one')}</Table.Th>
-          <Table.Th scope="col" ta="right">
+          <Table.Th scope="col" ta="end">
             {text('orders.qty')}
           </Table.Th>
-          <Table.Th scope="col" ta="right">
+          <Table.Th scope="col" ta="end">
             {text('orders.total')}
           </Table.Th>
         </Table.Tr>
@@ -79,10 +79,10 @@ const Lines = ({ cart }: { readonly cart: Cart }) => (
                 </div>
               </Group>
             </Table.Td>
-            <Table.Td ta="right" className="number">
+            <Table.Td ta="end" className="number">
               {item.qty}
             </Table.Td>
-            <Table.Td ta="right" className="number">
+            <Table.Td ta="end" className="number">
               {item.line_total_incl_tax_text}
             </Table.Td>
           </Table.Tr>
@@ -93,7 +93,7 @@ const Lines = ({ cart }: { readonly cart: Cart }) => (
           <Table.Th scope="row" colSpan={2}>
             {text('carts.seenTotal')}
           </Table.Th>
-          <Table.Td ta="right" fw={600} className="number">
+          <Table.Td ta="end" fw={600} className="number">
             {cart.grand_total_text}
           </Table.Td>
         </Table.Tr>

@@ -33,7 +33,7 @@ export const cartList = defineList({
     {
       key: 'items',
       title: 'carts.units',
-      align: 'right',
+      align: 'end',
       isMinor: true,
       cell: ({ total_qty: count }) => count,
     },
@@ -41,7 +41,7 @@ export const cartList = defineList({
       key: 'total',
       title: 'orders.total',
       sort: 'total',
-      align: 'right',
+      align: 'end',
       cell: ({ grand_total_text: total }) => <Text fw={500}>{total}</Text>,
     },
   ],

@@ -120,10 +120,10 @@ const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) =
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{text('products.one')}</Table.Th>
-          <Table.Th scope="col" ta="right">
+          <Table.Th scope="col" ta="end">
             {text('products.price')}
           </Table.Th>
-          <Table.Th scope="col" ta="right">
+          <Table.Th scope="col" ta="end">
             {text('coupons.try.discount')}
           </Table.Th>
         </Table.Tr>
@@ -134,20 +134,20 @@ const Outcome = ({ trial }: { readonly trial: NonNullable<Preview['trial']> }) =
             <Table.Td>
               {qty} × {name}
             </Table.Td>
-            <Table.Td className="number" ta="right">
+            <Table.Td className="number" ta="end">
               {total.text}
             </Table.Td>
-            <Table.Td className="number" ta="right">
+            <Table.Td className="number" ta="end">
               {discount.value > 0 ? `−${discount.text}` : '–'}
             </Table.Td>
           </Table.Tr>
         ))}
         <Table.Tr fw={600}>
           <Table.Td>{trial.free_shipping ? text('coupons.freeShipping') : ''}</Table.Td>
-          <Table.Td className="number" ta="right">
+          <Table.Td className="number" ta="end">
             {trial.sub_total.text}
           </Table.Td>
-          <Table.Td className="number" ta="right">
+          <Table.Td className="number" ta="end">
             −{trial.discount.text}
           </Table.Td>
         </Table.Tr>

@@ -32,7 +32,7 @@ export const couponList = defineList({
       key: 'used',
       title: 'coupons.uses',
       sort: 'used_time',
-      align: 'right',
+      align: 'end',
       cell: ({ usedTime, maxUsesTimePerCoupon: most }) =>
         most === null ? usedTime : text('coupons.usedOf', { used: usedTime, most }),
     },

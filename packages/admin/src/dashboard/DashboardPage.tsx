@@ -160,10 +160,10 @@ function BestProducts({ products }: { readonly products: Dashboard['bestProducts
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{text('products.name')}</Table.Th>
-              <Table.Th scope="col" ta="right">
+              <Table.Th scope="col" ta="end">
                 {text('dashboard.units')}
               </Table.Th>
-              <Table.Th scope="col" ta="right">
+              <Table.Th scope="col" ta="end">
                 {text('dashboard.sales')}
               </Table.Th>
             </Table.Tr>
@@ -180,10 +180,10 @@ function BestProducts({ products }: { readonly products: Dashboard['bestProducts
                     name
                   )}
                 </Table.Td>
-                <Table.Td ta="right" className="number">
+                <Table.Td ta="end" className="number">
                   {qty}
                 </Table.Td>
-                <Table.Td ta="right" className="number">
+                <Table.Td ta="end" className="number">
                   {total.text}
                 </Table.Td>
               </Table.Tr>

@@ -19,8 +19,8 @@ export interface Column<Row> {
   readonly title: PlainTextKey;
   /** The sort key of the API; absent: rows cannot be sorted by it. */
   readonly sort?: string;
-  /** Figures are aligned at the right. */
-  readonly align?: 'right';
+  /** Figures are aligned at the end of the line. */
+  readonly align?: 'end';
   /** The column is left out on narrow screens. */
   readonly isMinor?: boolean;
   /** The cell is the link that opens the row, of which each list has one. */

@@ -26,7 +26,7 @@ export const MediaTable = ({ files, selected, open, toggle }: Props) => (
         <Table.Th scope="col" visibleFrom="sm">
           {text('media.dimensions')}
         </Table.Th>
-        <Table.Th scope="col" ta="right" visibleFrom="sm">
+        <Table.Th scope="col" ta="end" visibleFrom="sm">
           {text('media.size')}
         </Table.Th>
         <Table.Th scope="col" visibleFrom="md">
@@ -47,7 +47,7 @@ export const MediaTable = ({ files, selected, open, toggle }: Props) => (
           <Table.Td>
             <Group gap="sm" wrap="nowrap">
               <Image src={`${file.url}?size=thumb`} alt="" w={36} h={36} radius="sm" fit="cover" />
-              <Anchor component="button" fw={500} ta="left" className="anyBreak" onClick={() => open(file)}>
+              <Anchor component="button" fw={500} ta="start" className="anyBreak" onClick={() => open(file)}>
                 {file.name}
               </Anchor>
             </Group>
@@ -56,7 +56,7 @@ export const MediaTable = ({ files, selected, open, toggle }: Props) => (
             <Text lineClamp={1}>{file.alt}</Text>
           </Table.Td>
           <Table.Td visibleFrom="sm">{dimensionsText(file)}</Table.Td>
-          <Table.Td visibleFrom="sm" ta="right" className="number">
+          <Table.Td visibleFrom="sm" ta="end" className="number">
             {fileSize(file.size)}
           </Table.Td>
           <Table.Td visibleFrom="md">

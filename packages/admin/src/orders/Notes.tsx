@@ -83,7 +83,7 @@ function NewNote({ isSaving, add }: NewProps) {
           value={written}
           onChange={(event) => write(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" loading={isSaving} ml="auto">
+        <Button type="submit" variant="default" loading={isSaving} ms="auto">
           {text('orders.notes.add')}
         </Button>
       </Stack>

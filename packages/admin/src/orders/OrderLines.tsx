@@ -25,7 +25,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <Table.Tr>
               <Table.Th scope="col">{text('products.one')}</Table.Th>
               {[text('orders.price'), text('orders.qty'), text('orders.total')].map((title, index) => (
-                <Table.Th key={title} scope="col" ta="right" {...placeOf(index)}>
+                <Table.Th key={title} scope="col" ta="end" {...placeOf(index)}>
                   {title}
                 </Table.Th>
               ))}
@@ -80,7 +80,7 @@ function Line({ item, uuid }: LineProps) {
         </Group>
       </Table.Td>
       {[item.finalPrice.text, item.qty, item.lineTotalWithDiscount.text].map((figure, index) => (
-        <Table.Td key={index} ta="right" className="number" {...placeOf(index)}>
+        <Table.Td key={index} ta="end" className="number" {...placeOf(index)}>
           {figure}
         </Table.Td>
       ))}

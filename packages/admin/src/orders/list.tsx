@@ -130,12 +130,12 @@ export const orderList = defineList({
       cell: ({ noShippingRequired, shipmentStatusLabel }) =>
         !noShippingRequired && <NamedStatus status={shipmentStatusLabel} />,
     },
-    { key: 'items', title: 'orders.items', align: 'right', isMinor: true, cell: ({ totalQty }) => totalQty },
+    { key: 'items', title: 'orders.items', align: 'end', isMinor: true, cell: ({ totalQty }) => totalQty },
     {
       key: 'total',
       title: 'orders.total',
       sort: 'total',
-      align: 'right',
+      align: 'end',
       cell: ({ grandTotal }) => grandTotal.text,
     },
   ],

@@ -49,7 +49,9 @@ function Preview({ form, description }: Pick<FieldProps, 'form'> & { readonly de
   return (
     <figure className="searchPreview" aria-label={text('products.seo.preview')}>
       <Text size="xs" c="dimmed" truncate>
-        {location.host} › {key}
+        <bdi dir="ltr">
+          {location.host} › {key}
+        </bdi>
       </Text>
       <Text size="lg" c="indigo" truncate>
         {cut(shownTitle, SHOWN.title)}

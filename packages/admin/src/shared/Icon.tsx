@@ -66,6 +66,19 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** The icons that point along the line, and so the other way where lines run from right to left. */
+const ALONG_THE_LINE: ReadonlySet<IconName> = new Set([
+  'chevronLeft',
+  'chevronRight',
+  'external',
+  'left',
+  'list',
+  'out',
+  'right',
+  'truck',
+  'undo',
+]);
+
 /** Draws an icon that stands beside a text or in a named button, and says nothing by itself. */
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
@@ -78,6 +91,7 @@ export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly si
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
+    {...(ALONG_THE_LINE.has(name) && { className: 'alongTheLine' })}
     style={{ flex: 'none' }}
   >
     <path d={paths[name]} />

@@ -53,7 +53,7 @@ function UndoNotice({ deletion }: { readonly deletion: Deletion }) {
         >
           {text('undo.undo')}
         </Button>
-        <Text c="dimmed" miw={32} ta="right" aria-hidden>
+        <Text c="dimmed" miw={32} ta="end" aria-hidden>
           {text('undo.seconds', { count: left })}
         </Text>
       </Group>

@@ -100,7 +100,7 @@ const Orders = ({ orders }: { readonly orders: readonly OrderOfCustomer[] }) => 
         <Table.Th scope="col" visibleFrom="sm">
           {text('orders.shipment')}
         </Table.Th>
-        <Table.Th scope="col" ta="right">
+        <Table.Th scope="col" ta="end">
           {text('orders.total')}
         </Table.Th>
       </Table.Tr>
@@ -120,7 +120,7 @@ const Orders = ({ orders }: { readonly orders: readonly OrderOfCustomer[] }) => 
           <Table.Td visibleFrom="sm">
             <NamedStatus status={order.shipmentStatusLabel} />
           </Table.Td>
-          <Table.Td ta="right" className="number">
+          <Table.Td ta="end" className="number">
             {order.grandTotal.text}
           </Table.Td>
         </Table.Tr>

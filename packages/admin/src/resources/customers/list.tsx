@@ -74,14 +74,14 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'orders',
     title: 'customers.orders',
-    align: 'right',
+    align: 'end',
     isMinor: true,
     cell: ({ orderCount }) => orderCount,
   },
   {
     key: 'spent',
     title: 'customers.spent',
-    align: 'right',
+    align: 'end',
     isMinor: true,
     cell: ({ totalSpent }) => totalSpent?.text,
   },

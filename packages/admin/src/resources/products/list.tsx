@@ -61,7 +61,7 @@ export const productList = defineList({
       key: 'qty',
       title: 'products.stock',
       sort: 'qty',
-      align: 'right',
+      align: 'end',
       isMinor: true,
       cell: ({ inventory }) => <Stock {...inventory} />,
     },
@@ -69,7 +69,7 @@ export const productList = defineList({
       key: 'price',
       title: 'products.price',
       sort: 'price',
-      align: 'right',
+      align: 'end',
       cell: ({ price }) => price.regular.text,
     },
     {

@@ -27,13 +27,13 @@ export const roleList = defineList({
     {
       key: 'users',
       title: 'roles.users',
-      align: 'right',
+      align: 'end',
       cell: ({ userCount }) => userCount,
     },
     {
       key: 'permissions',
       title: 'roles.permissions',
-      align: 'right',
+      align: 'end',
       cell: ({ permissions }) => (permissions.includes('*') ? text('roles.everything') : permissions.length),
     },
     {

@@ -100,7 +100,7 @@ const Figures = ({ caption, heads, rows, foot }: FiguresProps) => (
       <Table.Thead>
         <Table.Tr>
           {heads.map((head, index) => (
-            <Table.Th key={head} scope="col" {...(index > 0 && { ta: 'right' })}>
+            <Table.Th key={head} scope="col" {...(index > 0 && { ta: 'end' })}>
               {head}
             </Table.Th>
           ))}
@@ -115,7 +115,7 @@ const Figures = ({ caption, heads, rows, foot }: FiguresProps) => (
                   {cell}
                 </Table.Th>
               ) : (
-                <Table.Td key={index} ta="right" className="number">
+                <Table.Td key={index} ta="end" className="number">
                   {cell}
                 </Table.Td>
               ),

@@ -22,7 +22,7 @@ export function TaxRatesTable({ taxClass, edit }: Props) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{text('tax.rate.name')}</Table.Th>
-            <Table.Th scope="col" ta="right">
+            <Table.Th scope="col" ta="end">
               {text('tax.rate.percent')}
             </Table.Th>
             <Table.Th scope="col">{text('tax.rate.where')}</Table.Th>
@@ -38,7 +38,7 @@ export function TaxRatesTable({ taxClass, edit }: Props) {
                   {rate.isCompound && <Badge color="gray">{text('tax.rate.compound')}</Badge>}
                 </Group>
               </Table.Th>
-              <Table.Td ta="right" className="number">
+              <Table.Td ta="end" className="number">
                 {text('tax.rate.figure', { rate: rate.rate })}
               </Table.Td>
               <Table.Td>{placeOf(rate)}</Table.Td>

@@ -51,7 +51,7 @@ export const variantGroupList = defineList({
     {
       key: 'variants',
       title: 'products.section.variants',
-      align: 'right',
+      align: 'end',
       cell: ({ variantCount }) => variantCount,
     },
     {
