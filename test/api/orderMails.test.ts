@@ -30,6 +30,9 @@ const KINDS = [
   'shipmentCreated',
   'shipmentDelivered',
   'merchantNewOrder',
+  'newsletterConfirmation',
+  'newsletterWelcome',
+  'merchantContactMessage',
 ];
 const soon = { timeout: 30_000, interval: 20 };
 const sent: OutgoingEmail[] = [];
@@ -268,13 +271,19 @@ describe('who is told what', () => {
       const email = `${Math.random()}@example.com`;
       dataOf(await shop.request('POST', '/api/customers', { email, password, full_name: 'Bob' }));
       dataOf(await shop.request('POST', '/api/customers/reset-password', { email }));
-      const { accessToken: token } = dataOf(
-        await shop.request('POST', '/api/customer/tokens', { email, password }),
-      );
+      const { accessToken } = dataOf(await shop.request('POST', '/api/customer/tokens', { email, password }));
       const change = { email: `new-${email}`, current_password: password };
-      dataOf(await shop.request('PATCH', '/api/customers/me', change, { token }));
+      dataOf(await shop.request('PATCH', '/api/customers/me', change, { token: accessToken }));
       const { email: administrator } = dataOf(await shop.admin('GET', '/api/users/me'));
       dataOf(await shop.request('POST', '/api/users/password-reset', { email: administrator }));
+      const message = { full_name: 'Bob', email, message: 'Is it in stock?' };
+      dataOf(await shop.request('POST', '/api/contact-messages', message));
+      dataOf(await shop.request('POST', '/api/newsletter', { email }));
+      await idle();
+      const token = /newsletter\/confirm\?token=(\S+)/.exec(sent.map(({ text }) => text).join('\n'))?.[1];
+      dataOf(
+        await shop.request('POST', '/api/newsletter/confirm', { token: decodeURIComponent(token ?? '') }),
+      );
       await idle();
     };
     await everything();
