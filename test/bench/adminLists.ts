@@ -12,7 +12,7 @@ import type { Budget } from './report.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 import type { ShopDatabase } from './shopDatabase.ts';
 
-/** How a list or the dashboard of administrators goes with so many orders and products: medians of p50 in ms, and statements. */
+/** The measurements of a list or the dashboard of administrators with so many orders and products: medians of p50 in ms, and statements. */
 export interface AdminListFigures {
   readonly operation: string;
   readonly sizes: readonly { readonly orders: number; readonly time: number; readonly statements: number }[];
@@ -34,10 +34,10 @@ const BUDGET = 1.5;
 const MONTH = 'dashboard of a month';
 /** The orders of five years in the largest shop. A smaller one has the newest of them. */
 const MOST_ORDERS = 1_000_000;
-/** Those of a list, and the one that looks up the caller. */
+/** The statements of a list, and the one that looks up the caller. */
 const STATEMENTS = 4 + 1;
 
-/** What the lists of the admin show of an order and of a product. */
+/** The columns of an order and of a product in the lists of the admin. */
 const ORDER = `uuid orderNumber customerEmail customerFullName totalQty createdAt noShippingRequired
   paymentStatusLabel { code name tone } shipmentStatusLabel { code name tone } grandTotal { text }`;
 const PRODUCT = 'uuid sku name status price { regular { value text } } image { url }';

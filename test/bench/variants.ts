@@ -10,7 +10,7 @@ import { atMost } from './report.ts';
 import type { Budget } from './report.ts';
 import { startShopDatabase } from './shopDatabase.ts';
 
-/** How a list goes with products alone, and with the same products in variant groups: medians of p50 in ms, and statements. */
+/** The measurements of a list with products alone, and with the same products in variant groups: medians of p50 in ms, and statements. */
 export interface VariantFigures {
   readonly operation: string;
   readonly plain: number;

@@ -56,7 +56,7 @@ async function sourcesOfAdmin() {
 const { forms, en, isUndoable } = await sourcesOfAdmin();
 const patience = { timeout: 20_000 };
 
-/** What is typed or chosen where the field of a form, or of one resource, takes no free text. */
+/** The values for fields of forms that take no free text. */
 const GIVEN: Readonly<Record<string, string>> = {
   url_key: 'loop-url',
   sku: 'LOOP-1',

@@ -76,7 +76,7 @@ const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
 const AUDITED_ROWS: Readonly<Record<string, ReturnType<typeof sql.fragment>>> = {
   admin_token: sql.fragment`where kind = 'api'`,
 };
-/** What is deleted, or loses its reference, with an entity of another type. It has no entry of its own. */
+/** The entities that are deleted, or lose a reference, with an entity of another type. They have no entry of their own. */
 const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   admin_role: ['admin_user'],
   attribute_group: ['attribute'],

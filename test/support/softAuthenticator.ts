@@ -6,7 +6,7 @@ const USER_PRESENT = 1;
 const USER_VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
-/** What a test changes of an honest answer. */
+/** The changes that a test makes to an honest answer. */
 export interface Lie {
   readonly origin?: string;
   readonly rpId?: string;

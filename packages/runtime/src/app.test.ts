@@ -10,7 +10,7 @@ import { StartFailure } from './platform/startFailure.ts';
 
 const { config } = contextOf({});
 
-/** What stops the start, one text for each fault. */
+/** The faults that stop the start, one text each. */
 async function faultsOf(planning: Promise<unknown>): Promise<string[]> {
   const failure: unknown = await planning.then(
     () => null,

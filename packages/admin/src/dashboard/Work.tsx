@@ -52,7 +52,7 @@ interface Line {
   readonly count: number;
   readonly label: string;
   readonly to: '/orders' | '/products';
-  /** What the list shows. */
+  /** The search of the list that it leads to. */
   readonly search: object;
 }
 

@@ -43,7 +43,7 @@ export interface Field {
   readonly initial?: unknown;
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
-  /** What the kinds `record` and `records` choose from. */
+  /** The records that the kinds `record` and `records` offer. */
   readonly of?: RecordKindName;
   /**
    * The input of the kind `own`, made by `lazy()` where it is large. It sets its value by `form.setFieldValue` with

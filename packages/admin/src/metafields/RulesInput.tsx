@@ -7,7 +7,7 @@ import type { FieldType, Rule } from './definitions.ts';
 const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
 const NUMBERS: readonly FieldType[] = ['integer', 'number'];
 
-/** What values of a field must be: bounds, a pattern, or one of a few. Rules of other types are kept as they are. */
+/** The rules for the values of a field: bounds, a pattern, or a list of choices. Rules of other types are kept as they are. */
 export function RulesInput(props: FieldProps) {
   const { form } = props;
   const type = form.useWatchValue('fieldType') as FieldType;

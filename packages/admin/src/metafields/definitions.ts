@@ -56,7 +56,7 @@ interface MetafieldDefinition extends FieldDescription {
 /** The values of a record by namespace and key. */
 export type MetaData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What the shop refused, by the path in the body of the request. */
+/** The faults that the shop found, by the path in the body of the request. */
 export type Faults = Readonly<Record<string, string>>;
 
 const query = adminGraphql(`

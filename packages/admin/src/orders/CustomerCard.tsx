@@ -9,7 +9,7 @@ import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
 
-/** Who ordered, and where the goods and the invoice go. */
+/** The card of the customer of an order, with the addresses of delivery and invoice. */
 export function CustomerCard({ order }: { readonly order: Order }) {
   const may = useMay();
   const [isCorrecting, setCorrecting] = useState(false);

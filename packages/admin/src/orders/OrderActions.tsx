@@ -18,7 +18,7 @@ export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails';
 export const toShip = (order: Order): number =>
   order.canceledAt === null ? order.items.reduce((sum, item) => sum + unitsDue(item), 0) : 0;
 
-/** What is due of an order, the first thing first, for whoever may do it. */
+/** The next actions on an order, the most urgent first, for those who may do them. */
 export function useDue(order: Order) {
   const may = useMay();
   const count = toShip(order);

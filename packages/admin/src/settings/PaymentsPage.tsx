@@ -74,7 +74,7 @@ export function PaymentsPage() {
   );
 }
 
-/** Whether and as what a method is offered comes first, and its account after it. */
+/** The settings of a payment method: its switch and name come first, its account at the gateway after them. */
 const rankOf = (key: string): number =>
   key.endsWith('PaymentStatus') ? 0 : key.endsWith('DisplayName') ? 1 : 2;
 

@@ -16,10 +16,10 @@ import type { Setting } from './settingKind.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { valueOf } from './settingWords.ts';
 
-/** What was typed and not saved, by key. Null: the setting goes back to its default. */
+/** The values that were typed and not saved, by key. Null: the setting goes back to its default. */
 export type Drafts = Readonly<Record<string, unknown>>;
 
-/** What a page of settings holds: drafts, and the fields with them. One bar saves all of them. */
+/** The state of a page of settings: its drafts, and the fields with them. One bar saves all of them. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const client = useQueryClient();
   const isReadOnly = !useMay()('saveSetting');

@@ -24,7 +24,7 @@ const FIRST = [
   'emails',
 ];
 
-/** What the pages ask for besides the settings. */
+/** The permissions that pages ask for besides the settings. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   payments: 'listPaymentMethods',
   emails: 'listEmailKinds',

@@ -82,7 +82,7 @@ export function useScrollToHash(isReady: boolean): void {
   }, [hash, isReady]);
 }
 
-/** What the configuration file says of the store. */
+/** The facts about the store that the configuration file sets. */
 function StoreFacts() {
   const { data: store } = useQuery(storeQuery);
   if (!store) return <Skeleton height={200} />;

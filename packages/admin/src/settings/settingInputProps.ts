@@ -1,7 +1,7 @@
 import type { Setting } from './settingKind.ts';
 import { helpOf, nameOf } from './settingWords.ts';
 
-/** What the inputs of settings are given. */
+/** The props of the inputs of settings. */
 export interface SettingInputProps {
   readonly setting: Setting;
   /** The value that is shown: the one typed, else the one saved. */
@@ -11,7 +11,7 @@ export interface SettingInputProps {
   change(value: unknown): void;
 }
 
-/** What all inputs of settings have in common. */
+/** The props that all inputs of settings have in common. */
 export const commonOf = ({ setting, error, disabled }: SettingInputProps) => {
   const help = helpOf(setting);
   return { label: nameOf(setting), ...(help !== null && { description: help }), error, disabled };

@@ -23,7 +23,7 @@ const storeDocument = adminGraphql(`
   }
 `);
 
-/** What the configuration file says of the store. */
+/** The facts about the store that the configuration file sets. */
 export const storeQuery = queryOptions({
   queryKey: ['settings', 'store'],
   queryFn: async () => (await shop.admin.graphql(storeDocument)).shop,

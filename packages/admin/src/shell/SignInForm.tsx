@@ -10,7 +10,7 @@ interface Props {
   /** The e-mail of the account that signs in again; absent: it is asked for. */
   readonly email?: string;
   onDone(): void | Promise<void>;
-  /** What stands below the first step. */
+  /** The content below the first step. */
   readonly children?: ReactNode;
 }
 

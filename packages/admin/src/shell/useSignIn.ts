@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { text } from '../text/text.ts';
 
-/** What the answer to a right password asked for. */
+/** The second step that the answer to a right password asked for. */
 interface Challenge {
   readonly challenge: string;
   readonly methods: readonly ('totp' | 'passkey')[];

@@ -130,7 +130,7 @@ const Fact = ({ name, value, to }: FactProps) => (
   </div>
 );
 
-/** What failed lately, and the extensions that are left out. */
+/** The latest failures, and the extensions that are not loaded. */
 function Faults({ health: { faults, left_out: leftOut } }: { readonly health: Health }) {
   if (faults.length + leftOut.length === 0) return null;
   return (

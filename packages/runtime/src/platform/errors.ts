@@ -40,7 +40,7 @@ export interface RefusalMore {
   readonly headers?: Readonly<Record<string, string>>;
   /** False: it does not count as a failed attempt where the tier `login` counts them. */
   readonly countsAsAttempt?: boolean;
-  /** What the log of failed logins tells and the answer does not. */
+  /** The details that the log of failed logins has and the answer does not. */
   readonly reason?: string;
 }
 

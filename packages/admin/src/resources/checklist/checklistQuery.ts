@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { shop } from '../../api/shop.ts';
 import { language } from '../../text/text.ts';
 
-/** What the shop needs before its first sale and before it goes live, in the language of the admin. */
+/** The checks before the first sale and before the shop goes live, in the language of the admin. */
 export const checklistQuery = queryOptions({
   queryKey: ['checklist'],
   queryFn: async () => [...(await shop.checklist.list({ language }))],

@@ -24,7 +24,7 @@ const query = adminGraphql(`
 
 export type Address = NonNullable<ResultOf<typeof query>['customer']>['addresses'][number];
 
-/** What is open: the form of a new address or of one that there is, or the question whether to delete one. */
+/** The dialog that is open: the form of a new or an existing address, or the question whether to delete one. */
 type Open =
   | { readonly kind: 'edit'; readonly address: Address | null }
   | { readonly kind: 'delete'; readonly address: Address };

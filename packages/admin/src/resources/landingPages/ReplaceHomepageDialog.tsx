@@ -75,7 +75,7 @@ export function ReplaceHomepageDialog({ uuid, close }: Props) {
   );
 }
 
-/** What the replacement does, what to know before it, and what keeps it from happening. */
+/** The consequences of the replacement, its warnings, and the faults that prevent it. */
 function Findings({ preflight }: { readonly preflight: ReplaceHomepagePreflightData }) {
   const { landingPage, homepage, backup, drafts, pastPlansToCancel, blockers, warnings } = preflight;
   return (

@@ -13,7 +13,7 @@ import { taxClassChoices } from '../choices.ts';
 /** The value of the choice "no tax class". */
 const NO_TAX = '-';
 
-/** What all selected products get. What is absent stays. */
+/** The changes that all selected products get. Fields that are absent stay. */
 interface Change {
   readonly category_id?: string | null;
   readonly price?: number | string;

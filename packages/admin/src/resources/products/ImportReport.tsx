@@ -6,7 +6,7 @@ interface Props {
   readonly report: ImportProductsData;
 }
 
-/** What an import did or would do, and what is wrong with the file, line by line. */
+/** The report of an import or of its dry run, with the faults of the file line by line. */
 export function ImportReport({ report }: Props) {
   const { dry_run: isDry, rolled_back: isRolledBack, refused } = report;
   const title = isDry

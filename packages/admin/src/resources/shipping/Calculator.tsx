@@ -38,7 +38,7 @@ interface Values {
 
 interface Props {
   readonly units: Units;
-  /** What the merchant tries: it names the card, and what the result shows first. */
+  /** The title of the card, and the part that the result shows first. */
   readonly subject: 'shipping' | 'tax';
 }
 

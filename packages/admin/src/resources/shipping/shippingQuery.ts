@@ -54,7 +54,7 @@ export type Provider = NonNullable<Page['shippingProviders']>[number];
 export type Attachment = Zone['providers'][number];
 export type ConfigField = Provider['zoneConfigFields'][number];
 
-/** What the cards of the page show. */
+/** The data that the cards of the page show. */
 export interface Shipping extends Page {
   readonly zones: readonly Zone[];
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Schema } from './schema.ts';
 
-/** What the input of a setting gets. */
+/** The props of the input of a setting. */
 export interface SettingProps {
   /** The key in the settings. */
   readonly name: string;

@@ -26,7 +26,7 @@ export interface AppearanceSettings {
   /** The icon of windows and bookmarks. Empty: there is none. */
   readonly shopFavicon: string;
   readonly shopColors: ChosenColors;
-  /** Whether pages follow the device, or are light or dark for everybody. */
+  /** The color scheme of pages: as the device asks for it, or light or dark for everybody. */
   readonly shopColorScheme: 'auto' | 'light' | 'dark';
   readonly shopTextFont: string;
   readonly shopHeadingFont: string;
@@ -34,9 +34,9 @@ export interface AppearanceSettings {
   readonly announcementText: string;
   /** The text in further languages, by their codes. */
   readonly announcementTextTranslations: Readonly<Record<string, string>>;
-  /** Where the announcement leads. Empty: nowhere. */
+  /** The address that the announcement links to. Empty: none. */
   readonly announcementLink: string;
-  /** What the shop says about itself in the footer. */
+  /** The text about the shop in the footer. */
   readonly footerText: string;
   readonly footerTextTranslations: Readonly<Record<string, string>>;
   readonly contactEmail: string;

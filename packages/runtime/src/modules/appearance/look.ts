@@ -12,7 +12,7 @@ const KEYS = Object.keys(appearanceSettings) as (keyof AppearanceSettings)[];
 
 const size = z.object({ width: z.int().nullable(), height: z.int().nullable() });
 
-/** What `lookColumn` reads. */
+/** The schema of the value that `lookColumn` selects. */
 export const savedLook = z.object({ settings: savedSettings, sizes: z.record(z.string(), size) });
 type SavedLook = z.output<typeof savedLook>;
 

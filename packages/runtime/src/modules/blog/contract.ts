@@ -18,7 +18,7 @@ export interface BlogPostTile {
   readonly image: string | null;
   readonly short_description: string | null;
   readonly author: string | null;
-  /** When it became public, in ISO 8601. */
+  /** The time at which it became public, in ISO 8601. */
   readonly published_at: string;
 }
 
@@ -40,9 +40,9 @@ export type BlogPostEntity = {
   readonly image: string | null;
   readonly short_description: string | null;
   readonly author: string | null;
-  /** When it became public, in ISO 8601. */
+  /** The time at which it became public, in ISO 8601. */
   readonly published_at: string;
-  /** When it was last changed, in ISO 8601. */
+  /** The time of its last change, in ISO 8601. */
   readonly updated_at: string;
   /** The text as it is stored: HTML, rows of a block editor as JSON text, or a plain text. */
   readonly content: string | null;

@@ -25,7 +25,7 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** What tiles and pages say beside the price of a product. */
+/** The facts that tiles and pages show beside the price of a product. */
 export type PriceNotes = {
   /** The price before a reduction, in major units. Null: there is none above the price. */
   readonly compare_at_price: number | null;
@@ -162,7 +162,7 @@ export type CategoryEntity = {
   readonly products: ProductList;
 };
 
-/** What search engines are told of returns and delivery. */
+/** The terms of returns and delivery that search engines read. */
 export interface SaleTerms {
   /** Null: nothing. `fee` in major units; null: the customer pays the postage. */
   readonly returns: {

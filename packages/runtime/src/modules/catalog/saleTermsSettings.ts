@@ -10,10 +10,10 @@ const fee = z.number('The cost must be an amount of 0 or more').min(0).nullable(
 /** The settings of the returns and the delivery that search engines are told of. */
 export interface SaleTermsSettings {
   readonly returnCountries: readonly string[];
-  /** What a return costs in the currency of the shop. Null: the customer pays the postage. */
+  /** The fee of a return in the currency of the shop. Null: the customer pays the postage. */
   readonly returnFee: number | null;
   readonly deliveryCountries: readonly string[];
-  /** What delivery costs. Null: search engines are told nothing of delivery. */
+  /** The delivery fee. Null: search engines are told nothing of delivery. */
   readonly deliveryFee: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
-/** What a module does when records of one of its tables come back because their deletion is undone. */
+/** A handler that a module runs when the deletion of records of one of its tables is undone. */
 export interface Restorable {
   /** The table of the records. */
   readonly entityType: string;

@@ -46,7 +46,7 @@ export interface LegalLink {
   readonly url: string;
 }
 
-/** What the law asks of the pages of the shop. */
+/** The legal requirements for the pages of the shop. */
 export interface Legal {
   readonly links: readonly LegalLink[];
   /** Returns the rules for a shopper's country; null: it is not known. */

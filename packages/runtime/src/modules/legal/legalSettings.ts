@@ -5,7 +5,7 @@ import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 export const LEGAL_KINDS = ['terms', 'privacy', 'withdrawal', 'shipping', 'imprint'] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** How the checkout asks for the terms: by a box to tick, by a sentence above the button, or not at all. */
+/** The way in which the checkout asks for the terms: by a checkbox, by a sentence above the button, or not at all. */
 export type TermsMode = 'checkbox' | 'sentence' | 'off';
 
 /** The settings of the law. */

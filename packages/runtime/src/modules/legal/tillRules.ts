@@ -1,6 +1,6 @@
 import type { LegalSettings, TermsMode } from './legalSettings.ts';
 
-/** What the law asks of the pages of the shop for one country. */
+/** The legal requirements for the pages of the shop in one country. */
 export interface TillRules {
   readonly terms: TermsMode;
   /** True: the button of the checkout names the obligation to pay. */

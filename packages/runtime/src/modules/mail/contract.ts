@@ -15,7 +15,7 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Who gets the answer. Absent: the sender. */
+  /** The recipient of replies. Absent: the sender. */
   readonly replyTo?: EmailRecipient;
   /** Further headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ export interface ComposedEmail {
 /** An e-mail with invented or real data, for a preview. */
 export interface ExampleEmail {
   readonly message: EmailMessage;
-  /** What real data it shows, such as the number of an order; null: the data is invented. */
+  /** The real data that it shows, such as the number of an order; null: the data is invented. */
   readonly about: string | null;
 }
 
@@ -64,7 +64,7 @@ declare module '../settings/contract.ts' {
     readonly merchantEmails: string;
     /** The rich text at the end of every e-mail, such as the imprint of the shop. Empty: there is none. */
     readonly emailFooter: string;
-    /** That text in further languages, by their codes. A language without one has `emailFooter`. */
+    /** The translations of the text, by language code. A language without one has `emailFooter`. */
     readonly emailFooterTranslations: Readonly<Record<string, string>>;
     /** The number of days for which the log of e-mails keeps its entries. */
     readonly emailLogDays: number;

@@ -33,7 +33,7 @@ export const findEmailInput = (db: Db, uuid: string): Promise<z.output<typeof in
   db.maybeOne(sql.type(inputRow)`
     select kind, input from email_log where uuid = ${uuid} and input is not null`);
 
-/** What became of an e-mail to one recipient. */
+/** The outcome of an e-mail to one recipient. */
 export interface EmailOutcome {
   readonly kind: string;
   readonly deliveryId: string;
@@ -45,7 +45,7 @@ export interface EmailOutcome {
   readonly status: LoggedEmail['status'];
   readonly reason: SuppressedReason | null;
   readonly error: string | null;
-  /** What the e-mail is composed from, without secrets; null: it cannot be sent again. */
+  /** The input that the e-mail is composed from, without secrets; null: it cannot be sent again. */
   readonly input: unknown;
 }
 

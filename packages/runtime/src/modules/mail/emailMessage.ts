@@ -26,7 +26,7 @@ export interface EmailLine {
 export interface EmailMessage {
   readonly subject: string;
   readonly blocks: readonly EmailBlock[];
-  /** Who gets the answer to it. Default: the shop's sender. */
+  /** The recipient of replies. Default: the shop's sender. */
   readonly replyTo?: EmailRecipient;
   /** The address of the page that ends what the e-mail belongs to. Mail programs offer it, and post to it (RFC 8058). */
   readonly unsubscribeUrl?: string;

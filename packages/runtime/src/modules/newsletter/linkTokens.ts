@@ -3,7 +3,7 @@ import { isSignedToken, signToken } from '../../platform/secrets.ts';
 
 type Signer = Pick<AppContext, 'config'>;
 
-/** What a token of a link in an e-mail says: who follows it, and to which request it belongs. */
+/** The content of the token of a link in an e-mail: the subscriber and the request that it belongs to. */
 interface Link {
   readonly subscriber: string;
   readonly requestedAt: Date;

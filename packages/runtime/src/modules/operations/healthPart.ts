@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
 
-/** What a part of the shop says of itself to administrators. */
+/** The state of a part of the shop as administrators see it. */
 export interface PartHealth {
   /** `attention`: it works, and somebody should look at it; `down`: it does not work. */
   readonly status: 'ok' | 'attention' | 'down';

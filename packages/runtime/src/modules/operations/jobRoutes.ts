@@ -3,7 +3,7 @@ import { defineRoute } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { jobAnswer, listJobs, runJob } from './jobs.ts';
 
-/** What the shop does by the clock. */
+/** The routes of scheduled jobs. */
 export const jobRoutes = [
   listRoute({
     id: 'listJobs',

@@ -8,7 +8,7 @@ export interface OrderSettings {
   readonly documentSender?: string | undefined;
   /** The text at the foot of invoices and packing slips. */
   readonly documentFooter?: string | undefined;
-  /** What stands before the numbers of invoices. */
+  /** The prefix of the numbers of invoices. */
   readonly invoiceNumberPrefix?: string | undefined;
   /** The least number of the next invoice. */
   readonly invoiceNumberStart: number;

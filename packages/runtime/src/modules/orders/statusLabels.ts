@@ -5,7 +5,7 @@ import type { PaymentStatus } from '../payments/index.ts';
 import { SHIPMENT_STATUSES } from './orderStatus.ts';
 import type { ShipmentStatus } from './orderStatus.ts';
 
-/** How much a status asks of whoever reads it: `warning` waits for somebody, `critical` went wrong. */
+/** The urgency of a status: `warning` waits for somebody, `critical` went wrong. */
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'critical';
 
 /** A status with its name in the language of the reader. */

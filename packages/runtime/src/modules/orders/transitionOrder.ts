@@ -13,7 +13,7 @@ export interface OrderTransition {
   readonly paymentStatus?: string;
   readonly shipmentStatus?: ShipmentStatus;
   readonly activities: readonly string[];
-  /** Who made the transition. Absent: the shop itself, or the gateway. */
+  /** The actor who made the transition. Absent: the shop itself, or the gateway. */
   readonly author?: Author | null | undefined;
   /** Why the order is canceled by this transition. */
   readonly cancelReason?: string;

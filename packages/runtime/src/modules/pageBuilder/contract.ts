@@ -23,7 +23,7 @@ export interface WidgetDefinition<S extends z.ZodType, Loaded> {
   readonly type: string;
   /** The name that administrators read. */
   readonly name: string;
-  /** What the widget shows, in a sentence that administrators read. */
+  /** The description of the widget, a sentence that administrators read. */
   readonly description?: string;
   /** The address of a picture of the widget, such as a path of the shop. */
   readonly picture?: string;

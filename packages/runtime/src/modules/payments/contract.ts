@@ -175,7 +175,7 @@ export interface PaymentStatus {
   readonly voidable?: boolean;
 }
 
-/** What administrators see of a method's account at its gateway. It holds no secrets. */
+/** The account of a method at its gateway as administrators see it. It holds no secrets. */
 export interface PaymentSetup {
   /** `simulated`: a program in place of the gateway, which moves no money. Null: the method has no gateway. */
   readonly mode: 'live' | 'test' | 'simulated' | null;

@@ -7,7 +7,7 @@ import type { LoaderDefinition } from '../../platform/loading/readContext.ts';
 import type { Coupon, RuleKey } from './coupon.ts';
 import { entriesOf } from './storedValue.ts';
 
-/** What rules and conditions of coupons name by id. */
+/** The records that rules and conditions of coupons refer to by id. */
 type NamedKind = Exclude<RuleKey, 'sku' | 'price'> | 'customer_group';
 
 /** The name of something that a coupon names by its integer id or its UUID. Null: there is no such thing any more. */

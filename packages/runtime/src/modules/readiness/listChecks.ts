@@ -75,7 +75,7 @@ function productFinding({ products }: ShopState, demo: number, text: Text): Find
   return yesOr(own > 0, text('readiness.product.done', { count: own }), text('readiness.product.open'));
 }
 
-/** How bad each fault of a zone is. What is not mended leaves carts without an offer, except for a zone that another one covers. */
+/** The severity of each fault of a zone. A broken zone leaves carts without an offer; one that another zone covers does not. */
 const ZONE_STATUS: Readonly<Record<ZoneFault['kind'], CheckStatus>> = {
   shadowed: 'warning',
   noProvider: 'warning',

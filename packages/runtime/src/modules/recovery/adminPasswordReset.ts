@@ -36,7 +36,7 @@ export const adminPasswordReset: EmailKind<AdminPasswordResetPayload> = {
   },
 };
 
-/** What the e-mail shows of a reset. */
+/** The data of a reset that the e-mail shows. */
 interface ShownReset extends Pick<ResetToken, 'token' | 'hours'> {
   readonly admin: Pick<ResetToken['admin'], 'full_name' | 'email'>;
 }

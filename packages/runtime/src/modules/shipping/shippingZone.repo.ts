@@ -10,7 +10,7 @@ import type { ZoneArea } from './zoneArea.ts';
 
 const zones = table({ name: 'shipping_zone', alias: 'zone', row: zoneRow, written: ['name'] });
 
-/** Whether a zone reaches some provinces of the country alone, not the whole country. */
+/** Tells whether a zone reaches only some provinces of the country. */
 const reachesProvinces = (zone: SqlFragment) => sql.fragment`
   exists (select from shipping_zone_province p where p.zone_id = ${zone}.shipping_zone_id and p.country = c.country)`;
 

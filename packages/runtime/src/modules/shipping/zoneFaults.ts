@@ -4,7 +4,7 @@ import { logLeftOut } from './askProvider.ts';
 import type { ShippingProvider, ZoneConfigField } from './contract.ts';
 import type { Attachment, Zone } from './shippingZone.ts';
 
-/** What is wrong with one zone. `name` is that of the zone that wins over it, of the provider, or of its fields. */
+/** A fault of one zone. `name` is that of the zone that wins over it, of the provider, or of its fields. */
 export interface ZoneFault {
   readonly kind: 'shadowed' | 'noProvider' | 'notInstalled' | 'badConfig' | 'nothingToOffer';
   readonly zone: string;

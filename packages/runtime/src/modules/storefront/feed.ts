@@ -7,7 +7,7 @@ import { blogPostPath, publicSince } from '../blog/index.ts';
 import type { BlogPostRow } from '../blog/index.ts';
 import type { FeedProduct } from '../catalog/index.ts';
 
-/** What a feed is about. */
+/** The content of a feed. */
 export interface FeedSource {
   readonly title: string;
   /** The path of its page. */

@@ -14,7 +14,7 @@ import { findRoute } from '../urls/index.ts';
 import { atomFeed, postEntry, productEntry } from './feed.ts';
 import type { FeedSource } from './feed.ts';
 
-/** How many entries a feed has. */
+/** The largest number of entries of a feed. */
 const ENTRIES = 30;
 
 /** Returns the path of the feed of a page of the blog, or of a collection. */

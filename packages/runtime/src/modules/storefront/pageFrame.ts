@@ -9,7 +9,7 @@ import { savedSettings } from '../settings/index.ts';
 import { menusOf, NO_MENUS, selectShopMenu, shopMenu } from './shopMenu.ts';
 import type { Menus, ReadMenus } from './shopMenu.ts';
 
-/** What stands around every page: its menus, the look of the shop, and how one can pay. */
+/** The frame around every page: its menus, the look of the shop, and the ways to pay. */
 export interface PageFrame {
   readonly menus: Menus;
   readonly look: Look;
@@ -17,7 +17,7 @@ export interface PageFrame {
   readonly payments: readonly string[];
 }
 
-/** What the frame is made from. */
+/** The schema of the saved values that the frame is made from. */
 export const savedFrame = z.object({
   /** Null: the page is data, and has no menus. */
   menu: shopMenu.nullable(),

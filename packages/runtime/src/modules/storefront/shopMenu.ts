@@ -23,7 +23,7 @@ export interface Menus {
   readonly header: readonly MenuEntry[];
   /** The merchant's menu for the footer; empty: there is none. */
   readonly footer: readonly MenuEntry[];
-  /** What the law asks of the page, with the pages of the law. Null: the page shows none of it. */
+  /** The legal requirements for the page, with the legal pages. Null: the page shows none of them. */
   readonly legal: Legal | null;
 }
 

@@ -9,7 +9,7 @@ const BATCH = 1000;
 export interface LivePath {
   readonly path: string;
   readonly paths: Readonly<Record<string, string>> | null;
-  /** What else is known of the entity; absent: its kind tells nothing. */
+  /** Further facts about the entity; absent: its kind has none. */
   readonly facts?: UrlFacts | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface PageRequest {
 /** The page of another path, which shows what was requested for good (301). */
 export interface PageMoved {
   readonly movedTo: string;
-  /** What the query of the address has to say there. */
+  /** The values that the query of the address must have there. */
   readonly query: Readonly<Record<string, string>>;
 }
 

@@ -31,7 +31,7 @@ export interface UrlEntity {
   readonly changesWith?: 'content';
 }
 
-/** What a sitemap says of an entity. */
+/** The entry of an entity in a sitemap. */
 export interface UrlFacts {
   readonly uuid: string;
   /** The time of its last change, in ISO 8601. */

@@ -171,7 +171,7 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   metrics: z
     .strictObject({
-      /** What Prometheus sends as its bearer token for `/metrics`. Absent: nothing is measured and nothing answers there. */
+      /** The bearer token that Prometheus sends for `/metrics`. Absent: nothing is measured and nothing answers there. */
       token: secret.optional(),
     })
     .prefault({}),

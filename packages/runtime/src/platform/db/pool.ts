@@ -41,7 +41,7 @@ export interface Database {
   pools(): Readonly<Record<'main' | 'reads', PoolUse>>;
 }
 
-/** How a pool of connections is used at one moment. */
+/** The use of a pool of connections at one moment. */
 export interface PoolUse {
   readonly inUse: number;
   readonly idle: number;

@@ -79,7 +79,7 @@ export interface SettingDefinition {
   readonly configKey?: string;
   /** The name that administrators read. Default: the words of the key. */
   readonly label?: string;
-  /** What the setting does, in a sentence or two that administrators read. */
+  /** The description of the setting, a sentence or two that administrators read. */
   readonly description?: string;
   /**
    * The page of the settings that shows it: `store`, `security`, `catalog`, `checkout`, `payments`, `shipping`, `tax`, `emails`,

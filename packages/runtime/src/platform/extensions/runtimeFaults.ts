@@ -22,7 +22,7 @@ export interface Overdue extends Contribution {
   readonly seconds: number;
 }
 
-/** How often a contribution failed since this process began. */
+/** The number of failures of a contribution since this process started. */
 export interface FaultCount extends Contribution {
   readonly count: number;
 }

@@ -46,7 +46,7 @@ export interface Exchange {
   answer: string | Readable | null;
   /** The answer in the encoding that its headers name. Null: it goes as it is. */
   encoded: Buffer | null;
-  /** Where the encoded forms of the answer are kept, if it is one that many get. */
+  /** The store of the encoded forms of the answer, if many clients get it. */
   forms: KeptForms | null;
   /** The error that the log must show: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;

@@ -16,7 +16,7 @@ export class Reply {
   readonly status: number;
   readonly body: string | Readable | Readonly<Record<string, unknown>> | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the compressed forms of a text are kept that many get. Null: it is compressed for each request. */
+  /** The store of the compressed forms of a text that many clients get. Null: it is compressed for each request. */
   readonly forms: KeptForms | null;
 
   constructor(

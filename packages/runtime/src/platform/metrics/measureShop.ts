@@ -74,7 +74,7 @@ export function measureDatabase(
     .addCallback((result) => result.observe(statements()));
 }
 
-/** How long the look at the outbox may take: the other metrics do not wait for a database that is away. */
+/** The time limit of reading the outbox: the other metrics do not wait for a database that is down. */
 const LOOK_MS = 2000;
 
 /** Measures the outbox, which all processes share: each of them tells the same. A database that is away tells nothing. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What a browser would give the library, as far as it looks: elements hold what is put into them, and nothing is drawn. */
+/** The parts of a browser that the library uses: elements hold what is put into them, and nothing is drawn. */
 function browser() {
   const element = () => {
     const children: unknown[] = [];

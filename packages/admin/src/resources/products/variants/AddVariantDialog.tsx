@@ -90,7 +90,7 @@ interface Typed {
   readonly qty?: number | string;
 }
 
-/** What was entered for a variant that is to be added. */
+/** The values that were entered for a variant that is to be added. */
 function useNewMember({ like, group, close }: Props) {
   const client = useQueryClient();
   const { data: attributes = [] } = useQuery(groupAttributesQuery(group.attributeGroupId));

@@ -3,7 +3,7 @@ import { Icon } from '../../../shared/Icon.tsx';
 import { text } from '../../../text/text.ts';
 import type { NewVariant } from './optionCode.ts';
 
-/** What was typed for a variant. The rest is as the product has it. */
+/** The values that were typed for a variant. The rest is as the product has it. */
 export interface OwnValues {
   readonly sku?: string;
   readonly price?: number | string;

@@ -2,7 +2,7 @@ import { shop } from '../../../api/shop.ts';
 import type { Values } from '../../../form/defineForm.ts';
 import { urlKeyOf } from '../../urlKeyOf.ts';
 
-/** What a new variant has as the product whose page is open. What it has in common with the main one, it takes from there later. */
+/** The fields that a new variant copies from the product whose page is open. The fields that all variants share follow the main one later. */
 const SHARED = [
   'name',
   'short_description',

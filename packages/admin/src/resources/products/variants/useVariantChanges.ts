@@ -5,7 +5,7 @@ import { sendBulk } from '../../../list/bulkActions.ts';
 import { text } from '../../../text/text.ts';
 import type { Variant } from './variantsQuery.ts';
 
-/** What was typed in the row of a variant. */
+/** The values that were typed in the row of a variant. */
 export interface Draft {
   readonly sku?: string;
   readonly price?: number | string;

@@ -10,7 +10,7 @@ export interface DemoVariant {
   readonly contents?: string;
 }
 
-/** What only some of the demo products have. */
+/** The fields that only some of the demo products have. */
 export interface DemoExtras {
   /** The variants, the product itself first. */
   readonly variants?: readonly DemoVariant[];

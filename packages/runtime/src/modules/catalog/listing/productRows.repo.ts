@@ -10,7 +10,7 @@ import { listedForEntry } from './visibility.ts';
 
 const rowCard = productCard.extend({ part: int, place: int });
 
-/** How the products of a row are found: a join, a condition, and their order. */
+/** The parts of the statement that finds the products of a row: a join, a condition, and their order. */
 interface RowPlan {
   readonly join: SqlFragment;
   readonly where: SqlFragment;

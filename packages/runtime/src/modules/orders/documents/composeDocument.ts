@@ -14,7 +14,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 type App = Pick<AppContext, 'config' | 'locale' | 'texts' | 'registry'>;
 
-/** What a document is composed from besides the order. */
+/** The data that a document is composed from besides the order. */
 export interface DocumentSource {
   /** The payment transactions of the order. */
   readonly known: readonly TransactionRow[];

@@ -18,7 +18,7 @@ export const attemptRow = z.object({
     /** The newest transaction that the order had when the attempt was made. */
     known_until: int.nullish(),
     reason: text.nullish(),
-    /** Who asked for the attempt. Null: the shop itself. */
+    /** The actor who asked for the attempt. Null: the shop itself. */
     author: author.nullish(),
     /** The uuid of the order that counts, when money is given back because the cart was paid twice. */
     duplicate_of: uuid.nullish(),

@@ -28,7 +28,7 @@ import { listTransactions } from './transaction.repo.ts';
 export interface CaptureRequest {
   /** The amount as decimal text; null: all of it. */
   readonly amount: string | null;
-  /** Who asks for it. Null: the shop itself. */
+  /** The actor who asks for it. Null: the shop itself. */
   readonly author: Author | null;
 }
 

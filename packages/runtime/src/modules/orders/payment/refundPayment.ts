@@ -27,7 +27,7 @@ export interface RefundRequest {
   /** The amount as decimal text. Null: the price of the items, or all that is left. */
   readonly amount: string | null;
   readonly reason: string | null;
-  /** Who asks for it. Null: the shop itself. */
+  /** The actor who asks for it. Null: the shop itself. */
   readonly author: Author | null;
   /** The lines of the order, by integer id or uuid. */
   readonly items: readonly {

@@ -25,7 +25,7 @@ export interface OpenStep {
 }
 
 interface StepInputs {
-  /** What the law asks of the shop. */
+  /** The legal requirements for the shop. */
   readonly legal: Legal;
   /** The values of the form of the step, where it is shown again. */
   readonly sent: OpenStep['values'] | undefined;

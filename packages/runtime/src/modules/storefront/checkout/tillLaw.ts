@@ -23,7 +23,7 @@ export async function reviewLaw(app: AppContext, db: Db, cart: Cart, legal: Lega
   return { terms: asked, namesObligation };
 }
 
-/** What the form of the review sent of the terms. */
+/** The answer about the terms that the form of the review sent. */
 export interface SentTerms {
   readonly terms?: string | undefined;
   readonly terms_version?: string | undefined;

@@ -125,7 +125,7 @@ export type CheckoutStep =
       readonly reviewed: string;
       /** The terms that the shopper accepts by the order: its version is sent as `terms_version`, a ticked box as `terms`. Null: none. */
       readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
-      /** What the button does: it orders with an obligation to pay, leads to the payment, or orders. */
+      /** The action of the button: it orders with an obligation to pay, leads to the payment, or orders. */
       readonly button: 'obligation' | 'pay' | 'order';
     };
 

@@ -127,7 +127,7 @@ export interface LegalLinkView {
   readonly url: string;
 }
 
-/** Whether a price includes its tax, and whether shipping comes on top. */
+/** The note on a price: whether it includes tax, and whether shipping is added. */
 export interface TaxNoteView {
   readonly includes_tax: boolean;
   /** The rate in percent. Null: it is not known, or there are several. */

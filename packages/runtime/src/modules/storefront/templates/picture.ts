@@ -7,7 +7,7 @@ interface Placing {
   readonly alt: string;
   /** The width of its place, as the attribute `sizes` has it. */
   readonly sizes: string;
-  /** When it is loaded: before others, with the page, or when somebody comes near. Default: `near`. */
+  /** The priority of loading: before others, with the page, or when somebody comes near. Default: `near`. */
   readonly loaded?: 'first' | 'soon' | 'near';
   readonly kind?: string;
 }
