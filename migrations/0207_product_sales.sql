@@ -9,3 +9,4 @@ create table product_sales (
 );
 create index product_sales_units_index on product_sales (units desc, product_id desc);
 select watch_content('product_sales');
+select keep_deletions('product_sales', 'product_id');

@@ -61,7 +61,7 @@ describe('logging in on the page', () => {
       password: 'not-the-password',
     });
     expect([page.status, page.at]).toEqual([401, LOGIN]);
-    expect(besideField(page, 'email')).toBe('Invalid email or password');
+    expect(besideField(page, 'email')).toBe('The e-mail or the password is wrong');
     expect(page.html).toContain('href="#field-email"');
     expect(page.html).toContain('value="ada@&quot;&gt;&lt;script&gt;"');
     expect(page.html).not.toContain('not-the-password');
@@ -140,7 +140,7 @@ describe('making an account on the page', () => {
     const good = { email: `${randomUUID()}@example.com`, password, full_name: 'Ada' };
     for (const [field, wrong, message] of [
       ['email', 'ada', 'email must be an e-mail address'],
-      ['email', email.toUpperCase(), 'Email is already used'],
+      ['email', email.toUpperCase(), 'There is already an account with this e-mail'],
       ['password', 'short', 'Password must be at least 8 characters'],
       ['full_name', ' ', 'full_name must not be empty'],
     ] as const) {
@@ -174,10 +174,10 @@ describe('a forgotten password', () => {
     const reset = '/account/reset-password';
     const form = await visitor.open(`${reset}?token=scp_wrong`);
     const refused = await visitor.submit(form, reset, { password: 'another password' });
-    expect([refused.status, textOf(refused.html).includes('Token is invalid or expired')]).toEqual([
-      400,
-      true,
-    ]);
+    expect([
+      refused.status,
+      textOf(refused.html).includes('This link is invalid or has expired. Please request a new one'),
+    ]).toEqual([400, true]);
     expect(besideField(await visitor.submit(form, reset, { password: 'x' }), 'password')).toBe(
       'Password must be at least 8 characters',
     );

@@ -26,7 +26,7 @@ const pathOf = ({ sku }: { readonly sku: string }) => `/${sku.toLowerCase()}`;
 async function visitorWith(qty = 1): Promise<Browser> {
   const visitor = openBrowser(shop);
   const page = await visitor.submit(await visitor.open(pathOf(mug)), '/cart/items', { qty: String(qty) });
-  expect([page.status, page.at]).toEqual([200, '/cart']);
+  expect([page.status, page.at]).toEqual([200, `/cart?added=${mug.sku}`]);
   return visitor;
 }
 
@@ -78,7 +78,9 @@ describe('the cart of a visitor without scripts', () => {
   test('leads on to where a form asks, inside of the shop alone', async () => {
     const visitor = openBrowser(shop);
     expect((await visitor.send('/cart/items', { sku: mug.sku, to: pathOf(mug) })).at).toBe(pathOf(mug));
-    expect((await visitor.send('/cart/items', { sku: mug.sku, to: '//evil.test' })).at).toBe('/cart');
+    expect((await visitor.send('/cart/items', { sku: mug.sku, to: '//evil.test' })).at).toBe(
+      `/cart?added=${mug.sku}`,
+    );
     expect((await cartOf(visitor)).lines[0].qty).toBe(2);
   });
 
@@ -89,6 +91,31 @@ describe('the cart of a visitor without scripts', () => {
     expect((await cartOf(visitor)).lines[0]).toMatchObject({ qty: 4, total: 40 });
     const page = await visitor.send(`${action}/removal`);
     expect(textOf(page.html)).toContain('Your cart is empty.');
+  });
+
+  test('says what was removed, and puts as many back', async () => {
+    const visitor = await visitorWith(3);
+    const action = `/cart/items/${(await cartOf(visitor)).lines[0].uuid}/removal`;
+    const page = await visitor.send(action);
+    expect(textOf(page.html)).toContain(`Product ${mug.sku} was removed from your cart. Undo`);
+    expect(fieldsOf(page.html, '/cart/items')).toEqual({ sku: mug.sku, qty: '3' });
+    const after = await visitor.submit(page, '/cart/items');
+    expect(textOf(after.html)).toContain(`Product ${mug.sku} is in your cart.`);
+    expect((await cartOf(visitor)).lines).toMatchObject([{ sku: mug.sku, qty: 3 }]);
+    expect(textOf((await visitor.open(page.at)).html)).not.toContain('was removed');
+  });
+
+  test('has one unit more or less at a press of a button, and never less than one', async () => {
+    const visitor = await visitorWith();
+    const action = `/cart/items/${(await cartOf(visitor)).lines[0].uuid}`;
+    const one = await visitor.open('/cart');
+    expect(one.html).toMatch(/value="decrease"[^>]*\sdisabled/);
+    const two = await visitor.submit(one, action, { step: 'increase' });
+    expect((await cartOf(visitor)).lines[0].qty).toBe(2);
+    expect(two.html).not.toMatch(/value="decrease"[^>]*\sdisabled/);
+    await visitor.submit(two, action, { step: 'decrease' });
+    expect((await cartOf(visitor)).lines[0].qty).toBe(1);
+    expect((await visitor.submit(two, action, { step: 'double' })).status).toBe(400);
   });
 
   test('applies a coupon and takes it off again', async () => {
@@ -122,11 +149,10 @@ describe('the cart of a visitor without scripts', () => {
 
 describe('a form of the cart that is refused shows the cart with what is wrong', () => {
   test.each([
-    ['/cart/items', { sku: 'unknown' }, 'Product not found'],
+    ['/cart/items', { sku: 'unknown' }, 'This product is no longer in the shop'],
     ['/cart/items', { sku: '' }, 'Sku is required'],
     ['/cart/items', {}, 'Sku is required'],
-    ['/cart/items', { sku: 'MUG', qty: '6' }, 'We do not have enough stock'],
-    ['/cart/items', { sku: 'MUG', qty: '0' }, 'Qty is invalid'],
+    ['/cart/items', { sku: 'MUG', qty: '0' }, 'Quantity must be a whole number from 1'],
     ['/cart/coupons', { coupon: '' }, 'Coupon is required'],
     ['/cart/coupons', { coupon: 'NONE' }, 'Invalid coupon'],
     ['/cart/coupons/removal', { coupon: 'NONE' }, 'Invalid coupon: it is not on this cart'],
@@ -140,13 +166,28 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     expect((await cartOf(visitor)).lines).toMatchObject([{ qty: 1 }]);
   });
 
+  test('more units than there are: the page of the product says how many can still be added', async () => {
+    const visitor = await visitorWith(2);
+    const page = await visitor.send('/cart/items', { sku: mug.sku, qty: '6' });
+    expect([page.status, page.headers.get('cache-control')]).toEqual([400, 'private, no-store']);
+    expect(textOf(page.html)).toContain(
+      `Only 5 units of Product ${mug.sku} are left. In your cart already: 2. You can add 3 more.`,
+    );
+    expect(fieldsOf(page.html, '/cart/items')).toEqual({ sku: mug.sku, qty: '3' });
+    await visitor.submit(page, '/cart/items');
+    expect((await cartOf(visitor)).lines).toMatchObject([{ qty: 5 }]);
+    expect(textOf((await visitor.send('/cart/items', { sku: mug.sku })).html)).toContain(
+      `All 5 units of Product ${mug.sku} that are left are in your cart already.`,
+    );
+  });
+
   test('a line beside its quantity, which is kept as it was typed', async () => {
     const visitor = await visitorWith();
     const { uuid } = (await cartOf(visitor)).lines[0];
     const action = `/cart/items/${uuid}`;
     for (const [qty, message] of [
-      ['99', 'We do not have enough stock'],
-      ['<b>', 'Qty is invalid'],
+      ['99', `Only 5 units of Product ${mug.sku} are left.`],
+      ['<b>', 'Quantity must be a whole number from 1'],
     ] as const) {
       const page = await visitor.submit(await visitor.open('/cart'), action, { qty });
       expect(page.status).toBe(400);
@@ -162,14 +203,17 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
     const { uuid } = (await cartOf(visitor)).lines[0];
     await visitor.send(`/cart/items/${uuid}/removal`);
     const page = await visitor.send(`/cart/items/${uuid}/removal`);
-    expect([page.status, textOf(page.html)]).toEqual([404, expect.stringContaining('Item not found')]);
+    expect([page.status, textOf(page.html)]).toEqual([
+      404,
+      expect.stringContaining('This product is no longer in your cart'),
+    ]);
   });
 
   test('of a visitor who has no cart', async () => {
     const visitor = openBrowser(shop);
     const page = await visitor.send('/cart/coupons', { coupon: 'SAVE10' });
     expect([page.status, visitor.cookies.size]).toEqual([400, 0]);
-    expect(textOf(page.html)).toContain('Invalid cart');
+    expect(textOf(page.html)).toContain('This cart is no longer open');
   });
 
   test('as the envelope to who asks for JSON', async () => {

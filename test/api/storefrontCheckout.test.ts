@@ -188,13 +188,13 @@ describe('the checkout of a visitor without scripts', () => {
 describe('a form of the checkout that is refused is shown again', () => {
   const broken = { ...contact, ...addressFields('shipping') };
   test.each([
-    ['email', '', 'Email is invalid'],
-    ['email', 'ada', 'Email is invalid'],
+    ['email', '', 'E-mail must be an address, such as name@example.com'],
+    ['email', 'ada', 'E-mail must be an address, such as name@example.com'],
     ['shipping.full_name', '', 'Full name is required'],
     ['shipping.telephone', ' ', 'Telephone is required'],
-    ['shipping.address_1', '', 'Address is required'],
+    ['shipping.address_1', '', 'Street and number is required'],
     ['shipping.city', '', 'City is required'],
-    ['shipping.province', '', 'Province is required'],
+    ['shipping.province', '', 'State, province or region is required'],
     ['shipping.country', '', 'Country is required'],
     ['shipping.postcode', '', 'Postcode is required'],
     ['shipping.city', 'x'.repeat(256), 'City must have at most 255 characters'],
@@ -258,7 +258,7 @@ describe('a form of the checkout that is refused is shown again', () => {
       const page = await visitor.send(action, fields);
       expect([page.status, textOf(page.html)], action).toEqual([
         400,
-        expect.stringContaining('Invalid cart'),
+        expect.stringContaining('This cart is no longer open'),
       ]);
     }
     expect(visitor.cookies.size).toBe(0);

@@ -65,6 +65,8 @@ describe('placing an order', () => {
     dataOf(await shop.admin('PATCH', `/api/products/${mug.uuid}`, { price: 12 }));
     const again = await place(buyer, review);
     expect([again.status, textOf(again.html)]).toEqual([409, expect.stringContaining('$16.99')]);
+    expect(textOf(again.html)).toMatch(/: the price changed from \$\d+\.\d\d to \$12\.00/);
+    expect(textOf(again.html)).toMatch(/The total changed from \$\d+\.\d\d to \$16\.99/);
     expect(await read(uuidAt(await place(buyer, again)))).toMatchObject({ grand_total: 16.99 });
   });
 

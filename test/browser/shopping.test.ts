@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await page.getByRole('link', { name: 'Sage' }).click();
     await page.waitForURL(/color=Sage/);
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    await page.waitForURL(/\/cart$/);
+    await page.waitForURL(/\/cart\?added=/);
     expect(await page.textContent('main')).toContain('Linen Cushion');
     await shopper.close();
   });

@@ -18,7 +18,7 @@ export const contact = { email: 'ada@example.com' };
 /** Opens a browser and puts these products into the cart. */
 export async function buyerWith(shop: TestShop, ...skus: readonly string[]): Promise<Browser> {
   const buyer = openBrowser(shop);
-  for (const sku of skus) expect((await buyer.send('/cart/items', { sku })).at).toBe('/cart');
+  for (const sku of skus) expect((await buyer.send('/cart/items', { sku })).at).toBe(`/cart?added=${sku}`);
   return buyer;
 }
 

@@ -80,6 +80,7 @@ export const arabicAccountTexts: Readonly<Record<keyof typeof accountTexts, stri
   'storefront.password.explanation': 'سنرسل إليك رابطًا لتعيين كلمة مرور جديدة.',
   'storefront.password.send': 'إرسال الرابط',
   'storefront.password.newTitle': 'تعيين كلمة مرور جديدة',
+  'storefront.password.changed': 'تم حفظ كلمة مرورك الجديدة. سجّل الدخول بها.',
   'storefront.password.set': 'تعيين كلمة المرور',
   'storefront.email.title': 'تأكيد بريدك الإلكتروني الجديد',
   'storefront.email.explanation': 'بعد ذلك يكون تسجيل الدخول به.',

@@ -79,6 +79,7 @@ export const germanAccountTexts = {
   'storefront.password.explanation': 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
   'storefront.password.send': 'Link senden',
   'storefront.password.newTitle': 'Neues Passwort festlegen',
+  'storefront.password.changed': 'Ihr neues Passwort ist gesetzt. Melden Sie sich damit an.',
   'storefront.password.set': 'Passwort festlegen',
 
   'storefront.email.title': 'Neue E-Mail-Adresse bestätigen',

@@ -81,6 +81,7 @@ export const spanishAccountTexts: Readonly<Record<keyof typeof accountTexts, str
   'storefront.password.explanation': 'Le enviaremos un enlace para establecer una nueva contraseña.',
   'storefront.password.send': 'Enviar el enlace',
   'storefront.password.newTitle': 'Establecer una nueva contraseña',
+  'storefront.password.changed': 'Su nueva contraseña está guardada. Inicie sesión con ella.',
   'storefront.password.set': 'Establecer la contraseña',
   'storefront.email.title': 'Confirme su nuevo correo electrónico',
   'storefront.email.explanation': 'A partir de entonces iniciará sesión con él.',

@@ -82,6 +82,7 @@ export const frenchAccountTexts: Readonly<Record<keyof typeof accountTexts, stri
   'storefront.password.explanation': 'Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   'storefront.password.send': 'Envoyer le lien',
   'storefront.password.newTitle': 'Choisir un nouveau mot de passe',
+  'storefront.password.changed': 'Votre nouveau mot de passe est enregistré. Connectez-vous avec celui-ci.',
   'storefront.password.set': 'Enregistrer le mot de passe',
 
   'storefront.email.title': 'Confirmez votre nouvelle adresse e-mail',

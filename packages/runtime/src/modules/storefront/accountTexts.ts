@@ -78,6 +78,7 @@ export const accountTexts = {
   'storefront.password.explanation': 'We will send you a link to set a new password.',
   'storefront.password.send': 'Send the link',
   'storefront.password.newTitle': 'Set a new password',
+  'storefront.password.changed': 'Your new password is set. Log in with it.',
   'storefront.password.set': 'Set the password',
   'storefront.email.title': 'Confirm your new e-mail',
   'storefront.email.explanation': 'From then on you log in with it.',

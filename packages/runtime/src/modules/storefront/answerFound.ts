@@ -30,7 +30,8 @@ const KINDS: Readonly<Record<string, Answer>> = {
       keptQuery: namedOptions(product, call.query),
       data: (shown, { name }) => productData(call.app, shown.entity, name),
     };
-    return answerPage(call, 'product', { ...view, entity: product, tax_note }, more);
+    const refused_add = options.refusedAdd ?? null;
+    return answerPage(call, 'product', { ...view, entity: product, tax_note, refused_add }, more);
   },
   category(call, view, entity, options) {
     const category = entity as CategoryEntity;

@@ -29,6 +29,7 @@ import type {
   Layout,
   PageTemplate,
   PageView,
+  RefusedAddView,
   TemplateContext,
   ViewOf,
 } from './templates/contract.ts';
@@ -70,6 +71,8 @@ export interface PageOptions<View = PageView> {
   readonly data?: (view: View, look: Look) => Readonly<Record<string, unknown>>;
   /** The paths of the entity by language; see `EntityPaths`. Null: the page has the same path in all. Default: null. */
   readonly paths?: EntityPaths | null;
+  /** What the page of a product says of an attempt to add it to the cart. Default: nothing. */
+  readonly refusedAdd?: RefusedAddView;
   /** The path of the page's Atom feed. Default: it has none. */
   readonly feed?: string;
   /** The addresses of scripts that the page needs, such as that of a gateway's card field. */

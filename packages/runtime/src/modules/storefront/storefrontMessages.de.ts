@@ -109,6 +109,32 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
 
   'storefront.cart.title': 'Ihr Warenkorb',
   'storefront.cart.empty': 'Ihr Warenkorb ist leer.',
+  'storefront.cart.emptyHint':
+    'Melden Sie sich an, um den Warenkorb Ihres Kontos zu sehen, oder schauen Sie sich im Shop um.',
+  'storefront.cart.added': '{product} liegt in Ihrem Warenkorb.',
+  'storefront.cart.removed': '{product} wurde aus dem Warenkorb entfernt.',
+  'storefront.cart.undo': 'Rückgängig',
+  'storefront.cart.undoOf': '{product} zurück in den Warenkorb legen',
+  'storefront.cart.oneLess': '{product}: eins weniger',
+  'storefront.cart.oneMore': '{product}: eins mehr',
+  'storefront.cart.couponFold': 'Gutscheincode eingeben',
+  'storefront.stock.gone': '{product} ist ausverkauft.',
+  'storefront.stock.left':
+    '{left, plural, one {Von {product} ist nur noch ein Stück da.} other {Von {product} sind nur noch # Stück da.}}',
+  'storefront.stock.allInCart':
+    '{left, plural, one {Das letzte Stück von {product} liegt schon in Ihrem Warenkorb.} other {Alle # Stück von {product}, die noch da sind, liegen schon in Ihrem Warenkorb.}}',
+  'storefront.stock.someInCart':
+    '{left, plural, one {Von {product} ist nur noch ein Stück da. Schon in Ihrem Warenkorb: {have, number}. Sie können noch {more, number} hinzufügen.} other {Von {product} sind nur noch # Stück da. Schon in Ihrem Warenkorb: {have, number}. Sie können noch {more, number} hinzufügen.}}',
+  'storefront.stock.toCart': 'Zum Warenkorb',
+  'storefront.changed.title': 'Seit Ihrem letzten Blick hat sich etwas geändert',
+  'storefront.changed.price': '{product}: Der Preis ist jetzt {to} statt {from}',
+  'storefront.changed.qty': '{product}: Die Menge ist jetzt {to, number} statt {from, number}',
+  'storefront.changed.added': '{product} ist dazugekommen',
+  'storefront.changed.removed': '{product} ist nicht mehr dabei',
+  'storefront.changed.discount': 'Der Rabatt ist jetzt {to} statt {from}',
+  'storefront.changed.shipping': 'Der Versand kostet jetzt {to} statt {from}',
+  'storefront.changed.tax': 'Die Steuer beträgt jetzt {to} statt {from}',
+  'storefront.changed.grand_total': 'Die Gesamtsumme ist jetzt {to} statt {from}',
   'storefront.cart.browse': 'Weiter einkaufen',
   'storefront.cart.checkout': 'Zur Kasse',
   'storefront.cart.hideNotice': 'Ausblenden',

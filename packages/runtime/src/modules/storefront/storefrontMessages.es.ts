@@ -109,6 +109,32 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
 
   'storefront.cart.title': 'Su carrito',
   'storefront.cart.empty': 'Su carrito está vacío.',
+  'storefront.cart.emptyHint':
+    'Inicie sesión para recuperar el carrito de su cuenta o eche un vistazo a la tienda.',
+  'storefront.cart.added': '{product} está en su carrito.',
+  'storefront.cart.removed': '{product} se ha eliminado de su carrito.',
+  'storefront.cart.undo': 'Deshacer',
+  'storefront.cart.undoOf': 'Volver a poner {product} en el carrito',
+  'storefront.cart.oneLess': '{product}: una unidad menos',
+  'storefront.cart.oneMore': '{product}: una unidad más',
+  'storefront.cart.couponFold': 'Añadir un código de cupón',
+  'storefront.stock.gone': '{product} está agotado.',
+  'storefront.stock.left':
+    '{left, plural, one {Solo queda # unidad de {product}.} many {Solo quedan # de unidades de {product}.} other {Solo quedan # unidades de {product}.}}',
+  'storefront.stock.allInCart':
+    '{left, plural, one {La última unidad de {product} ya está en su carrito.} many {Las # de unidades de {product} que quedan ya están en su carrito.} other {Las # unidades de {product} que quedan ya están en su carrito.}}',
+  'storefront.stock.someInCart':
+    '{left, plural, one {Solo queda # unidad de {product}. Ya en su carrito: {have, number}. Puede añadir {more, number} más.} many {Solo quedan # de unidades de {product}. Ya en su carrito: {have, number}. Puede añadir {more, number} más.} other {Solo quedan # unidades de {product}. Ya en su carrito: {have, number}. Puede añadir {more, number} más.}}',
+  'storefront.stock.toCart': 'Ver el carrito',
+  'storefront.changed.title': 'Algo ha cambiado desde que lo vio por última vez',
+  'storefront.changed.price': '{product}: el precio ha pasado de {from} a {to}',
+  'storefront.changed.qty': '{product}: la cantidad ha pasado de {from, number} a {to, number}',
+  'storefront.changed.added': '{product} se ha añadido',
+  'storefront.changed.removed': '{product} se ha eliminado',
+  'storefront.changed.discount': 'El descuento ha pasado de {from} a {to}',
+  'storefront.changed.shipping': 'Los gastos de envío han pasado de {from} a {to}',
+  'storefront.changed.tax': 'El impuesto ha pasado de {from} a {to}',
+  'storefront.changed.grand_total': 'El total ha pasado de {from} a {to}',
   'storefront.cart.browse': 'Seguir comprando',
   'storefront.cart.checkout': 'Finalizar compra',
   'storefront.cart.hideNotice': 'Ocultar',

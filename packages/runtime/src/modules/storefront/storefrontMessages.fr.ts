@@ -109,6 +109,32 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
 
   'storefront.cart.title': 'Votre panier',
   'storefront.cart.empty': 'Votre panier est vide.',
+  'storefront.cart.emptyHint':
+    'Connectez-vous pour retrouver le panier de votre compte, ou parcourez la boutique.',
+  'storefront.cart.added': '{product} est dans votre panier.',
+  'storefront.cart.removed': '{product} a été retiré de votre panier.',
+  'storefront.cart.undo': 'Annuler',
+  'storefront.cart.undoOf': 'Remettre {product} dans le panier',
+  'storefront.cart.oneLess': '{product} : une unité de moins',
+  'storefront.cart.oneMore': '{product} : une unité de plus',
+  'storefront.cart.couponFold': 'Ajouter un code promo',
+  'storefront.stock.gone': '{product} est épuisé.',
+  'storefront.stock.left':
+    '{left, plural, one {Il ne reste que # unité de {product}.} many {Il ne reste que # unités de {product}.} other {Il ne reste que # unités de {product}.}}',
+  'storefront.stock.allInCart':
+    '{left, plural, one {La dernière unité de {product} est déjà dans votre panier.} many {Les # unités de {product} qui restent sont déjà dans votre panier.} other {Les # unités de {product} qui restent sont déjà dans votre panier.}}',
+  'storefront.stock.someInCart':
+    '{left, plural, one {Il ne reste que # unité de {product}. Déjà dans votre panier : {have, number}. Vous pouvez encore en ajouter {more, number}.} many {Il ne reste que # unités de {product}. Déjà dans votre panier : {have, number}. Vous pouvez encore en ajouter {more, number}.} other {Il ne reste que # unités de {product}. Déjà dans votre panier : {have, number}. Vous pouvez encore en ajouter {more, number}.}}',
+  'storefront.stock.toCart': 'Voir le panier',
+  'storefront.changed.title': 'Voici ce qui a changé depuis votre dernière visite de cette page',
+  'storefront.changed.price': '{product} : le prix est passé de {from} à {to}',
+  'storefront.changed.qty': '{product} : la quantité est passée de {from, number} à {to, number}',
+  'storefront.changed.added': '{product} a été ajouté',
+  'storefront.changed.removed': '{product} a été retiré',
+  'storefront.changed.discount': 'La remise est passée de {from} à {to}',
+  'storefront.changed.shipping': 'Les frais de livraison sont passés de {from} à {to}',
+  'storefront.changed.tax': 'La taxe est passée de {from} à {to}',
+  'storefront.changed.grand_total': 'Le total est passé de {from} à {to}',
   'storefront.cart.browse': 'Continuer vos achats',
   'storefront.cart.checkout': 'Passer la commande',
   'storefront.cart.hideNotice': 'Masquer',

@@ -3,10 +3,12 @@ import { accountTexts } from './accountTexts.ts';
 import { errorTexts } from './errorTexts.ts';
 import { searchTexts } from './searchTexts.ts';
 import { productTexts } from './productTexts.ts';
+import { shopperErrors } from './shopperErrors.ts';
 
 /** The texts of the storefront's pages. */
 export const storefrontMessages = defineMessages('storefront', 'en', {
   ...errorTexts,
+  ...shopperErrors,
   ...accountTexts,
   ...searchTexts,
   ...productTexts,
@@ -107,6 +109,31 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.cart.title': 'Your cart',
   'storefront.cart.empty': 'Your cart is empty.',
+  'storefront.cart.emptyHint': 'Log in to find the cart of your account, or look around in the shop.',
+  'storefront.cart.added': '{product} is in your cart.',
+  'storefront.cart.removed': '{product} was removed from your cart.',
+  'storefront.cart.undo': 'Undo',
+  'storefront.cart.undoOf': 'Put {product} back into the cart',
+  'storefront.cart.oneLess': 'One less of {product}',
+  'storefront.cart.oneMore': 'One more of {product}',
+  'storefront.cart.couponFold': 'Add a coupon code',
+  'storefront.stock.gone': '{product} is sold out.',
+  'storefront.stock.left':
+    '{left, plural, one {Only one unit of {product} is left.} other {Only # units of {product} are left.}}',
+  'storefront.stock.allInCart':
+    '{left, plural, one {The last unit of {product} is in your cart already.} other {All # units of {product} that are left are in your cart already.}}',
+  'storefront.stock.someInCart':
+    '{left, plural, one {Only one unit of {product} is left. In your cart already: {have, number}. You can add {more, number} more.} other {Only # units of {product} are left. In your cart already: {have, number}. You can add {more, number} more.}}',
+  'storefront.stock.toCart': 'Go to the cart',
+  'storefront.changed.title': 'Something changed since you last looked',
+  'storefront.changed.price': '{product}: the price changed from {from} to {to}',
+  'storefront.changed.qty': '{product}: the quantity changed from {from, number} to {to, number}',
+  'storefront.changed.added': '{product} was added',
+  'storefront.changed.removed': '{product} was removed',
+  'storefront.changed.discount': 'The discount changed from {from} to {to}',
+  'storefront.changed.shipping': 'Shipping changed from {from} to {to}',
+  'storefront.changed.tax': 'The tax changed from {from} to {to}',
+  'storefront.changed.grand_total': 'The total changed from {from} to {to}',
   'storefront.cart.browse': 'Continue shopping',
   'storefront.cart.checkout': 'Go to checkout',
   'storefront.cart.hideNotice': 'Dismiss',

@@ -1,5 +1,5 @@
 export { checkUrlKey, urlKeyFault, urlKey } from './urlKey.ts';
-export { findPage, findRoute, resolvePathWith } from './resolvePath.ts';
+export { findPage, findRoute, resolvePath, resolvePathWith } from './resolvePath.ts';
 export type { EntityPaths, FoundPage, Resolution } from './resolvePath.ts';
 export { livePaths } from './livePaths.ts';
 export type { UrlFacts } from './urlEntity.ts';

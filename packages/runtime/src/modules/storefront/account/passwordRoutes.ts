@@ -75,7 +75,7 @@ export const passwordRoutes = [
     body: newCustomerBody.pick({ password: true }).extend({ token: z.string() }),
     async handle({ app, db, body }) {
       await resetPassword(app, db, body);
-      return reply.redirect(303, '/account/login');
+      return reply.redirect(303, '/account/login?reset');
     },
     refused: (form) => reset(form, formText(form, 'token'), sentForm(form, [], '', ['password'])),
   }),

@@ -19,18 +19,26 @@ type PageCall = Pick<Call, 'app' | 'db' | 'request'>;
 
 const TITLES = { login: 'storefront.signIn.login', register: 'storefront.signIn.register' } as const;
 
-const signInPage = (call: PageCall, name: SignInPage, to: string | null, form: SentForm): Promise<Reply> => {
-  const view = { ...accountPage(`/account/${name}`, call.app.texts()(TITLES[name])), form, to };
+const signInPage = (
+  call: PageCall,
+  name: SignInPage,
+  to: string | null,
+  form: SentForm,
+  is_reset = false,
+): Promise<Reply> => {
+  const view = { ...accountPage(`/account/${name}`, call.app.texts()(TITLES[name])), form, to, is_reset };
   return answerPage(call, name, view, { isPrivate: true });
 };
 
 /** Shows the form to anonymous visitors, and leads those on who are logged in. */
 const openSignIn =
   (name: SignInPage) =>
-  (call: Call<unknown, { readonly to?: string | undefined }>): Promise<Reply> | Reply => {
+  (
+    call: Call<unknown, { readonly to?: string | undefined; readonly reset?: string | undefined }>,
+  ): Promise<Reply> | Reply => {
     const to = pathWithin(call.query.to);
     if (call.caller.customer) return reply.redirect(303, to ?? '/account');
-    return signInPage(call, name, to, emptyForm);
+    return signInPage(call, name, to, emptyForm, call.query.reset !== undefined);
   };
 
 const to = z.string().optional();
@@ -43,7 +51,8 @@ export const signInRoutes = [
     method: 'GET',
     path: '/account/login',
     ...PAGE,
-    query: z.object({ to }),
+    /** `reset`: a new password has just been set. */
+    query: z.object({ to, reset: z.string().optional() }),
     handle: openSignIn('login'),
   }),
 

@@ -1,5 +1,10 @@
 import type { Reply } from '../../../platform/http/reply.ts';
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Call } from '../../../platform/http/route.ts';
+import type { Cart } from '../../carts/index.ts';
+import type { CartView } from '../templates/checkoutViews.ts';
+import { stockLeft } from './stockLeft.ts';
 import { answerPage } from '../answerPage.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { emptyForm } from '../templates/formFields.ts';
@@ -7,10 +12,36 @@ import { readFrame } from '../pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { cartContents, ownCart } from './cartContents.ts';
 
+/** What was done right before the cart is shown, as its address says it. */
+interface CartDone {
+  readonly added?: string | undefined;
+  readonly removed?: string | undefined;
+  /** The number of units that were removed. */
+  readonly units?: string | undefined;
+}
+
+/** Returns what to say of it; null where the cart says otherwise, as after a way back. */
+async function doneOf(
+  app: AppContext,
+  db: Db,
+  cart: Cart | null,
+  { added, removed, units }: CartDone,
+): Promise<CartView['done']> {
+  const line = cart?.items.find(({ product_sku: sku }) => sku === (added ?? removed));
+  if (added !== undefined) return line ? { what: 'added', product: line.product_name } : null;
+  if (removed === undefined || line) return null;
+  const product = (await stockLeft(app, db, [removed])).get(removed);
+  const qty = Number(units);
+  return product && Number.isInteger(qty) && qty > 0
+    ? { what: 'removed', product: product.name, sku: removed, qty }
+    : null;
+}
+
 /** Shows the caller's cart; `form` is one that was refused. */
 export async function cartPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   form: SentForm = emptyForm,
+  done: CartDone = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
   const [cart, pricesIncludeTax, frame] = await Promise.all([
@@ -31,6 +62,8 @@ export async function cartPage(
       cart:
         cart &&
         cartContents(cart, pricesIncludeTax, app.texts(), frame.menus.legal.rulesFor(shopperCountry(cart))),
+      signed_in: caller.customer !== null,
+      done: await doneOf(app, db, cart, done),
       form,
     },
     { isPrivate: true, frame },

@@ -15,10 +15,14 @@ import {
   removeItem,
 } from '../../carts/index.ts';
 import { sentForm } from '../sentForm.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import { leftOfLine, refusedAdd } from './refusedAdd.ts';
 import { cartPage } from './cartPage.ts';
 import { pathWithin } from '../templates/pathHref.ts';
 
 const itemParams = z.object({ itemId: z.string() });
+/** A value of the query that the cart is opened with after a change. */
+const skuOf = z.string().optional().catch(undefined);
 const toCart = () => reply.redirect(303, '/cart');
 
 /** Finds the caller's cart. Throws `INVALID_CART` (400) where there is none. */
@@ -37,7 +41,8 @@ export const cartRoutes = [
     method: 'GET',
     path: '/cart',
     ...PAGE,
-    handle: (call) => cartPage(call),
+    query: z.object({ added: skuOf, removed: skuOf, units: skuOf }),
+    handle: (call) => cartPage(call, emptyForm, call.query),
   }),
 
   defineRoute({
@@ -53,9 +58,9 @@ export const cartRoutes = [
     async handle(call) {
       const { sku, qty: units, to } = call.body;
       await addToOwnCart(call, { sku, qty: units });
-      return reply.redirect(303, pathWithin(to) ?? '/cart');
+      return reply.redirect(303, pathWithin(to) ?? `/cart?added=${encodeURIComponent(sku)}`);
     },
-    refused: (form) => cartPage(form, sentForm(form, [])),
+    refused: refusedAdd,
   }),
 
   defineRoute({
@@ -64,17 +69,21 @@ export const cartRoutes = [
     path: '/cart/items/{itemId}',
     ...PAGE,
     params: itemParams,
-    body: z.object({ qty }),
+    /** `step`: one unit more or less than there are. */
+    body: z.object({ qty, step: z.enum(['increase', 'decrease'], 'Qty is invalid').optional() }),
     async handle(call) {
       const { app, db, params, body } = call;
-      const change = { action: 'set', qty: body.qty } as const;
+      const { qty: units, step } = body;
+      const change = step ? ({ action: step, qty: 1 } as const) : ({ action: 'set', qty: units } as const);
       await updateItemQty(app, db, await ownCartRequest(call), params.itemId, change);
       return toCart();
     },
-    refused(form) {
+    async refused(form) {
       const { values, errors } = sentForm(form, ['qty'], 'qty');
-      const field = `qty-${form.params.itemId}`;
-      const ofLine = errors.map(({ message }) => ({ path: field, message }));
+      const { itemId } = form.params;
+      const field = `qty-${itemId}`;
+      const left = await leftOfLine(form, itemId);
+      const ofLine = errors.map(({ message }) => ({ path: field, message: left ?? message }));
       return cartPage(form, { values: { [field]: values['qty'] ?? '' }, errors: ofLine });
     },
   }),
@@ -87,8 +96,9 @@ export const cartRoutes = [
     params: itemParams,
     body: z.object({}),
     async handle(call) {
-      await removeItem(call.app, call.db, await ownCartRequest(call), call.params.itemId);
-      return toCart();
+      const { removed } = await removeItem(call.app, call.db, await ownCartRequest(call), call.params.itemId);
+      const sku = encodeURIComponent(removed.product_sku);
+      return reply.redirect(303, `/cart?removed=${sku}&units=${removed.qty}`);
     },
     refused: (form) => cartPage(form, sentForm(form, [])),
   }),

@@ -1,5 +1,7 @@
+import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { GATEWAY_FORMS } from '../../../platform/http/contentSecurity.ts';
+import { formatPrice } from '../../../platform/money.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
@@ -9,11 +11,12 @@ import { paymentMethodName } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { cartContents, ownCart } from '../cart/cartContents.ts';
 import { readFrame } from '../pageFrame.ts';
-import type { CheckoutView } from '../templates/checkoutViews.ts';
+import type { CartContentsView, CheckoutView } from '../templates/checkoutViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { addressView } from './addressForm.ts';
 import { isPayable, paymentPath } from './placeReviewedCart.ts';
+import { changesSince } from './reviewChanges.ts';
 import { stepOf } from './stepOf.ts';
 import { shopperCountry } from './tillLaw.ts';
 import { checkoutSteps, shownStep } from './steps.ts';
@@ -47,7 +50,7 @@ export async function checkoutPage(
     readFrame(app, db),
   ]);
   if (!cart || cart.items.length === 0) {
-    const nothing = { cart: null, steps: [], step: null, form: form ?? emptyForm };
+    const nothing = { cart: null, steps: [], step: null, changes: [], form: form ?? emptyForm };
     const unpaid_order = await waitingOrder(call);
     // A shopper who comes back from a gateway finds all ways to pay.
     if (unpaid_order?.payment_path && !form && !wantsJson(call.request))
@@ -58,30 +61,21 @@ export async function checkoutPage(
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);
   const isAgain = shown === wanted && form !== undefined;
+  const text = app.texts();
+  const contents = cartContents(cart, pricesIncludeTax, text, legal.rulesFor(shopperCountry(cart)));
   const [{ step, values }, unpaid_order] = await Promise.all([
-    stepOf(call, cart, shown, { legal, sent: isAgain ? form.values : undefined }),
+    stepOf(call, cart, shown, { legal, contents, sent: isAgain ? form.values : undefined }),
     unpaidOrder(db, cart),
   ]);
   const view: CheckoutView = {
     ...page,
-    cart: {
-      ...cartContents(cart, pricesIncludeTax, app.texts(), legal.rulesFor(shopperCountry(cart))),
-      email: cart.customer_email,
-      shipping_address: cart.shipping_address && addressView(locale, cart.shipping_address),
-      billing_address: cart.billing_address && addressView(locale, cart.billing_address),
-      shipping_method: cart.shipping_method_data?.snapshot.name ?? null,
-      payment_method:
-        cart.payment_method &&
-        paymentMethodName(
-          app,
-          app.texts(),
-          cart.payment_method,
-          cart.payment_method_name ?? cart.payment_method,
-        ),
-      note: cart.shipping_note,
-    },
+    cart: cartView(app, cart, contents),
     steps,
     step,
+    changes: changesSince(form?.values['seen'] ?? '', contents, {
+      text,
+      money: (amount, currency) => formatPrice(locale, amount, currency ?? cart.currency),
+    }),
     unpaid_order,
     form: { values: isAgain && shown !== 'address' ? form.values : values, errors: form?.errors ?? [] },
   };
@@ -91,6 +85,23 @@ export async function checkoutPage(
     ...(shown === 'review' && { sources: GATEWAY_FORMS }),
   });
 }
+
+/** Makes the view of the cart with what was entered and chosen so far. */
+const cartView = (
+  app: AppContext,
+  cart: Cart,
+  contents: CartContentsView,
+): NonNullable<CheckoutView['cart']> => ({
+  ...contents,
+  email: cart.customer_email,
+  shipping_address: cart.shipping_address && addressView(app.locale, cart.shipping_address),
+  billing_address: cart.billing_address && addressView(app.locale, cart.billing_address),
+  shipping_method: cart.shipping_method_data?.snapshot.name ?? null,
+  payment_method:
+    cart.payment_method &&
+    paymentMethodName(app, app.texts(), cart.payment_method, cart.payment_method_name ?? cart.payment_method),
+  note: cart.shipping_note,
+});
 
 /** Finds the unpaid order of a cart that is open again: the next order takes its place. */
 async function unpaidOrder(db: Db, { uuid }: Cart): Promise<CheckoutView['unpaid_order']> {

@@ -105,6 +105,8 @@ export const checkoutRoutes = [
     body: z.object({
       cart_id: z.string('Cart is required'),
       reviewed: z.string('Cart is required'),
+      /** The lines and totals that were shown, to tell what has changed since. */
+      seen: z.string().optional(),
       /** The version of the terms that was shown. */
       terms_version: z.string().optional(),
       /** `1` where the box of the terms is ticked. */
@@ -112,7 +114,7 @@ export const checkoutRoutes = [
     }),
     handle: async (call) =>
       reply.redirect(303, afterPlacing(call.app, await placeReviewedCart(call, call.body))),
-    refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, ['terms']) }),
+    refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, ['terms', 'seen']) }),
   }),
 
   defineRoute({

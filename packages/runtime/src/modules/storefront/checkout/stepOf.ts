@@ -9,10 +9,11 @@ import type { Legal } from '../../legal/index.ts';
 import { listAddresses } from '../../customers/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { listOffers, listServedCountries } from '../../shipping/index.ts';
-import type { CheckoutStep, CheckoutStepName } from '../templates/checkoutViews.ts';
+import type { CartContentsView, CheckoutStep, CheckoutStepName } from '../templates/checkoutViews.ts';
 import { addressValues, addressView } from './addressForm.ts';
 import { allCountries, countriesOf } from './countries.ts';
 import { addressValuesShown, provincesShown } from './formProvinces.ts';
+import { seenText } from './reviewChanges.ts';
 import { reviewDigest } from './reviewDigest.ts';
 import { choiceText } from './shippingChoice.ts';
 import { addressesAsked, isFree } from './steps.ts';
@@ -27,6 +28,8 @@ export interface OpenStep {
 interface StepInputs {
   /** The legal requirements for the shop. */
   readonly legal: Legal;
+  /** The lines and totals as the page shows them. */
+  readonly contents: CartContentsView;
   /** The values of the form of the step, where it is shown again. */
   readonly sent: OpenStep['values'] | undefined;
 }
@@ -39,20 +42,26 @@ export function stepOf(
   { app, db, caller }: Pick<Call, 'app' | 'db' | 'caller'>,
   cart: Cart,
   name: CheckoutStepName,
-  { sent, legal }: StepInputs,
+  { sent, legal, contents }: StepInputs,
 ): Promise<OpenStep> {
   if (name === 'address') return addressStep(app, db, cart, caller, sent);
   if (name === 'shipping') return shippingStep(app, db, cart);
   if (name === 'payment') return paymentStep(app, db, cart);
-  return reviewStep(app, db, cart, legal);
+  return reviewStep(app, db, cart, { legal, contents });
 }
 
-async function reviewStep(app: AppContext, db: Db, cart: Cart, legal: Legal): Promise<OpenStep> {
+async function reviewStep(
+  app: AppContext,
+  db: Db,
+  cart: Cart,
+  { legal, contents }: Pick<StepInputs, 'legal' | 'contents'>,
+): Promise<OpenStep> {
   const { terms, namesObligation } = await reviewLaw(app, db, cart, legal);
   return {
     step: {
       name: 'review',
       reviewed: reviewDigest(cart),
+      seen: seenText(contents),
       terms,
       button: namesObligation ? 'obligation' : isPaidNext(app, cart) ? 'pay' : 'order',
     },

@@ -19,6 +19,8 @@ export interface FormView extends PageView {
 export interface SignInView extends FormView {
   /** The path to go on to. Null: the account. */
   readonly to: string | null;
+  /** True: the visitor has just set a new password. */
+  readonly is_reset: boolean;
 }
 
 export interface ForgottenPasswordView extends FormView {

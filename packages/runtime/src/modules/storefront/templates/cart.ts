@@ -9,10 +9,13 @@ import { errorSummary, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 
 /** Renders the cart, with a form for each change of it. */
-export const cartTemplate = ({ title, cart, form }: CartView, page: TemplateContext): Html => {
+export const cartTemplate = (
+  { title, cart, form, done, signed_in }: CartView,
+  page: TemplateContext,
+): Html => {
   const { text } = page;
   return html`<h1>${title}</h1>
-    ${errorSummary(form, text)} ${cart && notices(cart, text)}
+    ${errorSummary(form, text)} ${done && doneNotice(done, text)} ${cart && notices(cart, text)}
     ${
       cart && cart.lines.length > 0
         ? html`<div class="till">
@@ -24,11 +27,33 @@ export const cartTemplate = ({ title, cart, form }: CartView, page: TemplateCont
               <a class="button" href="/checkout">${text('storefront.cart.checkout')}</a>
             </section>
           </div>`
-        : html`<p>${text('storefront.cart.empty')}</p>
-            <p><a class="button" href="/">${text('storefront.cart.browse')}</a></p>`
+        : html`<p>${text('storefront.cart.empty')} ${signed_in ? null : text('storefront.cart.emptyHint')}</p>
+            <p class="row">
+              <a class="button" href="/">${text('storefront.cart.browse')}</a>
+              ${!signed_in && html`<a href="/account/login?to=/cart">${text('storefront.signIn.login')}</a>`}
+            </p>`
     }
     ${page.content}`;
 };
+
+/** Renders what was done: with a way to undo a removal, and with ways on after adding. */
+const doneNotice = (done: NonNullable<CartView['done']>, text: Text): Html =>
+  html`<div class="notice row" role="status">
+    <p>
+      ${text(done.what === 'added' ? 'storefront.cart.added' : 'storefront.cart.removed', { product: done.product })}
+    </p>
+    ${
+      done.what === 'added'
+        ? html`<a href="/">${text('storefront.cart.browse')}</a>`
+        : html`<form method="post" action="/cart/items">
+            <input type="hidden" name="sku" value="${done.sku}" />
+            <input type="hidden" name="qty" value="${done.qty}" />
+            <button class="quiet" aria-label="${text('storefront.cart.undoOf', { product: done.product })}">
+              ${text('storefront.cart.undo')}
+            </button>
+          </form>`
+    }
+  </div>`;
 
 /** Renders what was removed from the cart. The notice about a coupon stays until the shopper dismisses it. */
 const notices = ({ notices: all }: CartContentsView, text: Text): Html =>
@@ -88,6 +113,17 @@ function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: 
   const field = `qty-${uuid}`;
   const error = form.errors.find(({ path }) => path === field)?.message;
   return html`<form class="quantity" method="post" action="/cart/items/${uuid}">
+    <button class="hidden" tabindex="-1" aria-hidden="true"></button>
+    <button
+      class="quiet step"
+      name="step"
+      value="decrease"
+      formnovalidate
+      ${qty <= 1 && html`disabled`}
+      aria-label="${text('storefront.cart.oneLess', { product })}"
+    >
+      −
+    </button>
     <label class="hidden" for="field-${field}">${text('storefront.cart.quantityOf', { product })}</label>
     <input
       id="field-${field}"
@@ -100,8 +136,17 @@ function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: 
       value="${form.values[field] ?? qty}"
       ${error && html`aria-invalid="true" aria-describedby="field-${field}-error"`}
     />
+    <button
+      class="quiet step"
+      name="step"
+      value="increase"
+      formnovalidate
+      aria-label="${text('storefront.cart.oneMore', { product })}"
+    >
+      +
+    </button>
     ${error && html`<span class="error" id="field-${field}-error">${error}</span>`}
-    <button class="quiet" aria-label="${text('storefront.cart.updateOf', { product })}">
+    <button class="quiet update" aria-label="${text('storefront.cart.updateOf', { product })}">
       ${text('storefront.cart.update')}
     </button>
     <button
@@ -117,14 +162,17 @@ function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: 
 
 const coupon = ({ coupon: applied }: CartContentsView, form: SentForm, text: Text): Html =>
   applied === null
-    ? html`<form class="coupon" method="post" action="/cart/coupons">
-        ${inputField(
-          { name: 'coupon', label: text('storefront.cart.couponCode'), autocomplete: 'off' },
-          form,
-          text,
-        )}
-        <button class="quiet">${text('storefront.cart.applyCoupon')}</button>
-      </form>`
+    ? html`<details class="fold" ${form.errors.some(({ path }) => path === 'coupon') && html`open`}>
+        <summary>${text('storefront.cart.couponFold')}</summary>
+        <form class="coupon" method="post" action="/cart/coupons">
+          ${inputField(
+            { name: 'coupon', label: text('storefront.cart.couponCode'), autocomplete: 'off' },
+            form,
+            text,
+          )}
+          <button class="quiet">${text('storefront.cart.applyCoupon')}</button>
+        </form>
+      </details>`
     : html`<form class="coupon" method="post" action="/cart/coupons/removal">
         <p>${text('storefront.cart.couponApplied', { coupon: applied })}</p>
         <input type="hidden" name="coupon" value="${applied}" />

@@ -28,7 +28,8 @@ export function checkoutTemplate(view: CheckoutView, page: TemplateContext): Htm
       ${page.content}`;
   }
   return html`<h1>${title}</h1>
-    ${stepList(steps, step.name, text)} ${errorSummary(form, text)} ${notices(view, text)}
+    ${stepList(steps, step.name, text)} ${hasFaultyLines(cart) ? null : errorSummary(form, text)}
+    ${changed(view, text)} ${notices(view, text)}
     <div class="till">
       <section aria-labelledby="step">
         <h2 id="step">${text(NAMES[step.name])}</h2>
@@ -91,6 +92,21 @@ const stepLink = (path: string, step: string, isDone: boolean, text: Text): Html
     >${step}</a
   >`;
 
+/** Tells whether a line cannot be ordered as it is. The notice of the line says it once. */
+const hasFaultyLines = (cart: NonNullable<CheckoutView['cart']>): boolean =>
+  cart.lines.some(({ errors }) => errors.length > 0);
+
+/** Renders what has changed since the review was shown. */
+const changed = ({ changes }: CheckoutView, text: Text): Html | null =>
+  changes.length === 0
+    ? null
+    : html`<div class="notice" role="status">
+        <h2>${text('storefront.changed.title')}</h2>
+        <ul>
+          ${changes.map((change) => html`<li>${change}</li>`)}
+        </ul>
+      </div>`;
+
 const notices = ({ cart, unpaid_order: unpaid }: CheckoutView, text: Text): Html =>
   html`${
     unpaid &&
@@ -101,12 +117,17 @@ const notices = ({ cart, unpaid_order: unpaid }: CheckoutView, text: Text): Html
     </p>`
   }
   ${cart?.notices.map(({ message }) => html`<p class="notice" role="status">${message}</p>`)}
-  ${cart?.lines.flatMap(({ name, errors }) =>
+  ${cart?.lines.flatMap(({ uuid, name, errors }) =>
     errors.map(
       (notice) =>
-        html`<p class="notice" role="status">
-          ${text('storefront.checkout.lineNotice', { product: name, notice })}
-        </p>`,
+        html`<div class="notice row" role="status">
+          <p>${text('storefront.checkout.lineNotice', { product: name, notice })}</p>
+          <form method="post" action="/cart/items/${uuid}/removal">
+            <button class="quiet" aria-label="${text('storefront.cart.removeOf', { product: name })}">
+              ${text('storefront.cart.remove')}
+            </button>
+          </form>
+        </div>`,
     ),
   )}`;
 

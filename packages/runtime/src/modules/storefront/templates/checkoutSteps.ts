@@ -173,13 +173,23 @@ export function reviewStep({ cart, step, steps, form }: CheckoutView, page: Temp
         )
       }
     </dl>
-    <form class="order" method="post" action="/checkout/order">
-      <input type="hidden" name="cart_id" value="${cart.uuid}" />
-      <input type="hidden" name="reviewed" value="${step.reviewed}" />
-      ${step.terms && termsField(step.terms, form, page)}
-      <button>${placeText(step.button, cart, page)}</button>
-    </form>`;
+    ${cart.lines.every(({ errors }) => errors.length === 0) && placeForm(step, cart, form, page)}`;
 }
+
+/** Renders the form that places the order. A cart with lines that cannot be ordered has none. */
+const placeForm = (
+  step: Step<'review'>,
+  cart: NonNullable<CheckoutView['cart']>,
+  form: SentForm,
+  page: TemplateContext,
+): Html =>
+  html`<form class="order" method="post" action="/checkout/order">
+    <input type="hidden" name="cart_id" value="${cart.uuid}" />
+    <input type="hidden" name="reviewed" value="${step.reviewed}" />
+    <input type="hidden" name="seen" value="${step.seen}" />
+    ${step.terms && termsField(step.terms, form, page)}
+    <button>${placeText(step.button, cart, page)}</button>
+  </form>`;
 
 /** Returns what the button that places the order does, with the amount where the shopper pays right away. */
 function placeText(

@@ -50,6 +50,13 @@ export interface CartContentsView extends ContentsView {
 export interface CartView extends PageView {
   /** The cart; null if the visitor has none yet. */
   readonly cart: CartContentsView | null;
+  /** The visitor is logged in: the cart is the one of the account. */
+  readonly signed_in: boolean;
+  /** What was done right before the cart is shown. Null: nothing, or it is undone by now. */
+  readonly done:
+    | { readonly what: 'added'; readonly product: string }
+    | { readonly what: 'removed'; readonly product: string; readonly sku: string; readonly qty: number }
+    | null;
   /** The form that was refused, with the field `coupon`, or `qty-<uuid>` of a line. */
   readonly form: SentForm;
 }
@@ -123,6 +130,8 @@ export type CheckoutStep =
       readonly name: 'review';
       /** The digest of the cart as the shopper was shown it, which is sent with the order. */
       readonly reviewed: string;
+      /** The lines and totals as the shopper was shown them, which are sent with the order to tell later what has changed. */
+      readonly seen: string;
       /** The terms that the shopper accepts by the order: its version is sent as `terms_version`, a ticked box as `terms`. Null: none. */
       readonly terms: { readonly mode: 'checkbox' | 'sentence'; readonly version: string } | null;
       /** The action of the button: it orders with an obligation to pay, leads to the payment, or orders. */
@@ -143,6 +152,8 @@ export interface CheckoutView extends PageView {
     | null;
   readonly steps: readonly CheckoutStepView[];
   readonly step: CheckoutStep | null;
+  /** What has changed since the shopper was shown the review, in words. Empty: nothing, or it is not known. */
+  readonly changes: readonly string[];
   /** The unpaid order of this cart, which is open again; without a cart, an order that can still be paid. */
   readonly unpaid_order: {
     readonly order_number: string;

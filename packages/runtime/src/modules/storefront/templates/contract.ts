@@ -56,6 +56,16 @@ export interface ProductView extends PageView {
   readonly entity: ProductEntity;
   /** The note beside the price. Null: the law of the shop asks for none. */
   readonly tax_note: TaxNoteView | null;
+  /** Too few units were left of what the shopper wanted to add to the cart. Null: nothing was refused. */
+  readonly refused_add: RefusedAddView | null;
+}
+
+/** What is left of a product that could not be added as often as a shopper wanted. */
+export interface RefusedAddView {
+  readonly product: string;
+  readonly left: number;
+  /** The units that are in the cart of the shopper. */
+  readonly in_cart: number;
 }
 
 export interface CategoryView extends PageView {

@@ -134,14 +134,17 @@ export function selectField(
 }
 
 /**
- * Renders what is wrong with a form, above it: each line leads to its field. It takes the focus when the page opens. Renders
- * nothing where nothing is wrong.
+ * Renders what is wrong with a form, above it: each line leads to its field. It takes the focus when the page opens. Without a
+ * field to correct it has no heading that asks for that. Renders nothing where nothing is wrong.
  */
 export const errorSummary = ({ errors }: SentForm, text: Text): Html | null =>
   errors.length === 0
     ? null
     : html`<div class="errors" role="alert" tabindex="-1" autofocus>
-        <h2>${text('storefront.form.problems', { count: errors.length })}</h2>
+        ${
+          errors.some(({ path }) => path !== '') &&
+          html`<h2>${text('storefront.form.problems', { count: errors.length })}</h2>`
+        }
         <ul>
           ${errors.map(({ path, message }) =>
             path === '' ? html`<li>${message}</li>` : html`<li><a href="#${idOf(path)}">${message}</a></li>`,

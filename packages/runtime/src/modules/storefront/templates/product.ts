@@ -11,10 +11,11 @@ import { productTiles } from './productTiles.ts';
 import { metafieldRows } from './metafieldRows.ts';
 import { optionChoices } from './options.ts';
 import { contentsText, priceBefore, unitPrice } from './price.ts';
+import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 
 /** Renders a product: pictures, price, options, and the form that adds it to the cart; below them its text and related products. */
-export function productTemplate({ entity, tax_note }: ProductView, page: TemplateContext): Html {
+export function productTemplate({ entity, tax_note, refused_add }: ProductView, page: TemplateContext): Html {
   const { text } = page;
   const { name, sku, short_description, related } = entity;
   return html`${breadcrumb(entity.breadcrumb, page)}
@@ -25,7 +26,8 @@ export function productTemplate({ entity, tax_note }: ProductView, page: Templat
         <h1>${name}</h1>
         ${price(entity, page)} ${tax_note && taxNote(tax_note, page)}
         ${short_description && paragraphs(short_description)} ${optionChoices(entity, page)}
-        ${purchase(entity, page)} ${promises(entity, page)} ${attributes(entity, page)}
+        ${refused_add && refusedAddNotice(refused_add, text)} ${purchase(entity, page, refused_add)}
+        ${promises(entity, page)} ${attributes(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>
@@ -52,7 +54,11 @@ const price = (entity: ProductEntity, page: TemplateContext): Html =>
   html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
     ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity, page)}</p>`}`;
 
-const purchase = ({ sku, in_stock }: ProductEntity, { text }: TemplateContext): Html =>
+const purchase = (
+  { sku, in_stock }: ProductEntity,
+  { text }: TemplateContext,
+  refused: ProductView['refused_add'],
+): Html =>
   in_stock
     ? html`<form class="purchase" id="purchase" method="post" action="/cart/items">
         <input type="hidden" name="sku" value="${sku}" />
@@ -64,7 +70,7 @@ const purchase = ({ sku, in_stock }: ProductEntity, { text }: TemplateContext): 
           inputmode="numeric"
           min="1"
           max="100000"
-          value="1"
+          value="${(refused && unitsToAdd(refused)) || 1}"
           required
         />
         <button>${text('storefront.product.add')}</button>

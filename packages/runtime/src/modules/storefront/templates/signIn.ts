@@ -32,7 +32,10 @@ const goOn = (to: string | null): Html | null =>
   to === null ? null : html`<input type="hidden" name="to" value="${to}" />`;
 const carried = (to: string | null): Readonly<Record<string, string>> => (to === null ? {} : { to });
 
-export const loginTemplate = ({ title, form, to }: SignInView, { text, content }: TemplateContext): Html => {
+export const loginTemplate = (
+  { title, form, to, is_reset }: SignInView,
+  { text, content }: TemplateContext,
+): Html => {
   const password = {
     name: 'password',
     label: text('storefront.signIn.password'),
@@ -41,6 +44,7 @@ export const loginTemplate = ({ title, form, to }: SignInView, { text, content }
   } as const;
   return html`<h1>${title}</h1>
     ${errorSummary(form, text)}
+    ${is_reset && html`<p class="notice" role="status">${text('storefront.password.changed')}</p>`}
     <form method="post" action="/account/login">
       ${goOn(to)} ${emailField(form, text, 'username')} ${inputField(password, form, text)}
       <p><button>${text('storefront.signIn.login')}</button></p>

@@ -2,9 +2,19 @@
 export const tillStyles = `
 .option { display: block; color: var(--quiet); font-size: var(--text-s); }
 .quantity { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
-.quantity input { width: 5rem; text-align: center; }
+.quantity input { text-align: center; }
 .quantity button.quiet { padding: .4rem .5rem; border-color: transparent; color: var(--quiet); font-size: var(--text-s); text-decoration: underline; text-underline-offset: .2em; }
 .quantity button.quiet:hover { color: var(--ink); background: none; }
+.quantity button.step {
+  display: grid; place-items: center; width: var(--target); padding: 0; border-color: var(--faint); color: var(--ink); font-size: var(--text-l); text-decoration: none;
+}
+.quantity button.step:disabled { opacity: .4; cursor: default; }
+.quantity input { width: 4rem; appearance: textfield; }
+.quantity input::-webkit-inner-spin-button { appearance: none; margin: 0; }
+.fold { margin: 0 0 var(--space-4); }
+.fold summary { padding: .6rem 0; cursor: pointer; text-decoration: underline; text-underline-offset: .2em; }
+.notice.row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; }
+.notice.row p { margin: 0; overflow-wrap: anywhere; }
 .lines :is(th, td):first-child { padding-inline-start: 0; }
 .lines :is(th, td):last-child { padding-inline-end: 0; text-align: end; }
 .coupon { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; margin: 0 0 var(--space-4); }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Text } from '../../../platform/messages/contract.ts';
+import type { ContentsView, TotalView } from '../templates/checkoutViews.ts';
+import type { TemplateContext } from '../templates/contract.ts';
+
+const AMOUNTS = [
+  'discount',
+  'shipping',
+  'tax',
+  'grand_total',
+] as const satisfies readonly TotalView['code'][];
+
+/** What a shopper was shown of the lines and totals of a cart: each line by its uuid, with name, quantity and price of a unit. */
+const seenContents = z.object({
+  lines: z.array(z.tuple([z.string(), z.string(), z.number(), z.number()])).max(1000),
+  totals: z.partialRecord(z.enum(AMOUNTS), z.number()),
+});
+
+type Seen = Pick<ContentsView, 'lines' | 'totals' | 'currency'>;
+
+const totalsOf = ({ totals }: Pick<Seen, 'totals'>) =>
+  Object.fromEntries(totals.map(({ code, amount }) => [code, amount]));
+
+/** Writes lines and totals as a text that a form takes along, from which `changesSince` later tells what has changed. */
+export const seenText = (contents: Seen): string => {
+  const { sub_total: _sum, ...totals } = totalsOf(contents);
+  return JSON.stringify({
+    lines: contents.lines.map(({ uuid, name, qty, unit_price }) => [uuid, name, qty, unit_price]),
+    totals,
+  });
+};
+
+type Words = { readonly text: Text; readonly money: TemplateContext['money'] };
+
+/** Tells in words what has changed since a shopper was shown the text of `seenText`: the products with their old and new prices. Pure. */
+export function changesSince(seen: string, now: Seen, { text, money }: Words): readonly string[] {
+  const before = parsed(seen);
+  if (!before) return [];
+  const price = (amount: number) => money(amount, now.currency);
+  const known = new Map(before.lines.map((line) => [line[0], line]));
+  const left = new Set(now.lines.map(({ uuid }) => uuid));
+  const lines = now.lines.flatMap(({ uuid, name: product, qty, unit_price }) => {
+    const line = known.get(uuid);
+    if (!line) return [text('storefront.changed.added', { product })];
+    const [, , formerQty, formerPrice] = line;
+    return [
+      ...(formerPrice === unit_price
+        ? []
+        : [text('storefront.changed.price', { product, from: price(formerPrice), to: price(unit_price) })]),
+      ...(formerQty === qty ? [] : [text('storefront.changed.qty', { product, from: formerQty, to: qty })]),
+    ];
+  });
+  const gone = before.lines
+    .filter(([uuid]) => !left.has(uuid))
+    .map(([, product]) => text('storefront.changed.removed', { product }));
+  const totals = totalsOf(now);
+  const amounts = AMOUNTS.flatMap((code) => {
+    const [from = 0, to = 0] = [before.totals[code], totals[code]];
+    return from === to ? [] : [text(`storefront.changed.${code}`, { from: price(from), to: price(to) })];
+  });
+  return [...lines, ...gone, ...amounts];
+}
+
+function parsed(seen: string): z.output<typeof seenContents> | null {
+  try {
+    return seenContents.safeParse(JSON.parse(seen)).data ?? null;
+  } catch {
+    return null;
+  }
+}
