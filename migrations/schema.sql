@@ -1771,6 +1771,7 @@ create table product_sales (
 CREATE INDEX product_sales_units_index ON public.product_sales USING btree (units DESC, product_id DESC);
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.product_sales FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.product_sales FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.product_sales FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('product_id');
 
 create table redirect (
   redirect_id integer generated always as identity not null,
