@@ -3,6 +3,7 @@ import { emailOn } from '../mail/index.ts';
 import { arabicContactMessages } from './contactMessages.ar.ts';
 import { germanContactMessages } from './contactMessages.de.ts';
 import { spanishContactMessages } from './contactMessages.es.ts';
+import { frenchContactMessages } from './contactMessages.fr.ts';
 import { contactMessages } from './contactMessages.ts';
 import { contactRoutes } from './contactRoutes.ts';
 import { contactWidget } from './contactWidget.ts';
@@ -17,6 +18,12 @@ export const contact = defineExtension({
     widgets: [contactWidget],
     emails: [merchantContactMessage],
     subscribers: [emailOn('contact_message_received', 'contact.mailMerchant', merchantContactMessage)],
-    messages: [contactMessages, germanContactMessages, spanishContactMessages, arabicContactMessages],
+    messages: [
+      contactMessages,
+      germanContactMessages,
+      spanishContactMessages,
+      arabicContactMessages,
+      frenchContactMessages,
+    ],
   }),
 });

@@ -3,6 +3,7 @@ import { newsletterEmails, newsletterMailers } from './newsletterEmails.ts';
 import { arabicNewsletterMessages } from './newsletterMessages.ar.ts';
 import { germanNewsletterMessages } from './newsletterMessages.de.ts';
 import { spanishNewsletterMessages } from './newsletterMessages.es.ts';
+import { frenchNewsletterMessages } from './newsletterMessages.fr.ts';
 import { newsletterMessages } from './newsletterMessages.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
 import { newsletterWidget } from './newsletterWidget.ts';
@@ -22,6 +23,7 @@ export const newsletter = defineExtension({
       germanNewsletterMessages,
       spanishNewsletterMessages,
       arabicNewsletterMessages,
+      frenchNewsletterMessages,
     ],
     jobs: [removePending],
   }),

@@ -22,6 +22,7 @@ import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { arabicWidgetMessages } from './widgetMessages.ar.ts';
 import { germanWidgetMessages } from './widgetMessages.de.ts';
 import { spanishWidgetMessages } from './widgetMessages.es.ts';
+import { frenchWidgetMessages } from './widgetMessages.fr.ts';
 import { widgetMessages } from './widgetMessages.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
@@ -36,7 +37,13 @@ export const pageBuilder = defineExtension({
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
     pageRoutes: pageRoutesOfEntities,
     fileUses: widgetFileUses,
-    messages: [widgetMessages, germanWidgetMessages, spanishWidgetMessages, arabicWidgetMessages],
+    messages: [
+      widgetMessages,
+      germanWidgetMessages,
+      spanishWidgetMessages,
+      arabicWidgetMessages,
+      frenchWidgetMessages,
+    ],
     widgets: [
       hero,
       richTextBlock,
