@@ -39,7 +39,7 @@ const RELEASED = {
   '0175_media_files': '09f58c06b800e2c5',
   '0176_redirects': 'a2fec40bc4eb44a3',
   '0177_menus': '5db507b9fc6e91d9',
-  '0207_product_sales': '959bfdca556fb285',
+  '0207_product_sales': 'ea46991664f4e4dd',
   '0208_newsletter': 'a5e95a0f9f2f7625',
   '0209_contact_messages': '4c53967455a42ee1',
   '0187_deletions': '5de43ccaa144e60e',
