@@ -162,7 +162,7 @@ function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: 
 
 const coupon = ({ coupon: applied }: CartContentsView, form: SentForm, text: Text): Html =>
   applied === null
-    ? html`<details class="fold" ${form.errors.some(({ path }) => path === 'coupon') && html`open`}>
+    ? html`<details class="fold" open>
         <summary>${text('storefront.cart.couponFold')}</summary>
         <form class="coupon" method="post" action="/cart/coupons">
           ${inputField(
