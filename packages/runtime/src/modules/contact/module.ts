@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { emailOn } from '../mail/index.ts';
 import { germanContactMessages } from './contactMessages.de.ts';
+import { frenchContactMessages } from './contactMessages.fr.ts';
 import { contactMessages } from './contactMessages.ts';
 import { contactRoutes } from './contactRoutes.ts';
 import { contactWidget } from './contactWidget.ts';
@@ -15,6 +16,6 @@ export const contact = defineExtension({
     widgets: [contactWidget],
     emails: [merchantContactMessage],
     subscribers: [emailOn('contact_message_received', 'contact.mailMerchant', merchantContactMessage)],
-    messages: [contactMessages, germanContactMessages],
+    messages: [contactMessages, germanContactMessages, frenchContactMessages],
   }),
 });

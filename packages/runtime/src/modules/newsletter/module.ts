@@ -1,6 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { newsletterEmails, newsletterMailers } from './newsletterEmails.ts';
 import { germanNewsletterMessages } from './newsletterMessages.de.ts';
+import { frenchNewsletterMessages } from './newsletterMessages.fr.ts';
 import { newsletterMessages } from './newsletterMessages.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
 import { newsletterWidget } from './newsletterWidget.ts';
@@ -15,7 +16,7 @@ export const newsletter = defineExtension({
     widgets: [newsletterWidget],
     emails: newsletterEmails,
     subscribers: newsletterMailers,
-    messages: [newsletterMessages, germanNewsletterMessages],
+    messages: [newsletterMessages, germanNewsletterMessages, frenchNewsletterMessages],
     jobs: [removePending],
   }),
 });

@@ -20,6 +20,7 @@ import { widgetFileUses } from './fileUses.ts';
 import { pageRoutesOfEntities } from './pageAreas.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { germanWidgetMessages } from './widgetMessages.de.ts';
+import { frenchWidgetMessages } from './widgetMessages.fr.ts';
 import { widgetMessages } from './widgetMessages.ts';
 import { widgetRoutes } from './widgetRoutes.ts';
 
@@ -34,7 +35,7 @@ export const pageBuilder = defineExtension({
     routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
     pageRoutes: pageRoutesOfEntities,
     fileUses: widgetFileUses,
-    messages: [widgetMessages, germanWidgetMessages],
+    messages: [widgetMessages, germanWidgetMessages, frenchWidgetMessages],
     widgets: [
       hero,
       richTextBlock,
