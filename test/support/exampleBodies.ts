@@ -308,6 +308,8 @@ export function exampleBodies(
     storefrontRequestNewsletter: newsletter,
     sendContactMessage: message,
     storefrontSendMessage: message,
+    recordMeasurement: () => ({ name: 'page_viewed', path: '/' }),
+    storefrontSaveConsent: () => ({ choice: 'declined' }),
     storefrontForgottenPassword: () => ({ email: ids['customerEmail'] }),
     storefrontConfirmEmail: () => ({ token: 'sce_unknown' }),
     storefrontResetPassword: () => ({ token: 'scp_unknown', password: 'correct horse battery' }),

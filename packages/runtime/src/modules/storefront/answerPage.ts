@@ -17,6 +17,8 @@ import { plainFrame, readFrame } from './pageFrame.ts';
 import type { PageFrame } from './pageFrame.ts';
 import { alternatesOf } from './alternates.ts';
 import { descriptionOf, pictureOf } from './pageHead.ts';
+import { measuredPage } from './measurement/measured.ts';
+import type { Measured } from './measurement/measured.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { templateContextOf } from './templateContext.ts';
 import { SUGGEST_SCRIPT_PATH } from './suggestions/suggestScript.ts';
@@ -106,8 +108,14 @@ export async function answerPage<T extends PageTemplate>(
   const parts = { view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
   const { view, menus, widgets } = await pageInLanguage(app, db, parts);
   const spoken = { ...frame, menus };
+  const measured = measuredPage(request, frame.measurement, {
+    template,
+    path: view.path,
+    isCounted: !isPrivate(call, options) && (options.status ?? 200) === 200,
+  });
   const layout = layoutOf(app, template, view, spoken, {
     ...options,
+    measured,
     image: pictureOf(view, options.image ?? null, [...widgets.areas.values()]),
     isPrivate: isPrivate(call, options),
   });
@@ -126,7 +134,7 @@ export async function answerPage<T extends PageTemplate>(
   const page = templateContextOf(app, area, content, frame.look, menus.legal?.links);
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
   const document = templates.document(layout, show(view, page), page);
-  const sources = mergeSources([options.sources ?? {}, sourcesOf(widgets)]);
+  const sources = mergeSources([options.sources ?? {}, sourcesOf(widgets), measured.sources]);
   return answer(
     call,
     HTML_TYPE,
@@ -136,13 +144,15 @@ export async function answerPage<T extends PageTemplate>(
   );
 }
 
+type LayoutOptions<View extends PageView> = PageOptions<View> & { readonly measured: Measured };
+
 /** Makes the data of the document around a page. */
 function layoutOf<View extends PageView>(
   app: AppContext,
   template: PageTemplate,
   view: View,
   { menus, look, payments }: PageFrame,
-  { isIndexed = true, image = null, data, scripts = [], ...options }: PageOptions<View>,
+  { isIndexed = true, image = null, data, scripts = [], measured, ...options }: LayoutOptions<View>,
 ): Layout {
   const slim = template === 'checkout' || template === 'payment';
   return {
@@ -157,13 +167,14 @@ function layoutOf<View extends PageView>(
     data: [...(data ? [data(view)] : []), ...trailData(app, view)],
     stylesheet: themeOf(app).stylesheet(look.styles).path,
     // Slim pages have no search.
-    scripts: slim ? scripts : [SUGGEST_SCRIPT_PATH, ...scripts],
+    scripts: [...(slim ? [] : [SUGGEST_SCRIPT_PATH]), ...scripts, ...measured.scripts],
     feed: options.feed ?? null,
     menu: menus.header,
     footer_menu: menus.footer,
     look,
     payments,
     slim,
+    consent: measured.consent,
     alternates: alternatesOf(app, view.path, options),
   };
 }

@@ -14,6 +14,7 @@ import {
   removeCoupon,
   removeItem,
 } from '../../carts/index.ts';
+import { recordAddedToCart } from '../../measurement/index.ts';
 import { sentForm } from '../sentForm.ts';
 import { cartPage } from './cartPage.ts';
 import { pathWithin } from '../templates/pathHref.ts';
@@ -53,6 +54,7 @@ export const cartRoutes = [
     async handle(call) {
       const { sku, qty: units, to } = call.body;
       await addToOwnCart(call, { sku, qty: units });
+      await recordAddedToCart(call, { sku, qty: units });
       return reply.redirect(303, pathWithin(to) ?? '/cart');
     },
     refused: (form) => cartPage(form, sentForm(form, [])),

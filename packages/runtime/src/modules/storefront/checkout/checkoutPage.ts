@@ -5,6 +5,7 @@ import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Cart } from '../../carts/index.ts';
 import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
+import { recordCheckoutStarted } from '../../measurement/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { cartContents, ownCart } from '../cart/cartContents.ts';
@@ -54,6 +55,7 @@ export async function checkoutPage(
       return reply.redirect(303, unpaid_order.payment_path);
     return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, frame });
   }
+  await recordCheckoutStarted(call);
   const { legal } = frame.menus;
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);

@@ -3,6 +3,7 @@ import { fieldText } from '../../../platform/http/formFields.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { Cart } from '../../carts/index.ts';
+import { recordOrder } from '../../measurement/index.ts';
 import { gatewayUnavailable } from '../../orders/index.ts';
 import { confirmationPage } from '../confirmation/confirmationPage.ts';
 import { enteredForm, sentForm } from '../sentForm.ts';
@@ -110,8 +111,11 @@ export const checkoutRoutes = [
       /** `1` where the box of the terms is ticked. */
       terms: z.string().optional(),
     }),
-    handle: async (call) =>
-      reply.redirect(303, afterPlacing(call.app, await placeReviewedCart(call, call.body))),
+    async handle(call) {
+      const order = await placeReviewedCart(call, call.body);
+      await recordOrder(call, order.order_id);
+      return reply.redirect(303, afterPlacing(call.app, order));
+    },
     refused: (form) => checkoutPage(form, { step: 'review', form: sentForm(form, ['terms']) }),
   }),
 

@@ -5,6 +5,7 @@ import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
 import { keptForms } from '../../../platform/http/encoding.ts';
 import type { TaggedText } from '../../../platform/http/etag.ts';
+import { consentOf } from '../../measurement/index.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { PathCall } from '../answerPage.ts';
 import { frameFrom, plainFrame } from '../pageFrame.ts';
@@ -51,7 +52,9 @@ export function cacheEntry(call: PathCall): CacheEntry {
   const now = app.clock.now();
   const isDocument = !wantsJson(request);
   const pages = pagesOf(app);
-  const key = `${isDocument ? 'document' : 'data'} ${app.language} ${withQuery(request.path, query)}`;
+  // Documents differ by what their visitor decided about being counted, in three ways. Data is the same for all.
+  const kind = isDocument ? `document ${consentOf(request)}` : 'data';
+  const key = `${kind} ${app.language} ${withQuery(request.path, query)}`;
   const found = preview ? undefined : pages.get(key);
   // A clock that was set back cannot tell which times have passed since.
   const page = found && found.at <= now ? found : null;
