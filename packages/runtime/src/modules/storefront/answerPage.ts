@@ -71,7 +71,7 @@ export interface PageOptions<View = PageView> {
   readonly data?: (view: View, look: Look) => Readonly<Record<string, unknown>>;
   /** The paths of the entity by language; see `EntityPaths`. Null: the page has the same path in all. Default: null. */
   readonly paths?: EntityPaths | null;
-  /** What the page of a product says of an attempt to add it to the cart. Default: nothing. */
+  /** The refused attempt to add the product of the page to the cart, which the page explains. Default: none. */
   readonly refusedAdd?: RefusedAddView;
   /** The path of the page's Atom feed. Default: it has none. */
   readonly feed?: string;

@@ -12,7 +12,7 @@ import { readFrame } from '../pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
 import { cartContents, ownCart } from './cartContents.ts';
 
-/** What was done right before the cart is shown, as its address says it. */
+/** The change right before the cart is shown, which its address names. */
 interface CartDone {
   readonly added?: string | undefined;
   readonly removed?: string | undefined;
@@ -20,7 +20,7 @@ interface CartDone {
   readonly units?: string | undefined;
 }
 
-/** Returns what to say of it; null where the cart says otherwise, as after a way back. */
+/** Returns the notice about the change; null where the cart does not bear it out, such as after going back. */
 async function doneOf(
   app: AppContext,
   db: Db,

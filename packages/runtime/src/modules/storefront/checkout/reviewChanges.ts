@@ -10,7 +10,7 @@ const AMOUNTS = [
   'grand_total',
 ] as const satisfies readonly TotalView['code'][];
 
-/** What a shopper was shown of the lines and totals of a cart: each line by its uuid, with name, quantity and price of a unit. */
+/** The lines and totals of a cart as a shopper saw them: each line with its uuid, name, quantity and price of a unit. */
 const seenContents = z.object({
   lines: z.array(z.tuple([z.string(), z.string(), z.number(), z.number()])).max(1000),
   totals: z.partialRecord(z.enum(AMOUNTS), z.number()),

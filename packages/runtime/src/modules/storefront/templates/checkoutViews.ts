@@ -52,7 +52,7 @@ export interface CartView extends PageView {
   readonly cart: CartContentsView | null;
   /** The visitor is logged in: the cart is the one of the account. */
   readonly signed_in: boolean;
-  /** What was done right before the cart is shown. Null: nothing, or it is undone by now. */
+  /** The change right before the cart is shown. Null: there was none, or it is undone by now. */
   readonly done:
     | { readonly what: 'added'; readonly product: string }
     | { readonly what: 'removed'; readonly product: string; readonly sku: string; readonly qty: number }
@@ -152,7 +152,7 @@ export interface CheckoutView extends PageView {
     | null;
   readonly steps: readonly CheckoutStepView[];
   readonly step: CheckoutStep | null;
-  /** What has changed since the shopper was shown the review, in words. Empty: nothing, or it is not known. */
+  /** The sentences about the changes since the shopper saw the review. Empty: there were none, or they are not known. */
   readonly changes: readonly string[];
   /** The unpaid order of this cart, which is open again; without a cart, an order that can still be paid. */
   readonly unpaid_order: {

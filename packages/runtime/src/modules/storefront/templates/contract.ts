@@ -60,7 +60,7 @@ export interface ProductView extends PageView {
   readonly refused_add: RefusedAddView | null;
 }
 
-/** What is left of a product that could not be added as often as a shopper wanted. */
+/** The stock of a product of which a shopper wanted more than there is. */
 export interface RefusedAddView {
   readonly product: string;
   readonly left: number;
