@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { html, paragraphs } from '../../platform/html/html.ts';
+import { trap } from '../../platform/html/trap.ts';
 import { optionalLine } from '../../platform/http/bodyFields.ts';
 import { defineWidget, wireframe } from '../pageBuilder/index.ts';
 
@@ -42,10 +43,7 @@ export const contactWidget = defineWidget({
           <label for="${id}-message">${words('contact.form.message')}</label>
           <textarea id="${id}-message" name="message" rows="6" required maxlength="5000"></textarea>
         </p>
-        <p class="trap" aria-hidden="true">
-          <label for="${id}-website">${words('contact.form.trap')}</label>
-          <input id="${id}-website" name="website" tabindex="-1" autocomplete="off" />
-        </p>
+        ${trap(id, words('contact.form.trap'))}
         <button>${words('contact.form.send')}</button>
       </form>
     </section>`;

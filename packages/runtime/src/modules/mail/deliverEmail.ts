@@ -1,13 +1,12 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { RichText } from '../../platform/html/richText.ts';
 import { readLook } from '../appearance/index.ts';
-import type { Look } from '../appearance/index.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import type { EmailRecipient, MailTransport, OutgoingEmail } from './contract.ts';
 import { plainName } from './greeting.ts';
 import { readEmailFooter } from './emailFooter.ts';
 import type { EmailMessage, EmailContext } from './emailMessage.ts';
 import { renderEmail } from './renderEmail.ts';
+import type { EmailFrame } from './renderEmail.ts';
 
 export interface EmailToSend extends EmailContext {
   readonly message: EmailMessage;
@@ -51,24 +50,15 @@ export async function outgoingEmail(
   { message, to, deliveryId, ...context }: EmailToSend,
 ): Promise<OutgoingEmail | null> {
   const processed = await app.process('email', message, context);
-  return (
-    processed &&
-    toOutgoing(
-      app,
-      processed,
-      await readLook(app, app.db),
-      await readEmailFooter(app, context.kind),
-      to,
-      deliveryId,
-    )
-  );
+  if (!processed) return null;
+  const [look, footer] = await Promise.all([readLook(app, app.db), readEmailFooter(app, context.kind)]);
+  return toOutgoing(app, processed, { look, footer }, to, deliveryId);
 }
 
 function toOutgoing(
   { config, locale, url }: AppContext,
   message: EmailMessage,
-  look: Look,
-  footer: RichText | null,
+  { look, footer }: Pick<EmailFrame, 'look' | 'footer'>,
   to: EmailRecipient,
   deliveryId: string,
 ): OutgoingEmail {

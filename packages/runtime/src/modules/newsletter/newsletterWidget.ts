@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { html, paragraphs } from '../../platform/html/html.ts';
+import { trap } from '../../platform/html/trap.ts';
 import { optionalLine } from '../../platform/http/bodyFields.ts';
 import { defineWidget, wireframe } from '../pageBuilder/index.ts';
 
@@ -32,10 +33,7 @@ export const newsletterWidget = defineWidget({
       <form method="post" action="/newsletter">
         <label for="${id}">${words('newsletter.form.email')}</label>
         <input id="${id}" name="email" type="email" required autocomplete="email" />
-        <p class="trap" aria-hidden="true">
-          <label for="${id}-website">${words('newsletter.form.trap')}</label>
-          <input id="${id}-website" name="website" tabindex="-1" autocomplete="off" />
-        </p>
+        ${trap(id, words('newsletter.form.trap'))}
         <button>${label || words('newsletter.form.send')}</button>
       </form>
       <p class="fine">${words('newsletter.form.note')}</p>

@@ -30,7 +30,7 @@ async function doneOf(
   const line = cart?.items.find(({ product_sku: sku }) => sku === (added ?? removed));
   if (added !== undefined) return line ? { what: 'added', product: line.product_name } : null;
   if (removed === undefined || line) return null;
-  const product = (await stockLeft(app, db, [removed])).get(removed);
+  const product = await stockLeft(app, db, removed);
   const qty = Number(units);
   return product && Number.isInteger(qty) && qty > 0
     ? { what: 'removed', product: product.name, sku: removed, qty }

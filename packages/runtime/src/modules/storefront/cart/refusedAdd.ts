@@ -20,7 +20,7 @@ export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: str
   if (!STOCK_CODES.has(refusal.code)) return null;
   const cart = await ownCart(app, db, caller);
   const item = cart?.items.find(({ uuid }) => uuid === itemId);
-  const found = item && (await stockLeft(app, db, [item.product_sku])).get(item.product_sku);
+  const found = item && (await stockLeft(app, db, item.product_sku));
   return found ? stockWords(found, app.texts()) : null;
 }
 
@@ -31,7 +31,7 @@ export async function leftOfLine({ app, db, caller, refusal }: Form, itemId: str
 export async function refusedAdd(form: Form): Promise<Reply> {
   const { app, db, caller, refusal } = form;
   const sku = formText(form, 'sku');
-  const product = STOCK_CODES.has(refusal.code) ? (await stockLeft(app, db, [sku])).get(sku) : undefined;
+  const product = STOCK_CODES.has(refusal.code) ? await stockLeft(app, db, sku) : null;
   const found = product && (await productPage(app, db, product));
   if (!product || !found) return cartPage(form, sentForm(form, []));
   const cart = await ownCart(app, db, caller);

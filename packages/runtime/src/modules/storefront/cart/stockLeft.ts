@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, text, uuid } from '../../../platform/db/columns.ts';
+import { int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
@@ -7,8 +7,6 @@ import { spokenLanguage, translatedColumn } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 
 const leftRow = z.object({
-  uuid,
-  sku: text,
   name: text,
   url_key: text,
   /** The units that can be bought; 0 where the product cannot. */
@@ -20,17 +18,10 @@ export type ProductLeft = z.output<typeof leftRow>;
 export const stockWords = ({ name: product, left }: ProductLeft, text: Text): string =>
   left === 0 ? text('storefront.stock.gone', { product }) : text('storefront.stock.left', { product, left });
 
-/** Lists how many units of products are left, by their SKUs, with their names in the language of the app. One statement. */
-export async function stockLeft(
-  app: AppContext,
-  db: Db,
-  skus: readonly string[],
-): Promise<ReadonlyMap<string, ProductLeft>> {
-  if (skus.length === 0) return new Map();
-  const rows = await db.any(sql.type(leftRow)`
-    select p.uuid, p.sku, p.url_key, ${translatedColumn('p', 'name', spokenLanguage(app))} as name,
+/** Reads how many units of a product are left, with its name in the language of the app. Null: there is no such product. One statement. */
+export const stockLeft = (app: AppContext, db: Db, sku: string): Promise<ProductLeft | null> =>
+  db.maybeOne(sql.type(leftRow)`
+    select p.url_key, ${translatedColumn('p', 'name', spokenLanguage(app))} as name,
       case when p.status and coalesce(stock.stock_availability, true) then greatest(coalesce(stock.qty, 0), 0) else 0 end as left
     from product p left join product_inventory stock using (product_id)
-    where p.sku = any(${sql.array(skus, 'text')})`);
-  return new Map(rows.map((row) => [row.sku, row]));
-}
+    where p.sku = ${sku}`);

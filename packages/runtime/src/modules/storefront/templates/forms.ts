@@ -1,16 +1,10 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import { trap } from '../../../platform/html/trap.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField, textField } from './formFields.ts';
 import type { ContactView, NewsletterView } from './formViews.ts';
 import { pathHref } from './pathHref.ts';
-
-/** The field that people do not see, and programs fill in. */
-const trap = (label: string): Html =>
-  html`<p class="trap" aria-hidden="true">
-    <label for="field-website">${label}</label>
-    <input id="field-website" name="website" tabindex="-1" autocomplete="off" />
-  </p>`;
 
 /** Renders the pages of the newsletter. */
 export const newsletterTemplate = (view: NewsletterView, page: TemplateContext): Html => {
@@ -34,7 +28,7 @@ function stepOf({ step, form, token, path }: NewsletterView, { text }: TemplateC
       return html`<p>${text('newsletter.form.intro')}</p>
         <form method="post" action="${pathHref(path)}">
           ${inputField({ name: 'email', label: text('newsletter.form.email'), type: 'email', autocomplete: 'email' }, form, text)}
-          ${trap(text('newsletter.form.trap'))}
+          ${trap('field', text('newsletter.form.trap'))}
           <p><button>${text('newsletter.form.send')}</button></p>
         </form>
         <p class="fine">${text('newsletter.form.note')}</p>`;
@@ -67,7 +61,7 @@ export const contactTemplate = (
               ${inputField({ name: 'full_name', label: text('contact.form.name'), autocomplete: 'name' }, form, text)}
               ${inputField({ name: 'email', label: text('contact.form.email'), type: 'email', autocomplete: 'email' }, form, text)}
               ${textField({ name: 'message', label: text('contact.form.message'), rows: 6 }, form, text)}
-              ${trap(text('contact.form.trap'))}
+              ${trap('field', text('contact.form.trap'))}
               <p><button>${text('contact.form.send')}</button></p>
             </form>`
     }

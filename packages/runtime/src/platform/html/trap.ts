@@ -1,0 +1,9 @@
+import { html } from './html.ts';
+import type { Html } from './html.ts';
+
+/** Renders the field `website` that people do not see, and programs fill in. `id` is that of its form on the page. */
+export const trap = (id: string, label: string): Html =>
+  html`<p class="trap" aria-hidden="true">
+    <label for="${id}-website">${label}</label>
+    <input id="${id}-website" name="website" tabindex="-1" autocomplete="off" />
+  </p>`;
