@@ -118,7 +118,9 @@ describe('the newsletter', () => {
   test('shows what is wrong with the e-mail at its field, and refuses other sites', async () => {
     const refused = await send('/newsletter', { email: 'ada@' });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain('<a href="#field-email">Email is invalid</a>');
+    expect(refused.body).toContain(
+      '<a href="#field-email">E-mail must be an address, such as name@example.com</a>',
+    );
     expect(refused.body).toContain('value="ada@"');
     const other = await send('/newsletter', { email: newEmail() }, { origin: 'https://other.example' });
     expect(other.status).toBe(403);
@@ -165,7 +167,9 @@ describe('the contact form', () => {
   test('shows errors at the fields with what was written, and stores nothing of a program', async () => {
     const refused = await send('/contact', { ...message, email: 'ada', message: ' ' });
     expect(refused.status).toBe(400);
-    expect(refused.body).toContain('<a href="#field-email">Email is invalid</a>');
+    expect(refused.body).toContain(
+      '<a href="#field-email">E-mail must be an address, such as name@example.com</a>',
+    );
     expect(refused.body).toContain('<a href="#field-message">Message is required</a>');
     expect(refused.body).toContain('value="Ada &lt;Lovelace&gt;"');
     expect((await send('/contact', { ...message, website: 'x' })).status).toBe(303);
