@@ -147,4 +147,13 @@ export const app: Record<keyof typeof english, string> = {
   'login.passkey.help': 'أكّد بقفل هذا الجهاز أو بمفتاح الأمان.',
   'login.passkey.recovery': 'استخدام رمز استرداد',
   'login.passkey.failed': 'لم يعمل مفتاح المرور. حاول مرة أخرى.',
+
+  'products.name': 'الاسم',
+  'products.section.visibility': 'الظهور',
+  'products.section.seo': 'محركات البحث',
+  'products.urlKey': 'مفتاح URL',
+  'products.urlKey.help': 'أحرف لاتينية صغيرة وأرقام وشرطات. تقود العناوين القديمة إلى العنوان الجديد.',
+  'products.metaTitle': 'العنوان في نتائج البحث',
+  'products.metaDescription': 'الوصف في نتائج البحث',
+  'products.metaKeywords': 'الكلمات المفتاحية',
 };

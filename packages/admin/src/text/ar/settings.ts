@@ -1,39 +1,7 @@
-import type { settings as english } from '../en/settings.ts';
+/** The Arabic texts of shipping and tax. */
 
 /** The Arabic texts of shipping, tax and the first steps. */
 export const settings: Record<keyof typeof english, string> = {
-  'checklist.about': 'ما يحتاج إليه متجرك قبل أول عملية بيع، وقبل أن تفتحه للجميع.',
-  'checklist.setUp': 'إعداد متجرك',
-  'checklist.goLive': 'الإطلاق',
-  'checklist.done': 'أُنجز {done, number} من {count, number}',
-  'checklist.next': 'الخطوات التالية',
-  'checklist.all':
-    '{count, plural, zero {لا خطوات} one {عرض الخطوة} two {عرض الخطوتين} few {عرض الخطوات كلها (#)} many {عرض الخطوات كلها (#)} other {عرض الخطوات كلها (#)}}',
-  'checklist.hide': 'إخفاء',
-  'checklist.onDashboard': 'عرض الخطوات التالية في لوحة المعلومات',
-  'checklist.status.done': 'تم',
-  'checklist.status.open': 'لم يتم بعد',
-  'checklist.status.warning': 'يستحق نظرة',
-  'checklist.status.broken': 'يجب إصلاحه',
-  'checklist.shop': 'الاسم والعنوان',
-  'checklist.product': 'المنتج الأول',
-  'checklist.shipping': 'الشحن',
-  'checklist.tax': 'الضرائب',
-  'checklist.payment': 'الدفع',
-  'checklist.homepage': 'الصفحة الرئيسية',
-  'checklist.testPurchase': 'طلب تجريبي',
-  'checklist.demo': 'المنتجات التجريبية',
-  'checklist.demo.remove': 'إزالتها',
-  'checklist.demo.ask': 'إزالة المنتجات التجريبية؟',
-  'checklist.demo.lost':
-    'تُحذف نهائيًا المنتجات التجريبية وفئاتها الفارغة وأقسام الصفحة الرئيسية التجريبية. وتبقى المنتجات التي أعدت تسميتها والأقسام التي غيّرتها وجميع الطلبات ومناطق الشحن.',
-  'checklist.demo.removed':
-    '{count, plural, zero {لم يُزل أي منتج} one {تمت إزالة منتج واحد} two {تمت إزالة منتجين} few {تمت إزالة # منتجات} many {تمت إزالة # منتجًا} other {تمت إزالة # منتج}}',
-  'checklist.livePayment': 'مدفوعات حقيقية',
-  'checklist.domain': 'عنوان الموقع',
-  'checklist.sender': 'مُرسِل البريد الإلكتروني',
-  'checklist.legalPages': 'الصفحات القانونية',
-
   'shipping.about':
     'المنطقة هي المكان الذي تشحن إليه. وفي كل منطقة تحدد تكلفة كل طريقة. لا يمكن الشحن إلى عنوان ليس في أي منطقة.',
   'shipping.empty': 'أضف منطقة للبلدان التي تشحن إليها، ثم حدد تكلفة الشحن إليها.',

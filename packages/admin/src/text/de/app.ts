@@ -140,4 +140,13 @@ export const app: Record<keyof typeof english, string> = {
   'login.passkey.help': 'Bestätigen Sie mit der Sperre dieses Geräts oder mit Ihrem Sicherheitsschlüssel.',
   'login.passkey.recovery': 'Wiederherstellungscode benutzen',
   'login.passkey.failed': 'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal.',
+
+  'products.name': 'Name',
+  'products.section.visibility': 'Sichtbarkeit',
+  'products.section.seo': 'Suchmaschinen',
+  'products.urlKey': 'URL-Schlüssel',
+  'products.urlKey.help': 'Kleinbuchstaben, Ziffern und Bindestriche. Alte Adressen führen zur neuen.',
+  'products.metaTitle': 'Titel in Suchergebnissen',
+  'products.metaDescription': 'Beschreibung in Suchergebnissen',
+  'products.metaKeywords': 'Schlagwörter',
 };

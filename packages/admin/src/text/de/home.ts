@@ -1,4 +1,4 @@
-import type { home as english } from '../en/home.ts';
+/** The German texts of the dashboard, the search over everything and the first steps. */
 
 /** The German texts of the dashboard and of the search over everything. */
 export const home: Record<keyof typeof english, string> = {
@@ -34,4 +34,34 @@ export const home: Record<keyof typeof english, string> = {
   'search.pages': 'Seiten',
   'search.coupons': 'Gutscheine',
   'search.others': 'Weiteres',
+
+  'checklist.about': 'Was Ihr Shop vor dem ersten Verkauf braucht, und bevor Sie ihn für alle öffnen.',
+  'checklist.setUp': 'Shop einrichten',
+  'checklist.goLive': 'Online gehen',
+  'checklist.done': '{done, number} von {count, number} erledigt',
+  'checklist.next': 'Nächste Schritte',
+  'checklist.all': '{count, plural, one {# Schritt anzeigen} other {Alle # Schritte anzeigen}}',
+  'checklist.hide': 'Ausblenden',
+  'checklist.onDashboard': 'Nächste Schritte in der Übersicht zeigen',
+  'checklist.status.done': 'Erledigt',
+  'checklist.status.open': 'Zu tun',
+  'checklist.status.warning': 'Bitte ansehen',
+  'checklist.status.broken': 'Muss behoben werden',
+  'checklist.shop': 'Name und Adresse',
+  'checklist.product': 'Erstes Produkt',
+  'checklist.shipping': 'Versand',
+  'checklist.tax': 'Steuern',
+  'checklist.payment': 'Zahlung',
+  'checklist.homepage': 'Startseite',
+  'checklist.testPurchase': 'Testbestellung',
+  'checklist.demo': 'Beispielprodukte',
+  'checklist.demo.remove': 'Entfernen',
+  'checklist.demo.ask': 'Beispielprodukte entfernen?',
+  'checklist.demo.lost':
+    'Beispielprodukte, ihre leeren Kategorien und die Abschnitte der Beispiel-Startseite werden endgültig gelöscht. Produkte, die Sie umbenannt haben, Abschnitte, die Sie geändert haben, alle Bestellungen und Ihre Versandzonen bleiben.',
+  'checklist.demo.removed': '{count, plural, one {# Produkt entfernt} other {# Produkte entfernt}}',
+  'checklist.livePayment': 'Echte Zahlungen',
+  'checklist.domain': 'Webadresse',
+  'checklist.sender': 'Absender der E-Mails',
+  'checklist.legalPages': 'Rechtliche Seiten',
 };

@@ -1,37 +1,7 @@
-import type { settings as english } from '../en/settings.ts';
+/** The German texts of shipping and tax. */
 
 /** The German texts of shipping, tax and the first steps. */
 export const settings: Record<keyof typeof english, string> = {
-  'checklist.about': 'Was Ihr Shop vor dem ersten Verkauf braucht, und bevor Sie ihn für alle öffnen.',
-  'checklist.setUp': 'Shop einrichten',
-  'checklist.goLive': 'Online gehen',
-  'checklist.done': '{done, number} von {count, number} erledigt',
-  'checklist.next': 'Nächste Schritte',
-  'checklist.all': '{count, plural, one {# Schritt anzeigen} other {Alle # Schritte anzeigen}}',
-  'checklist.hide': 'Ausblenden',
-  'checklist.onDashboard': 'Nächste Schritte in der Übersicht zeigen',
-  'checklist.status.done': 'Erledigt',
-  'checklist.status.open': 'Zu tun',
-  'checklist.status.warning': 'Bitte ansehen',
-  'checklist.status.broken': 'Muss behoben werden',
-  'checklist.shop': 'Name und Adresse',
-  'checklist.product': 'Erstes Produkt',
-  'checklist.shipping': 'Versand',
-  'checklist.tax': 'Steuern',
-  'checklist.payment': 'Zahlung',
-  'checklist.homepage': 'Startseite',
-  'checklist.testPurchase': 'Testbestellung',
-  'checklist.demo': 'Beispielprodukte',
-  'checklist.demo.remove': 'Entfernen',
-  'checklist.demo.ask': 'Beispielprodukte entfernen?',
-  'checklist.demo.lost':
-    'Beispielprodukte, ihre leeren Kategorien und die Abschnitte der Beispiel-Startseite werden endgültig gelöscht. Produkte, die Sie umbenannt haben, Abschnitte, die Sie geändert haben, alle Bestellungen und Ihre Versandzonen bleiben.',
-  'checklist.demo.removed': '{count, plural, one {# Produkt entfernt} other {# Produkte entfernt}}',
-  'checklist.livePayment': 'Echte Zahlungen',
-  'checklist.domain': 'Webadresse',
-  'checklist.sender': 'Absender der E-Mails',
-  'checklist.legalPages': 'Rechtliche Seiten',
-
   'shipping.about':
     'Eine Zone ist ein Gebiet, das Sie beliefern. In jeder Zone legen Sie fest, was jede Versandart kostet. Adressen ohne Zone können nicht beliefert werden.',
   'shipping.empty':

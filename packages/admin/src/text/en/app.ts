@@ -136,4 +136,13 @@ export const app = {
   'login.passkey.help': 'Confirm with the lock of this device or with your security key.',
   'login.passkey.recovery': 'Use a recovery code',
   'login.passkey.failed': 'The passkey did not work. Try again.',
+
+  'products.name': 'Name',
+  'products.section.visibility': 'Visibility',
+  'products.section.seo': 'Search engines',
+  'products.urlKey': 'URL key',
+  'products.urlKey.help': 'Lower-case letters, digits and hyphens. Old addresses lead to the new one.',
+  'products.metaTitle': 'Title in search results',
+  'products.metaDescription': 'Description in search results',
+  'products.metaKeywords': 'Keywords',
 } as const;

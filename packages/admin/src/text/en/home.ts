@@ -1,4 +1,4 @@
-/** The English texts of the dashboard and of the search over everything. */
+/** The English texts of the dashboard, the search over everything and the first steps. */
 export const home = {
   'dashboard.period': 'Period',
   'dashboard.days': '{count, plural, one {# day} other {# days}}',
@@ -31,4 +31,34 @@ export const home = {
   'search.pages': 'Pages',
   'search.coupons': 'Coupons',
   'search.others': 'More',
+
+  'checklist.about': 'What your shop needs before its first sale, and before you open it to everybody.',
+  'checklist.setUp': 'Set up your shop',
+  'checklist.goLive': 'Go live',
+  'checklist.done': '{done, number} of {count, number} done',
+  'checklist.next': 'Next steps',
+  'checklist.all': '{count, plural, one {Show # step} other {Show all # steps}}',
+  'checklist.hide': 'Hide',
+  'checklist.onDashboard': 'Show the next steps on the dashboard',
+  'checklist.status.done': 'Done',
+  'checklist.status.open': 'To do',
+  'checklist.status.warning': 'Worth a look',
+  'checklist.status.broken': 'Has to be mended',
+  'checklist.shop': 'Name and address',
+  'checklist.product': 'First product',
+  'checklist.shipping': 'Shipping',
+  'checklist.tax': 'Tax',
+  'checklist.payment': 'Payment',
+  'checklist.homepage': 'Homepage',
+  'checklist.testPurchase': 'Test order',
+  'checklist.demo': 'Example products',
+  'checklist.demo.remove': 'Remove them',
+  'checklist.demo.ask': 'Remove the example products?',
+  'checklist.demo.lost':
+    'Example products, their empty categories and the sections of the example homepage are deleted for good. Products that you renamed, sections that you changed, all orders, and your shipping zones stay.',
+  'checklist.demo.removed': '{count, plural, one {# product removed} other {# products removed}}',
+  'checklist.livePayment': 'Real payments',
+  'checklist.domain': 'Web address',
+  'checklist.sender': 'E-mail sender',
+  'checklist.legalPages': 'Legal pages',
 } as const;

@@ -144,4 +144,13 @@ export const app: Record<keyof typeof english, string> = {
   'login.passkey.help': 'Confirme con el bloqueo de este dispositivo o con su llave de seguridad.',
   'login.passkey.recovery': 'Usar un código de recuperación',
   'login.passkey.failed': 'La llave de acceso no ha funcionado. Inténtelo de nuevo.',
+
+  'products.name': 'Nombre',
+  'products.section.visibility': 'Visibilidad',
+  'products.section.seo': 'Motores de búsqueda',
+  'products.urlKey': 'Clave de URL',
+  'products.urlKey.help': 'Letras minúsculas, dígitos y guiones. Las direcciones antiguas llevan a la nueva.',
+  'products.metaTitle': 'Título en los resultados de búsqueda',
+  'products.metaDescription': 'Descripción en los resultados de búsqueda',
+  'products.metaKeywords': 'Palabras clave',
 };

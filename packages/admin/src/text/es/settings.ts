@@ -1,40 +1,7 @@
-import type { settings as english } from '../en/settings.ts';
+/** The Spanish texts of shipping and tax. */
 
 /** The Spanish texts of shipping, tax and the first steps. */
 export const settings: Record<keyof typeof english, string> = {
-  'checklist.about':
-    'Lo que su tienda necesita antes de la primera venta y antes de abrirla a todo el mundo.',
-  'checklist.setUp': 'Configure su tienda',
-  'checklist.goLive': 'Abra al público',
-  'checklist.done': '{done, number} de {count, number} completados',
-  'checklist.next': 'Próximos pasos',
-  'checklist.all':
-    '{count, plural, one {Mostrar # paso} many {Mostrar los # de pasos} other {Mostrar los # pasos}}',
-  'checklist.hide': 'Ocultar',
-  'checklist.onDashboard': 'Mostrar los próximos pasos en el panel',
-  'checklist.status.done': 'Hecho',
-  'checklist.status.open': 'Por hacer',
-  'checklist.status.warning': 'Conviene revisarlo',
-  'checklist.status.broken': 'Hay que corregirlo',
-  'checklist.shop': 'Nombre y dirección',
-  'checklist.product': 'Primer producto',
-  'checklist.shipping': 'Envío',
-  'checklist.tax': 'Impuestos',
-  'checklist.payment': 'Pago',
-  'checklist.homepage': 'Página de inicio',
-  'checklist.testPurchase': 'Pedido de prueba',
-  'checklist.demo': 'Productos de ejemplo',
-  'checklist.demo.remove': 'Eliminarlos',
-  'checklist.demo.ask': '¿Eliminar los productos de ejemplo?',
-  'checklist.demo.lost':
-    'Los productos de ejemplo, sus categorías vacías y las secciones de la página de inicio de ejemplo se eliminan definitivamente. Se conservan los productos cuyo nombre ha cambiado, las secciones que ha modificado, todos los pedidos y sus zonas de envío.',
-  'checklist.demo.removed':
-    '{count, plural, one {# producto eliminado} many {# de productos eliminados} other {# productos eliminados}}',
-  'checklist.livePayment': 'Pagos reales',
-  'checklist.domain': 'Dirección web',
-  'checklist.sender': 'Remitente de los correos electrónicos',
-  'checklist.legalPages': 'Páginas legales',
-
   'shipping.about':
     'Una zona es un lugar al que usted envía. En cada zona establece lo que cuesta cada método. No se puede enviar a una dirección que no está en ninguna zona.',
   'shipping.empty':
