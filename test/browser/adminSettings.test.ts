@@ -88,9 +88,9 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await inspect(visit, 'admin-email-words-390');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: '← E-mails' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'E-mails', exact: true }).click();
     await heading(page, 'E-mails');
-    await page.getByRole('switch', { name: 'Send: Welcome' }).press('Space');
+    await page.getByRole('switch', { name: 'Send: Welcome', exact: true }).press('Space');
     await page.getByText('Welcome: off').waitFor();
     expect(dataOf(await shop().admin('GET', '/api/settings')).customerWelcomeEmail).toBe(false);
     expect(await page.getByRole('switch', { name: 'Send: New password' }).count()).toBe(0);

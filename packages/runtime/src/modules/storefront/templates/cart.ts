@@ -27,7 +27,8 @@ export const cartTemplate = (
               <a class="button" href="/checkout">${text('storefront.cart.checkout')}</a>
             </section>
           </div>`
-        : html`<p>${text('storefront.cart.empty')} ${signed_in ? null : text('storefront.cart.emptyHint')}</p>
+        : html`<p>${text('storefront.cart.empty')}</p>
+            ${!signed_in && html`<p>${text('storefront.cart.emptyHint')}</p>`}
             <p class="row">
               <a class="button" href="/">${text('storefront.cart.browse')}</a>
               ${!signed_in && html`<a href="/account/login?to=/cart">${text('storefront.signIn.login')}</a>`}
