@@ -268,6 +268,6 @@ describe('the page of the link', () => {
     expect((await logIn(email)).status).toBe(200);
     const again = await page('', new URLSearchParams({ token: linkToken(mail) }));
     expect(again.status).toBe(400);
-    expect(await again.text()).toContain('Token is invalid or expired');
+    expect(await again.text()).toContain('This link is invalid or has expired. Please request a new one');
   });
 });

@@ -1,6 +1,6 @@
-/** The Arabic texts of the dashboard, the search over everything and the first steps. */
+import type { home as english } from '../en/home.ts';
 
-/** The Arabic texts of the dashboard and of the search over everything. */
+/** The Arabic texts of the dashboard, the search over everything and the first steps. */
 export const home: Record<keyof typeof english, string> = {
   'dashboard.period': 'الفترة',
   'dashboard.days':

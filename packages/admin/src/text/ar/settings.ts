@@ -1,6 +1,6 @@
-/** The Arabic texts of shipping and tax. */
+import type { settings as english } from '../en/settings.ts';
 
-/** The Arabic texts of shipping, tax and the first steps. */
+/** The Arabic texts of shipping and tax. */
 export const settings: Record<keyof typeof english, string> = {
   'shipping.about':
     'المنطقة هي المكان الذي تشحن إليه. وفي كل منطقة تحدد تكلفة كل طريقة. لا يمكن الشحن إلى عنوان ليس في أي منطقة.',

@@ -1,6 +1,6 @@
-/** The German texts of the dashboard, the search over everything and the first steps. */
+import type { home as english } from '../en/home.ts';
 
-/** The German texts of the dashboard and of the search over everything. */
+/** The German texts of the dashboard, the search over everything and the first steps. */
 export const home: Record<keyof typeof english, string> = {
   'dashboard.period': 'Zeitraum',
   'dashboard.days': '{count, plural, one {# Tag} other {# Tage}}',

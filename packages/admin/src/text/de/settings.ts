@@ -1,6 +1,6 @@
-/** The German texts of shipping and tax. */
+import type { settings as english } from '../en/settings.ts';
 
-/** The German texts of shipping, tax and the first steps. */
+/** The German texts of shipping and tax. */
 export const settings: Record<keyof typeof english, string> = {
   'shipping.about':
     'Eine Zone ist ein Gebiet, das Sie beliefern. In jeder Zone legen Sie fest, was jede Versandart kostet. Adressen ohne Zone können nicht beliefert werden.',

@@ -1,6 +1,6 @@
-/** The Spanish texts of the dashboard, the search over everything and the first steps. */
+import type { home as english } from '../en/home.ts';
 
-/** The Spanish texts of the dashboard and of the search over everything. */
+/** The Spanish texts of the dashboard, the search over everything and the first steps. */
 export const home: Record<keyof typeof english, string> = {
   'dashboard.period': 'Período',
   'dashboard.days': '{count, plural, one {# día} many {# de días} other {# días}}',

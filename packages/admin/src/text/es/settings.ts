@@ -1,6 +1,6 @@
-/** The Spanish texts of shipping and tax. */
+import type { settings as english } from '../en/settings.ts';
 
-/** The Spanish texts of shipping, tax and the first steps. */
+/** The Spanish texts of shipping and tax. */
 export const settings: Record<keyof typeof english, string> = {
   'shipping.about':
     'Una zona es un lugar al que usted envía. En cada zona establece lo que cuesta cada método. No se puede enviar a una dirección que no está en ninguna zona.',
