@@ -3,13 +3,14 @@ import path from 'node:path';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import type { TestShop } from '@shop/runtime/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import gazette from '../../examples/extensions/gazette/src/index.ts';
 import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
-import { createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
+import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
 import type { Visit } from './chromium.ts';
+import { placeOrder, sendAddress, sendPayment, sendShipping } from './purchase.ts';
 
 const THEMES = ['default', 'gazette'] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -121,21 +122,18 @@ describe.skipIf(!hasChromium)('every page in every theme', () => {
       await sound(name);
     }
     await page.goto(`${prefix}/linen-cushion`);
-    await page.locator('#purchase').evaluate((form) => (form as unknown as { submit(): void }).submit());
+    await page.evaluate('document.getElementById("purchase").requestSubmit()');
     await page.waitForURL(/\/cart\?added/);
     await sound('cart');
     await page.goto(`${prefix}/checkout`);
     await sound('checkout');
-    await address(page);
-    await page.waitForURL(/step=shipping/);
+    await sendAddress(page);
     await sound('checkout-shipping');
-    await choose(page);
-    await page.waitForURL(/step=payment/);
+    await sendShipping(page);
     await sound('checkout-payment');
-    await choose(page);
-    await page.waitForURL(/step=review/);
+    await sendPayment(page, 'cod');
     await sound('checkout-review');
-    await page.locator('main form[action$="/checkout/order"] button').last().click();
+    await placeOrder(page);
     await page.waitForURL(/\/checkout\/success\//);
     await sound('confirmation');
     const complaints = visit.complaints.filter((one) => !one.includes('404'));
@@ -143,28 +141,6 @@ describe.skipIf(!hasChromium)('every page in every theme', () => {
     await visit.close();
   });
 });
-
-async function address(page: Page): Promise<void> {
-  await page.locator('[name="email"]').fill('ada@example.com');
-  for (const field of [
-    'full_name',
-    'telephone',
-    'address_1',
-    'city',
-    'province',
-    'postcode',
-    'country',
-  ] as const) {
-    const input = page.locator(`[name="shipping.${field}"]`);
-    await (field === 'country' ? input.selectOption(testAddress[field]) : input.fill(testAddress[field]));
-  }
-  await page.locator('main form').getByRole('button').last().click();
-}
-
-async function choose(page: Page): Promise<void> {
-  await page.getByRole('radio').first().check();
-  await page.locator('main form').getByRole('button').last().click();
-}
 
 /** Writes one page that shows all pictures of the sweep, for a look over them. */
 function writeContactSheet(): void {
