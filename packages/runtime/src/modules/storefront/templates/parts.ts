@@ -18,7 +18,6 @@ import {
   recentlySeen,
 } from './product.ts';
 import { productList } from './productList.ts';
-import { productTiles } from './productTiles.ts';
 import { refusedAddNotice } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 import { siteFooter } from './siteFooter.ts';
@@ -46,7 +45,6 @@ export const templateParts = {
   productFacts,
   productList,
   productPrice,
-  productTiles,
   promises,
   purchaseForm,
   recentlySeen,
