@@ -76,6 +76,7 @@ export type { CatalogMessages } from './modules/catalog/catalogMessages.ts';
 export type { ContactMessages } from './modules/contact/contactMessages.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
+export type { MeasurementMessages } from './modules/measurement/measurementMessages.ts';
 export type { NewsletterMessages } from './modules/newsletter/newsletterMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
 export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
@@ -177,6 +178,7 @@ export type {
   ContentView,
   FailureView,
   HomepageView,
+  ConsentLayout,
   Layout,
   Alternate,
   MenuEntry,
@@ -205,7 +207,7 @@ export type {
   PaymentView,
 } from './modules/storefront/templates/checkoutViews.ts';
 export type { SentForm } from './modules/storefront/templates/formFields.ts';
-export type { ContactView, NewsletterView } from './modules/storefront/templates/formViews.ts';
+export type { ConsentView, ContactView, NewsletterView } from './modules/storefront/templates/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn } from './modules/translations/translatable.ts';

@@ -6,7 +6,7 @@ import type { PathCall } from '../answerPage.ts';
 import { cacheEntry } from './pageCache.ts';
 
 /** The frame of a shop in which nothing is set. */
-const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {} };
+const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {}, measurement: {} };
 const MEGABYTE = 1_000_000;
 
 /** The cache of a shop of its own: pages are stored and looked up by their path. */
@@ -23,7 +23,7 @@ function cache() {
   return {
     store(path: string, body = 'page') {
       const text = taggedText(body, 'text/html', {});
-      entry(path).check({ is_current: false, snapshot: '1:1:', frame }).store(text);
+      entry(path).check({ is_current: false, snapshot: '1:1:', frame }).store({ text, view: null });
       return text;
     },
     has: (path: string) => entry(path).check({ is_current: true }).cached !== null,
