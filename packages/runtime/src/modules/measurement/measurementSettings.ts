@@ -53,7 +53,7 @@ export const measurementSettings: Readonly<Record<keyof MeasurementSettings, Set
     schema: address(
       'measurementScript',
       isAddress,
-      'measurementScript must be the address of a script that begins with https://',
+      'measurementScript must be the URL of a script and begin with https://',
     ),
     group: 'measurement',
     label: 'Script of another service',
@@ -64,7 +64,7 @@ export const measurementSettings: Readonly<Record<keyof MeasurementSettings, Set
     schema: address(
       'measurementConnect',
       isOrigin,
-      'measurementConnect must begin with https:// and have no path',
+      'measurementConnect must be a URL without a path and begin with https://',
     ),
     group: 'measurement',
     label: 'Where the script sends to',

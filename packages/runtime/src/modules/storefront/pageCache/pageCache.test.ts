@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '../../../platform/context.ts';
 import { taggedText } from '../../../platform/http/etag.ts';
 import { appearanceSettings } from '../../appearance/index.ts';
+import { measurementSettings } from '../../measurement/index.ts';
 import type { PathCall } from '../answerPage.ts';
 import { cacheEntry } from './pageCache.ts';
 
@@ -16,7 +17,7 @@ function cache() {
     config: { shop: { name: 'Shop' } },
     language: 'en',
     registry: () => ({ list: () => [] }),
-    settingDefinitions: new Map(Object.entries(appearanceSettings)),
+    settingDefinitions: new Map(Object.entries({ ...appearanceSettings, ...measurementSettings })),
   } as unknown as AppContext;
   const entry = (path: string) =>
     cacheEntry({ app, query: {}, preview: null, request: { path, headers: {} } } as unknown as PathCall);
