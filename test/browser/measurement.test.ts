@@ -80,6 +80,9 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
         );
         await fits(page);
         await inspect(opened, `consent-${language}-${size}-${colorScheme}`);
+        expect(
+          await page.evaluate('axe.run().then(({ violations }) => violations.map(({ id }) => id))'),
+        ).toEqual([]);
         await page.goto(`${prefix}/cookie-settings`);
         expect(await banner(page).count()).toBe(0);
         await fits(page);
@@ -108,8 +111,7 @@ describe.skipIf(!hasChromium)('measurement with consent', () => {
     await empty.close();
 
     await set({ measurementEnabled: true, measurementScript: '' });
-    const shopper = await visit();
-    await shopper.page.context().setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
+    const shopper = await visit({ userAgent: 'Mozilla/5.0 Firefox/140.0' });
     await shopper.page.goto('/');
     await shopper.page.getByRole('button', { name: 'Accept' }).click();
     await shopper.page.goto(path);

@@ -25,12 +25,12 @@ export function Funnel({ period }: Pick<Summary, 'period'>) {
             <li key={name}>
               <Group justify="space-between" wrap="nowrap" gap="sm">
                 <span>{name}</span>
-                <Text span className="number" style={{ whiteSpace: 'nowrap' }}>
-                  {number(count)}{' '}
-                  <Text span c="dimmed" size="sm">
+                <Group gap="xs" wrap="nowrap" className="number">
+                  {number(count)}
+                  <Text c="dimmed" size="sm" miw={52} ta="end">
                     {share(part)}
                   </Text>
-                </Text>
+                </Group>
               </Group>
               <svg className="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect className="shareGround" width="100" height="1" />

@@ -7,7 +7,7 @@ export const arabicMeasurementMessages = translateMessages(measurementMessages, 
   'measurement.intro':
     'إذا وافقت، نحتسب الصفحات التي تشاهدها وما تبحث عنه وما إذا كنت قد طلبت شيئًا، تحت رقم عشوائي ومن دون اسمك. يعمل المتجر بالطريقة نفسها في كلتا الحالتين.',
   'measurement.shared':
-    'وعندئذ تحمّل الصفحات أيضًا نصًا برمجيًا من {host}، وقد يستخدم ملفات تعريف ارتباط خاصة به.',
+    'وإذا وافقت، تحمّل الصفحات أيضًا نصًا برمجيًا من {host}، وقد يستخدم ملفات تعريف ارتباط خاصة به.',
   'measurement.accept': 'موافقة',
   'measurement.reject': 'رفض',
   'measurement.link': 'إعدادات ملفات تعريف الارتباط',

@@ -6,7 +6,8 @@ export const germanMeasurementMessages = translateMessages(measurementMessages, 
   'measurement.title': 'Dürfen wir Ihren Besuch zählen?',
   'measurement.intro':
     'Wenn Sie zustimmen, zählen wir, welche Seiten Sie ansehen, wonach Sie suchen und ob Sie bestellen, unter einer Zufallsnummer und ohne Ihren Namen. Der Shop funktioniert in jedem Fall gleich.',
-  'measurement.shared': 'Seiten laden dann auch ein Skript von {host}, das eigene Cookies verwenden kann.',
+  'measurement.shared':
+    'Wenn Sie zustimmen, laden Seiten auch ein Skript von {host}, das eigene Cookies verwenden kann.',
   'measurement.accept': 'Zustimmen',
   'measurement.reject': 'Ablehnen',
   'measurement.link': 'Cookie-Einstellungen',

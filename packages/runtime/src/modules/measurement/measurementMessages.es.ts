@@ -7,7 +7,7 @@ export const spanishMeasurementMessages = translateMessages(measurementMessages,
   'measurement.intro':
     'Si acepta, contamos qué páginas ve, qué busca y si hace un pedido, con un número aleatorio y sin su nombre. La tienda funciona igual en ambos casos.',
   'measurement.shared':
-    'Las páginas cargan entonces también un script de {host}, que puede usar sus propias cookies.',
+    'Si acepta, las páginas también cargan un script de {host}, que puede usar sus propias cookies.',
   'measurement.accept': 'Aceptar',
   'measurement.reject': 'Rechazar',
   'measurement.link': 'Configuración de cookies',

@@ -7,7 +7,7 @@ export const frenchMeasurementMessages = translateMessages(measurementMessages, 
   'measurement.intro':
     'Si vous acceptez, nous comptons les pages que vous consultez, ce que vous recherchez et si vous passez commande, sous un numéro aléatoire et sans votre nom. La boutique fonctionne de la même façon dans les deux cas.',
   'measurement.shared':
-    'Les pages chargent alors aussi un script de {host}, qui peut utiliser ses propres cookies.',
+    'Si vous acceptez, les pages chargent aussi un script de {host}, qui peut utiliser ses propres cookies.',
   'measurement.accept': 'Accepter',
   'measurement.reject': 'Refuser',
   'measurement.link': 'Paramètres des cookies',

@@ -5,7 +5,8 @@ export const measurementMessages = defineMessages('measurement', 'en', {
   'measurement.title': 'May we count your visit?',
   'measurement.intro':
     'If you accept, we count which pages you look at, what you search for and whether you order, under a random number and without your name. The shop works the same either way.',
-  'measurement.shared': 'Pages then also load a script from {host}, which may use cookies of its own.',
+  'measurement.shared':
+    'If you accept, pages also load a script from {host}, which may use cookies of its own.',
   'measurement.accept': 'Accept',
   'measurement.reject': 'Reject',
   'measurement.link': 'Cookie settings',
