@@ -169,6 +169,7 @@ export { metafieldsForWrite } from './modules/metafields/metafieldsForWrite.ts';
 export { fieldRoute, valueRoutes } from './modules/metafields/valueRoutes.ts';
 export type { Theme } from './modules/themes/contract.ts';
 export { defaultTemplates } from './modules/storefront/templates/defaults.ts';
+export { templateParts } from './modules/storefront/templates/parts.ts';
 export { defaultStyles } from './modules/storefront/templates/styles.ts';
 export type {
   BlogPostView,
