@@ -11,6 +11,7 @@ const MAX_WAITING = 5000;
 /** Creates the service that collects events and writes each batch in one statement, while the shop measures. */
 export function measurementService(app: AppContext): MeasurementService {
   let waiting: NewMeasurementEvent[] = [];
+  let dropped = 0;
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
@@ -19,6 +20,8 @@ export function measurementService(app: AppContext): MeasurementService {
     timer = null;
     const batch = waiting;
     waiting = [];
+    if (dropped > 0) app.log.warn({ events: dropped }, 'Events of visits were dropped: too many waited');
+    dropped = 0;
     if (batch.length === 0) return;
     try {
       if (await app.setting('measurementEnabled')) await insertEvents(app.db, batch);
@@ -31,8 +34,8 @@ export function measurementService(app: AppContext): MeasurementService {
   return {
     flush,
     record(event) {
-      if (waiting.length >= MAX_WAITING) return;
-      waiting.push(event);
+      if (waiting.length < MAX_WAITING) waiting.push(event);
+      else dropped += 1;
       timer ??= setTimeout(() => void flush(), WAIT_MS).unref();
     },
   };

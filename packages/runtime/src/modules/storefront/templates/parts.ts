@@ -1,4 +1,5 @@
 import { breadcrumb } from './breadcrumb.ts';
+import { consentBanner } from './consent.ts';
 import { announcement, documentHead, searchForm } from './document.ts';
 import { gallery } from './gallery.ts';
 import { icon } from './icon.ts';
@@ -32,6 +33,7 @@ export const templateParts = {
   announcement,
   breadcrumb,
   buyBar,
+  consentBanner,
   documentHead,
   gallery,
   icon,
