@@ -1,5 +1,4 @@
 export { answerOf, allowsCounting, consentTo, saveConsent } from './consent.ts';
-export type { Consent } from './consent.ts';
 export { measurementColumn, measurementFrom, savedMeasurement } from './measurement.ts';
 export type { Measurement } from './measurement.ts';
 export type { Occurrence } from './measurementEvent.ts';
