@@ -141,6 +141,8 @@ export type { ProductFeedSettings } from './modules/storefront/productFeedSettin
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
 export type { CarrierSettings } from './modules/shipping/carriers/carrierSettings.ts';
+export type { MeasurementSettings } from './modules/measurement/measurementSettings.ts';
+export type { MeasurementService, NewMeasurementEvent } from './modules/measurement/contract.ts';
 export type { DashboardSettings } from './modules/dashboard/dashboardSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { measurementEventRow } from './measurementEvent.ts';
-import type { MeasurementEvent, NewMeasurementEvent } from './measurementEvent.ts';
+import type { NewMeasurementEvent } from './contract.ts';
+import type { MeasurementEvent } from './measurementEvent.ts';
 
 export const insertEvents = (db: Db, events: readonly NewMeasurementEvent[]) =>
   db.run(sql.type(noColumns)`

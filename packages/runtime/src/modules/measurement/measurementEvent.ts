@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entityId, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import type { NewMeasurementEvent } from './contract.ts';
 
 /** The names of the events, in the order of a visit that ends with an order. */
 const NAMES = [
@@ -9,7 +10,7 @@ const NAMES = [
   'added_to_cart',
   'checkout_started',
   'order_placed',
-] as const;
+] as const satisfies readonly NewMeasurementEvent['name'][];
 
 /** Describes an event of a visit as the database stores it and REST answers it. */
 export const measurementEventRow = z.object({
@@ -31,16 +32,13 @@ export type MeasurementEvent = z.output<typeof measurementEventRow>;
 
 /** What happened during a visit, before it is stored. */
 export interface Occurrence {
-  readonly name: MeasurementEvent['name'];
+  readonly name: NewMeasurementEvent['name'];
   readonly path: string;
   /** The SKU of the product, or the words of the search. Default: none. */
   readonly subject?: string | null;
   /** The number of products that a search found. Default: it was no search. */
   readonly hits?: number | null;
 }
-
-/** An event that waits to be stored. */
-export type NewMeasurementEvent = Omit<MeasurementEvent, 'measurement_event_id'>;
 
 const MAX_PATH = 500;
 const MAX_SUBJECT = 200;

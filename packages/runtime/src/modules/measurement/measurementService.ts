@@ -1,6 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { MeasurementService } from './contract.ts';
-import type { NewMeasurementEvent } from './measurementEvent.ts';
+import type { MeasurementService, NewMeasurementEvent } from './contract.ts';
 import { insertEvents } from './measurementEvent.repo.ts';
 
 /** The milliseconds for which an event waits for others. */
