@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, text, uuid } from '../../../platform/db/columns.ts';
+import { text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { productAttribute } from '../attributes/attribute.ts';
