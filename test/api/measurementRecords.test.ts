@@ -58,6 +58,22 @@ describe('orders', () => {
     expect(await steps()).toEqual([]);
   });
 
+  test('are placed though they cannot be counted', async () => {
+    await empty();
+    const browser = await visitor('accepted');
+    await browser.send('/cart/items', { sku: mug.sku });
+    const review = await goToReview(browser, 'cod');
+    await shop.app.measurement.flush();
+    await run(sql.fragment`alter table measurement_event rename to measurement_away`);
+    try {
+      const placed = await browser.submit(review, '/checkout/order');
+      expect(placed.at).toMatch(/^\/checkout\/success\//);
+    } finally {
+      await run(sql.fragment`alter table measurement_away rename to measurement_event`);
+    }
+    expect(await ordersOf(events)).toEqual([]);
+  });
+
   test('that are refused do not count', async () => {
     await empty();
     const browser = await visitor('accepted');

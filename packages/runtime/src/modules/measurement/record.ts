@@ -36,8 +36,12 @@ export async function countedVisit({ app, request }: VisitorCall, db: Db): Promi
   return visit !== null && (await app.setting('measurementEnabled', db)) ? visit : null;
 }
 
-/** Counts the order of a visit, in the transaction that places it. */
+/** Counts the order of a visit, in the transaction that places it. A fault is logged and rolled back alone: the order is placed without it. */
 export async function recordOrder(app: AppContext, tx: Db, visit: string): Promise<void> {
   const event = newEvent(visit, { name: 'order_placed', path: '/checkout' }, app.clock.now());
-  await insertEvents(tx, [event]);
+  try {
+    await tx.transaction((inner) => insertEvents(inner, [event]));
+  } catch (error) {
+    app.log.error({ err: error }, 'The order of a visit could not be counted');
+  }
 }
