@@ -7,7 +7,7 @@ import { taxNote } from './legal.ts';
 import { menuHref, menuList } from './menuList.ts';
 import { optionChoices } from './options.ts';
 import { pathHref } from './pathHref.ts';
-import { pictureTag } from './picture.ts';
+import { pictureOfUnknown, pictureTag } from '../../media/index.ts';
 import { priceBefore, unitPrice } from './price.ts';
 import {
   buyBar,
@@ -41,6 +41,7 @@ export const templateParts = {
   menuList,
   optionChoices,
   pathHref,
+  pictureOfUnknown,
   pictureTag,
   priceBefore,
   productBadges,

@@ -2,7 +2,7 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
-import { pictureTag } from './picture.ts';
+import { pictureTag } from '../../media/index.ts';
 import { priceBefore, unitPrice } from './price.ts';
 import { swatch } from './swatch.ts';
 import type { ProductTile } from '../../catalog/index.ts';
