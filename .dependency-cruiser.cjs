@@ -41,6 +41,7 @@ const modules = [
   'redirects',
   'newsletter',
   'contact',
+  'measurement',
   'demo',
   'storefront',
 ];

@@ -1210,6 +1210,20 @@ CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.landing
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.landing_page FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER delete_translations AFTER DELETE ON public.landing_page FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
+create table measurement_event (
+  measurement_event_id bigint generated always as identity not null,
+  visit_id uuid not null,
+  name text not null,
+  path text not null,
+  subject text,
+  hits integer,
+  occurred_at timestamp with time zone not null,
+  constraint measurement_event_pkey PRIMARY KEY (measurement_event_id),
+  constraint measurement_event_name_check CHECK ((name = ANY (ARRAY['page_viewed'::text, 'product_viewed'::text, 'searched'::text, 'added_to_cart'::text, 'checkout_started'::text, 'order_placed'::text]))),
+  constraint measurement_event_size_check CHECK (((length(path) <= 500) AND (length(subject) <= 200)))
+);
+CREATE INDEX measurement_event_time_index ON public.measurement_event USING btree (occurred_at);
+
 create table media_file (
   media_file_id integer generated always as identity not null,
   uuid uuid default gen_random_uuid() not null,

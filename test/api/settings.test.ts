@@ -216,6 +216,7 @@ describe('the schema of the settings', () => {
       'checkout',
       'emails',
       'legal',
+      'measurement',
       'operations',
       'payments',
       'security',

@@ -49,6 +49,7 @@ const RELEASED = {
   '0202_search_synonyms': 'd08630d59fbbb9da',
   '0204_order_terms': '6a4e1c802eff74f8',
   '0188_dashboard_counts': '1721125b3ed6d670',
+  '0230_measurement': 'dfdf810a36f1b0d3',
 };
 
 test('no migration was changed after its release', () => {

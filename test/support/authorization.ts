@@ -24,6 +24,7 @@ export const PUBLIC_ROUTES = words(`
   storefrontResetPassword storefrontResetPasswordForm storefrontSearch storefrontProductScript storefrontStyles storefrontFont updateCartItemQty
   cancelNewsletter confirmNewsletter requestNewsletter sendContactMessage storefrontCancelNewsletter storefrontCancelNewsletterForm
   storefrontConfirmNewsletter storefrontConfirmNewsletterForm storefrontContact storefrontNewsletter storefrontRequestNewsletter
+  storefrontConsent storefrontSaveConsent
   storefrontSendMessage updatePassword walletgwCancelling walletgwProcessing walletgwWebhook
 `);
 
@@ -77,7 +78,7 @@ export const ADMIN_ROUTES = words(`
   updateShippingProvider updateShippingZone updateShopMetafield updateShopMetafields updateTaxClass updateTaxRate
   updateUser updateVariantGroup updateWidget variantSearch
   getCart getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
-  deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers
+  deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers getMeasurementSummary listMeasurementEvents
   sendTestEmail updateContactMessage
 `);
 

@@ -308,6 +308,7 @@ export function exampleBodies(
     storefrontRequestNewsletter: newsletter,
     sendContactMessage: message,
     storefrontSendMessage: message,
+    storefrontSaveConsent: () => ({ choice: 'rejected' }),
     storefrontForgottenPassword: () => ({ email: ids['customerEmail'] }),
     storefrontConfirmEmail: () => ({ token: 'sce_unknown' }),
     storefrontResetPassword: () => ({ token: 'scp_unknown', password: 'correct horse battery' }),

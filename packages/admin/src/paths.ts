@@ -94,4 +94,5 @@ export const adminPaths = [
   '/coupons',
   '/coupon/new',
   '/coupon/edit/$uuid',
+  '/measurement',
 ] as const;

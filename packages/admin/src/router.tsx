@@ -24,7 +24,7 @@ import { mayOf } from './shell/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
 
 /** The first parts of the keys of queries over many kinds of records, whose answers any change may make outdated. */
-const OVERVIEWS = ['checklist', 'choices', 'dashboard', 'linkTargets', 'records'];
+const OVERVIEWS = ['checklist', 'choices', 'dashboard', 'linkTargets', 'measurement', 'records'];
 
 export const client = new QueryClient({
   mutationCache: new MutationCache({

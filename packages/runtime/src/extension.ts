@@ -77,6 +77,7 @@ export type { CatalogMessages } from './modules/catalog/catalogMessages.ts';
 export type { ContactMessages } from './modules/contact/contactMessages.ts';
 export type { CustomerMessages } from './modules/customers/customerMessages.ts';
 export type { MailMessages } from './modules/mail/mailMessages.ts';
+export type { MeasurementMessages } from './modules/measurement/measurementMessages.ts';
 export type { NewsletterMessages } from './modules/newsletter/newsletterMessages.ts';
 export type { OrderMessages } from './modules/orders/orderMessages.ts';
 export type { RecoveryMessages } from './modules/recovery/recoveryMessages.ts';
@@ -141,6 +142,8 @@ export type { ProductFeedSettings } from './modules/storefront/productFeedSettin
 export type { LegalSettings } from './modules/legal/legalSettings.ts';
 export type { CartCaps } from './modules/carts/cartCaps.ts';
 export type { CarrierSettings } from './modules/shipping/carriers/carrierSettings.ts';
+export type { MeasurementSettings } from './modules/measurement/measurementSettings.ts';
+export type { MeasurementService, NewMeasurementEvent } from './modules/measurement/contract.ts';
 export type { DashboardSettings } from './modules/dashboard/dashboardSettings.ts';
 export type { OrderSettings } from './modules/orders/orderSettings.ts';
 export type { TaxSettings } from './modules/tax/taxSettings.ts';
@@ -176,6 +179,7 @@ export type {
   ProductList,
   ProductTile,
 } from './modules/catalog/contract.ts';
+export type { IconName, ListPlace, TemplateParts } from './modules/storefront/templates/parts/contract.ts';
 export { templateParts } from './modules/storefront/templates/parts.ts';
 export { defaultStyles } from './modules/storefront/templates/styles.ts';
 export type {
@@ -186,6 +190,7 @@ export type {
   ContentView,
   FailureView,
   HomepageView,
+  ConsentLayout,
   Layout,
   Alternate,
   MenuEntry,
@@ -215,7 +220,7 @@ export type {
   PaymentView,
 } from './modules/storefront/templates/checkoutViews.ts';
 export type { SentForm } from './modules/storefront/templates/formFields.ts';
-export type { ContactView, NewsletterView } from './modules/storefront/templates/formViews.ts';
+export type { ConsentView, ContactView, NewsletterView } from './modules/storefront/templates/formViews.ts';
 export type { CustomerLogin, CustomerLoginHook } from './modules/customers/onCustomerLogin.ts';
 export type { Translatable, TranslatedEntity } from './modules/translations/translatable.ts';
 export { existsIn } from './modules/translations/translatable.ts';

@@ -15,6 +15,7 @@ import { landingPages } from './modules/landingPages/module.ts';
 import { legal } from './modules/legal/module.ts';
 import { mail } from './modules/mail/module.ts';
 import { media } from './modules/media/module.ts';
+import { measurement } from './modules/measurement/module.ts';
 import { menus } from './modules/menus/module.ts';
 import { metafields } from './modules/metafields/module.ts';
 import { newsletter } from './modules/newsletter/module.ts';
@@ -75,6 +76,7 @@ export const modules = [
   redirects,
   newsletter,
   contact,
+  measurement,
   demo,
   storefront,
 ] as const;

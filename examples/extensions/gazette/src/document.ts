@@ -1,7 +1,8 @@
 import { html, languageAttributes, templateParts } from '@shop/runtime/extension';
 import type { Html, Layout, TemplateContext, Templates } from '@shop/runtime/extension';
 
-const { announcement, documentHead, icon, menuList, searchForm, siteFooter, siteName } = templateParts;
+const { announcement, consentBanner, documentHead, icon, menuList, searchForm, siteFooter, siteName } =
+  templateParts;
 
 /** Renders the document around a page: a masthead with the name of the shop, and the sections below it between two rules. */
 export const document: Templates['document'] = (layout, main, page) =>
@@ -12,6 +13,7 @@ export const document: Templates['document'] = (layout, main, page) =>
       </head>
       <body>
         <a class="skip" href="#content">${page.text('storefront.skip')}</a>
+        ${consentBanner(layout, page)}
         <header>
           ${layout.slim ? null : announcement(layout, page)} ${page.area('headerTop')}
           ${layout.slim ? slimMasthead(layout, page) : masthead(layout, page)} ${page.area('header')}

@@ -47,6 +47,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   Events: 'الأحداث',
   LandingPage: 'صفحة هبوط',
   LandingPages: 'صفحات الهبوط',
+  MeasurementEvents: 'أحداث القياس',
+  MeasurementSummary: 'ملخص القياس',
   Menu: 'قائمة',
   Menus: 'القوائم',
   MetafieldDefinition: 'حقل مخصص',

@@ -47,6 +47,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   Events: 'Ereignisse',
   LandingPage: 'Landingpage',
   LandingPages: 'Landingpages',
+  MeasurementEvents: 'Ereignisse der Messung',
+  MeasurementSummary: 'Zusammenfassung der Messung',
   Menu: 'Menü',
   Menus: 'Menüs',
   MetafieldDefinition: 'Eigenes Feld',

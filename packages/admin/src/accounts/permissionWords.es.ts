@@ -47,6 +47,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   Events: 'eventos',
   LandingPage: 'página de destino',
   LandingPages: 'páginas de destino',
+  MeasurementEvents: 'eventos de la medición',
+  MeasurementSummary: 'resumen de la medición',
   Menu: 'menú',
   Menus: 'menús',
   MetafieldDefinition: 'campo personalizado',

@@ -62,6 +62,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   customers: 'customers.title',
   dashboard: 'roles.group.dashboard',
   landingPages: 'roles.group.landingPages',
+  measurement: 'measurement.title',
   media: 'roles.group.media',
   metafields: 'roles.group.metafields',
   newsletter: 'subscribers.title',

@@ -1,16 +1,4 @@
-import {
-  Anchor,
-  Card,
-  Grid,
-  Group,
-  SegmentedControl,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Anchor, Card, Grid, Group, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,9 +9,12 @@ import { text } from '../text/text.ts';
 import { ChecklistCard } from '../resources/checklist/ChecklistCard.tsx';
 import { ACTIVE } from '../orders/views.ts';
 import { daysAfter, startOfDay } from './days.ts';
-import { DEFAULT_PERIOD, dashboardQuery, PERIODS } from './dashboardQuery.ts';
+import { DEFAULT_PERIOD, dashboardQuery } from './dashboardQuery.ts';
 import type { Dashboard, PeriodDays } from './dashboardQuery.ts';
-import { RevenueChart } from './RevenueChart.tsx';
+import { DayChart } from './DayChart.tsx';
+import { PeriodControl } from './PeriodControl.tsx';
+import { Tile } from './Tile.tsx';
+import type { Filters } from './Tile.tsx';
 import { Work } from './Work.tsx';
 
 /** The page that the admin opens with: the totals of a period, and what is to be done now. */
@@ -38,15 +29,7 @@ export function DashboardPage() {
     <Stack gap="md">
       <Group justify="space-between">
         <Title order={1}>{text('dashboard.title')}</Title>
-        <SegmentedControl
-          aria-label={text('dashboard.period')}
-          value={String(days)}
-          onChange={(value) => setDays(Number(value) as PeriodDays)}
-          data={PERIODS.map((count) => ({
-            value: String(count),
-            label: count === 365 ? text('dashboard.year') : text('dashboard.days', { count }),
-          }))}
-        />
+        <PeriodControl days={days} choose={setDays} />
       </Group>
       {error && <Problem error={error} retry={() => void refetch()} />}
       <ChecklistCard />
@@ -93,7 +76,10 @@ function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
           <Stack gap="md">
-            <RevenueChart days={days} />
+            <DayChart
+              title={text('dashboard.revenueByDay')}
+              days={days.map(({ date, revenue }) => ({ date, ...revenue }))}
+            />
             <BestProducts products={bestProducts} />
           </Stack>
         </Grid.Col>
@@ -111,41 +97,6 @@ const ordersOf = ({ period, timezone }: Dashboard): Filters => ({
   'created_at[lt]': startOfDay(daysAfter(period.to, 1), timezone),
   'status[in]': ACTIVE.join(','),
 });
-
-type Filters = Readonly<Record<string, string>>;
-
-interface TileProps {
-  readonly title: string;
-  readonly now: string | number;
-  /** The total of the period of the same length before. */
-  readonly before: string | number;
-  /** The list of what is counted; null: it may not be read. */
-  readonly list?: { readonly to: string; readonly f: Filters } | null;
-}
-
-const Tile = ({ title, now, before, list = null }: TileProps) => (
-  <Card component="section" aria-label={title} padding="md">
-    {list === null ? (
-      <Text c="dimmed">{title}</Text>
-    ) : (
-      <Anchor
-        component={Link}
-        to={list.to as never}
-        search={{ f: list.f } as never}
-        c="dimmed"
-        className="tileLink"
-      >
-        {title}
-      </Anchor>
-    )}
-    <Text className="number" fz={24} fw={650} lh={1.4}>
-      {now}
-    </Text>
-    <Text c="dimmed" size="xs" className="number">
-      {text('dashboard.before', { value: String(before) })}
-    </Text>
-  </Card>
-);
 
 function BestProducts({ products }: { readonly products: Dashboard['bestProducts'] }) {
   return (

@@ -42,6 +42,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   emails: 'mail',
   security: 'shield',
   operations: 'gear',
+  measurement: 'chart',
 };
 
 /** The page that lists the pages of settings, and finds a setting by its name. */

@@ -4,6 +4,7 @@ import { catalog } from './ar/catalog.ts';
 import { content } from './ar/content.ts';
 import { home } from './ar/home.ts';
 import { marketing } from './ar/marketing.ts';
+import { measurement } from './ar/measurement.ts';
 import { nav } from './ar/nav.ts';
 import { people } from './ar/people.ts';
 import { products } from './ar/products.ts';
@@ -25,6 +26,7 @@ export const ar: Record<keyof typeof en, string> = {
   ...products,
   ...catalog,
   ...marketing,
+  ...measurement,
   ...content,
   ...widgets,
   ...shopSettings,

@@ -4,6 +4,7 @@ import { catalog } from './de/catalog.ts';
 import { content } from './de/content.ts';
 import { home } from './de/home.ts';
 import { marketing } from './de/marketing.ts';
+import { measurement } from './de/measurement.ts';
 import { nav } from './de/nav.ts';
 import { people } from './de/people.ts';
 import { products } from './de/products.ts';
@@ -25,6 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   ...products,
   ...catalog,
   ...marketing,
+  ...measurement,
   ...content,
   ...shopSettings,
   ...settingNames,

@@ -4,6 +4,7 @@ import { catalog } from './en/catalog.ts';
 import { content } from './en/content.ts';
 import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
+import { measurement } from './en/measurement.ts';
 import { nav } from './en/nav.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...products,
   ...catalog,
   ...marketing,
+  ...measurement,
   ...content,
   ...shopSettings,
   ...settingNames,

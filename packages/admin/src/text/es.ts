@@ -4,6 +4,7 @@ import { catalog } from './es/catalog.ts';
 import { content } from './es/content.ts';
 import { home } from './es/home.ts';
 import { marketing } from './es/marketing.ts';
+import { measurement } from './es/measurement.ts';
 import { nav } from './es/nav.ts';
 import { people } from './es/people.ts';
 import { products } from './es/products.ts';
@@ -25,6 +26,7 @@ export const es: Record<keyof typeof en, string> = {
   ...products,
   ...catalog,
   ...marketing,
+  ...measurement,
   ...content,
   ...widgets,
   ...shopSettings,

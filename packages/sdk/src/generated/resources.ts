@@ -220,6 +220,10 @@ import type {
   ReplaceHomepagePreflightData,
   ReplaceHomepageBody,
   ReplaceHomepageData,
+  ListMeasurementEventsQuery,
+  ListMeasurementEventsData,
+  GetMeasurementSummaryQuery,
+  GetMeasurementSummaryData,
   ListMediaQuery,
   ListMediaData,
   GetMediaData,
@@ -1406,6 +1410,25 @@ export const landingPages = /* @__PURE__ */ defineResource<LandingPagesResource>
   duplicate: 'POST /api/landing-pages/{id}/duplicate',
   replaceHomepagePreflight: 'GET /api/landing-pages/{id}/replace-homepage',
   replaceHomepage: 'POST /api/landing-pages/{id}/replace-homepage body',
+});
+
+/** The methods of `shop.measurement`. */
+export interface MeasurementResource {
+  /** This method calls `GET /api/measurement/events`. For administrators of whom a role holds `listMeasurementEvents`. */
+  listEvents(
+    query?: ListMeasurementEventsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListMeasurementEventsData, ListMeasurementEventsData[number]>;
+  /** This method calls `GET /api/measurement/summary`. For administrators of whom a role holds `getMeasurementSummary`. */
+  getSummary(
+    query?: GetMeasurementSummaryQuery | undefined,
+    options?: CallOptions,
+  ): Promise<GetMeasurementSummaryData>;
+}
+
+export const measurement = /* @__PURE__ */ defineResource<MeasurementResource>({
+  listEvents: 'GET /api/measurement/events query pages',
+  getSummary: 'GET /api/measurement/summary query',
 });
 
 /** The methods of `shop.media`. */

@@ -5325,6 +5325,158 @@ export type ReplaceHomepageData = {
   }[];
 };
 
+export type ListMeasurementEventsQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'occurred_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `name` is the value. */
+  name?: string | undefined;
+  /** Only rows whose `name` is one of the values, separated by commas. */
+  'name[in]'?: string | undefined;
+  /** Only rows whose `path` is the value. */
+  path?: string | undefined;
+  /** Only rows whose `path` contains the text, in upper or lower case. */
+  'path[like]'?: string | undefined;
+  /** Only rows whose `subject` is the value. */
+  subject?: string | undefined;
+  /** Only rows whose `subject` contains the text, in upper or lower case. */
+  'subject[like]'?: string | undefined;
+  /** Only rows whose `hits` is the value. */
+  hits?: number | undefined;
+  /** Only rows whose `hits` is greater than the value. */
+  'hits[gt]'?: number | undefined;
+  /** Only events of the visit of this number. */
+  visit_id?: string | undefined;
+  /** Only rows whose `occurred_at` is greater than the value. */
+  'occurred_at[gt]'?: string | undefined;
+  /** Only rows whose `occurred_at` is the value or greater. */
+  'occurred_at[gteq]'?: string | undefined;
+  /** Only rows whose `occurred_at` is less than the value. */
+  'occurred_at[lt]'?: string | undefined;
+  /** Only rows whose `occurred_at` is the value or less. */
+  'occurred_at[lteq]'?: string | undefined;
+};
+
+/** What happened during the visits of those who agreed to be counted, the newest first. */
+export type ListMeasurementEventsData = {
+  /** The integer id. */
+  measurement_event_id: number;
+  /** The random number of the visit. It lasts until the browser is closed. */
+  visit_id: string;
+  /** What happened. A product view and a search are page views too. */
+  name: 'page_viewed' | 'searched' | 'product_viewed' | 'added_to_cart' | 'checkout_started' | 'order_placed';
+  /** The path of the page, without query and without the prefix of a language. */
+  path: string;
+  /** The SKU of the product, or the words of the search. */
+  subject: string | null;
+  /** The number of products that a search found. */
+  hits: number | null;
+  /** When it happened, an ISO 8601 time in UTC. */
+  occurred_at: string;
+}[];
+
+export type GetMeasurementSummaryQuery = {
+  /** The first day of the period; by default it has 30 days. */
+  from?: string | undefined;
+  /** The last day of the period, which counts whole; by default today. */
+  to?: string | undefined;
+};
+
+export type GetMeasurementSummaryData = {
+  /** The time zone of the days: `shop.timezone` of the configuration. */
+  timezone: string;
+  /** Whether the shop measures now. */
+  enabled: boolean;
+  /** The whole period. A visit of two days counts once. */
+  period: {
+    /** The first day. */
+    from: string;
+    /** The last day. */
+    to: string;
+    /** The number of visits. A visit ends when the browser is closed. */
+    visits: number;
+    /** The number of pages that were viewed. */
+    page_views: number;
+    /** The number of visits in which a product was viewed. */
+    product_visits: number;
+    /** The number of visits in which something was put into the cart. */
+    cart_visits: number;
+    /** The number of visits in which the checkout was begun. */
+    checkout_visits: number;
+    /** The number of visits in which an order was placed. */
+    order_visits: number;
+    /** The number of orders that were placed. That of a cart which is ordered again counts once. */
+    orders: number;
+    /** The share of the visits in which an order was placed, from 0 to 1; null: there were no visits. */
+    conversion: number | null;
+  };
+  /** The period of the same length before it. */
+  previous: {
+    /** The first day. */
+    from: string;
+    /** The last day. */
+    to: string;
+    /** The number of visits. A visit ends when the browser is closed. */
+    visits: number;
+    /** The number of pages that were viewed. */
+    page_views: number;
+    /** The number of visits in which a product was viewed. */
+    product_visits: number;
+    /** The number of visits in which something was put into the cart. */
+    cart_visits: number;
+    /** The number of visits in which the checkout was begun. */
+    checkout_visits: number;
+    /** The number of visits in which an order was placed. */
+    order_visits: number;
+    /** The number of orders that were placed. That of a cart which is ordered again counts once. */
+    orders: number;
+    /** The share of the visits in which an order was placed, from 0 to 1; null: there were no visits. */
+    conversion: number | null;
+  };
+  /** Every day of the period. */
+  days: {
+    /** The day. */
+    date: string;
+    /** The number of visits. A visit ends when the browser is closed. */
+    visits: number;
+    /** The number of pages that were viewed. */
+    page_views: number;
+    /** The number of visits in which a product was viewed. */
+    product_visits: number;
+    /** The number of visits in which something was put into the cart. */
+    cart_visits: number;
+    /** The number of visits in which the checkout was begun. */
+    checkout_visits: number;
+    /** The number of visits in which an order was placed. */
+    order_visits: number;
+    /** The number of orders that were placed. That of a cart which is ordered again counts once. */
+    orders: number;
+    /** The share of the visits in which an order was placed, from 0 to 1; null: there were no visits. */
+    conversion: number | null;
+  }[];
+  /** The ten pages that were viewed most often. */
+  top_pages: {
+    /** The path of the page, without query. */
+    path: string;
+    /** How often it was viewed. */
+    views: number;
+    /** The number of visits in which it was viewed. */
+    visits: number;
+  }[];
+  /** The ten searches without results of the most visits. */
+  empty_searches: {
+    /** What was searched for, in lower case. */
+    words: string;
+    /** The number of visits that searched for it. */
+    visits: number;
+  }[];
+};
+
 export type ListMediaQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;

@@ -1,6 +1,6 @@
 import { defineResource } from '../resource.ts';
 
-/** The pages of coupons. */
+/** The pages of coupons, of the newsletter and of measurement. */
 export const marketing = [
   defineResource({
     id: 'coupons',
@@ -27,5 +27,14 @@ export const marketing = [
     group: 'nav.marketing',
     permissions: { list: 'listSubscribers', delete: 'deleteSubscriber' },
     list: async () => (await import('../subscribers/list.tsx')).subscriberList,
+  }),
+  defineResource({
+    id: 'measurement',
+    path: '/measurement',
+    title: 'measurement.title',
+    icon: 'chart',
+    group: 'nav.marketing',
+    permissions: { list: 'getMeasurementSummary' },
+    view: async () => (await import('../../measurement/MeasurementPage.tsx')).MeasurementPage,
   }),
 ];

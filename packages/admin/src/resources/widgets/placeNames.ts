@@ -19,6 +19,7 @@ const ROUTES = [
   'account',
   'newsletter',
   'contact',
+  'consent',
 ] as const;
 
 /** The words for a kind of page. Those of extensions are shown as they are. */

@@ -62,5 +62,6 @@ export const nav: Record<keyof typeof english, string> = {
   'synonyms.title': 'مرادفات البحث',
   'synonyms.new': 'مجموعة مرادفات جديدة',
   'subscribers.title': 'النشرة البريدية',
+  'measurement.title': 'القياس',
   'messages.title': 'الرسائل',
 };

@@ -144,6 +144,17 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.shippingCarriers.code': 'الرمز',
   'setting.shippingCarriers.name': 'الاسم',
   'setting.shippingCarriers.trackingUrl': 'صفحة التتبع',
+  'setting.measurementEnabled': 'قياس الزيارات',
+  'setting.measurementEnabled.help':
+    'يُسأل الزوار أولًا. ما يشاهده من يوافقون ويبحثون عنه ويضيفونه إلى السلة ويطلبونه يُحتسب تحت رقم عشوائي، من دون اسم أو عنوان.',
+  'setting.measurementScript': 'نص برمجي لخدمة أخرى',
+  'setting.measurementScript.help':
+    'عنوان https لنص برمجي. تحمّله الصفحات العامة للزوار الذين يوافقون؛ ولا تحمّله السلة والدفع والحساب أبدًا. فارغ: لا يوجد.',
+  'setting.measurementConnect': 'إلى أين يرسل النص البرمجي',
+  'setting.measurementConnect.help':
+    'عنوان https من دون مسار، مثل https://stats.example.com، إذا لم يكن هو الذي يأتي منه النص البرمجي. فارغ: لا يوجد.',
+  'setting.measurementKeepDays': 'أيام الاحتفاظ بالزيارات',
+  'setting.measurementKeepDays.help': 'يُزال ما هو أقدم مرة في اليوم.',
   'setting.termsPage': 'الشروط والأحكام',
   'setting.termsPage.help': 'يُطلب من المتسوقين عند إتمام الطلب الموافقة على هذه الصفحة.',
   'setting.privacyPage': 'سياسة الخصوصية',

@@ -50,6 +50,8 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'shopSettings.group.security.text': 'طريقة تسجيل دخول المسؤولين.',
   'shopSettings.group.operations': 'السجلات',
   'shopSettings.group.operations.text': 'مدة احتفاظ المتجر بسجلاته.',
+  'shopSettings.group.measurement': 'القياس',
+  'shopSettings.group.measurement.text': 'ما يشاهده الزوار الذين يوافقون، والنص البرمجي لخدمة أخرى.',
   'shopSettings.store.facts': 'متجرك',
   'shopSettings.store.name': 'الاسم',
   'shopSettings.store.url': 'العنوان',

@@ -112,6 +112,7 @@ export const system: Record<keyof typeof english, string> = {
   'jobs.name.removeExpiredSessions': 'إزالة الجلسات المنتهية',
   'jobs.name.countProductSales': 'إحصاء المنتجات الأكثر مبيعًا',
   'jobs.name.removePendingSubscribers': 'إزالة الاشتراكات غير المؤكدة في النشرة البريدية',
+  'jobs.name.removeOldMeasurements': 'إزالة سجلات الزيارات القديمة',
   'jobs.name.forgetContentChanges': 'نسيان تغييرات المحتوى المنجزة',
   'jobs.name.deleteOldIdempotencyKeys': 'نسيان الإجابات المحفوظة للطلبات المتكررة',
   'jobs.name.removeExpiredTokens': 'إزالة عمليات تسجيل الدخول المنتهية',

@@ -108,6 +108,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.route.checkoutSuccess': 'تأكيد الطلب',
   'widgets.route.newsletter': 'النشرة البريدية',
   'widgets.route.contact': 'اتصل بنا',
+  'widgets.route.consent': 'إعدادات ملفات تعريف الارتباط',
   'widgets.route.account': 'حساب العميل',
   'widgets.area.headerTop': 'فوق الترويسة',
   'widgets.area.header': 'الترويسة',

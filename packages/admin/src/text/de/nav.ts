@@ -62,5 +62,6 @@ export const nav: Record<keyof typeof english, string> = {
   'synonyms.title': 'Synonyme der Suche',
   'synonyms.new': 'Neue Synonyme',
   'subscribers.title': 'Newsletter',
+  'measurement.title': 'Messung',
   'messages.title': 'Nachrichten',
 };

@@ -157,6 +157,17 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.shippingCarriers.code': 'Kürzel',
   'setting.shippingCarriers.name': 'Name',
   'setting.shippingCarriers.trackingUrl': 'Sendungsverfolgung',
+  'setting.measurementEnabled': 'Besuche messen',
+  'setting.measurementEnabled.help':
+    'Besucher werden zuerst gefragt. Was diejenigen, die zustimmen, ansehen, suchen, in den Warenkorb legen und bestellen, wird unter einer Zufallsnummer gezählt, ohne Namen und Adresse.',
+  'setting.measurementScript': 'Skript eines anderen Dienstes',
+  'setting.measurementScript.help':
+    'Die https-Adresse eines Skripts. Öffentliche Seiten laden es für Besucher, die zustimmen; Warenkorb, Kasse und Konto nie. Leer: keines.',
+  'setting.measurementConnect': 'Wohin das Skript sendet',
+  'setting.measurementConnect.help':
+    'Die https-Adresse ohne Pfad, etwa https://stats.example.com, wenn es nicht die ist, von der das Skript kommt. Leer: keine.',
+  'setting.measurementKeepDays': 'Tage, die Besuche aufbewahrt werden',
+  'setting.measurementKeepDays.help': 'Älteres wird einmal am Tag entfernt.',
   'setting.termsPage': 'Allgemeine Geschäftsbedingungen',
   'setting.termsPage.help': 'Die Kasse bittet Kundinnen und Kunden, dieser Seite zuzustimmen.',
   'setting.privacyPage': 'Datenschutzerklärung',

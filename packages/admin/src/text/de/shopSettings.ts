@@ -51,6 +51,9 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'shopSettings.group.security.text': 'Wie sich Administratoren anmelden.',
   'shopSettings.group.operations': 'Protokolle',
   'shopSettings.group.operations.text': 'Wie lange der Shop seine Protokolle aufbewahrt.',
+  'shopSettings.group.measurement': 'Messung',
+  'shopSettings.group.measurement.text':
+    'Was Besucher ansehen, die zustimmen, und das Skript eines anderen Dienstes.',
   'shopSettings.store.facts': 'Ihr Shop',
   'shopSettings.store.name': 'Name',
   'shopSettings.store.url': 'Adresse',

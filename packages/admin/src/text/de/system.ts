@@ -118,6 +118,7 @@ export const system: Record<keyof typeof english, string> = {
   'jobs.name.removeOldEmails': 'Alte E-Mails aus dem Protokoll entfernen',
   'jobs.name.countProductSales': 'Meistverkaufte Produkte zählen',
   'jobs.name.removePendingSubscribers': 'Unbestätigte Newsletter-Anmeldungen entfernen',
+  'jobs.name.removeOldMeasurements': 'Alte Aufzeichnungen von Besuchen entfernen',
   'jobs.name.mailFailedDeliveries': 'Fehlgeschlagene Zustellungen melden',
   'health.refresh': 'Aktualisieren',
   'health.overall.ok': 'Alles funktioniert',

@@ -113,6 +113,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.route.checkoutSuccess': 'Bestellbestätigung',
   'widgets.route.newsletter': 'Newsletter',
   'widgets.route.contact': 'Kontakt',
+  'widgets.route.consent': 'Cookie-Einstellungen',
   'widgets.route.account': 'Kundenkonto',
   'widgets.area.headerTop': 'Über dem Kopf',
   'widgets.area.header': 'Kopf',

@@ -60,5 +60,6 @@ export const nav = {
   'synonyms.title': 'Search synonyms',
   'synonyms.new': 'New group of synonyms',
   'subscribers.title': 'Newsletter',
+  'measurement.title': 'Measurement',
   'messages.title': 'Messages',
 } as const;

@@ -153,6 +153,17 @@ export const settingNames = {
   'setting.shippingCarriers.code': 'Code',
   'setting.shippingCarriers.name': 'Name',
   'setting.shippingCarriers.trackingUrl': 'Tracking page',
+  'setting.measurementEnabled': 'Measure visits',
+  'setting.measurementEnabled.help':
+    'Visitors are asked first. What those who accept look at, search for, add to the cart and order is counted under a random number, without name or address.',
+  'setting.measurementScript': 'Script of another service',
+  'setting.measurementScript.help':
+    'The https address of a script. Public pages load it for visitors who accept; cart, checkout and account never do. Empty: none.',
+  'setting.measurementConnect': 'Where the script sends to',
+  'setting.measurementConnect.help':
+    'The https address without a path, such as https://stats.example.com, where it is not the one that the script comes from. Empty: none.',
+  'setting.measurementKeepDays': 'Days for which visits are kept',
+  'setting.measurementKeepDays.help': 'What is older is removed once a day.',
   'setting.termsPage': 'Terms and conditions',
   'setting.termsPage.help': 'The checkout asks shoppers to accept this page.',
   'setting.privacyPage': 'Privacy policy',

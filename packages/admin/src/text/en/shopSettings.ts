@@ -49,6 +49,9 @@ export const shopSettings = {
   'shopSettings.group.security.text': 'How administrators sign in.',
   'shopSettings.group.operations': 'Records',
   'shopSettings.group.operations.text': 'How long the shop keeps its records.',
+  'shopSettings.group.measurement': 'Measurement',
+  'shopSettings.group.measurement.text':
+    'What visitors who accept look at, and the script of another service.',
   'shopSettings.store.facts': 'Your store',
   'shopSettings.store.name': 'Name',
   'shopSettings.store.url': 'Address',

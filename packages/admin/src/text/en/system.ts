@@ -115,6 +115,7 @@ export const system = {
   'jobs.name.removeOldEmails': 'Remove old e-mails from the log',
   'jobs.name.countProductSales': 'Count what sold best',
   'jobs.name.removePendingSubscribers': 'Remove unconfirmed newsletter sign-ups',
+  'jobs.name.removeOldMeasurements': 'Remove old records of visits',
   'jobs.name.mailFailedDeliveries': 'Report failed deliveries',
   'health.refresh': 'Refresh',
   'health.overall.ok': 'Everything works',

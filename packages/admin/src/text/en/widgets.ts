@@ -108,6 +108,7 @@ export const widgets = {
   'widgets.route.checkoutSuccess': 'Order confirmation',
   'widgets.route.newsletter': 'Newsletter',
   'widgets.route.contact': 'Contact',
+  'widgets.route.consent': 'Cookie settings',
   'widgets.route.account': 'Customer account',
   'widgets.area.headerTop': 'Above the header',
   'widgets.area.header': 'Header',

@@ -62,5 +62,6 @@ export const nav: Record<keyof typeof english, string> = {
   'synonyms.title': 'Sinónimos de búsqueda',
   'synonyms.new': 'Nuevo grupo de sinónimos',
   'subscribers.title': 'Boletín',
+  'measurement.title': 'Medición',
   'messages.title': 'Mensajes',
 };

@@ -164,6 +164,17 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.shippingCarriers.code': 'Código',
   'setting.shippingCarriers.name': 'Nombre',
   'setting.shippingCarriers.trackingUrl': 'Página de seguimiento',
+  'setting.measurementEnabled': 'Medir las visitas',
+  'setting.measurementEnabled.help':
+    'Primero se pregunta a los visitantes. Lo que ven, buscan, añaden al carrito y piden quienes aceptan se cuenta con un número aleatorio, sin nombre ni dirección.',
+  'setting.measurementScript': 'Script de otro servicio',
+  'setting.measurementScript.help':
+    'La dirección https de un script. Las páginas públicas lo cargan para los visitantes que aceptan; el carrito, el pago y la cuenta, nunca. Vacío: ninguno.',
+  'setting.measurementConnect': 'Adónde envía el script',
+  'setting.measurementConnect.help':
+    'La dirección https sin ruta, como https://stats.example.com, si no es la misma de la que viene el script. Vacío: ninguna.',
+  'setting.measurementKeepDays': 'Días que se conservan las visitas',
+  'setting.measurementKeepDays.help': 'Lo más antiguo se elimina una vez al día.',
   'setting.termsPage': 'Términos y condiciones',
   'setting.termsPage.help': 'Al finalizar la compra se pide a los clientes que acepten esta página.',
   'setting.privacyPage': 'Política de privacidad',

@@ -51,6 +51,8 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'shopSettings.group.security.text': 'Cómo inician sesión los administradores.',
   'shopSettings.group.operations': 'Registros',
   'shopSettings.group.operations.text': 'Cuánto tiempo conserva la tienda sus registros.',
+  'shopSettings.group.measurement': 'Medición',
+  'shopSettings.group.measurement.text': 'Qué ven los visitantes que aceptan, y el script de otro servicio.',
   'shopSettings.store.facts': 'Su tienda',
   'shopSettings.store.name': 'Nombre',
   'shopSettings.store.url': 'Dirección',

@@ -116,6 +116,7 @@ export const system: Record<keyof typeof english, string> = {
   'jobs.name.removeExpiredSessions': 'Eliminar sesiones caducadas',
   'jobs.name.countProductSales': 'Contar los productos más vendidos',
   'jobs.name.removePendingSubscribers': 'Eliminar suscripciones al boletín sin confirmar',
+  'jobs.name.removeOldMeasurements': 'Eliminar registros antiguos de visitas',
   'jobs.name.forgetContentChanges': 'Olvidar cambios de contenido ya resueltos',
   'jobs.name.deleteOldIdempotencyKeys': 'Olvidar respuestas guardadas para solicitudes repetidas',
   'jobs.name.removeExpiredTokens': 'Eliminar inicios de sesión caducados',

@@ -115,6 +115,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.route.checkoutSuccess': 'Confirmación del pedido',
   'widgets.route.newsletter': 'Boletín',
   'widgets.route.contact': 'Contacto',
+  'widgets.route.consent': 'Configuración de cookies',
   'widgets.route.account': 'Cuenta del cliente',
   'widgets.area.headerTop': 'Encima del encabezado',
   'widgets.area.header': 'Encabezado',

@@ -94,3 +94,15 @@ export interface Picture {
   /** The same picture in all sizes, the smallest first, each with its width in pixels. Empty: there is `src` alone. */
   readonly sources: readonly { readonly src: string; readonly width: number }[];
 }
+
+/** The place of a picture in a page. */
+export interface Placing {
+  /** The alternative text. Empty: the picture says nothing that the text beside it does not say. */
+  readonly alt: string;
+  /** The width of its place, as the attribute `sizes` has it. */
+  readonly sizes: string;
+  /** The priority of loading: before others, with the page, or when somebody comes near. Default: `near`. */
+  readonly loaded?: 'first' | 'soon' | 'near';
+  /** The class of the image. */
+  readonly kind?: string;
+}

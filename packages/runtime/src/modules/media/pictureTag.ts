@@ -1,16 +1,7 @@
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
-import type { Picture } from './contract.ts';
-
-interface Placing {
-  readonly alt: string;
-  /** The width of its place, as the attribute `sizes` has it. */
-  readonly sizes: string;
-  /** The priority of loading: before others, with the page, or when somebody comes near. Default: `near`. */
-  readonly loaded?: 'first' | 'soon' | 'near';
-  readonly kind?: string;
-}
+import type { Picture, Placing } from './contract.ts';
 
 /** Renders a picture in the size that its place needs, or nothing where its address is not safe. Its frame gives it its shape. */
 export function pictureTag(

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<string, Answer>> = {
       ...options,
       image: product.image,
       scripts: [PRODUCT_SCRIPT_PATH],
+      counted: { name: 'product_viewed', subject: product.sku },
       price: { amount: product.price, currency: product.currency },
       keptQuery: namedOptions(product, call.query),
       data: (shown, { name }) => productData(call.app, shown.entity, name),

@@ -10,6 +10,8 @@ import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { sendWithEtag, taggedText } from '../../platform/http/etag.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';
+import { recordView } from '../measurement/index.ts';
+import type { Occurrence } from '../measurement/index.ts';
 import { areaRenderer, loadWidgets, sourcesOf, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
@@ -17,6 +19,8 @@ import { plainFrame, readFrame } from './pageFrame.ts';
 import type { PageFrame } from './pageFrame.ts';
 import { alternatesOf } from './alternates.ts';
 import { descriptionOf, pictureOf } from './pageHead.ts';
+import { measuredPage } from './measurement/measured.ts';
+import type { Measured } from './measurement/measured.ts';
 import { pageInLanguage } from './inLanguage.ts';
 import { productsOf, templateContextOf } from './templateContext.ts';
 import { SUGGEST_SCRIPT_PATH } from './suggestions/suggestScript.ts';
@@ -37,7 +41,7 @@ import type {
 export interface PageCall {
   readonly app: AppContext;
   readonly db: Db;
-  readonly request: Pick<RequestInfo, 'headers'>;
+  readonly request: Pick<RequestInfo, 'headers' | 'setCookie'>;
   /** The draft that is laid over the page, which is private then. Default: none. */
   readonly preview?: Preview | null;
 }
@@ -45,7 +49,14 @@ export interface PageCall {
 /** The call of a page whose whole path and query name it. */
 export interface PathCall extends PageCall {
   readonly query: Readonly<Record<string, string | string[]>>;
-  readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path'>;
+  readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path' | 'setCookie'>;
+}
+
+/** A public page as it is answered. */
+export interface AnsweredPage {
+  readonly text: TaggedText;
+  /** What its view counts as. Null: it is not counted. */
+  readonly view: Occurrence | null;
 }
 
 export interface PageOptions<View = PageView> {
@@ -85,8 +96,10 @@ export interface PageOptions<View = PageView> {
   readonly frame?: PageFrame;
   /** After how many seconds the browser loads another path, without a script. For private pages. */
   readonly refresh?: { readonly seconds: number; readonly path: string };
-  /** Stores the page in the cache, where it changes with the shop's content alone and everybody sees the same. */
-  readonly store?: (text: TaggedText) => void;
+  /** What the view of the page counts as. Default: a page view. */
+  readonly counted?: Omit<Occurrence, 'path'>;
+  /** Stores the page in the cache, where it changes with the shop's content alone and all who decided the same about being counted see the same. */
+  readonly store?: (page: AnsweredPage) => void;
 }
 
 /**
@@ -109,8 +122,11 @@ export async function answerPage<T extends PageTemplate>(
   const parts = { view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };
   const { view, menus, widgets } = await pageInLanguage(app, db, parts);
   const spoken = { ...frame, menus };
+  const isPublic = !isPrivate(call, options) && (options.status ?? 200) === 200;
+  const measured = measuredPage(request, frame.measurement, { path: view.path, isPublic });
   const layout = layoutOf(app, template, view, spoken, {
     ...options,
+    measured,
     image: pictureOf(view, options.image ?? null, [...widgets.areas.values()]),
     isPrivate: isPrivate(call, options),
   });
@@ -132,15 +148,21 @@ export async function answerPage<T extends PageTemplate>(
   const page = templateContextOf(app, area, content, frame.look, menus.legal?.links);
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
   const document = templates.document(layout, show(view, page), page);
-  const sources = mergeSources([options.sources ?? {}, sourcesOf(widgets)]);
+  const sources = mergeSources([options.sources ?? {}, sourcesOf(widgets), measured.sources]);
+  const counted = measured.isCounted ? { ...(options.counted ?? PAGE_VIEW), path: view.path } : null;
+  const text = linksIn(app, String(document));
   return answer(
     call,
     HTML_TYPE,
-    linksIn(app, String(document)),
-    { ...options, sources },
+    text,
+    { ...options, sources, measured, view: counted },
     widgets.changeWithContent,
   );
 }
+
+const PAGE_VIEW = { name: 'page_viewed' } as const;
+
+type LayoutOptions<View extends PageView> = PageOptions<View> & { readonly measured: Measured };
 
 /** Makes the data of the document around a page. */
 function layoutOf<View extends PageView>(
@@ -148,7 +170,7 @@ function layoutOf<View extends PageView>(
   template: PageTemplate,
   view: View,
   { menus, look, payments }: PageFrame,
-  { isIndexed = true, image = null, data, scripts = [], ...options }: PageOptions<View>,
+  { isIndexed = true, image = null, data, scripts = [], measured, ...options }: LayoutOptions<View>,
 ): Layout {
   const slim = template === 'checkout' || template === 'payment';
   return {
@@ -163,13 +185,14 @@ function layoutOf<View extends PageView>(
     data: [...(data ? [data(view, look)] : []), ...trailData(app, view)],
     stylesheet: themeOf(app).stylesheet(look.styles).path,
     // Slim pages have no search.
-    scripts: slim ? scripts : [SUGGEST_SCRIPT_PATH, ...scripts],
+    scripts: [...(slim ? [] : [SUGGEST_SCRIPT_PATH]), ...scripts, ...measured.scripts],
     feed: options.feed ?? null,
     menu: menus.header,
     footer_menu: menus.footer,
     look,
     payments,
     slim,
+    consent: measured.consent,
     alternates: alternatesOf(app, view.path, options),
   };
 }
@@ -203,16 +226,25 @@ const bodyOf = (view: PageView, { body = null }: Pick<PageOptions, 'body'>): Htm
 const isPrivate = ({ preview }: PageCall, options: Pick<PageOptions, 'isPrivate'>): boolean =>
   options.isPrivate === true || (preview ?? null) !== null;
 
+interface AnswerOptions extends Omit<PageOptions, 'data'> {
+  /** What measurement added. Default: nothing. */
+  readonly measured?: Measured;
+  /** What the view of the page counts as. Default: it is not counted. */
+  readonly view?: Occurrence | null;
+}
+
 function answer(
   call: PageCall,
   type: string,
   body: string,
-  options: Omit<PageOptions, 'data'>,
+  options: AnswerOptions,
   changesWithContent: boolean,
 ): Reply {
-  const { status = 200, sources } = options;
+  const { status = 200, sources, measured, view = null } = options;
   const policy = type === HTML_TYPE ? contentSecurity(sources) : DATA_POLICY;
-  const common = { vary: 'Accept', 'content-security-policy': policy };
+  // A shop that asks its visitors answers by their decision.
+  const vary = measured && measured.consent !== null ? 'Accept, Cookie' : 'Accept';
+  const common = { vary, 'content-security-policy': policy };
   if (isPrivate(call, options) || status !== 200) {
     const { refresh } = options;
     const headers = {
@@ -224,8 +256,15 @@ function answer(
     };
     return new Reply(status, body, headers);
   }
-  const text = taggedText(body, type, { ...common, 'cache-control': 'public, no-cache' });
-  if (changesWithContent) options.store?.(text);
+  const cacheControl = view === null ? 'public, no-cache' : 'private, no-cache';
+  const page = { text: taggedText(body, type, { ...common, 'cache-control': cacheControl }), view };
+  if (changesWithContent) options.store?.(page);
+  return sendPage(call, page);
+}
+
+/** Sends a public page, made now or before, and counts its view where the visitor agreed. */
+export function sendPage(call: Pick<PageCall, 'app' | 'request'>, { text, view }: AnsweredPage): Reply {
+  if (view) recordView(call, view);
   return sendWithEtag(call.request, text);
 }
 

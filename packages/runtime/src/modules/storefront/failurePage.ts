@@ -59,6 +59,7 @@ export const failurePage = (refusal: Refusal, requestId: string, app: AppContext
     look,
     payments: [],
     slim: false,
+    consent: null,
     alternates: [],
   };
   return linksIn(app, String(templates.document(layout, templates.failure(view, page), page)));

@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
 import { failurePage } from './failurePage.ts';
+import { consentPages } from './measurement/consentPages.ts';
 import { feedRoutes } from './feedRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
@@ -37,6 +38,7 @@ const pageRoutesOfStorefront: readonly PageRoute[] = [
   { route: 'account', label: 'Account' },
   { route: 'newsletter', label: 'Newsletter' },
   { route: 'contact', label: 'Contact' },
+  { route: 'consent', label: 'Cookie settings' },
   { route: 'notFound', label: 'Page not found' },
   { route: 'failure', label: 'Failure' },
 ];
@@ -67,6 +69,7 @@ export const storefront = defineExtension({
       productFeedRoute,
       ...newsletterPages,
       ...contactPages,
+      ...consentPages,
     ],
     pageRoutes: pageRoutesOfStorefront,
     messages: [

@@ -5,6 +5,8 @@ import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { lookColumn, lookFrom, plainLook, savedLook } from '../appearance/index.ts';
 import type { Look } from '../appearance/index.ts';
 import { activeMethodsFrom, activeMethodsColumn, paymentMethodName } from '../payments/index.ts';
+import { measurementColumn, measurementFrom, savedMeasurement } from '../measurement/index.ts';
+import type { Measurement } from '../measurement/index.ts';
 import { savedSettings } from '../settings/index.ts';
 import { menusOf, NO_MENUS, selectShopMenu, shopMenu } from './shopMenu.ts';
 import type { Menus, ReadMenus } from './shopMenu.ts';
@@ -15,6 +17,8 @@ export interface PageFrame {
   readonly look: Look;
   /** The names of the payment methods that are switched on. */
   readonly payments: readonly string[];
+  /** What the shop measures with. */
+  readonly measurement: Measurement;
 }
 
 /** The schema of the saved values that the frame is made from. */
@@ -23,6 +27,7 @@ export const savedFrame = z.object({
   menu: shopMenu.nullable(),
   look: savedLook,
   payments: savedSettings,
+  measurement: savedMeasurement,
 });
 type SavedFrame = z.output<typeof savedFrame>;
 
@@ -31,7 +36,7 @@ const NO_MENU = sql.fragment`null::json`;
 /** Selects the frame at a time as one JSON value, as a part of another statement. */
 export const selectFrame = (app: AppContext, now: Date, withMenu: boolean): SqlFragment =>
   sql.fragment`json_build_object('menu', ${withMenu ? selectShopMenu(now) : NO_MENU}, 'look', ${lookColumn},
-    'payments', ${activeMethodsColumn(app)})`;
+    'payments', ${activeMethodsColumn(app)}, 'measurement', ${measurementColumn})`;
 
 const frameRow = z.object({ frame: savedFrame.extend({ menu: shopMenu }) });
 
@@ -44,12 +49,13 @@ export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { 
 }
 
 /** Makes the frame of a page from what was read. */
-export const frameFrom = (app: AppContext, { menu, look, payments }: SavedFrame): PageFrame => ({
+export const frameFrom = (app: AppContext, { menu, look, payments, measurement }: SavedFrame): PageFrame => ({
   menus: menu === null ? NO_MENUS : menusOf(app, menu),
   look: lookFrom(app, look),
   payments: activeMethodsFrom(app, payments).map(({ code, name }) =>
     paymentMethodName(app, app.texts(), code, name),
   ),
+  measurement: measurementFrom(app, measurement),
 });
 
 /** Returns the frame of a page for which the database is not asked. */
@@ -57,4 +63,5 @@ export const plainFrame = (app: AppContext): PageFrame => ({
   menus: NO_MENUS,
   look: plainLook(app),
   payments: [],
+  measurement: { enabled: false, script: null },
 });

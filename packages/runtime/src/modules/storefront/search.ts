@@ -21,7 +21,8 @@ export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> 
     keyword === ''
       ? [null, null]
       : await Promise.all([searchCatalog(app, db, keyword, call), correctKeyword(db, keyword)]);
-  const isEmpty = products !== null && products.total === 0 && Object.keys(products.narrowed).length === 0;
+  const isWhole = products !== null && Object.keys(products.narrowed).length === 0;
+  const isEmpty = isWhole && products.total === 0;
   const view = {
     kind: 'search',
     route: 'search',
@@ -34,7 +35,12 @@ export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> 
     correction,
     instead: isEmpty ? await listNewestProducts(app, db, NEWEST) : [],
   };
-  return answerPage(call, 'search', view, { isIndexed: false, ...(products && statusOf(products)) });
+  return answerPage(call, 'search', view, {
+    isIndexed: false,
+    ...(products && statusOf(products)),
+    // A result that filters narrow says nothing about the keyword.
+    ...(isWhole && { counted: { name: 'searched', subject: keyword, hits: products.total } }),
+  });
 }
 
 const keywordOf = (asked: PageRequest['query'][string] = ''): string => {

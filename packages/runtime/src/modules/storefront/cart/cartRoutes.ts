@@ -14,6 +14,7 @@ import {
   removeCoupon,
   removeItem,
 } from '../../carts/index.ts';
+import { recordStep } from '../../measurement/index.ts';
 import { sentForm } from '../sentForm.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import { leftOfLine, refusedAdd } from './refusedAdd.ts';
@@ -58,6 +59,7 @@ export const cartRoutes = [
     async handle(call) {
       const { sku, qty: units, to } = call.body;
       await addToOwnCart(call, { sku, qty: units });
+      recordStep(call, { name: 'added_to_cart', path: '/cart', subject: sku });
       return reply.redirect(303, pathWithin(to) ?? `/cart?added=${encodeURIComponent(sku)}`);
     },
     refused: refusedAdd,

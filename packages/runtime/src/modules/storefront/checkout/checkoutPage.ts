@@ -7,6 +7,7 @@ import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Cart } from '../../carts/index.ts';
 import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
+import { recordStep } from '../../measurement/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { cartContents, ownCart } from '../cart/cartContents.ts';
@@ -57,6 +58,8 @@ export async function checkoutPage(
       return reply.redirect(303, unpaid_order.payment_path);
     return answerPage(call, 'checkout', { ...page, ...nothing, unpaid_order }, { isPrivate: true, frame });
   }
+  // Only the way in counts, and no step of it again.
+  if (wanted === undefined && !form) recordStep(call, { name: 'checkout_started', path: '/checkout' });
   const { legal } = frame.menus;
   const steps = checkoutSteps(cart);
   const shown = shownStep(steps, wanted);

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { isUuid } from '../../../platform/db/ids.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { invalidCart } from '../../carts/index.ts';
+import { countedVisit, recordOrder } from '../../measurement/index.ts';
 import {
   canReadOrder,
   confirmationUrl,
@@ -31,6 +32,7 @@ export async function placeReviewedCart(
   { cart_id: cartId, reviewed, ...sent }: ReviewedCart,
 ): Promise<Order> {
   const acceptedTerms = await termsAccepted(app, db, sent);
+  const visit = await visitToCount({ app, db, request }, cartId);
   try {
     return await placeOrder(app, {
       cartId,
@@ -39,12 +41,22 @@ export async function placeReviewedCart(
       userAgent: request.headers['user-agent'] ?? null,
       acceptedTerms,
       isAsShown: (cart) => reviewDigest(cart) === reviewed,
+      ...(visit !== null && { keep: (tx) => recordOrder(app, tx, visit) }),
     });
   } catch (error) {
     const order = invalidCart.is(error) && isUuid(cartId) ? await findOrderOfCart(app.db, cartId) : null;
     if (order && canReadOrder(app, order, caller, null)) return order;
     throw error;
   }
+}
+
+/** Finds the visit whose order is counted: of a cart that is ordered again after a failed payment, the first order was. */
+async function visitToCount(
+  { app, db, request }: Pick<Call, 'app' | 'db' | 'request'>,
+  cartId: string,
+): Promise<string | null> {
+  const visit = await countedVisit({ app, request }, db);
+  return visit !== null && isUuid(cartId) && (await findOrderOfCart(db, cartId)) === null ? visit : null;
 }
 
 /** Returns where the shopper goes on with an order: to its payment, which begins at once, or to the confirmation. */

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '../../../platform/context.ts';
 import { taggedText } from '../../../platform/http/etag.ts';
 import { appearanceSettings } from '../../appearance/index.ts';
+import { measurementSettings } from '../../measurement/index.ts';
 import type { PathCall } from '../answerPage.ts';
 import { cacheEntry } from './pageCache.ts';
 
 /** The frame of a shop in which nothing is set. */
-const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {} };
+const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {}, measurement: {} };
 const MEGABYTE = 1_000_000;
 
 /** The cache of a shop of its own: pages are stored and looked up by their path. */
@@ -16,14 +17,14 @@ function cache() {
     config: { shop: { name: 'Shop' } },
     language: 'en',
     registry: () => ({ list: () => [] }),
-    settingDefinitions: new Map(Object.entries(appearanceSettings)),
+    settingDefinitions: new Map(Object.entries({ ...appearanceSettings, ...measurementSettings })),
   } as unknown as AppContext;
   const entry = (path: string) =>
     cacheEntry({ app, query: {}, preview: null, request: { path, headers: {} } } as unknown as PathCall);
   return {
     store(path: string, body = 'page') {
       const text = taggedText(body, 'text/html', {});
-      entry(path).check({ is_current: false, snapshot: '1:1:', frame }).store(text);
+      entry(path).check({ is_current: false, snapshot: '1:1:', frame }).store({ text, view: null });
       return text;
     },
     has: (path: string) => entry(path).check({ is_current: true }).cached !== null,

@@ -4,18 +4,16 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
 import { keptForms } from '../../../platform/http/encoding.ts';
-import type { TaggedText } from '../../../platform/http/etag.ts';
+import { answerOf } from '../../measurement/index.ts';
 import { wantsJson } from '../answerPage.ts';
-import type { PathCall } from '../answerPage.ts';
+import type { AnsweredPage, PathCall } from '../answerPage.ts';
 import { frameFrom, plainFrame } from '../pageFrame.ts';
 import type { PageFrame } from '../pageFrame.ts';
 import { pageState, selectPageState } from './contentChange.repo.ts';
 import type { PageOrigin } from './contentChange.repo.ts';
 
 /** A public page as it was answered, and what it was made from. */
-interface CachedPage extends PageOrigin {
-  readonly text: TaggedText;
-}
+interface CachedPage extends PageOrigin, AnsweredPage {}
 
 /**
  * The place of a request's page in the cache of this process. A cached page is never answered before a statement has found that
@@ -30,11 +28,11 @@ export interface CacheEntry {
 
 export interface CacheCheck {
   /** The cached page; null if the page has to be rendered. */
-  readonly cached: TaggedText | null;
+  readonly cached: AnsweredPage | null;
   /** The frame of a page that has to be made. */
   readonly frame: PageFrame;
   /** Stores the page that is made now. */
-  store(text: TaggedText): void;
+  store(page: AnsweredPage): void;
 }
 
 /** The size of all cached pages of a process, in about as many bytes. */
@@ -51,7 +49,9 @@ export function cacheEntry(call: PathCall): CacheEntry {
   const now = app.clock.now();
   const isDocument = !wantsJson(request);
   const pages = pagesOf(app);
-  const key = `${isDocument ? 'document' : 'data'} ${app.language} ${withQuery(request.path, query)}`;
+  // Documents differ by what their visitor decided about being counted. Data is the same for all.
+  const kind = isDocument ? `document ${answerOf(request)}` : 'data';
+  const key = `${kind} ${app.language} ${withQuery(request.path, query)}`;
   const found = preview ? undefined : pages.get(key);
   // A clock that was set back cannot tell which times have passed since.
   const page = found && found.at <= now ? found : null;
@@ -59,13 +59,13 @@ export function cacheEntry(call: PathCall): CacheEntry {
     column: { sql: selectPageState(app, page, now, isDocument), schema: pageState },
     check: (state) =>
       state.is_current
-        ? { cached: page && page.text, frame: plainFrame(app), store: () => undefined }
+        ? { cached: page, frame: plainFrame(app), store: () => undefined }
         : {
             cached: null,
             frame: frameFrom(app, state.frame),
-            store: (text) =>
+            store: (answered) =>
               store(pages, key, {
-                text,
+                ...answered,
                 snapshot: state.snapshot,
                 at: now,
                 hasBlog: state.frame.menu && state.frame.menu.has_posts,

@@ -20,7 +20,7 @@ import type {
   OrderView,
   ProfileView,
 } from './accountViews.ts';
-import type { ContactView, NewsletterView } from './formViews.ts';
+import type { ConsentView, ContactView, NewsletterView } from './formViews.ts';
 import type { CartView, CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
 
 /**
@@ -164,7 +164,20 @@ export interface TemplateContext {
   day(time: string): string;
 }
 
-/** The data of the document around a page. It is the same for everybody, so that caches can store pages. */
+/** What the visitor of a page decided about being counted. */
+export interface ConsentLayout {
+  /** `open`: nothing yet, so that the page asks. */
+  readonly choice: 'open' | 'accepted' | 'rejected';
+  /** The path that the answer leads back to. */
+  readonly path: string;
+  /** The host of the other service whose script runs after consent. Null: there is none. */
+  readonly shared_with: string | null;
+}
+
+/**
+ * The data of the document around a page. It is the same for everybody who decided the same about being counted, so that caches can
+ * store pages.
+ */
 export interface Layout {
   /** The title of the page, for links to it on other sites. */
   readonly title: string;
@@ -199,6 +212,8 @@ export interface Layout {
   readonly payments: readonly string[];
   /** True: the page is there to be finished, as the checkout is. Its header has no menu and no search. */
   readonly slim: boolean;
+  /** What the visitor decided about being counted. Null: the page has nothing that needs consent. */
+  readonly consent: ConsentLayout | null;
   /** The page in all languages of the shop, the default first. Empty: the shop has one. */
   readonly alternates: readonly Alternate[];
 }
@@ -243,6 +258,8 @@ export interface Templates {
   profile: Template<ProfileView>;
   newsletter: Template<NewsletterView>;
   contact: Template<ContactView>;
+  /** The page where visitors decide whether they may be counted. */
+  consent: Template<ConsentView>;
   failure: Template<FailureView>;
 }
 

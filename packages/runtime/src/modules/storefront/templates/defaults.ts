@@ -5,6 +5,7 @@ import { categoryTemplate } from './category.ts';
 import { checkoutTemplate } from './checkout.ts';
 import { collectionTemplate } from './collection.ts';
 import { confirmationTemplate } from './confirmation.ts';
+import { consentTemplate } from './consent.ts';
 import type { Templates } from './contract.ts';
 import { documentTemplate } from './document.ts';
 import { contactTemplate, newsletterTemplate } from './forms.ts';
@@ -50,5 +51,6 @@ export const defaultTemplates: Templates = {
   profile: profileTemplate,
   newsletter: newsletterTemplate,
   contact: contactTemplate,
+  consent: consentTemplate,
   failure: failureTemplate,
 };

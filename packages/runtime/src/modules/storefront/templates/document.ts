@@ -3,6 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import { languageAttributes } from '../../../platform/html/languageAttributes.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
 import { sizedUrl } from '../../media/index.ts';
+import { consentBanner } from './consent.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
 import { menuHref, menuList } from './menuList.ts';
@@ -20,7 +21,7 @@ export const documentTemplate = (layout: Layout, main: Html, page: TemplateConte
       </head>
       <body>
         <a class="skip" href="#content">${page.text('storefront.skip')}</a>
-        ${header(layout, page)}
+        ${consentBanner(layout, page)}${header(layout, page)}
         <main id="content" tabindex="-1">${page.area('contentTop')}${main}${page.area('contentBottom')}</main>
         ${siteFooter(layout, page)}
       </body>

@@ -1,5 +1,6 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
+import type { IconName } from './parts/contract.ts';
 
 const SHAPES = {
   menu: html`<path d="M4 7h16M4 12h16M4 17h16" />`,
@@ -23,13 +24,13 @@ const SHAPES = {
       cy="17"
       r="2.5"
     />`,
-} as const;
+} satisfies Readonly<Record<IconName, Html>>;
 
 /** The icons that point the way of the text, which is drawn the other way round where that runs from right to left. */
-const DIRECTED: ReadonlySet<keyof typeof SHAPES> = new Set(['truck', 'return'] as const);
+const DIRECTED: ReadonlySet<IconName> = new Set(['truck', 'return']);
 
 /** Draws an icon beside a text that says what it means, in the color of that text. Screen readers pass over it. */
-export const icon = (name: keyof typeof SHAPES): Html =>
+export const icon = (name: IconName): Html =>
   html`<svg
     class="icon${DIRECTED.has(name) && ' directed'}"
     viewBox="0 0 24 24"

@@ -5,15 +5,10 @@ import type { ListFilter, ProductList } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 import { chosenFilters } from './chosenFilters.ts';
 import { icon } from './icon.ts';
+import type { ListPlace } from './parts/contract.ts';
 import { pathHref } from './pathHref.ts';
 import { paging } from './paging.ts';
 import { textOfCode } from './textOfCode.ts';
-
-/** The address of a list, with the parameters that its links and forms pass on. */
-export interface ListPlace {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-}
 
 /** Renders a list of products with its filters, its order and its other pages, by links and forms that need no script. */
 export const productList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>

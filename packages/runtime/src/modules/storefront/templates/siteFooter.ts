@@ -1,6 +1,7 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
+import { consentLink } from './consent.ts';
 import { legalLine } from './legal.ts';
 import { menuHref, menuList } from './menuList.ts';
 import type { Layout, MenuEntry, TemplateContext } from './contract.ts';
@@ -88,10 +89,11 @@ function footerMenu({ footer_menu: entries }: Layout, { text }: TemplateContext)
 }
 
 /** Renders the last line of a page: its languages, and how one can pay. */
-const ends = ({ alternates, payments, look }: Layout, page: TemplateContext): Html =>
-  html`<div class="foot ends">
+function ends(layout: Layout, page: TemplateContext): Html {
+  const { alternates, payments, look } = layout;
+  return html`<div class="foot ends">
     <span>© ${look.name}</span>
-    ${alternates.length > 1 && languageLinks(alternates, page)}
+    ${alternates.length > 1 && languageLinks(alternates, page)}${consentLink(layout, page)}
     ${
       payments.length > 0 &&
       html`<ul class="marks" aria-label="${page.text('storefront.foot.payments')}">
@@ -99,6 +101,7 @@ const ends = ({ alternates, payments, look }: Layout, page: TemplateContext): Ht
       </ul>`
     }
   </div>`;
+}
 
 /** Renders links to the page in the languages of the shop. */
 const languageLinks = (alternates: Layout['alternates'], page: TemplateContext): Html =>

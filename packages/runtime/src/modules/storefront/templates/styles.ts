@@ -1,5 +1,6 @@
 import { baseStyles } from './styles/base.ts';
 import { catalogStyles } from './styles/catalog.ts';
+import { consentStyles } from './styles/consent.ts';
 import { contentStyles } from './styles/content.ts';
 import { formStyles } from './styles/forms.ts';
 import { frameStyles } from './styles/frame.ts';
@@ -17,4 +18,5 @@ export const defaultStyles = [
   catalogStyles,
   tillStyles,
   contentStyles,
+  consentStyles,
 ].join('');

@@ -1,0 +1,2 @@
+export { dayIn, daysOf, periodsOf } from './period.ts';
+export type { Period } from './period.ts';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { entityId, int, text, timestamp, uuid } from '../../platform/db/columns.ts';
+import type { NewMeasurementEvent } from './contract.ts';
+
+/** The names of the events, in the order of a visit that ends with an order. */
+const NAMES = [
+  'page_viewed',
+  'searched',
+  'product_viewed',
+  'added_to_cart',
+  'checkout_started',
+  'order_placed',
+] as const satisfies readonly NewMeasurementEvent['name'][];
+
+/** Describes an event of a visit as the database stores it and REST answers it. */
+export const measurementEventRow = z.object({
+  measurement_event_id: entityId,
+  visit_id: uuid.meta({
+    format: 'uuid',
+    description: 'The random number of the visit. It lasts until the browser is closed.',
+  }),
+  name: z.enum(NAMES).describe('What happened. A product view and a search are page views too.'),
+  path: text.describe('The path of the page, without query and without the prefix of a language.'),
+  subject: text.nullable().describe('The SKU of the product, or the words of the search.'),
+  hits: int.nullable().describe('The number of products that a search found.'),
+  occurred_at: timestamp.meta({
+    format: 'date-time',
+    description: 'When it happened, an ISO 8601 time in UTC.',
+  }),
+});
+export type MeasurementEvent = z.output<typeof measurementEventRow>;
+
+/** What happened during a visit, before it is stored. */
+export interface Occurrence {
+  readonly name: NewMeasurementEvent['name'];
+  readonly path: string;
+  /** The SKU of the product, or the words of the search. Default: none. */
+  readonly subject?: string | null;
+  /** The number of products that a search found. Default: it was no search. */
+  readonly hits?: number | null;
+}
+
+const MAX_PATH = 500;
+const MAX_SUBJECT = 200;
+
+/** Makes the event of an occurrence. Words that could be an e-mail address or a telephone number are left out. */
+export function newEvent(visit: string, { name, path, ...more }: Occurrence, now: Date): NewMeasurementEvent {
+  const subject = more.subject?.slice(0, MAX_SUBJECT) ?? null;
+  const isPersonal = name === 'searched' && subject !== null && /@|\d(?:[\s/-]?\d){7}/.test(subject);
+  return {
+    visit_id: visit,
+    name,
+    path: path.slice(0, MAX_PATH),
+    subject: isPersonal ? null : subject,
+    hits: more.hits ?? null,
+    occurred_at: now.toISOString(),
+  };
+}

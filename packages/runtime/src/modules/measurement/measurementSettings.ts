@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+
+/** The settings of measurement. */
+export interface MeasurementSettings {
+  /** True: visitors are asked whether they may be counted, and those who agree are. */
+  readonly measurementEnabled: boolean;
+  /** The address of a script of another service, which pages load for visitors who agreed. Empty: none. */
+  readonly measurementScript: string;
+  /** The address that this script sends to, where that is another one than its own. Empty: none. */
+  readonly measurementConnect: string;
+  /** The days for which events are kept. */
+  readonly measurementKeepDays: number;
+}
+
+declare module '../settings/contract.ts' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the settings are named above
+  interface Settings extends MeasurementSettings {}
+}
+
+/** Tells whether a text is an https address whose host a Content-Security-Policy may name. */
+function isAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    /^[a-z0-9.-]+$/.test(url.hostname)
+  );
+}
+
+const isOrigin = (value: string): boolean =>
+  isAddress(value) && URL.parse(value)?.href === `${URL.parse(value)?.origin}/`;
+
+const address = (key: string, isRight: (value: string) => boolean, wrong: string) =>
+  z
+    .string()
+    .trim()
+    .max(500, `${key} must have at most 500 characters`)
+    .refine((value) => value === '' || isRight(value), wrong)
+    .default('');
+
+export const measurementSettings: Readonly<Record<keyof MeasurementSettings, SettingDefinition>> = {
+  measurementEnabled: {
+    schema: z.boolean().default(false),
+    group: 'measurement',
+    label: 'Measure visits',
+    description:
+      'Visitors are asked first. What those who accept look at, search for, add to the cart and order is counted under a random number, without name or address.',
+  },
+  measurementScript: {
+    schema: address(
+      'measurementScript',
+      isAddress,
+      'measurementScript must be the URL of a script and begin with https://',
+    ),
+    group: 'measurement',
+    label: 'Script of another service',
+    description:
+      'The https address of a script. Public pages load it for visitors who accepted; cart, checkout and account never do. Empty: none.',
+  },
+  measurementConnect: {
+    schema: address(
+      'measurementConnect',
+      isOrigin,
+      'measurementConnect must be a URL without a path and begin with https://',
+    ),
+    group: 'measurement',
+    label: 'Where the script sends to',
+    description:
+      'The https address without a path that the script sends to, where that is not the address that it comes from. Empty: none.',
+  },
+  measurementKeepDays: {
+    schema: z.int().min(1).max(1100).default(180),
+    group: 'measurement',
+    label: 'Days for which visits are kept',
+    description: 'What is older is removed once a day.',
+  },
+};

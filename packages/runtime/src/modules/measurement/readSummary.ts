@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { dayIn, daysOf, periodsOf } from '../dashboard/index.ts';
+import type { Period } from '../dashboard/index.ts';
+import { listEmptySearches, listFunnel, listTopPages } from './measurementEvent.repo.ts';
+import type { FunnelRow } from './measurementEvent.repo.ts';
+
+const count = (description: string) => z.int().describe(description);
+const date = (description: string) => z.string().meta({ format: 'date', description });
+
+const steps = {
+  visits: count('The number of visits. A visit ends when the browser is closed.'),
+  page_views: count('The number of pages that were viewed.'),
+  product_visits: count('The number of visits in which a product was viewed.'),
+  cart_visits: count('The number of visits in which something was put into the cart.'),
+  checkout_visits: count('The number of visits in which the checkout was begun.'),
+  order_visits: count('The number of visits in which an order was placed.'),
+  orders: count('The number of orders that were placed. That of a cart which is ordered again counts once.'),
+  conversion: z
+    .number()
+    .nullable()
+    .describe(
+      'The share of the visits in which an order was placed, from 0 to 1; null: there were no visits.',
+    ),
+};
+
+const period = z.object({ from: date('The first day.'), to: date('The last day.'), ...steps });
+
+/** The visits of each step, as REST answers them. */
+export const summaryAnswer = z.object({
+  timezone: z.string().describe('The time zone of the days: `shop.timezone` of the configuration.'),
+  enabled: z.boolean().describe('Whether the shop measures now.'),
+  period: period.describe('The whole period. A visit of two days counts once.'),
+  previous: period.describe('The period of the same length before it.'),
+  days: z.array(z.object({ date: date('The day.'), ...steps })).describe('Every day of the period.'),
+  top_pages: z
+    .array(
+      z.object({
+        path: z.string().describe('The path of the page, without query.'),
+        views: count('How often it was viewed.'),
+        visits: count('The number of visits in which it was viewed.'),
+      }),
+    )
+    .describe('The ten pages that were viewed most often.'),
+  empty_searches: z
+    .array(
+      z.object({
+        words: z.string().describe('What was searched for, in lower case.'),
+        visits: count('The number of visits that searched for it.'),
+      }),
+    )
+    .describe('The ten searches without results of the most visits.'),
+});
+export type MeasurementSummary = z.output<typeof summaryAnswer>;
+
+type Steps = Omit<MeasurementSummary['days'][number], 'date'>;
+
+const MOST = 10;
+const NONE = {
+  visits: 0,
+  page_views: 0,
+  product_visits: 0,
+  cart_visits: 0,
+  checkout_visits: 0,
+  order_visits: 0,
+  orders: 0,
+};
+
+/** Reads how many visits came to each step, by day and beside the period before. Throws `BAD_PERIOD` (400). Five statements. */
+export async function readSummary(
+  app: AppContext,
+  db: Db,
+  asked: Partial<Period>,
+): Promise<MeasurementSummary> {
+  const { timezone } = app.config.shop;
+  const { current, previous } = periodsOf(asked, dayIn(timezone, app.clock.now()));
+  const days = { ...current, timezone };
+  const [enabled, rows, before, topPages, emptySearches] = await Promise.all([
+    app.setting('measurementEnabled', db),
+    listFunnel(db, days),
+    listFunnel(db, { ...previous, timezone }),
+    listTopPages(db, days, MOST),
+    listEmptySearches(db, days, MOST),
+  ]);
+  const of = new Map(rows.map((row) => [row.day, row]));
+  return {
+    timezone,
+    enabled,
+    period: { ...current, ...stepsOf(of.get(null)) },
+    previous: { ...previous, ...stepsOf(before.find(({ day }) => day === null)) },
+    days: daysOf(current).map((day) => ({ date: day, ...stepsOf(of.get(day)) })),
+    top_pages: [...topPages],
+    empty_searches: [...emptySearches],
+  };
+}
+
+function stepsOf(row: FunnelRow | undefined): Steps {
+  const { day: _, ...counts } = row ?? { day: null, ...NONE };
+  const { visits, order_visits } = counts;
+  return {
+    ...counts,
+    conversion: visits === 0 ? null : Math.round((order_visits / visits) * 10_000) / 10_000,
+  };
+}

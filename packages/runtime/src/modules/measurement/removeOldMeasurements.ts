@@ -1,0 +1,19 @@
+import type { Job } from '../../platform/jobs/contract.ts';
+import { deleteOldEvents } from './measurementEvent.repo.ts';
+
+const DAY_MS = 86_400_000;
+/** Rows of one statement, so that none takes long. */
+const BATCH = 10_000;
+
+/** Deletes events that are older than the setting says, in batches. */
+export const removeOldMeasurements: Job = {
+  id: 'removeOldMeasurements',
+  schedule: '17 4 * * *',
+  async run(app, signal) {
+    const before = new Date(app.clock.now().getTime() - (await app.setting('measurementKeepDays')) * DAY_MS);
+    for (;;) {
+      signal?.throwIfAborted();
+      if ((await deleteOldEvents(app.db, before, BATCH)) < BATCH) return;
+    }
+  },
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { notFound } from '../../../platform/errors.ts';
+import { reply } from '../../../platform/http/reply.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { answerOf, consentTo, saveConsent } from '../../measurement/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { readFrame } from '../pageFrame.ts';
+import type { PageFrame } from '../pageFrame.ts';
+import { sentForm } from '../sentForm.ts';
+import { CONSENT_PATH } from '../templates/consent.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
+import { pathWithin } from '../templates/pathHref.ts';
+
+const PAGE = { kind: 'page', access: 'public' } as const;
+
+type ConsentCall = Pick<Call, 'app' | 'db' | 'request'>;
+
+/** Reads the frame and the host of the script that waits for consent. Throws 404 while the shop does not measure: there is nothing to decide. */
+async function measuringFrame({ app, db }: ConsentCall): Promise<{ frame: PageFrame; host: string | null }> {
+  const frame = await readFrame(app, db);
+  const { enabled, script } = frame.measurement;
+  if (!enabled) throw notFound();
+  return { frame, host: script && script.host };
+}
+
+/** Shows what the visitor decided, and how to change it. */
+async function page(call: ConsentCall, form: SentForm = emptyForm) {
+  const { frame, host } = await measuringFrame(call);
+  const view = {
+    kind: 'consent',
+    route: 'consent',
+    urn: null,
+    path: CONSENT_PATH,
+    title: call.app.texts()('measurement.link'),
+    description: null,
+    choice: consentTo(answerOf(call.request), host),
+    shared_with: host,
+    form,
+  };
+  return answerPage(call, 'consent', view, { isPrivate: true, frame });
+}
+
+/** Returns where a visitor decided: the page of the form, with its query where the browser sends it. */
+function pageBefore({ app, request }: ConsentCall, to: string | undefined): string {
+  const path = pathWithin(to) ?? CONSENT_PATH;
+  const sender = URL.parse(request.headers['referer'] ?? '');
+  if (!sender) return path;
+  const own = app.languages.split(sender.pathname)?.path ?? sender.pathname;
+  return own === path ? path + sender.search : path;
+}
+
+/** The page of the decision about being counted, and where its forms lead. */
+export const consentPages = [
+  defineRoute({
+    id: 'storefrontConsent',
+    method: 'GET',
+    path: CONSENT_PATH,
+    ...PAGE,
+    handle: (call) => page(call),
+  }),
+  defineRoute({
+    id: 'storefrontSaveConsent',
+    method: 'POST',
+    path: CONSENT_PATH,
+    ...PAGE,
+    body: z.object({
+      choice: z.enum(['accepted', 'rejected'], 'choice must be accepted or rejected'),
+      /** The path to go back to. Default: the page of the decision. */
+      to: z.string().max(2000).optional(),
+    }),
+    async handle(call) {
+      const { host } = await measuringFrame(call);
+      saveConsent(call.request, call.body.choice, host);
+      return reply.redirect(303, pageBefore(call, call.body.to));
+    },
+    refused(form) {
+      if (form.refusal.status === 404) throw form.refusal;
+      return page(form, sentForm(form, []));
+    },
+  }),
+];

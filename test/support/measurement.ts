@@ -1,0 +1,64 @@
+import { sql, z } from '@shop/runtime/extension';
+import type { TestShop } from '@shop/runtime/testing';
+import { expect } from 'vitest';
+import { openBrowser } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { dataOf } from './shop.ts';
+
+/** The page where visitors decide whether they may be counted. */
+export const CONSENT = '/cookie-settings';
+
+const OFF = {
+  measurementEnabled: false,
+  measurementScript: '',
+  measurementConnect: '',
+  measurementKeepDays: 180,
+};
+
+const none = sql.type(z.object({}));
+
+/** An event as REST answers it. */
+export interface RecordedEvent {
+  readonly visit_id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly subject: string | null;
+  readonly hits: number | null;
+  readonly occurred_at: string;
+}
+
+/** Returns what tests of measurement do with a shop. */
+export function measuringOf(shop: () => TestShop) {
+  const set = async (changes: object) =>
+    void dataOf(await shop().admin('POST', '/api/settings', { ...OFF, ...changes }));
+  const run = (statement: ReturnType<typeof sql.fragment>) => shop().db.run(none`${statement}`);
+
+  /** Lists the events that were recorded, the oldest first. */
+  async function events(query = ''): Promise<RecordedEvent[]> {
+    await shop().app.measurement.flush();
+    return dataOf(await shop().admin('GET', `/api/measurement/events?limit=100${query}`)).toReversed();
+  }
+
+  return {
+    set,
+    run,
+    events,
+    switchOn: (changes: object = {}) => set({ measurementEnabled: true, ...changes }),
+    async empty(): Promise<void> {
+      await shop().app.measurement.flush();
+      await run(sql.fragment`delete from measurement_event`);
+    },
+    /** Lists the recorded events by what they say of the shop. */
+    steps: async () =>
+      (await events()).map(({ name, path, subject, hits }) =>
+        [name, path, subject, hits].filter((part) => part !== null),
+      ),
+    /** Opens a browser whose visitor has answered. */
+    async visitor(choice: 'accepted' | 'rejected'): Promise<Browser> {
+      const browser = openBrowser(shop());
+      const page = await browser.submit(await browser.open('/'), CONSENT, { choice });
+      expect([page.status, page.at]).toEqual([200, '/']);
+      return browser;
+    },
+  };
+}
