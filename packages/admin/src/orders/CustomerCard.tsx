@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../shell/permissions.ts';
 import { countryName } from '../resources/places/places.ts';
-import { exactTime, text } from '../text/text.ts';
+import { comma, exactTime, text } from '../text/text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
@@ -111,7 +111,7 @@ const Address = ({ title, address }: AddressProps) =>
           address.address1,
           address.address2,
           `${address.postcode} ${address.city}`,
-          [address.provinceName, countryName(address.country)].filter(Boolean).join(', '),
+          [address.provinceName, countryName(address.country)].filter(Boolean).join(comma),
           address.telephone,
         ]
           .filter(Boolean)

@@ -1,6 +1,6 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { defineList, fromGraphql, timeChoice } from '../list/defineList.ts';
-import { exactTime, text } from '../text/text.ts';
+import { comma, exactTime, text } from '../text/text.ts';
 import { actionName, typeChoices, typeName } from './auditNames.ts';
 
 const load = fromGraphql(
@@ -20,7 +20,7 @@ function recordOf(before: unknown, after: unknown): string {
   const fields = { ...Object(before), ...Object(after) } as Readonly<Record<string, unknown>>;
   const name =
     fields['name'] ?? fields['order_number'] ?? fields['sku'] ?? fields['email'] ?? fields['coupon'];
-  return typeof name === 'string' ? name : Object.keys(fields).slice(0, 3).join(', ');
+  return typeof name === 'string' ? name : Object.keys(fields).slice(0, 3).join(comma);
 }
 
 export const auditList = defineList({

@@ -81,8 +81,22 @@ export function text<Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<Key
   if (values === undefined) return message;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new IntlMessageFormat(message, language)));
-  return String(format.format(values as Record<string, string | number | Date>));
+  return String(format.format(direction === 'rtl' ? isolated(values) : (values as Values)));
 }
+
+type Values = Readonly<Record<string, string | number | Date>>;
+
+/** Keeps the letters and signs of each value together, whose direction is often not that of the text around it. */
+const isolated = (values: object): Values =>
+  Object.fromEntries(
+    Object.entries(values as Values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+
+/** The sign and space between the parts of a list. */
+export const comma = language === 'ar' ? '، ' : ', ';
 
 const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

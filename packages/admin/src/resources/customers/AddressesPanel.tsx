@@ -7,7 +7,7 @@ import { shop } from '../../api/shop.ts';
 import type { Values } from '../../form/defineForm.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { useMay } from '../../shell/permissions.ts';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 import { RecordDialog } from '../people/RecordDialog.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { countryName } from '../places/places.ts';
@@ -82,7 +82,7 @@ export function AddressesPanel({ record }: { readonly record: Values }) {
   );
 }
 
-const oneLine = ({ fullName, address1, city }: Address) => [fullName, address1, city].join(', ');
+const oneLine = ({ fullName, address1, city }: Address) => [fullName, address1, city].join(comma);
 
 interface CardProps {
   readonly address: Address;
@@ -136,6 +136,6 @@ const linesOf = (address: Address): readonly string[] =>
     address.address1,
     address.address2 ?? '',
     `${address.postcode} ${address.city}`,
-    [address.provinceName, countryName(address.country)].filter(Boolean).join(', '),
+    [address.provinceName, countryName(address.country)].filter(Boolean).join(comma),
     address.telephone,
   ].filter((line) => line.trim() !== '');
