@@ -1,8 +1,5 @@
 import { language, text } from '../text/text.ts';
-import type { Language, PlainTextKey } from '../text/text.ts';
-import { arabicWords } from './permissionWords.ar.ts';
-import { germanWords } from './permissionWords.de.ts';
-import { spanishWords } from './permissionWords.es.ts';
+import type { PlainTextKey } from '../text/text.ts';
 
 /** A permission as the API lists it. */
 export interface Permission {
@@ -34,21 +31,29 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/^Get /, 'View '],
 ];
 
-/** The words of other languages; null for a permission that only the API describes. */
-const TRANSLATED: Partial<Readonly<Record<Language, (id: string) => string | null>>> = {
-  de: germanWords,
-  es: spanishWords,
-  ar: arabicWords,
-};
-
-/** Says what a permission allows, in the language of the admin. What an extension brings is as its API describes it. */
-export function wordsOf({ id, description }: Permission): string {
-  return (
-    TRANSLATED[language]?.(id) ??
-    ENGLISH[id] ??
-    PLAIN.reduce((words, [pattern, plain]) => words.replaceAll(new RegExp(pattern, 'g'), plain), description)
-  );
+/** A permission with the words for people. */
+export interface NamedPermission extends Permission {
+  readonly words: string;
 }
+
+/** Gives the words of a permission; null for one that only the API describes. */
+type WordsOf = (id: string) => string | null;
+
+/** The words of other languages than English. */
+const TRANSLATED = import.meta.glob<{ readonly permissionWords: WordsOf }>('../text/*/permissions.ts');
+
+/** Says what each permission allows, in the language of the admin. What an extension brings is as its API describes it. */
+export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
+  const own = await TRANSLATED[`../text/${language}/permissions.ts`]?.();
+  return permissions.map((permission) => ({
+    ...permission,
+    words: own?.permissionWords(permission.id) ?? englishWords(permission),
+  }));
+}
+
+const englishWords = ({ id, description }: Permission): string =>
+  ENGLISH[id] ??
+  PLAIN.reduce((words, [pattern, plain]) => words.replaceAll(new RegExp(pattern, 'g'), plain), description);
 
 /** The groups of permissions, by module. */
 const GROUPS: Readonly<Record<string, PlainTextKey>> = {

@@ -1,6 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { en } from './en.ts';
+import { languages } from './languages.ts';
+import type { Language } from './languages.ts';
 
 type Texts = typeof en;
 export type TextKey = keyof Texts;
@@ -15,15 +17,6 @@ type ArgumentsOf<Key extends TextKey> = keyof ValuesOf<Key> extends never ? [] :
 export type PlainTextKey = {
   [Key in TextKey]: ArgumentsOf<Key> extends [] ? Key : never;
 }[TextKey];
-
-/** The languages of the admin, by code. */
-export const languages = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  ar: 'العربية',
-} as const;
-export type Language = keyof typeof languages;
 
 const STORED = 'shop-admin-language';
 
