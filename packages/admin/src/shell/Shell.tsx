@@ -59,7 +59,10 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
         <div className="main">
-          <Outlet />
+          {/* A page that still loads hides itself alone, and neither the frame nor the element that has the focus. */}
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
         </div>
       </AppShell.Main>
       <SessionDialog />
