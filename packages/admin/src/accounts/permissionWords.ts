@@ -42,12 +42,18 @@ type WordsOf = (id: string) => string | null;
 /** The words of other languages than English. */
 const TRANSLATED = import.meta.glob<{ readonly permissionWords: WordsOf }>('../text/*/permissions.ts');
 
+/** Loads the words of the language of the admin; in English there are none, for the API describes its permissions in English. */
+export async function loadWords(): Promise<WordsOf> {
+  const own = await TRANSLATED[`../text/${language}/permissions.ts`]?.();
+  return own?.permissionWords ?? (() => null);
+}
+
 /** Says what each permission allows, in the language of the admin. What an extension brings is as its API describes it. */
 export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
-  const own = await TRANSLATED[`../text/${language}/permissions.ts`]?.();
+  const wordsOf = await loadWords();
   return permissions.map((permission) => ({
     ...permission,
-    words: own?.permissionWords(permission.id) ?? englishWords(permission),
+    words: wordsOf(permission.id) ?? englishWords(permission),
   }));
 }
 
@@ -69,12 +75,15 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   landingPages: 'roles.group.landingPages',
   mail: 'emails.title',
   media: 'roles.group.media',
+  menus: 'menus.title',
   metafields: 'roles.group.metafields',
   newsletter: 'subscribers.title',
   operations: 'roles.group.operations',
   orders: 'orders.title',
   pageBuilder: 'roles.group.pageBuilder',
   payments: 'payments.title',
+  readiness: 'checklist.title',
+  redirects: 'redirects.title',
   promotions: 'roles.group.promotions',
   settings: 'nav.settings',
   shipping: 'roles.group.shipping',
@@ -82,8 +91,11 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   tax: 'roles.group.tax',
 };
 
-/** Names the group of a module; modules that stand for one thing share it. */
-export const groupOf = (owner: string): string => (owner === 'core-shipping' ? 'shipping' : owner);
+/** The modules that stand for one thing with another one, whose group they share. */
+const SHARED: Readonly<Record<string, string>> = { 'core-shipping': 'shipping', demo: 'readiness' };
+
+/** Names the group of a module. */
+export const groupOf = (owner: string): string => SHARED[owner] ?? owner;
 
 /** The title of a group; that of an extension is its name. */
 export function groupTitle(group: string): string {

@@ -1,6 +1,6 @@
 import { Card, Divider, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import type { PlainTextKey } from '../text/text.ts';
-import { exactTime, text, timeAgo } from '../text/text.ts';
+import { exactTime, text, textOr, timeAgo } from '../text/text.ts';
 import type { Order } from './orderQuery.ts';
 
 type Row = readonly [label: string, amount: string];
@@ -40,7 +40,9 @@ export const Ledger = ({ order }: { readonly order: Order }) => (
       {order.paymentTransactions.length === 0 && <Text c="dimmed">{text('orders.ledger.none')}</Text>}
     </Stack>
     <Text c="dimmed" mt="sm">
-      {text('orders.paidBy', { method: order.paymentMethodName })}
+      {text('orders.paidBy', {
+        method: textOr(`payments.name.${order.paymentMethodName}`, order.paymentMethodName),
+      })}
     </Text>
   </Card>
 );

@@ -18,7 +18,7 @@ export function PaletteInput(props: SettingInputProps) {
   return (
     <Input.Wrapper label={label} labelElement="div" description={description} error={error}>
       <Stack gap="sm" mt={4}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
           {PARTS.map((part) => (
             <ColorInput
               key={part}

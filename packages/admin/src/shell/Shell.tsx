@@ -161,6 +161,7 @@ function Navigation({ onChoose }: { onChoose(): void }) {
             label={text(resource.title)}
             leftSection={<Icon name={resource.icon} />}
             active={isAt(resource)}
+            {...(isAt(resource) && { ref: showInNavigation })}
             activeOptions={{ exact: true, includeSearch: false }}
             onClick={onChoose}
           />
@@ -170,6 +171,9 @@ function Navigation({ onChoose }: { onChoose(): void }) {
     </ScrollArea>
   );
 }
+
+/** Scrolls the link of the open page into sight, where the navigation is longer than the window. */
+const showInNavigation = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
 
 /** Finds the resource whose page is open: the one with the longest path, because some lie below others. */
 const pageAt = (offered: readonly Resource[], pathname: string): Resource | undefined =>

@@ -1,7 +1,7 @@
-import type { Faults } from '../refusals.ts';
+import type { Patterns } from '../refusals.ts';
 
 /** The French texts of the faults of a field. */
-export const faults: Faults = [
+export const faults: Patterns = [
   [/ is required$/, 'Veuillez remplir ce champ.'],
   [/ must not be empty$/, 'Veuillez remplir ce champ.'],
   [/ must be a whole number$/, 'Saisissez un nombre entier.'],

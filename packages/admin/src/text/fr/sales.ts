@@ -75,6 +75,9 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.ledger': 'Transactions',
   'orders.ledger.none': 'Aucun mouvement pour l’instant.',
   'orders.paidBy': 'Mode de paiement : {method}',
+  'payments.name.Card': 'Carte bancaire',
+  'payments.name.Wallet': 'Portefeuille électronique',
+  'payments.name.Cash on delivery': 'Paiement à la livraison',
   'orders.taxIncluded': 'TVA comprise',
   'orders.refund.amount.help':
     'Laissez vide pour rembourser le prix des articles retournés, ou tout le montant restant.',
