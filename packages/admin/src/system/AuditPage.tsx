@@ -32,7 +32,7 @@ export function AuditPage({ uuid }: { readonly uuid: string }) {
             </Badge>
           </Group>
           <Text c="dimmed">
-            {text(`audit.actor.${actor.kind}`)} {actor.name} · {exactTime(entry.data.created_at)}
+            {text(`audit.actor.${actor.kind}`)} <bdi>{actor.name}</bdi> · {exactTime(entry.data.created_at)}
           </Text>
         </div>
         {page !== null && (

@@ -88,6 +88,9 @@ const isolated = (values: object): Values =>
     ]),
   );
 
+/** Writes a price that goes out, with its sign before it also where the text around it is written from right to left. */
+export const negative = (price: string): string => `\u2066−\u2068${price}\u2069\u2069`;
+
 /** The sign and space between the parts of a list. */
 export const comma = language === 'ar' ? '، ' : ', ';
 
