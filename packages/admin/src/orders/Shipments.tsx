@@ -104,6 +104,7 @@ function ShipmentActions({ shipment, edit, cancel }: ActionsProps) {
           loading={change.isPending}
           rightSection={<Icon name="chevronDown" size={12} />}
           className="unprinted"
+          flex="none"
         >
           {text('orders.more')}
         </Button>
