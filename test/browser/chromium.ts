@@ -63,6 +63,12 @@ interface Fault {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
+/** Loads the pictures that wait until somebody comes near, so that they are seen too; not longer than a second. */
+const SHOW_PICTURES = `Promise.race([
+  Promise.all([...document.images].map((image) => { image.loading = 'eager'; return image.decode().catch(() => {}); })),
+  new Promise((done) => setTimeout(done, 1000)),
+]).then(() => {})`;
+
 /** Saves a picture of the page, and expects that axe finds no serious fault in it: of these rules, or of all. */
 export async function inspect(
   { page }: Pick<Visit, 'page'>,
@@ -70,6 +76,7 @@ export async function inspect(
   rules?: readonly string[],
 ): Promise<void> {
   mkdirSync(results, { recursive: true });
+  await page.evaluate(SHOW_PICTURES);
   await page.screenshot({ path: path.join(results, `${name}.png`), fullPage: true });
   await page.evaluate(axe.source);
   const options = JSON.stringify(rules ? { runOnly: rules } : {});
