@@ -5,6 +5,7 @@ import { dataOf } from '../support/shop.ts';
 import { adminVisits, click, heading } from './adminVisits.ts';
 import { hasChromium } from './chromium.ts';
 import type { Visit } from './chromium.ts';
+import { bodySchemas, unsetPaths } from './bodySchemas.ts';
 import { GIVEN, NOT_SET, OWN_INPUTS, readSections } from './formInputs.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -19,6 +20,8 @@ interface Resource {
 interface Form {
   readonly api: string;
   readonly sections: readonly Section[];
+  /** The keys that other places set. The test of the keys holds the list. */
+  readonly elsewhere?: Readonly<Record<string, string>>;
 }
 interface Section {
   readonly title: string;
@@ -56,6 +59,7 @@ async function sourcesOfAdmin() {
 }
 
 const { forms, en, isUndoable } = await sourcesOfAdmin();
+const bodySchemaOf = await bodySchemas();
 const patience = { timeout: 20_000 };
 
 /** Forms name their inputs; only the editor of rich texts has none but its label. */
@@ -80,9 +84,10 @@ test('each field that draws its own input is set by the loop, or named with the 
   const isSet = (name: string) => ownInputOf(...(name.split('.') as [string, string])) !== undefined;
   expect(own.filter((name) => isSet(name) === name in NOT_SET)).toEqual([]);
   const names = new Set([...own, ...own.map((name) => name.split('.')[1])]);
-  expect([...Object.keys(OWN_INPUTS), ...Object.keys(NOT_SET)].filter((name) => !names.has(name))).toEqual(
-    [],
-  );
+  // The keys of rows begin with those of their field.
+  const isKnown = (name: string) => names.has(name) || names.has(name.split('.').slice(0, 2).join('.'));
+  const listed = [...Object.keys(OWN_INPUTS), ...Object.keys(NOT_SET)];
+  expect(listed.filter((name) => !isKnown(name))).toEqual([]);
 });
 
 /** Sets an input to a value that is not its default. */
@@ -146,14 +151,6 @@ async function fillAll(page: Page, { id, form }: Made): Promise<readonly Field[]
   return known;
 }
 
-/** Tells whether a body has a value for a field. */
-const hasValue = (value: unknown): boolean =>
-  value !== undefined &&
-  value !== null &&
-  value !== '' &&
-  JSON.stringify(value) !== '[]' &&
-  JSON.stringify(value) !== '{}';
-
 /** Changes the first text of a record, or else its first other field. */
 async function changeFirst(page: Page, id: string, known: readonly Field[]): Promise<void> {
   const first = (known.find(({ kind }) => kind === 'text') ?? known[0]) as Field;
@@ -175,8 +172,10 @@ async function create(page: Page, { id, form }: Made): Promise<void> {
     click(page, 'Create'),
   ]);
   const body = request.postDataJSON() as Readonly<Record<string, unknown>>;
-  const names = form.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
-  const open = names.filter((name) => !hasValue(body[name]) && !(`${id}.${name}` in NOT_SET));
+  const elsewhere = new Set(Object.keys(form.elsewhere ?? {}).map((name) => `${id}.${name}`));
+  const open = unsetPaths(bodySchemaOf(form.api), body, id).filter(
+    (at) => !(at in NOT_SET || elsewhere.has(at)),
+  );
   expect(open, `${id} was created without`).toEqual([]);
   await page.waitForURL(/\/edit\//);
 }
@@ -280,14 +279,23 @@ describe.skipIf(!hasChromium)('the form of each resource', () => {
       await part.getByLabel('Key').fill(`part_${at}`);
       await part.getByRole('combobox', { name: 'Type' }).click();
       await page.getByRole('option', { name: ['Whole number', 'Date'][at - 1] as string }).click();
+      for (const name of ['Several values', 'Required']) await part.getByRole('switch', { name }).check();
       await part.getByLabel('Name').fill(`Part ${at}`);
     }
-    await click(page, 'Create');
+    const [request] = await Promise.all([
+      page.waitForRequest(
+        (sent) => sent.method() === 'POST' && sent.url().endsWith('/metafield-definitions'),
+      ),
+      click(page, 'Create'),
+    ]);
+    const { subFields } = bodySchemaOf('/api/metafield-definitions').properties ?? {};
+    const unset = unsetPaths(subFields ?? {}, request.postDataJSON().subFields, 'metafields.subFields');
+    expect(unset.filter((at) => !(at in NOT_SET))).toEqual([]);
     await page.waitForURL(/\/edit\//);
     const uuid = page.url().split('/').at(-1) as string;
     expect(dataOf(await shop().admin('GET', `/api/metafield-definitions/${uuid}`)).subFields).toMatchObject([
-      { key: 'part_1', name: 'Part 1', type: 'integer' },
-      { key: 'part_2', name: 'Part 2', type: 'date' },
+      { key: 'part_1', name: 'Part 1', type: 'integer', isList: true, required: true },
+      { key: 'part_2', name: 'Part 2', type: 'date', isList: true, required: true },
     ]);
     await page.reload();
     await expect
