@@ -110,13 +110,26 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     480_000,
   );
 
-  test('reads German where the browser prefers it', async () => {
-    const { email } = await newAdmin();
-    const { page, close } = await openVisit({ locale: 'de-DE' });
-    await page.goto('/admin/orders');
-    await logIn(page, email, 'Anmelden');
-    await heading(page, 'Bestellungen');
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    await close();
-  });
+  test.each([
+    ['de', 'ltr', 'Anmelden', 'Bestellungen', 'Gutschein ausprobieren'],
+    ['fr', 'ltr', 'Se connecter', 'Commandes', 'Essayer un code promo'],
+    ['es', 'ltr', 'Iniciar sesión', 'Pedidos', 'Probar cupón'],
+    ['ar', 'rtl', 'تسجيل الدخول', 'الطلبات', 'تجربة قسيمة'],
+  ])(
+    'reads the language %s where the browser prefers it',
+    async (code, direction, submit, orders, permission) => {
+      const { email } = await newAdmin();
+      const { page, close } = await openVisit({ locale: code });
+      await page.goto('/admin/orders');
+      await logIn(page, email, submit);
+      await heading(page, orders);
+      const html = page.locator('html');
+      expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([code, direction]);
+      // The words of permissions come from a file of their own.
+      await page.goto('/admin/roles/new');
+      await page.getByRole('main').getByRole('searchbox').fill(permission);
+      await page.getByRole('checkbox', { name: permission, exact: true }).waitFor();
+      await close();
+    },
+  );
 });

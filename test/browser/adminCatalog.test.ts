@@ -49,6 +49,8 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await page.getByRole('option', { name: 'No' }).click();
     await page.getByLabel('Opened').fill('2026-03-01');
     await field(page, 'Tint').fill('#00aa33');
+    // The palette below the input goes with the focus.
+    await page.keyboard.press('Tab');
     await click(page, 'Add to Hints');
     await field(page, 'Hints 1').fill('warm');
     await click(page, 'Add to Hints');

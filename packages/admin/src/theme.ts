@@ -56,5 +56,8 @@ export const resolveColors: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-dimmed': colors.dark?.[1] ?? '',
     '--mantine-color-placeholder': colors.dark?.[1] ?? '',
     '--mantine-color-error': colors.red?.[4] ?? '',
+    // Buttons without a ground are written in their color, as they are on light pages.
+    '--mantine-color-red-light-color': colors.red?.[4] ?? '',
+    '--mantine-color-indigo-light-color': colors.indigo?.[3] ?? '',
   },
 });

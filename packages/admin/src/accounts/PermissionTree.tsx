@@ -6,8 +6,8 @@ import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
-import { groupOf, groupTitle, wordsOf } from './permissionWords.ts';
-import type { Permission } from './permissionWords.ts';
+import { groupOf, groupTitle, withWords } from './permissionWords.ts';
+import type { NamedPermission } from './permissionWords.ts';
 
 /** The permission that stands for all. */
 const ALL = '*';
@@ -17,28 +17,22 @@ interface Props {
   change(value: readonly string[]): void;
 }
 
-/** A permission with the words for people. */
-interface Named extends Permission {
-  readonly words: string;
-}
-
 /** The permissions to choose from in groups that unfold, with a search. One switch stands for all of them. */
 export function PermissionTree({ value, change }: Props) {
   const may = useMay();
   const [search, setSearch] = useState('');
   const { data, error } = useQuery({
     queryKey: ['permissions'],
-    queryFn: () => shop.permissions.list(),
+    queryFn: async () => withWords(await shop.permissions.list()),
     staleTime: Infinity,
   });
   if (error) return <Problem error={error} />;
   if (!data) return <Skeleton height={200} />;
   const hasAll = value.includes(ALL);
   const mayAll = data.every(({ id }) => may(id));
-  const named = data.map((permission) => ({ ...permission, words: wordsOf(permission) }));
   const sought = search.trim().toLowerCase();
   const groups = Map.groupBy(
-    named.filter(({ words, owner }) =>
+    data.filter(({ words, owner }) =>
       `${words} ${groupTitle(groupOf(owner))}`.toLowerCase().includes(sought),
     ),
     ({ owner }) => groupOf(owner),
@@ -99,7 +93,7 @@ const Search = ({ value, change }: SearchProps) => (
 
 interface GroupProps {
   readonly title: string;
-  readonly members: readonly Named[];
+  readonly members: readonly NamedPermission[];
   readonly held: ReadonlySet<string>;
   /** Tells whether a search unfolds it. */
   readonly isUnfolded: boolean;

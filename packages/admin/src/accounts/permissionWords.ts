@@ -1,8 +1,5 @@
 import { language, text } from '../text/text.ts';
-import type { Language, PlainTextKey } from '../text/text.ts';
-import { arabicWords } from './permissionWords.ar.ts';
-import { germanWords } from './permissionWords.de.ts';
-import { spanishWords } from './permissionWords.es.ts';
+import type { PlainTextKey } from '../text/text.ts';
 
 /** A permission as the API lists it. */
 export interface Permission {
@@ -34,21 +31,35 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/^Get /, 'View '],
 ];
 
-/** The words of other languages; null for a permission that only the API describes. */
-const TRANSLATED: Partial<Readonly<Record<Language, (id: string) => string | null>>> = {
-  de: germanWords,
-  es: spanishWords,
-  ar: arabicWords,
-};
-
-/** Says what a permission allows, in the language of the admin. What an extension brings is as its API describes it. */
-export function wordsOf({ id, description }: Permission): string {
-  return (
-    TRANSLATED[language]?.(id) ??
-    ENGLISH[id] ??
-    PLAIN.reduce((words, [pattern, plain]) => words.replaceAll(new RegExp(pattern, 'g'), plain), description)
-  );
+/** A permission with the words for people. */
+export interface NamedPermission extends Permission {
+  readonly words: string;
 }
+
+/** Gives the words of a permission; null for one that only the API describes. */
+type WordsOf = (id: string) => string | null;
+
+/** The words of other languages than English. */
+const TRANSLATED = import.meta.glob<{ readonly permissionWords: WordsOf }>('../text/*/permissions.ts');
+
+/** Loads the words of the language of the admin; in English there are none, for the API describes its permissions in English. */
+export async function loadWords(): Promise<WordsOf> {
+  const own = await TRANSLATED[`../text/${language}/permissions.ts`]?.();
+  return own?.permissionWords ?? (() => null);
+}
+
+/** Says what each permission allows, in the language of the admin. What an extension brings is as its API describes it. */
+export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
+  const wordsOf = await loadWords();
+  return permissions.map((permission) => ({
+    ...permission,
+    words: wordsOf(permission.id) ?? englishWords(permission),
+  }));
+}
+
+const englishWords = ({ id, description }: Permission): string =>
+  ENGLISH[id] ??
+  PLAIN.reduce((words, [pattern, plain]) => words.replaceAll(new RegExp(pattern, 'g'), plain), description);
 
 /** The groups of permissions, by module. */
 const GROUPS: Readonly<Record<string, PlainTextKey>> = {
@@ -63,12 +74,17 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   dashboard: 'roles.group.dashboard',
   landingPages: 'roles.group.landingPages',
   measurement: 'measurement.title',
+  mail: 'emails.title',
   media: 'roles.group.media',
+  menus: 'menus.title',
   metafields: 'roles.group.metafields',
   newsletter: 'subscribers.title',
   operations: 'roles.group.operations',
   orders: 'orders.title',
   pageBuilder: 'roles.group.pageBuilder',
+  payments: 'payments.title',
+  readiness: 'checklist.title',
+  redirects: 'redirects.title',
   promotions: 'roles.group.promotions',
   settings: 'nav.settings',
   shipping: 'roles.group.shipping',
@@ -76,8 +92,11 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   tax: 'roles.group.tax',
 };
 
-/** Names the group of a module; modules that stand for one thing share it. */
-export const groupOf = (owner: string): string => (owner === 'core-shipping' ? 'shipping' : owner);
+/** The modules that stand for one thing with another one, whose group they share. */
+const SHARED: Readonly<Record<string, string>> = { 'core-shipping': 'shipping', demo: 'readiness' };
+
+/** Names the group of a module. */
+export const groupOf = (owner: string): string => SHARED[owner] ?? owner;
 
 /** The title of a group; that of an extension is its name. */
 export function groupTitle(group: string): string {

@@ -1,15 +1,9 @@
 import { language } from '../text/text.ts';
-import type { Language } from '../text/text.ts';
 import { refusalIn } from '../text/refusals.ts';
 import type { AnsweredRefusal, RefusalTexts } from '../text/refusals.ts';
 
-/** The texts of refusals by language, which are loaded with the first one. Null: the language of the API itself. */
-const texts: Readonly<Record<Language, (() => Promise<RefusalTexts>) | null>> = {
-  en: null,
-  de: () => import('../text/de/refusals.ts'),
-  es: () => import('../text/es/refusals.ts'),
-  ar: () => import('../text/ar/refusals.ts'),
-};
+/** The texts of refusals by language, which are loaded with the first one. English has none: it is the language of the API itself. */
+const texts = import.meta.glob<RefusalTexts>('../text/*/refusals.ts');
 
 /** The members of an answer that may hold refusals: of the whole request, and of single records of many. */
 interface Answer {
@@ -20,7 +14,7 @@ interface Answer {
 /** Sends a request as `fetch` does. Refusals in the answer are in the language of the admin. */
 export const fetchInLanguage: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
-  const load = texts[language];
+  const load = texts[`../text/${language}/refusals.ts`];
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!load || !isJson || (answer.ok && !String(input).includes('/bulk'))) return answer;
   const body = (await answer.json()) as Answer;

@@ -3,8 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../api/shop.ts';
 import { countryName } from '../resources/places/places.ts';
+import { AddressLines } from '../shared/AddressLines.tsx';
 import { BackLink } from '../shared/BackLink.tsx';
-import { exactTime, text } from '../text/text.ts';
+import { comma, exactTime, text } from '../text/text.ts';
 
 type Cart = Awaited<ReturnType<typeof shop.carts.get>>;
 
@@ -136,18 +137,15 @@ const Shopper = ({ cart }: { readonly cart: Cart }) => (
           <Title order={3}>
             {text(address.type === 'shipping' ? 'orders.shippingAddress' : 'orders.billingAddress')}
           </Title>
-          <Text className="written">
-            {[
+          <AddressLines
+            lines={[
               address.full_name,
               address.address_1,
               address.address_2,
               `${address.postcode} ${address.city}`,
-              address.province_name,
-              countryName(address.country),
-            ]
-              .filter(Boolean)
-              .join('\n')}
-          </Text>
+              [address.province_name, countryName(address.country)].filter(Boolean).join(comma),
+            ]}
+          />
         </div>
       ))}
       {cart.shipping_note && <Text className="written">{cart.shipping_note}</Text>}

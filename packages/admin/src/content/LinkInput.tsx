@@ -107,7 +107,9 @@ function TargetSearch({ label, value, error, isRequired = false, onChange }: Pro
 
 const Found = ({ target }: { readonly target: LinkTarget }) => (
   <Group justify="space-between" wrap="nowrap">
-    <Text truncate>{target.title}</Text>
+    <Text truncate dir="auto">
+      {target.title}
+    </Text>
     <Text c="dimmed" size="xs">
       {text(`content.type.${target.type}`)}
     </Text>

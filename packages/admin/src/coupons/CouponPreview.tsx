@@ -76,7 +76,7 @@ const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
     />
     {items.map((item, index) => (
       <Group key={item.sku} gap="xs" wrap="nowrap">
-        <Text size="sm" flex={1} truncate>
+        <Text size="sm" flex={1} truncate dir="auto">
           {item.name}
         </Text>
         <NumberInput

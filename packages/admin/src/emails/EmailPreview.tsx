@@ -47,7 +47,7 @@ export function EmailPreview({ kind, language, words }: Props) {
         <>
           <Text fw={600}>{data.subject}</Text>
           <Text size="sm" c="dimmed" mb="sm">
-            {data.from} ·{' '}
+            <bdi>{data.from}</bdi> ·{' '}
             {data.about === null
               ? text('emails.preview.invented')
               : text('emails.preview.order', { number: data.about })}

@@ -55,13 +55,26 @@ export function RichText({ label, help, html, error, disabled = false, onChange 
       {...(help !== undefined && { description: help })}
       error={error}
     >
-      <RichTextEditor editor={editor}>
+      <RichTextEditor editor={editor} labels={labels()}>
         {editor && <Toolbar editor={editor} />}
         <RichTextEditor.Content />
       </RichTextEditor>
     </Input.Wrapper>
   );
 }
+
+/** Names the buttons that the editor brings. */
+const labels = () => ({
+  boldControlLabel: text('editor.bold'),
+  italicControlLabel: text('editor.italic'),
+  h2ControlLabel: text('editor.heading2'),
+  h3ControlLabel: text('editor.heading3'),
+  bulletListControlLabel: text('editor.bulletList'),
+  orderedListControlLabel: text('editor.orderedList'),
+  blockquoteControlLabel: text('editor.quote'),
+  undoControlLabel: text('editor.undo'),
+  redoControlLabel: text('editor.redo'),
+});
 
 function Toolbar({ editor }: { readonly editor: Editor }) {
   const may = useMay();

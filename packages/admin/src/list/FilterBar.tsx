@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
-import { text } from '../text/text.ts';
+import { comma, text } from '../text/text.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import type { Choice, Go, Labeled, ListDefinition, ListState, Range } from './defineList.ts';
 
@@ -218,7 +218,7 @@ function chipsOf(choices: readonly Loaded[], ranges: readonly Range[], state: Li
     const names = new Set(choice.known.filter(([code]) => codes.has(code)).map(([, name]) => name));
     return value === ''
       ? []
-      : [{ key: stateKey(choice), label: `${text(choice.title)}: ${[...names].join(', ') || value}` }];
+      : [{ key: stateKey(choice), label: `${text(choice.title)}: ${[...names].join(comma) || value}` }];
   });
   const ofRanges = ranges.flatMap(({ key, title, kind }) =>
     (['gteq', kind === 'day' ? 'lt' : 'lteq'] as const).flatMap((operation) => {

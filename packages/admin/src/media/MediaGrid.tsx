@@ -24,7 +24,7 @@ export const MediaGrid = ({ files, selected, open, toggle }: Props) => (
           {...(!toggle && { 'aria-pressed': selected.has(file.uuid) })}
         >
           <Image src={`${file.url}?size=listing`} alt={file.alt} fit="contain" h={140} fallbackSrc="data:," />
-          <Text size="sm" truncate mt={6}>
+          <Text size="sm" truncate mt={6} dir="auto">
             {file.name}
           </Text>
           <Text size="xs" c="dimmed">

@@ -53,6 +53,6 @@ export const foldersQuery = {
   staleTime: 30_000,
 };
 
-/** Writes the dimensions, such as `1200 × 800`; empty: they are not known. */
+/** Writes the dimensions, such as `1200 × 800`, the width always first; empty: they are not known. */
 export const dimensionsText = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
-  width === null || height === null ? '' : `${width} × ${height}`;
+  width === null || height === null ? '' : `\u2066${width} × ${height}\u2069`;

@@ -2,9 +2,10 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AddressLines } from '../shared/AddressLines.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { countryName } from '../resources/places/places.ts';
-import { exactTime, text } from '../text/text.ts';
+import { comma, exactTime, text } from '../text/text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { customerQuery } from './orderQuery.ts';
 import type { Order, OrderAddress } from './orderQuery.ts';
@@ -105,19 +106,15 @@ const Address = ({ title, address }: AddressProps) =>
   address && (
     <div>
       <Title order={3}>{title}</Title>
-      <address style={{ fontStyle: 'normal' }}>
-        {[
+      <AddressLines
+        lines={[
           address.fullName,
           address.address1,
           address.address2,
           `${address.postcode} ${address.city}`,
-          [address.provinceName, countryName(address.country)].filter(Boolean).join(', '),
+          [address.provinceName, countryName(address.country)].filter(Boolean).join(comma),
           address.telephone,
-        ]
-          .filter(Boolean)
-          .map((line, index) => (
-            <div key={index}>{line}</div>
-          ))}
-      </address>
+        ]}
+      />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Card, Divider, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
 import type { PlainTextKey } from '../text/text.ts';
-import { exactTime, text, timeAgo } from '../text/text.ts';
+import { exactTime, negative, text, textOr, timeAgo } from '../text/text.ts';
 import type { Order } from './orderQuery.ts';
 
 type Row = readonly [label: string, amount: string];
@@ -18,7 +18,7 @@ export const Ledger = ({ order }: { readonly order: Order }) => (
       <Line label={text('orders.total')} amount={order.grandTotal.text} isStrong />
       <Line label={text('orders.captured')} amount={order.capturedAmount.text} />
       {order.refundedAmount.value > 0 && (
-        <Line label={text('orders.refunded')} amount={`−${order.refundedAmount.text}`} />
+        <Line label={text('orders.refunded')} amount={negative(order.refundedAmount.text)} />
       )}
     </Stack>
     <Divider my="md" />
@@ -34,13 +34,15 @@ export const Ledger = ({ order }: { readonly order: Order }) => (
               <Time at={createdAt} /> · {transactionId}
             </Text>
           </div>
-          <span className="number">{`${paymentAction === 'refund' ? '−' : ''}${amount.text}`}</span>
+          <span className="number">{paymentAction === 'refund' ? negative(amount.text) : amount.text}</span>
         </Group>
       ))}
       {order.paymentTransactions.length === 0 && <Text c="dimmed">{text('orders.ledger.none')}</Text>}
     </Stack>
     <Text c="dimmed" mt="sm">
-      {text('orders.paidBy', { method: order.paymentMethodName })}
+      {text('orders.paidBy', {
+        method: textOr(`payments.name.${order.paymentMethodName}`, order.paymentMethodName),
+      })}
     </Text>
   </Card>
 );
@@ -61,7 +63,7 @@ function totalsOf(order: Order): readonly Row[] {
     : text('orders.discount');
   return [
     [text('orders.subTotal'), (isNet ? subTotal : order.subTotalInclTax).text],
-    ...(discountAmount.value > 0 ? [[discount, `−${discountAmount.text}`] as const] : []),
+    ...(discountAmount.value > 0 ? [[discount, negative(discountAmount.text)] as const] : []),
     ...(order.noShippingRequired
       ? []
       : [

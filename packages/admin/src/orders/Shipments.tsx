@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
-import { text } from '../text/text.ts';
+import { comma, text } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Time } from './Ledger.tsx';
 import type { Order, Shipment } from './orderQuery.ts';
@@ -60,7 +60,7 @@ const ShipmentFacts = ({ shipment }: { readonly shipment: Shipment }) => (
         <Time at={shipment.shippedAt} />
       </Text>
     </Group>
-    <Text>{shipment.items.map(({ qty, productName }) => `${qty} × ${productName}`).join(', ')}</Text>
+    <Text>{shipment.items.map(({ qty, productName }) => `${qty} × ${productName}`).join(comma)}</Text>
     <Group gap="sm">
       <Text className="breakable">
         {[shipment.carrierName ?? shipment.carrierCode, shipment.trackingNumber].filter(Boolean).join(' · ')}
@@ -104,6 +104,7 @@ function ShipmentActions({ shipment, edit, cancel }: ActionsProps) {
           loading={change.isPending}
           rightSection={<Icon name="chevronDown" size={12} />}
           className="unprinted"
+          flex="none"
         >
           {text('orders.more')}
         </Button>

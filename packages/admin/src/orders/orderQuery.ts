@@ -3,6 +3,8 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 import { eq } from '../list/defineList.ts';
+import { saidBy } from '../text/refusals.ts';
+import type { Patterns } from '../text/refusals.ts';
 import { language } from '../text/text.ts';
 
 const document = adminGraphql(`
@@ -40,10 +42,27 @@ const document = adminGraphql(`
 export const orderQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['orders', 'record', uuid],
-    queryFn: async () => (await shop.admin.graphql(document, { uuid, locale: language })).order,
+    queryFn: async () => {
+      const { order } = await shop.admin.graphql(document, { uuid, locale: language });
+      return order && withWords(order);
+    },
   });
 
 export type Order = NonNullable<ResultOf<typeof document>['order']>;
+
+/** The texts of activities by language. English has none: the API writes them in English. */
+const activities = import.meta.glob<{ readonly activities: Patterns }>('../text/*/activities.ts');
+
+/** Says what happened to an order in the language of the admin. What extensions wrote stays as it is. */
+async function withWords(order: Order): Promise<Order> {
+  const own = await activities[`../text/${language}/activities.ts`]?.();
+  if (!own) return order;
+  const said = order.activities.map((activity) => ({
+    ...activity,
+    comment: saidBy(own.activities, activity.comment),
+  }));
+  return { ...order, activities: said };
+}
 export type OrderAddress = NonNullable<Order['shippingAddress']>;
 export type Shipment = Order['shipments'][number];
 

@@ -48,15 +48,15 @@ function Preview({ form, description }: Pick<FieldProps, 'form'> & { readonly de
   if (shownTitle === '') return null;
   return (
     <figure className="searchPreview" aria-label={text('products.seo.preview')}>
-      <Text size="xs" c="dimmed" truncate>
-        <bdi dir="ltr">
-          {location.host} › {key}
-        </bdi>
+      <Text size="xs" c="dimmed" truncate dir="ltr">
+        {location.host} › {key}
       </Text>
-      <Text size="lg" c="indigo" truncate>
+      <Text size="lg" c="indigo" truncate dir="auto">
         {cut(shownTitle, SHOWN.title)}
       </Text>
-      <Text size="sm">{cut(shown, SHOWN.description) || text('products.seo.noDescription')}</Text>
+      <Text size="sm" dir="auto">
+        {cut(shown, SHOWN.description) || text('products.seo.noDescription')}
+      </Text>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Group, Input, luminance, SimpleGrid, Stack, Text } from '@mantine/core';
 import { ColorInput } from './ColorSetting.tsx';
-import { text, textOr } from '../text/text.ts';
+import { language, text, textOr } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
 import type { SettingInputProps } from './settingInputProps.ts';
 
@@ -8,6 +8,7 @@ const PARTS = ['accent', 'background', 'text'] as const;
 type Palette = Readonly<Record<(typeof PARTS)[number], string>>;
 
 const LEAST = 4.5;
+const twoDigits = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The input of the three colors of the shop, with a sample of them and their contrast while they are chosen. */
 export function PaletteInput(props: SettingInputProps) {
@@ -18,7 +19,7 @@ export function PaletteInput(props: SettingInputProps) {
   return (
     <Input.Wrapper label={label} labelElement="div" description={description} error={error}>
       <Stack gap="sm" mt={4}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ alignItems: 'end' }}>
           {PARTS.map((part) => (
             <ColorInput
               key={part}
@@ -63,7 +64,7 @@ const textOn = (ground: string): string => (contrastOf('#ffffff', ground) >= LEA
 
 function Contrast({ name, of, on }: { readonly name: string; readonly of: string; readonly on: string }) {
   const contrast = contrastOf(of, on);
-  const shown = text('shopSettings.palette.contrast', { name, contrast: contrast.toFixed(2) });
+  const shown = text('shopSettings.palette.contrast', { name, contrast: twoDigits.format(contrast) });
   const isTooLow = contrast < LEAST;
   return (
     <Text size="sm" c={isTooLow ? 'red' : 'dimmed'} role="status">

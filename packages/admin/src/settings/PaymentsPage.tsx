@@ -15,7 +15,7 @@ import { shop } from '../api/shop.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { Problem } from '../shared/Problem.tsx';
-import { text, textOr } from '../text/text.ts';
+import { comma, text, textOr } from '../text/text.ts';
 import { SettingFields, useSettingsForm } from './SettingsForm.tsx';
 import { SettingsFrame, useScrollToHash } from './SettingsPage.tsx';
 import { settingsQuery } from './settingsQuery.ts';
@@ -113,7 +113,7 @@ function Missing({
   if (method.is_ready) return null;
   return (
     <Notice color="orange" icon="warning" title={text('payments.missing')}>
-      {method.missing.map((key) => labels.get(key) ?? key).join(', ')}
+      {method.missing.map((key) => labels.get(key) ?? key).join(comma)}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { MetafieldsCard } from '../metafields/panels.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { BackLink } from '../shared/BackLink.tsx';
 import { NotFound } from '../shell/ErrorPage.tsx';
-import { languageName, text } from '../text/text.ts';
+import { comma, languageName, text } from '../text/text.ts';
 import { SettingFields, useSettingsForm } from './SettingsForm.tsx';
 import { settingsQuery, storeQuery } from './settingsQuery.ts';
 import { groupText, groupTitle } from './settingWords.ts';
@@ -90,7 +90,7 @@ function StoreFacts() {
     [text('shopSettings.store.name'), store.name],
     [text('shopSettings.store.url'), store.url],
     [text('shopSettings.store.currency'), store.currency],
-    [text('shopSettings.store.languages'), store.languages.map(languageName).join(', ')],
+    [text('shopSettings.store.languages'), store.languages.map(languageName).join(comma)],
     [text('shopSettings.store.timezone'), store.timezone],
     [text('shopSettings.store.weightUnit'), store.weightUnit],
   ];

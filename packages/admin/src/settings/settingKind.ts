@@ -66,6 +66,7 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   'email-list': { input: 'emails' },
   email: { input: 'email' },
   uri: { input: 'url' },
+  'uri-reference': { input: 'text' },
   image: { input: 'picture' },
   palette: { input: 'palette' },
   color: { input: 'color' },

@@ -5,9 +5,11 @@ import type { Setting } from './settingKind.ts';
 export const nameOf = ({ key, label }: Pick<Setting, 'key' | 'label'>): string =>
   textOr(`setting.${key}`, label);
 
-/** Returns what a setting does; null: there is nothing to say. */
-export const helpOf = ({ key, description }: Pick<Setting, 'key' | 'description'>): string | null =>
-  textOr(`setting.${key}.help`, description ?? '') || null;
+/** Returns what a setting does, of an extension's as the API describes it; null: there is nothing to say. */
+export function helpOf({ key, description }: Pick<Setting, 'key' | 'description'>): string | null {
+  const isKnown = textOr(`setting.${key}`, '') !== '';
+  return textOr(`setting.${key}.help`, isKnown ? '' : (description ?? '')) || null;
+}
 
 /** Returns the words of a value of a choice. */
 export const valueOf = ({ key }: Pick<Setting, 'key'>, value: unknown): string =>

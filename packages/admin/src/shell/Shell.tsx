@@ -23,8 +23,9 @@ import { resources } from '../resources/index.ts';
 import { mayOpen, navGroups } from '../resources/resource.ts';
 import type { NavGroup, Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { chooseLanguage, language, languages, text } from '../text/text.ts';
-import type { Language } from '../text/text.ts';
+import { languages } from '../text/languages.ts';
+import { chooseLanguage, language, text } from '../text/text.ts';
+import type { Language } from '../text/languages.ts';
 import { useKeptFocus } from './keepFocus.ts';
 import { useMay } from './permissions.ts';
 import { SessionDialog } from './SessionDialog.tsx';
@@ -58,7 +59,10 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
         <div className="main">
-          <Outlet />
+          {/* A page that still loads hides itself alone, and neither the frame nor the element that has the focus. */}
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
         </div>
       </AppShell.Main>
       <SessionDialog />
@@ -157,6 +161,7 @@ function Navigation({ onChoose }: { onChoose(): void }) {
             label={text(resource.title)}
             leftSection={<Icon name={resource.icon} />}
             active={isAt(resource)}
+            {...(isAt(resource) && { ref: showInNavigation })}
             activeOptions={{ exact: true, includeSearch: false }}
             onClick={onChoose}
           />
@@ -166,6 +171,9 @@ function Navigation({ onChoose }: { onChoose(): void }) {
     </ScrollArea>
   );
 }
+
+/** Scrolls the link of the open page into sight, where the navigation is longer than the window. */
+const showInNavigation = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest' });
 
 /** Finds the resource whose page is open: the one with the longest path, because some lie below others. */
 const pageAt = (offered: readonly Resource[], pathname: string): Resource | undefined =>

@@ -5,7 +5,7 @@ import { shop } from '../api/shop.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 import { exactTime, text, wordsOf } from '../text/text.ts';
-import { actionName, pageOf, typeName } from './auditNames.ts';
+import { pageOf, typeName, withWords } from './auditNames.ts';
 import { ValueTree } from './ValueTree.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,11 +14,11 @@ type Fields = Readonly<Record<string, unknown>>;
 export function AuditPage({ uuid }: { readonly uuid: string }) {
   const entry = useQuery({
     queryKey: ['audit', 'record', uuid],
-    queryFn: () => shop.auditLog.getAuditEntry(uuid),
+    queryFn: async () => withWords(await shop.auditLog.getAuditEntry(uuid)),
   });
   if (entry.error) return <ErrorPage error={entry.error} />;
   if (!entry.data) return <Skeleton height={300} />;
-  const { actor, action, entity_type: type, entity_uuid: id, before, after } = entry.data;
+  const { actor, words, entity_type: type, entity_uuid: id, before, after } = entry.data;
   const page = after === null ? null : pageOf(type, id);
   return (
     <Stack>
@@ -26,13 +26,13 @@ export function AuditPage({ uuid }: { readonly uuid: string }) {
         <div>
           <BackLink to="/audit">{text('audit.title')}</BackLink>
           <Group>
-            <Title order={1}>{actionName(action)}</Title>
+            <Title order={1}>{words}</Title>
             <Badge color={before === null ? 'teal' : after === null ? 'red' : 'indigo'}>
               {text(before === null ? 'audit.created' : after === null ? 'audit.deleted' : 'audit.changed')}
             </Badge>
           </Group>
           <Text c="dimmed">
-            {text(`audit.actor.${actor.kind}`)} {actor.name} · {exactTime(entry.data.created_at)}
+            {text(`audit.actor.${actor.kind}`)} <bdi>{actor.name}</bdi> · {exactTime(entry.data.created_at)}
           </Text>
         </div>
         {page !== null && (

@@ -2,7 +2,7 @@ import { Badge, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
 import { Problem } from '../shared/Problem.tsx';
-import { text, textOr, wordsOf } from '../text/text.ts';
+import { comma, text, textOr, wordsOf } from '../text/text.ts';
 
 const extensionsQuery = {
   queryKey: ['extensions'],
@@ -64,14 +64,14 @@ const ExtensionCards = ({ extensions }: { readonly extensions: readonly Extensio
           {fault && <pre className="errorText">{fault}</pre>}
           {contributions.length > 0 && (
             <details>
-              <summary>{contributions.map(summaryOf).join(', ')}</summary>
+              <summary>{contributions.map(summaryOf).join(comma)}</summary>
               <dl className="facts">
                 {contributions
                   .filter(({ names }) => names.length > 0)
                   .map(({ kind, names }) => (
                     <div key={kind}>
                       <dt>{kindName(kind)}</dt>
-                      <dd className="breakable">{names.join(', ')}</dd>
+                      <dd className="breakable">{names.join(comma)}</dd>
                     </div>
                   ))}
               </dl>

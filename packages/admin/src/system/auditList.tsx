@@ -1,9 +1,9 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { defineList, fromGraphql, timeChoice } from '../list/defineList.ts';
 import { exactTime, text } from '../text/text.ts';
-import { actionName, typeChoices, typeName } from './auditNames.ts';
+import { typeChoices, typeName, withWords } from './auditNames.ts';
 
-const load = fromGraphql(
+const loadEntries = fromGraphql(
   adminGraphql(`
   query AuditLog($filters: [FilterInput!]) {
     auditLog(filters: $filters) {
@@ -15,12 +15,32 @@ const load = fromGraphql(
   'auditLog',
 );
 
-/** Names a record of the log by the fields that people know it by, where they are among the changed ones. */
+const load = async (...filters: Parameters<typeof loadEntries>) => {
+  const page = await loadEntries(...filters);
+  return page && { ...page, items: await Promise.all(page.items.map(withWords)) };
+};
+
+/** The fields that people know records by. */
+const NAMES = [
+  'name',
+  'title',
+  'order_number',
+  'sku',
+  'email',
+  'coupon',
+  'full_name',
+  'attribute_name',
+  'group_name',
+  'from_path',
+  'code',
+  'text',
+];
+
+/** Names a record of the log by the fields that people know it by, where they are among the changed ones; else it counts those. */
 function recordOf(before: unknown, after: unknown): string {
   const fields = { ...Object(before), ...Object(after) } as Readonly<Record<string, unknown>>;
-  const name =
-    fields['name'] ?? fields['order_number'] ?? fields['sku'] ?? fields['email'] ?? fields['coupon'];
-  return typeof name === 'string' ? name : Object.keys(fields).slice(0, 3).join(', ');
+  const name = NAMES.map((key) => fields[key]).find((value) => typeof value === 'string' && value !== '');
+  return name === undefined ? text('audit.fields', { count: Object.keys(fields).length }) : String(name);
 }
 
 export const auditList = defineList({
@@ -28,10 +48,10 @@ export const auditList = defineList({
   empty: 'audit.empty',
   load,
   uuidOf: ({ uuid }) => uuid,
-  nameOf: ({ action }) => actionName(action),
+  nameOf: ({ words }) => words,
   search: { key: 'actor_name', operation: 'like' },
   columns: [
-    { key: 'action', title: 'audit.action', isLink: true, cell: ({ action }) => actionName(action) },
+    { key: 'action', title: 'audit.action', isLink: true, cell: ({ words }) => words },
     { key: 'type', title: 'audit.type', isMinor: true, cell: ({ entityType }) => typeName(entityType) },
     {
       key: 'record',

@@ -1,3 +1,4 @@
+import { loadWords } from '../accounts/permissionWords.ts';
 import { resources } from '../resources/index.ts';
 import { textOr, wordsOf } from '../text/text.ts';
 
@@ -23,6 +24,18 @@ const TYPES: Readonly<Record<string, string | null>> = {
   setting: null,
   shop: null,
   file: null,
+  media_file: null,
+  note: null,
+  translation: null,
+  changeset: null,
+  rollout_plan: null,
+  menu: 'menus',
+  redirect: 'redirects',
+  search_synonym: 'synonyms',
+  attribute_group: 'attributeGroups',
+  variant_group: 'variantGroups',
+  newsletter_subscriber: null,
+  contact_message: 'messages',
   admin_user: 'users',
   admin_role: 'roles',
   metafield_definition: 'metafields',
@@ -43,5 +56,8 @@ export function pageOf(type: string, uuid: string | null): string | null {
   return edit === undefined ? null : `${edit}/${uuid}`;
 }
 
-/** Returns the words for an action, such as "Update product" for `updateProduct`. */
-export const actionName = (action: string): string => wordsOf(action);
+/** Adds its words to an entry, such as "Update product" for the action `updateProduct`: those of the permission of the same name. */
+export async function withWords<Entry extends { readonly action: string }>(entry: Entry) {
+  const permissionWords = await loadWords();
+  return { ...entry, words: permissionWords(entry.action) ?? wordsOf(entry.action) };
+}

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as arabic from './ar/refusals.ts';
 import * as german from './de/refusals.ts';
-import * as spanish from './es/refusals.ts';
+import { languages } from './languages.ts';
 import { refusalIn } from './refusals.ts';
+import type { RefusalTexts } from './refusals.ts';
 
 /** The codes of every refusal, each with its messages. */
 const messages = Map.groupBy(
@@ -33,18 +33,18 @@ const NOT_MET = new Set(
   `),
 );
 
-/** The languages of the admin beside that of the API. */
-const LANGUAGES = { German: german, Spanish: spanish, Arabic: arabic };
+const texts = import.meta.glob<RefusalTexts>('./*/refusals.ts', { eager: true });
 
-test.each(Object.entries(LANGUAGES))(
-  '%s has words for each refusal that a form can meet',
-  (_, { refusals }) => {
-    expect(messages.size).toBeGreaterThan(200);
-    expect([...messages.keys()].filter((code) => !NOT_MET.has(code) && !refusals[code])).toEqual([]);
-    expect(Object.keys(refusals).filter((code) => !messages.has(code))).toEqual([]);
-    expect([...NOT_MET].filter((code) => !messages.has(code) || Object.hasOwn(refusals, code))).toEqual([]);
-  },
-);
+/** The languages of the admin beside that of the API. */
+const TRANSLATED = Object.keys(languages).filter((language) => language !== 'en');
+
+test.each(TRANSLATED)('the texts in %s have words for each refusal that a form can meet', (language) => {
+  const refusals = texts[`./${language}/refusals.ts`]?.refusals ?? {};
+  expect(messages.size).toBeGreaterThan(200);
+  expect([...messages.keys()].filter((code) => !NOT_MET.has(code) && !refusals[code])).toEqual([]);
+  expect(Object.keys(refusals).filter((code) => !messages.has(code))).toEqual([]);
+  expect([...NOT_MET].filter((code) => !messages.has(code) || Object.hasOwn(refusals, code))).toEqual([]);
+});
 
 test.each([
   [
@@ -55,6 +55,14 @@ test.each([
   [{ code: 'SKU_EXISTS', message: 'There is one' }, 'There is one'],
   [{ code: 'OF_AN_EXTENSION', message: 'Not today' }, 'Not today'],
 ])('%j is said in German', (refusal, said) => expect(refusalIn(german, refusal).message).toBe(said));
+
+test('every language says the faults of fields by the same patterns', () => {
+  for (const language of TRANSLATED)
+    expect([language, texts[`./${language}/refusals.ts`]?.faults.map(([pattern]) => pattern)]).toEqual([
+      language,
+      german.faults.map(([pattern]) => pattern),
+    ]);
+});
 
 test.each([
   ['price is required', 'Bitte ausfüllen.'],

@@ -4,13 +4,13 @@
  */
 export type Refusals = Readonly<Record<string, string>>;
 
-/** The texts of faults of a field, by patterns of the messages of the API. `{1}` stands for what the pattern captures. The first one counts. */
-export type Faults = readonly (readonly [pattern: RegExp, text: string])[];
+/** Texts by patterns of sentences of the API. `{1}` stands for what the pattern captures. The first one counts. */
+export type Patterns = readonly (readonly [pattern: RegExp, text: string])[];
 
 /** The refusals and faults of a language. */
 export interface RefusalTexts {
   readonly refusals: Refusals;
-  readonly faults: Faults;
+  readonly faults: Patterns;
 }
 
 /** A refusal as the API answers it; further members stay as they are. */
@@ -23,7 +23,7 @@ export interface AnsweredRefusal {
 /** Says a refusal in a language. What the language has no text for keeps the message of the API. */
 export function refusalIn<Refusal extends AnsweredRefusal>(texts: RefusalTexts, refusal: Refusal): Refusal {
   const { code, message, details } = refusal;
-  const said = details?.map((fault) => ({ ...fault, message: faultIn(texts.faults, fault.message) }));
+  const said = details?.map((fault) => ({ ...fault, message: saidBy(texts.faults, fault.message) }));
   const [first] = said ?? [];
   const quoted = [...message.matchAll(/"([^"]*)"/g)].map(([, value = '']) => value);
   const own = Object.hasOwn(texts.refusals, code) ? filled(texts.refusals[code], quoted) : null;
@@ -31,8 +31,9 @@ export function refusalIn<Refusal extends AnsweredRefusal>(texts: RefusalTexts, 
   return { ...refusal, message: own ?? ofFault, ...(said && { details: said }) };
 }
 
-function faultIn(faults: Faults, message: string): string {
-  for (const [pattern, text] of faults) {
+/** Says a sentence of the API in a language. One that no pattern matches stays as it is. */
+export function saidBy(patterns: Patterns, message: string): string {
+  for (const [pattern, text] of patterns) {
     const found = pattern.exec(message);
     if (found)
       return (

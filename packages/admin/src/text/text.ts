@@ -1,6 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { en } from './en.ts';
+import { languages } from './languages.ts';
+import type { Language } from './languages.ts';
 
 type Texts = typeof en;
 export type TextKey = keyof Texts;
@@ -15,15 +17,6 @@ type ArgumentsOf<Key extends TextKey> = keyof ValuesOf<Key> extends never ? [] :
 export type PlainTextKey = {
   [Key in TextKey]: ArgumentsOf<Key> extends [] ? Key : never;
 }[TextKey];
-
-/** The languages of the admin, by code. */
-export const languages = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  ar: 'العربية',
-} as const;
-export type Language = keyof typeof languages;
 
 const STORED = 'shop-admin-language';
 
@@ -81,8 +74,25 @@ export function text<Key extends TextKey>(key: Key, ...[values]: ArgumentsOf<Key
   if (values === undefined) return message;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new IntlMessageFormat(message, language)));
-  return String(format.format(values as Record<string, string | number | Date>));
+  return String(format.format(direction === 'rtl' ? isolated(values) : (values as Values)));
 }
+
+type Values = Readonly<Record<string, string | number | Date>>;
+
+/** Keeps the letters and signs of each value together, whose direction is often not that of the text around it. */
+const isolated = (values: object): Values =>
+  Object.fromEntries(
+    Object.entries(values as Values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+
+/** Writes a price that goes out, with its sign before it also where the text around it is written from right to left. */
+export const negative = (price: string): string => `\u2066−\u2068${price}\u2069\u2069`;
+
+/** The sign and space between the parts of a list. */
+export const comma = language === 'ar' ? '، ' : ', ';
 
 const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -1,9 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
+import { FIRST_AREAS } from './areas.ts';
 import { en } from './en.ts';
-import { es } from './es.ts';
+import { languages } from './languages.ts';
 
 /** Lists the values that a text takes, those of its plural branches included. */
 function valuesOf(message: string): ReadonlySet<string> {
@@ -29,9 +28,33 @@ function pluralsOf(message: string): readonly (readonly string[])[] {
   return plurals;
 }
 
-const TRANSLATED = { de, es, ar };
+type Catalogue = Readonly<Record<string, string>>;
+const catalogues = import.meta.glob<Readonly<Record<string, Catalogue>>>('./*/*.ts', { eager: true });
+/** What stands beside the texts of a language: functions and patterns, which other tests hold. */
+const OTHER = new Set(['refusals', 'faults', 'permissions', 'activities']);
 
-describe.each(Object.entries(TRANSLATED))('the texts in %s', (language, texts) => {
+/** Reads the texts of all areas of a language. */
+const textsIn = (language: string): Readonly<Record<keyof typeof en, string>> =>
+  Object.assign(
+    {},
+    ...Object.entries(catalogues)
+      .filter(([file]) => file.startsWith(`./${language}/`) && !OTHER.has(areaOf(file)))
+      .flatMap(([, areas]) => Object.values(areas)),
+  );
+const areaOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length);
+
+test('each folder of texts is a language that can be chosen', () => {
+  const folders = new Set(Object.keys(catalogues).map((file) => file.split('/')[1]));
+  expect([...folders].toSorted()).toEqual(Object.keys(languages).toSorted());
+  expect(textsIn('en')).toEqual(en);
+  expect(Object.keys(catalogues).map(areaOf)).toEqual(expect.arrayContaining([...FIRST_AREAS]));
+});
+
+const TRANSLATED = Object.keys(languages)
+  .filter((language) => language !== 'en')
+  .map((language) => [language, textsIn(language)] as const);
+
+describe.each(TRANSLATED)('the texts in %s', (language, texts) => {
   test('have the keys of the English ones, and take the same values', () => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(en).toSorted());
     for (const [key, message] of Object.entries(en))
@@ -40,8 +63,8 @@ describe.each(Object.entries(TRANSLATED))('the texts in %s', (language, texts) =
 
   test('were not left in English by mistake', () => {
     const same = Object.entries(en).filter(([key, message]) => texts[key as keyof typeof en] === message);
-    // Texts of one word, and those of values and signs alone, may be the same.
-    const words = same.map(([, message]) => message.replaceAll(/\{\w+(?:, \w+)?\}/g, ''));
+    // Texts of one word, beside values and signs too, may be the same.
+    const words = same.map(([, message]) => message.replaceAll(/\{\w+(?:, \w+)?\}/g, '').trim());
     expect(words.filter((message) => /\p{L}.* | .*\p{L}/u.test(message))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './money.ts';
+import { digitsOf, formatPrice, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './money.ts';
 
 describe('digits of a currency', () => {
   test.each([
@@ -71,6 +71,13 @@ describe('a × b ÷ c', () => {
     [999_999_999, 999_999_999, 1_000_000_000, 999_999_998],
     [0, 5, 7, 0],
   ])('%i × %i ÷ %i is %i', (a, b, c, result) => expect(mulDiv(a, b, c)).toBe(result));
+});
+
+test('the sign of a currency stays with its letters in a price that is written from right to left', () => {
+  expect(formatPrice('ar', 5, 'USD')).toBe('\u200F5.00\u00A0US$\u200E');
+  expect(formatPrice('ar', 5, 'EUR')).toBe('\u200F5.00\u00A0€');
+  expect(formatPrice('es-CL', 5, 'USD')).not.toContain('\u200E');
+  expect(formatPrice('en', 5, 'USD')).toBe('$5.00');
 });
 
 test('scaled keeps the asked digits of a decimal text', () => {

@@ -111,5 +111,12 @@ export function formatPrice(locale: string, value: number, currency: string): st
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(value);
+  const price = formatter.format(value);
+  return SIGN_THAT_MOVES.test(price) ? `${price}\u200E` : price;
 }
+
+/**
+ * Matches a price written from right to left that ends with letters and a sign, such as "US$": a mark after it keeps the sign from
+ * moving before the letters.
+ */
+const SIGN_THAT_MOVES = /^[\u061C\u200F].*[A-Z]\p{Sc}$/u;

@@ -1,5 +1,6 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
+import { comma } from '../../text/text.ts';
 
 const load = fromGraphql(
   adminGraphql(`
@@ -26,7 +27,7 @@ export const attributeGroupList = defineList({
     {
       key: 'attributes',
       title: 'attributes.title',
-      cell: ({ attributes }) => attributes?.map(({ attributeName }) => attributeName).join(', '),
+      cell: ({ attributes }) => attributes?.map(({ attributeName }) => attributeName).join(comma),
     },
   ],
 });

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../api/shop.ts';
 import type { Values } from '../../form/defineForm.ts';
+import { AddressLines } from '../../shared/AddressLines.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { useMay } from '../../shell/permissions.ts';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 import { RecordDialog } from '../people/RecordDialog.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { countryName } from '../places/places.ts';
@@ -82,7 +83,7 @@ export function AddressesPanel({ record }: { readonly record: Values }) {
   );
 }
 
-const oneLine = ({ fullName, address1, city }: Address) => [fullName, address1, city].join(', ');
+const oneLine = ({ fullName, address1, city }: Address) => [fullName, address1, city].join(comma);
 
 interface CardProps {
   readonly address: Address;
@@ -94,14 +95,7 @@ interface CardProps {
 const AddressCard = ({ address, edit, remove }: CardProps) => (
   <Card padding="sm">
     <Stack gap="xs" h="100%" justify="space-between">
-      <Text component="address" style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
-        {linesOf(address).map((line) => (
-          <span key={line}>
-            {line}
-            <br />
-          </span>
-        ))}
-      </Text>
+      <AddressLines lines={linesOf(address)} />
       <Group gap="xs">
         {address.isDefault && <Badge>{text('customers.addresses.default')}</Badge>}
         {edit && (
@@ -130,12 +124,11 @@ const AddressCard = ({ address, edit, remove }: CardProps) => (
   </Card>
 );
 
-const linesOf = (address: Address): readonly string[] =>
-  [
-    address.fullName,
-    address.address1,
-    address.address2 ?? '',
-    `${address.postcode} ${address.city}`,
-    [address.provinceName, countryName(address.country)].filter(Boolean).join(', '),
-    address.telephone,
-  ].filter((line) => line.trim() !== '');
+const linesOf = (address: Address) => [
+  address.fullName,
+  address.address1,
+  address.address2,
+  `${address.postcode} ${address.city}`,
+  [address.provinceName, countryName(address.country)].filter(Boolean).join(comma),
+  address.telephone,
+];

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop } from '../../api/shop.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 
 interface Props {
   readonly uuid: string;
@@ -108,7 +108,7 @@ function Findings({ preflight }: { readonly preflight: ReplaceHomepagePreflightD
       {blockers.rolloutPlans.length > 0 && (
         <Alert color="red" role="alert" title={text('landingPages.replace.blocked')}>
           {text('landingPages.blocked.plans', {
-            names: blockers.rolloutPlans.map(({ name }) => name).join(', '),
+            names: blockers.rolloutPlans.map(({ name }) => name).join(comma),
           })}
         </Alert>
       )}

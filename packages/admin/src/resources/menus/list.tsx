@@ -1,7 +1,7 @@
 import { shop } from '../../api/shop.ts';
 import { deleteAction } from '../../list/bulkActions.ts';
 import { defineList, fromRest } from '../../list/defineList.ts';
-import { exactTime, timeAgo } from '../../text/text.ts';
+import { comma, exactTime, timeAgo } from '../../text/text.ts';
 
 export const menuList = defineList({
   title: 'menus.title',
@@ -16,7 +16,7 @@ export const menuList = defineList({
       key: 'items',
       title: 'menus.items',
       isMinor: true,
-      cell: ({ items }) => items.map(({ name }: { readonly name: string }) => name).join(', '),
+      cell: ({ items }) => items.map(({ name }: { readonly name: string }) => name).join(comma),
     },
     {
       key: 'changed',

@@ -2,7 +2,7 @@ import { Alert, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { QuoteCartData } from '@shop/sdk';
 import { Icon } from '../../shared/Icon.tsx';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 
 interface Props {
   readonly quote: QuoteCartData;
@@ -22,7 +22,7 @@ function Methods({
   readonly quote: Props['quote'];
 }) {
   if (isVirtual) return <Text>{text('shipping.quote.virtual')}</Text>;
-  const served = [...new Set(zones.map(({ name }) => name))].join(', ');
+  const served = [...new Set(zones.map(({ name }) => name))].join(comma);
   if (methods.length === 0)
     return (
       <Alert color="yellow" icon={<Icon name="warning" />}>
@@ -71,7 +71,10 @@ function Goods({ quote }: { readonly quote: Props['quote'] }) {
             {line.name === null ? text('shipping.calculator.goods') : `${line.qty} × ${line.name}`}
             <Text size="xs" c="dimmed">
               {line.tax_rates.length > 0
-                ? text('shipping.quote.rate', { percent: line.tax_percent, rates: line.tax_rates.join(', ') })
+                ? text('shipping.quote.rate', {
+                    percent: line.tax_percent,
+                    rates: line.tax_rates.join(comma),
+                  })
                 : text('shipping.quote.noRate')}
             </Text>
           </>,

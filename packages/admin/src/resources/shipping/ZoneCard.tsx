@@ -4,7 +4,7 @@ import { shop } from '../../api/shop.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { RowActions } from '../../shared/RowActions.tsx';
 import { useMay } from '../../shell/permissions.ts';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 import { countryName, countryNames } from '../places/places.ts';
 import { RateDialog } from './RateDialog.tsx';
 import { RatesTable } from './RatesTable.tsx';
@@ -101,11 +101,11 @@ function Area({ zone }: { readonly zone: Zone }) {
   const limited = [...new Set(zone.provinces.map(({ country }) => country))];
   const whole = countryNames(zone.countries.filter((country) => !limited.includes(country)));
   const more = whole.length - SHOWN;
-  const shown = whole.slice(0, SHOWN).join(', ');
+  const shown = whole.slice(0, SHOWN).join(comma);
   return (
     <Stack gap={2}>
       {whole.length > 0 && (
-        <Text c="dimmed" {...(more > 0 && { title: whole.join(', ') })}>
+        <Text c="dimmed" {...(more > 0 && { title: whole.join(comma) })}>
           {more > 0 ? text('shipping.zone.more', { countries: shown, count: more }) : shown}
         </Text>
       )}
@@ -115,7 +115,7 @@ function Area({ zone }: { readonly zone: Zone }) {
           {zone.provinces
             .filter((place) => place.country === country)
             .map(({ provinceName }) => provinceName)
-            .join(', ')}
+            .join(comma)}
         </Text>
       ))}
     </Stack>

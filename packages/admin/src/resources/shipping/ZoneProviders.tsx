@@ -5,7 +5,7 @@ import { Enabled } from '../../shared/Enabled.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { RowActions } from '../../shared/RowActions.tsx';
 import { useMay } from '../../shell/permissions.ts';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 import { configFaults } from './configValues.ts';
 import { ProviderDialog } from './ProviderDialog.tsx';
 import type { Attachment, Provider, Zone } from './shippingQuery.ts';
@@ -99,7 +99,7 @@ function Row({ zone, attachment, provider, edit }: RowProps) {
           <Badge color="red">{text('shipping.provider.gone')}</Badge>
         )}
         {faults.length > 0 && (
-          <Badge color="red">{text('shipping.provider.lacks', { fields: faults.join(', ') })}</Badge>
+          <Badge color="red">{text('shipping.provider.lacks', { fields: faults.join(comma) })}</Badge>
         )}
       </Group>
       <RowActions

@@ -1,8 +1,9 @@
 import { defineForm } from '../../form/defineForm.ts';
+import { comma } from '../../text/text.ts';
 
 export const synonymForm = defineForm({
   api: '/api/search-synonyms',
-  nameOf: ({ terms }) => (terms as readonly string[]).join(', '),
+  nameOf: ({ terms }) => (terms as readonly string[]).join(comma),
   sections: [
     {
       title: 'synonyms.section',

@@ -1,20 +1,20 @@
 import { shop } from '../../api/shop.ts';
 import { defineList, fromRest } from '../../list/defineList.ts';
-import { exactTime, timeAgo } from '../../text/text.ts';
+import { comma, exactTime, timeAgo } from '../../text/text.ts';
 
 export const synonymList = defineList({
   title: 'synonyms.title',
   empty: 'synonyms.empty',
   load: fromRest(shop.searchSynonyms.list),
   uuidOf: ({ uuid }) => uuid,
-  nameOf: ({ terms }) => terms.join(', '),
+  nameOf: ({ terms }) => terms.join(comma),
   search: { key: 'keyword', operation: 'eq' },
   columns: [
     {
       key: 'terms',
       title: 'synonyms.terms',
       isLink: true,
-      cell: ({ terms }) => <span className="anyBreak">{terms.join(', ')}</span>,
+      cell: ({ terms }) => <span className="anyBreak">{terms.join(comma)}</span>,
     },
     {
       key: 'created',

@@ -1,7 +1,7 @@
 import { Badge, Group, Table, Text } from '@mantine/core';
 import { shop } from '../../api/shop.ts';
 import { RowActions } from '../../shared/RowActions.tsx';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 import { countryNames } from '../places/places.ts';
 import { EVERYWHERE } from './taxQuery.ts';
 import type { TaxClass, TaxRate } from './taxQuery.ts';
@@ -69,7 +69,7 @@ export function TaxRatesTable({ taxClass, edit }: Props) {
 /** Names the places of a rate, the widest first. */
 function placeOf({ country, provinceName, postcode }: TaxRate): string {
   const parts = [
-    country === EVERYWHERE ? text('tax.everywhere') : countryNames(country.split(',')).join(', '),
+    country === EVERYWHERE ? text('tax.everywhere') : countryNames(country.split(',')).join(comma),
     ...(provinceName === null ? [] : [provinceName]),
     ...(postcode === EVERYWHERE ? [] : [postcode.replaceAll(',', ', ')]),
   ];

@@ -2,7 +2,7 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shop } from '../../api/shop.ts';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 import type { TaxClass } from './taxQuery.ts';
 
 const ROUNDING = { round: 'tax.rounding.round', up: 'tax.rounding.up', down: 'tax.rounding.down' } as const;
@@ -29,7 +29,7 @@ export function TaxSettings({ classes }: { readonly classes: readonly TaxClass[]
       [
         text(ROUNDING[data['taxRounding'] as keyof typeof ROUNDING]),
         text(LEVEL[data['taxRoundLevel'] as keyof typeof LEVEL]),
-      ].join(', '),
+      ].join(comma),
     ],
   ] as const;
   return (

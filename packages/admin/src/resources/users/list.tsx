@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
-import { exactTime, text } from '../../text/text.ts';
+import { comma, exactTime, text } from '../../text/text.ts';
 
 const load = fromGraphql(
   adminGraphql(`
@@ -47,7 +47,7 @@ export const userList = defineList({
       key: 'roles',
       title: 'users.roles',
       isMinor: true,
-      cell: ({ roles }) => roles?.map(({ name }) => name).join(', '),
+      cell: ({ roles }) => roles?.map(({ name }) => name).join(comma),
     },
     {
       key: 'since',

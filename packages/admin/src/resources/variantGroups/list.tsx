@@ -1,6 +1,6 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
-import { exactTime, text, timeAgo } from '../../text/text.ts';
+import { comma, exactTime, text, timeAgo } from '../../text/text.ts';
 import { Thumb } from '../products/Thumb.tsx';
 
 const load = fromGraphql(
@@ -46,7 +46,8 @@ export const variantGroupList = defineList({
     {
       key: 'attributes',
       title: 'attributes.title',
-      cell: ({ variantAttributes }) => variantAttributes.map(({ attributeName }) => attributeName).join(', '),
+      cell: ({ variantAttributes }) =>
+        variantAttributes.map(({ attributeName }) => attributeName).join(comma),
     },
     {
       key: 'variants',

@@ -1,4 +1,4 @@
-import type { Faults, Refusals } from '../refusals.ts';
+import type { Patterns, Refusals } from '../refusals.ts';
 
 /** The Arabic texts of the refusals of the API. */
 export const refusals: Refusals = {
@@ -256,7 +256,7 @@ export const refusals: Refusals = {
 };
 
 /** The Arabic texts of the faults of a field. */
-export const faults: Faults = [
+export const faults: Patterns = [
   [/ is required$/, 'يُرجى ملء هذا الحقل.'],
   [/ must not be empty$/, 'يُرجى ملء هذا الحقل.'],
   [/ must be a whole number$/, 'يُرجى إدخال عدد صحيح.'],

@@ -70,7 +70,7 @@ export const accounts: Record<keyof typeof english, string> = {
   'roles.group.lists': 'Listen und Suche',
   'roles.group.landingPages': 'Landingpages',
   'roles.group.media': 'Medien',
-  'roles.group.metafields': 'Eigene Felder',
+  'roles.group.metafields': 'Zusatzfelder',
   'roles.group.operations': 'Protokoll und Ereignisse',
   'roles.group.pageBuilder': 'Seiteneditor',
   'roles.group.promotions': 'Gutscheine',

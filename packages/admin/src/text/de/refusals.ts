@@ -1,4 +1,4 @@
-import type { Faults, Refusals } from '../refusals.ts';
+import type { Patterns, Refusals } from '../refusals.ts';
 
 /** The German texts of the refusals of the API. */
 export const refusals: Refusals = {
@@ -264,7 +264,7 @@ export const refusals: Refusals = {
 };
 
 /** The German texts of the faults of a field. */
-export const faults: Faults = [
+export const faults: Patterns = [
   [/ is required$/, 'Bitte ausfüllen.'],
   [/ must not be empty$/, 'Bitte ausfüllen.'],
   [/ must be a whole number$/, 'Bitte geben Sie eine ganze Zahl ein.'],

@@ -71,6 +71,9 @@ export const sales = {
   'orders.ledger': 'Transactions',
   'orders.ledger.none': 'No money has moved yet.',
   'orders.paidBy': 'Payment method: {method}',
+  'payments.name.Card': 'Card',
+  'payments.name.Wallet': 'Wallet',
+  'payments.name.Cash on delivery': 'Cash on delivery',
   'orders.taxIncluded': 'Includes tax',
   'orders.refund.amount.help':
     'Leave it empty to refund the price of the returned items, or everything that is left.',

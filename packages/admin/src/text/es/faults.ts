@@ -1,7 +1,7 @@
-import type { Faults } from '../refusals.ts';
+import type { Patterns } from '../refusals.ts';
 
 /** The Spanish texts of the faults of a field. */
-export const faults: Faults = [
+export const faults: Patterns = [
   [/ is required$/, 'Rellene este campo.'],
   [/ must not be empty$/, 'Rellene este campo.'],
   [/ must be a whole number$/, 'Introduzca un número entero.'],

@@ -75,6 +75,9 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.ledger': 'Transacciones',
   'orders.ledger.none': 'Todavía no se ha movido dinero.',
   'orders.paidBy': 'Método de pago: {method}',
+  'payments.name.Card': 'Tarjeta',
+  'payments.name.Wallet': 'Monedero electrónico',
+  'payments.name.Cash on delivery': 'Pago contra entrega',
   'orders.taxIncluded': 'Impuestos incluidos',
   'orders.refund.amount.help':
     'Déjelo vacío para reembolsar el precio de los artículos devueltos o todo lo que queda.',

@@ -51,7 +51,8 @@ const link = z
   .string()
   .max(2000)
   .refine((address) => address === '' || safeHref(address) !== null, NO_LINK)
-  .default('');
+  .default('')
+  .meta({ format: 'uri-reference' });
 
 const NO_SITE = 'The address must begin with https:// or http://';
 const socialLink = z.strictObject({

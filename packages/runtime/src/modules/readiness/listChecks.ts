@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Text } from '../../platform/messages/contract.ts';
 import { underShopName } from '../appearance/index.ts';
 import { countDemoProducts } from '../catalog/index.ts';
-import { activePaymentMethods } from '../payments/index.ts';
+import { activePaymentMethods, paymentMethodName } from '../payments/index.ts';
 import { listZones, zoneFaults } from '../shipping/index.ts';
 import type { ZoneFault } from '../shipping/index.ts';
 import { CHECKS } from './check.ts';
@@ -32,7 +32,7 @@ export async function listChecks(app: AppContext, db: Db, text: Text): Promise<r
     payment: [
       methods.length === 0
         ? ['open', text('readiness.payment.open')]
-        : ['done', text('readiness.payment.done', { names: namesOf(methods) })],
+        : ['done', text('readiness.payment.done', { names: namesOf(app, methods, text) })],
     ],
     homepage: [yesOr(state.has_homepage, text('readiness.homepage.done'), text('readiness.homepage.open'))],
     testPurchase: [
@@ -57,7 +57,8 @@ export async function listChecks(app: AppContext, db: Db, text: Text): Promise<r
 
 type Method = Awaited<ReturnType<typeof activePaymentMethods>>[number];
 
-const namesOf = (methods: readonly Method[]) => methods.map(({ name }) => name).join(', ');
+const namesOf = (app: AppContext, methods: readonly Method[], text: Text) =>
+  methods.map(({ code, name }) => paymentMethodName(app, text, code, name)).join(', ');
 
 const yesOr = (isDone: boolean, done: string, open: string): Finding =>
   isDone ? ['done', done] : ['open', open];
@@ -110,7 +111,7 @@ function livePaymentFinding(app: AppContext, methods: readonly Method[], text: T
   const owners = app.registry('paymentMethods');
   const tested = methods.filter(({ code }) => isTestMode(app.config.system[owners.ownerOf(code) ?? '']));
   if (tested.length === 0) return ['done', text('readiness.livePayment.done')];
-  return ['warning', text('readiness.livePayment.warning', { names: namesOf(tested) })];
+  return ['warning', text('readiness.livePayment.warning', { names: namesOf(app, tested, text) })];
 }
 
 function legalFinding({ has_privacy, has_terms }: ShopState, text: Text): Finding {

@@ -3,7 +3,7 @@ import { readinessMessages } from './readinessMessages.ts';
 
 /** The sentences of the checklist in Arabic. */
 export const arabicReadinessMessages = translateMessages(readinessMessages, 'ar', {
-  'readiness.shop.done': '{name}، {country}.',
+  'readiness.shop.done': '\u2068{name}\u2069، {country}.',
   'readiness.shop.name': 'ليس للمتجر اسم خاص به بعد: عيّنه في الإعدادات.',
   'readiness.shop.address': 'ليس للمتجر عنوان بعد: عيّن shop.address في ملف الإعداد.',
   'readiness.product.done':
@@ -22,7 +22,7 @@ export const arabicReadinessMessages = translateMessages(readinessMessages, 'ar'
   'readiness.tax.open': 'لا يوجد معدل ضريبة: يُباع كل شيء بلا ضريبة.',
   'readiness.tax.unclassed':
     '{count, plural, zero {لكل المنتجات فئة ضريبية.} one {منتج واحد بلا فئة ضريبية ويُباع بلا ضريبة.} two {منتجان بلا فئة ضريبية ويُباعان بلا ضريبة.} few {# منتجات بلا فئة ضريبية وتُباع بلا ضريبة.} many {# منتجًا بلا فئة ضريبية وتُباع بلا ضريبة.} other {# منتج بلا فئة ضريبية وتُباع بلا ضريبة.}}',
-  'readiness.payment.done': '{names}.',
+  'readiness.payment.done': '\u2068{names}\u2069.',
   'readiness.payment.open': 'لا توجد طريقة دفع مفعّلة.',
   'readiness.homepage.done': 'لصفحتك الرئيسية أقسام خاصة بها.',
   'readiness.homepage.open': 'لا تعرض صفحتك الرئيسية إلا أحدث المنتجات.',

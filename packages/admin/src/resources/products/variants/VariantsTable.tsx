@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Values } from '../../../form/defineForm.ts';
 import { useMay } from '../../../shell/permissions.ts';
 import { Icon } from '../../../shared/Icon.tsx';
-import { text } from '../../../text/text.ts';
+import { comma, text } from '../../../text/text.ts';
 import { AddVariantDialog } from './AddVariantDialog.tsx';
 import { ForAll } from './ForAll.tsx';
 import { useVariantChanges } from './useVariantChanges.ts';
@@ -96,7 +96,7 @@ interface SummaryProps {
 }
 
 function Summary({ group, isLinked }: SummaryProps) {
-  const names = group.variantAttributes.map(({ attributeName }) => attributeName).join(', ');
+  const names = group.variantAttributes.map(({ attributeName }) => attributeName).join(comma);
   return (
     <Text c="dimmed">
       {text('products.variants.of', { count: group.items.length, names })}

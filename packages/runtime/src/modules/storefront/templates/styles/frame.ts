@@ -24,7 +24,7 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
 .own { display: flex; gap: var(--space-1); margin-inline-start: auto; margin-inline-end: -.6rem; }
 .bar .search { flex: 0 1 20rem; flex-wrap: nowrap; margin-inline-start: auto; position: relative; }
 .bar .search input {
-  width: 100%; min-height: var(--target); padding-inline-start: 2.75rem; border-color: transparent; border-radius: var(--radius-full);
+  width: 100%; min-height: var(--target); padding-inline: 2.75rem; border-color: transparent; border-radius: var(--radius-full);
   background: var(--wash);
 }
 .bar .search input:focus { border-color: var(--line); background: var(--paper); }

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { adminsOf } from '../support/admins.ts';
+import { testShop } from '../support/shop.ts';
+
+const texts = path.resolve(import.meta.dirname, '../../packages/admin/src/text');
+
+/** The languages of the admin that have their own words for permissions. English uses the descriptions of the API. */
+const TRANSLATED = readdirSync(texts, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name }) => name);
+
+let shop: TestShop;
+const { asOwner } = adminsOf(() => shop);
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop?.stop());
+
+test.each(TRANSLATED)('the admin has words in %s for every permission of the shop', async (language) => {
+  const file = pathToFileURL(path.join(texts, language, 'permissions.ts')).href;
+  const { permissionWords } = (await import(file)) as { permissionWords(id: string): string | null };
+  const { body } = await asOwner('GET', '/api/permissions');
+  const ids = (body.data as readonly { readonly id: string }[]).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(200);
+  expect(ids.filter((id) => permissionWords(id) === null)).toEqual([]);
+  expect(new Set(ids.map(permissionWords)).size).toBe(ids.length);
+});
+
+test('the admin has a title for the permissions of every part of the shop', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const file = pathToFileURL(path.join(texts, '../accounts/permissionWords.ts')).href;
+  const { groupOf, groupTitle } = (await import(file)) as Record<string, (name: string) => string>;
+  const { body } = await asOwner('GET', '/api/permissions');
+  const owners = new Set((body.data as readonly { readonly owner: string }[]).map(({ owner }) => owner));
+  // A group without a title of its own is named as its module is.
+  expect([...owners].filter((owner) => groupTitle?.(groupOf?.(owner) ?? '') === groupOf?.(owner))).toEqual(
+    [],
+  );
+});
+
+test('the admin has a name for every job of the shop', async () => {
+  const { system } = (await import(pathToFileURL(path.join(texts, 'en/system.ts')).href)) as {
+    readonly system: Readonly<Record<string, string>>;
+  };
+  const { body } = await asOwner('GET', '/api/jobs');
+  const ids = (body.data as readonly { readonly id: string }[]).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter((id) => !system[`jobs.name.${id}`])).toEqual([]);
+});
