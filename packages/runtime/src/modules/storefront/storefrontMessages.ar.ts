@@ -87,6 +87,11 @@ export const arabicStorefrontMessages = translateMessages(storefrontMessages, 'a
 
   'storefront.form.optional': '{label} (اختياري)',
   'storefront.form.titleWithErrors': 'خطأ: {title}',
+  'storefront.form.passwordMissing': 'يُرجى إدخال كلمة المرور',
+  'storefront.form.tooLong': '«{label}»: الحد الأقصى {max, number} من الأحرف',
+  'storefront.form.twoLines': 'يجب أن يكون «{label}» سطرًا واحدًا من نص عادي',
+  'storefront.form.invalid': 'تعذّرت قراءة «{label}». يُرجى مراجعة ما أدخلته',
+  'storefront.form.unreadable': 'تعذّرت قراءة جزء من هذا النموذج. يُرجى ملؤه من جديد',
   'storefront.form.problems':
     '{count, plural, zero {يُرجى التصحيح:} one {يُرجى تصحيح هذا الحقل:} two {يُرجى تصحيح هذين الحقلين:} few {يُرجى تصحيح هذه الحقول (#):} many {يُرجى تصحيح هذه الحقول (#):} other {يُرجى تصحيح هذه الحقول (#):}}',
 

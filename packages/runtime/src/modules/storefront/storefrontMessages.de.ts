@@ -87,6 +87,12 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
 
   'storefront.form.optional': '{label} (optional)',
   'storefront.form.titleWithErrors': 'Fehler: {title}',
+  'storefront.form.passwordMissing': 'Bitte geben Sie Ihr Passwort ein',
+  'storefront.form.tooLong': '„{label}“ darf höchstens {max, number} Zeichen lang sein',
+  'storefront.form.twoLines': '„{label}“ darf nur aus einer Zeile mit gewöhnlichem Text bestehen',
+  'storefront.form.invalid': '„{label}“ konnten wir nicht lesen. Bitte prüfen Sie Ihre Eingabe',
+  'storefront.form.unreadable':
+    'Etwas in diesem Formular war nicht lesbar. Bitte füllen Sie es noch einmal aus',
   'storefront.form.problems':
     '{count, plural, one {Bitte korrigieren Sie dieses Feld:} other {Bitte korrigieren Sie diese # Felder:}}',
 

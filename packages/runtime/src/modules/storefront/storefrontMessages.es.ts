@@ -87,6 +87,11 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
 
   'storefront.form.optional': '{label} (opcional)',
   'storefront.form.titleWithErrors': 'Error: {title}',
+  'storefront.form.passwordMissing': 'Indique su contraseña',
+  'storefront.form.tooLong': '«{label}»: {max, number} caracteres como máximo',
+  'storefront.form.twoLines': '«{label}» debe ser una sola línea de texto sin formato',
+  'storefront.form.invalid': 'No podemos leer «{label}». Revise lo que ha escrito',
+  'storefront.form.unreadable': 'Una parte de este formulario no se puede leer. Rellénelo de nuevo',
   'storefront.form.problems':
     '{count, plural, one {Corrija este campo:} many {Corrija estos # de campos:} other {Corrija estos # campos:}}',
 

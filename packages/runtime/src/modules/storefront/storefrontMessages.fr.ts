@@ -87,6 +87,11 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
 
   'storefront.form.optional': '{label} (facultatif)',
   'storefront.form.titleWithErrors': 'Erreur : {title}',
+  'storefront.form.passwordMissing': 'Veuillez saisir votre mot de passe',
+  'storefront.form.tooLong': '« {label} » : {max, number} caractères au maximum',
+  'storefront.form.twoLines': '« {label} » doit tenir sur une seule ligne, en texte simple',
+  'storefront.form.invalid': '« {label} » est illisible. Veuillez vérifier votre saisie',
+  'storefront.form.unreadable': 'Une partie de ce formulaire est illisible. Veuillez le remplir à nouveau',
   'storefront.form.problems':
     '{count, plural, one {Veuillez corriger ce champ :} many {Veuillez corriger ces # de champs :} other {Veuillez corriger ces # champs :}}',
 

@@ -87,6 +87,11 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.form.optional': '{label} (optional)',
   'storefront.form.titleWithErrors': 'Error: {title}',
+  'storefront.form.passwordMissing': 'Enter your password',
+  'storefront.form.tooLong': '{label} can have at most {max, number} characters',
+  'storefront.form.twoLines': '{label} has to be one line of plain text',
+  'storefront.form.invalid': '{label} has something in it that we cannot read',
+  'storefront.form.unreadable': 'Something in this form could not be read. Please fill it in again',
   'storefront.form.problems':
     '{count, plural, one {Please correct this:} other {Please correct these # fields:}}',
 
