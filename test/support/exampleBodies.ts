@@ -332,6 +332,7 @@ export function exampleBodies(
     storefrontCheckoutSavedAddress: () => ({ address: randomUUID() }),
     storefrontCheckoutShipping: () => ({ method: 'core/none', note: 'Ring twice' }),
     storefrontCheckoutPayment: () => ({ method: 'cod' }),
+    storefrontAccountOfOrder: () => ({ password: 'correct horse battery' }),
     storefrontPlaceOrder: () => ({ cart_id: randomUUID(), reviewed: 'unknown' }),
     changeProducts: many('products', product),
     changeCategories: many('categories', category),

@@ -1,4 +1,4 @@
-export { addAddress, listAddresses, deleteAddress, updateAddress } from './addressBook.ts';
+export { addAddress, keepAddress, listAddresses, deleteAddress, updateAddress } from './addressBook.ts';
 export { addressFields } from './addressBody.ts';
 export type { CustomerAddress } from './customerAddress.repo.ts';
 export { addressNotFound } from './errors.ts';

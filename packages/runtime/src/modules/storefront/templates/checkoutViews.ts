@@ -107,6 +107,8 @@ export type CheckoutStep =
         readonly shipping: readonly ProvinceGroupView[];
         readonly billing: readonly ProvinceGroupView[];
       };
+      /** True: the field `save_address` with the value `1` keeps the address in the customer's book. Guests have none. */
+      readonly can_save: boolean;
       /** The address book of a customer who is logged in. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
     }
@@ -197,6 +199,13 @@ export interface ShipmentView {
 }
 
 export interface ConfirmationView extends PageView {
+  /**
+   * `offered`: a guest can make an account of the order, with the field `password` of a form that posts to `<path>/account`. `made`: that
+   * has just been done.
+   */
+  readonly account: 'offered' | 'made' | null;
+  /** The form of the account, where it was refused. */
+  readonly form: SentForm;
   readonly order: ContentsView & {
     readonly uuid: string;
     readonly order_number: string;

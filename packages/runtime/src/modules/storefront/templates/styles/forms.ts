@@ -30,6 +30,9 @@ button.quiet:hover { border-color: var(--ink); background: var(--wash); }
 .field > label { display: block; margin-bottom: var(--space-1); font-weight: 500; }
 .field > input:not([type="checkbox"]), .field > select { width: 100%; }
 .field [aria-invalid="true"] { border: 2px solid var(--wrong); }
+.check { display: flex; gap: var(--space-2); align-items: flex-start; margin: 0 0 var(--space-4); }
+.check input { margin-top: .2rem; }
+.check label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .hint, .error { display: block; }
 .error { margin-top: var(--space-1); color: var(--wrong); font-weight: 500; }
 .errors {

@@ -74,9 +74,9 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .till legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
 .till .field, .till .country .change { max-width: 36rem; }
 .terms { margin: 0 0 var(--space-4); }
-.terms .check { display: flex; gap: var(--space-2); align-items: flex-start; margin: 0 0 var(--space-2); }
-.terms .check input { margin-top: .2rem; }
-.terms .check label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.offer { margin: 0 0 var(--space-5); padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
+.offer h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }
+.offer > :last-child, .offer form p:last-child { margin-bottom: 0; }
 nav.account { margin: 0 0 var(--space-5); }
 .till form.order > button { width: 100%; font-size: 1.05rem; }
 
