@@ -8,7 +8,9 @@ import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
-import { sendWithEtag, taggedText } from '../../platform/http/etag.ts';
+import { taggedText } from '../../platform/http/etag.ts';
+import { unitsToShow } from '../carts/index.ts';
+import { sendPage, withUnits } from './cartMark.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';
 import { areaRenderer, loadWidgets, sourcesOf, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
@@ -219,11 +221,12 @@ function answer(
       ...(refresh &&
         type === HTML_TYPE && { refresh: `${refresh.seconds}; url=${pathOf(call, refresh.path)}` }),
     };
-    return new Reply(status, body, headers);
+    const shown = type === HTML_TYPE ? withUnits(call.app, body, unitsToShow()) : body;
+    return new Reply(status, shown, headers);
   }
   const text = taggedText(body, type, { ...common, 'cache-control': 'public, no-cache' });
   if (changesWithContent) options.store?.(text);
-  return sendWithEtag(call.request, text);
+  return sendPage(call, text);
 }
 
 const pathOf = ({ app: { languages, language } }: PageCall, path: string): string =>

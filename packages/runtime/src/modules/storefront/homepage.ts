@@ -1,8 +1,8 @@
 import type { Reply } from '../../platform/http/reply.ts';
-import { sendWithEtag } from '../../platform/http/etag.ts';
 import { listNewestProducts } from '../catalog/index.ts';
 import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage } from './answerPage.ts';
+import { sendPage } from './cartMark.ts';
 import type { PathCall } from './answerPage.ts';
 import { readPageState } from './pageCache/contentChange.repo.ts';
 import { shopData } from './trailData.ts';
@@ -15,10 +15,10 @@ const NEWEST = 12;
  * page takes one statement.
  */
 export async function serveHomepage(call: PathCall): Promise<Reply> {
-  const { app, db, request } = call;
+  const { app, db } = call;
   const entry = cacheEntry(call);
   const { cached, frame, store } = entry.check(await readPageState(db, entry.column.sql));
-  if (cached) return sendWithEtag(request, cached);
+  if (cached) return sendPage(call, cached);
   const place = { route: HOMEPAGE, urn: null };
   const widgets = await loadWidgets(app, db, place, call.preview);
   const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, db, NEWEST);

@@ -1,11 +1,11 @@
 import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import { withQuery } from '../../platform/http/withQuery.ts';
-import { sendWithEtag } from '../../platform/http/etag.ts';
 import { findTargetOf } from '../redirects/index.ts';
 import { findPage, pathOf, resolvePathWith } from '../urls/index.ts';
 import type { Resolution } from '../urls/index.ts';
 import { answerFound } from './answerFound.ts';
+import { sendPage } from './cartMark.ts';
 import type { PageCall, PathCall } from './answerPage.ts';
 import { serveBlog } from './blogPages.ts';
 import { serveHomepage } from './homepage.ts';
@@ -27,7 +27,7 @@ export async function servePage(call: PathCall): Promise<Reply> {
   const entry = cacheEntry(call);
   const resolution = await resolvePathWith(app, db, path, entry.column);
   const { cached, frame, store } = entry.check(resolution.extra);
-  if (cached) return sendWithEtag(request, cached);
+  if (cached) return sendPage(call, cached);
   const found = await findPage(app, db, resolution, call);
   if (!found) return path === BLOG_PATH ? serveBlog(call, frame) : serveElsewhere(call, path);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));

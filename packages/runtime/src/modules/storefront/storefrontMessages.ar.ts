@@ -17,6 +17,8 @@ export const arabicStorefrontMessages = translateMessages(storefrontMessages, 'a
   'storefront.nav.own': 'الحساب وسلة التسوق',
   'storefront.nav.account': 'الحساب',
   'storefront.nav.cart': 'سلة التسوق',
+  'storefront.nav.cartUnits':
+    'سلة التسوق، {count, plural, zero {بلا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'storefront.nav.categories': 'الفئات',
   'storefront.home': 'الرئيسية',
   'storefront.breadcrumb': 'مسار التنقل',

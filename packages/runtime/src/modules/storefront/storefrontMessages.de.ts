@@ -17,6 +17,7 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.nav.own': 'Konto und Warenkorb',
   'storefront.nav.account': 'Konto',
   'storefront.nav.cart': 'Warenkorb',
+  'storefront.nav.cartUnits': 'Warenkorb, {count, plural, one {# Artikel} other {# Artikel}}',
   'storefront.nav.categories': 'Kategorien',
   'storefront.home': 'Startseite',
   'storefront.breadcrumb': 'Sie sind hier',

@@ -17,6 +17,8 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
   'storefront.nav.own': 'Cuenta y carrito',
   'storefront.nav.account': 'Cuenta',
   'storefront.nav.cart': 'Carrito',
+  'storefront.nav.cartUnits':
+    'Carrito, {count, plural, one {# artículo} many {# de artículos} other {# artículos}}',
   'storefront.nav.categories': 'Categorías',
   'storefront.home': 'Inicio',
   'storefront.breadcrumb': 'Ruta de navegación',

@@ -17,6 +17,8 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
   'storefront.nav.own': 'Compte et panier',
   'storefront.nav.account': 'Compte',
   'storefront.nav.cart': 'Panier',
+  'storefront.nav.cartUnits':
+    'Panier, {count, plural, one {# article} many {# d’articles} other {# articles}}',
   'storefront.nav.categories': 'Catégories',
   'storefront.home': 'Accueil',
   'storefront.breadcrumb': 'Fil d’Ariane',

@@ -18,6 +18,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.nav.own': 'Account and cart',
   'storefront.nav.account': 'Account',
   'storefront.nav.cart': 'Cart',
+  'storefront.nav.cartUnits': 'Cart, {count, plural, one {# item} other {# items}}',
   'storefront.nav.categories': 'Categories',
   'storefront.home': 'Home',
   'storefront.breadcrumb': 'Breadcrumb',

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/money.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Look } from '../appearance/contract.ts';
+import { cartMark } from './cartMark.ts';
 import type { LegalLinkView, TemplateContext } from './templates/contract.ts';
 
 /** Makes the context of templates: everything that they may use beside the view of their page. */
@@ -16,6 +17,7 @@ export const templateContextOf = (
   content,
   legal,
   area,
+  cart: cartMark(texts()),
   text: texts(),
   money: (amount, currency = shop.currency) => formatPrice(locale, amount, currency),
   day: (time) => new Date(time).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: shop.timezone }),

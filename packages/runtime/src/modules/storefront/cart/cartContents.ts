@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { findCart, findCartOf } from '../../carts/index.ts';
+import { findCart, findCartOf, noteUnits } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
 import { errorText } from '../errorTexts.ts';
@@ -13,6 +13,7 @@ import type { CartContentsView } from '../templates/checkoutViews.ts';
 /** Finds the caller's own cart as it is now, or null. Two statements. It may ask a shipping provider. */
 export async function ownCart(app: AppContext, db: Db, caller: Caller): Promise<Cart | null> {
   const id = await findCartOf(db, caller);
+  if (id === null) noteUnits(0);
   return id === null ? null : findCart(app, db, id, caller);
 }
 

@@ -152,6 +152,11 @@ export interface TemplateContext {
   readonly shop: { readonly name: string; readonly locale: string; readonly currency: string };
   /** Gives the text of a key in the language of the page. */
   readonly text: Text;
+  /**
+   * The words of the link to the cart in the header. They are hidden from those who see its icon, and have the number of units in the cart
+   * of the visitor, as a badge of the class `units`, where there are any.
+   */
+  readonly cart: Html;
   /** The content of the page's own area: the widgets that are placed there, after what the entity brings. */
   readonly content: Html;
   /** Renders the widgets of another area. */

@@ -82,7 +82,7 @@ const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
   </div>`;
 
 /** The menu is a popover, which narrow screens open by the first button; wide ones show it as part of the bar. */
-const bar = ({ menu, look }: Layout, { text }: TemplateContext): Html =>
+const bar = ({ menu, look }: Layout, { text, cart }: TemplateContext): Html =>
   html`<div class="bar">
     ${
       menu.length > 0 &&
@@ -125,8 +125,6 @@ const bar = ({ menu, look }: Layout, { text }: TemplateContext): Html =>
       <a class="tool" href="/account">
         ${icon('account')}<span class="hidden">${text('storefront.nav.account')}</span>
       </a>
-      <a class="tool" href="/cart">
-        ${icon('cart')}<span class="hidden">${text('storefront.nav.cart')}</span>
-      </a>
+      <a class="tool" href="/cart">${icon('cart')}${cart}</a>
     </nav>
   </div>`;
