@@ -123,7 +123,6 @@ export const arabicStorefrontMessages = translateMessages(storefrontMessages, 'a
   'storefront.cart.undoOf': 'إعادة {product} إلى السلة',
   'storefront.cart.oneLess': '{product}: إنقاص وحدة واحدة',
   'storefront.cart.oneMore': '{product}: إضافة وحدة واحدة',
-  'storefront.cart.couponFold': 'إضافة رمز قسيمة',
   'storefront.stock.gone': 'نفدت كمية {product}.',
   'storefront.stock.left':
     '{left, plural, zero {لم يتبقَّ أي وحدة من {product}.} one {لم يتبقَّ سوى وحدة واحدة من {product}.} two {لم يتبقَّ سوى وحدتين من {product}.} few {لم يتبقَّ سوى # وحدات من {product}.} many {لم يتبقَّ سوى # وحدة من {product}.} other {لم يتبقَّ سوى # وحدة من {product}.}}',

@@ -124,7 +124,6 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.cart.undoOf': '{product} zurück in den Warenkorb legen',
   'storefront.cart.oneLess': '{product}: eins weniger',
   'storefront.cart.oneMore': '{product}: eins mehr',
-  'storefront.cart.couponFold': 'Gutscheincode eingeben',
   'storefront.stock.gone': '{product} ist ausverkauft.',
   'storefront.stock.left':
     '{left, plural, one {Von {product} ist nur noch ein Stück da.} other {Von {product} sind nur noch # Stück da.}}',

@@ -124,7 +124,6 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
   'storefront.cart.undoOf': 'Volver a poner {product} en el carrito',
   'storefront.cart.oneLess': '{product}: una unidad menos',
   'storefront.cart.oneMore': '{product}: una unidad más',
-  'storefront.cart.couponFold': 'Añadir un código de cupón',
   'storefront.stock.gone': '{product} está agotado.',
   'storefront.stock.left':
     '{left, plural, one {Solo queda # unidad de {product}.} many {Solo quedan # de unidades de {product}.} other {Solo quedan # unidades de {product}.}}',

@@ -124,7 +124,6 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
   'storefront.cart.undoOf': 'Remettre {product} dans le panier',
   'storefront.cart.oneLess': '{product} : une unité de moins',
   'storefront.cart.oneMore': '{product} : une unité de plus',
-  'storefront.cart.couponFold': 'Ajouter un code promo',
   'storefront.stock.gone': '{product} est épuisé.',
   'storefront.stock.left':
     '{left, plural, one {Il ne reste que # unité de {product}.} many {Il ne reste que # unités de {product}.} other {Il ne reste que # unités de {product}.}}',

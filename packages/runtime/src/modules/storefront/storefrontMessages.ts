@@ -122,7 +122,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.cart.undoOf': 'Put {product} back into the cart',
   'storefront.cart.oneLess': 'One less of {product}',
   'storefront.cart.oneMore': 'One more of {product}',
-  'storefront.cart.couponFold': 'Add a coupon code',
   'storefront.stock.gone': '{product} is sold out.',
   'storefront.stock.left':
     '{left, plural, one {Only one unit of {product} is left.} other {Only # units of {product} are left.}}',

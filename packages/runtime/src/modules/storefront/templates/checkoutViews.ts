@@ -1,3 +1,4 @@
+import type { PriceNotes } from '../../catalog/contract.ts';
 import type { PaymentStatus } from '../../payments/contract.ts';
 import type { PageView, TaxNoteView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
@@ -15,8 +16,15 @@ export interface LineView {
   readonly qty: number;
   /** Major units, before discount. */
   readonly unit_price: number;
+  /** The price of a base unit, such as a kilogram, of `unit_price`. Null: the product has no contents, or the line is that of an order. */
+  readonly base_unit_price: PriceNotes['unit_price'];
   /** The price of all units, in major units, before discount. */
   readonly total: number;
+  /**
+   * The days between which the line arrives, as dates (ISO 8601). Null: the shop does not tell, nothing is shipped, the line cannot be
+   * ordered, or it is that of an order.
+   */
+  readonly delivery: { readonly first: string; readonly last: string } | null;
   /** The reasons why the line cannot be ordered as it is. */
   readonly errors: readonly string[];
 }

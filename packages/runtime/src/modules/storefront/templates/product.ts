@@ -10,6 +10,7 @@ import { taxNote } from './legal.ts';
 import { productTiles } from './productTiles.ts';
 import { metafieldRows } from './metafieldRows.ts';
 import { optionChoices } from './options.ts';
+import { deliveryText } from './deliveryText.ts';
 import { contentsText, priceBefore, unitPrice } from './price.ts';
 import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
@@ -52,7 +53,7 @@ function badges({ is_new, compare_at_price: before }: ProductEntity, { text }: T
 
 const price = (entity: ProductEntity, page: TemplateContext): Html =>
   html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
-    ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity, page)}</p>`}`;
+    ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}`;
 
 const purchase = (
   { sku, in_stock }: ProductEntity,
@@ -98,22 +99,6 @@ function promises(entity: ProductEntity, page: TemplateContext): Html | null {
         ${lines}
       </ul>`
     : null;
-}
-
-function deliveryText(
-  { first, last }: NonNullable<ProductEntity['delivery']>,
-  { text, shop }: TemplateContext,
-): string {
-  const day = (date: string) =>
-    new Date(date).toLocaleDateString(shop.locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    });
-  return first === last
-    ? text('storefront.product.deliveryOn', { day: day(first) })
-    : text('storefront.product.delivery', { first: day(first), last: day(last) });
 }
 
 const pair = (name: string, value: string): Html =>

@@ -11,8 +11,6 @@ export const tillStyles = `
 .quantity button.step:disabled { opacity: .4; cursor: default; }
 .quantity input { width: 4rem; appearance: textfield; }
 .quantity input::-webkit-inner-spin-button { appearance: none; margin: 0; }
-.fold { margin: 0 0 var(--space-4); }
-.fold summary { padding: .6rem 0; cursor: pointer; text-decoration: underline; text-underline-offset: .2em; }
 .notice.row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; }
 .notice.row p { margin: 0; overflow-wrap: anywhere; }
 .lines :is(th, td):first-child { padding-inline-start: 0; }
