@@ -332,6 +332,8 @@ export function exampleBodies(
     storefrontCheckoutSavedAddress: () => ({ address: randomUUID() }),
     storefrontCheckoutShipping: () => ({ method: 'core/none', note: 'Ring twice' }),
     storefrontCheckoutPayment: () => ({ method: 'cod' }),
+    setMyNewsletter: () => ({ subscribed: false }),
+    storefrontSetNewsletter: () => ({ subscribed: '0' }),
     storefrontAccountOfOrder: () => ({ password: 'correct horse battery' }),
     storefrontPlaceOrder: () => ({ cart_id: randomUUID(), reviewed: 'unknown' }),
     changeProducts: many('products', product),
