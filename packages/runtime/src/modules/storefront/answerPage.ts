@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { pictureAddress } from '../media/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
@@ -156,7 +157,7 @@ function layoutOf<View extends PageView>(
     description: descriptionOf(view),
     canonical: app.url(encodeURI(view.path), options.canonicalQuery),
     indexed: isIndexed && options.isPrivate !== true,
-    image: image === null ? null : absolute(app, image),
+    image: image === null ? null : pictureAddress(image, app.url),
     page_type: PAGE_TYPES[template] ?? 'website',
     price: options.price ?? null,
     data: [...(data ? [data(view, look)] : []), ...trailData(app, view)],
@@ -190,9 +191,6 @@ const PAGE_TYPES: Partial<Record<PageTemplate, Layout['page_type']>> = {
   product: 'product',
   blogPost: 'article',
 };
-
-const absolute = (app: AppContext, address: string): string =>
-  address.startsWith('/') ? app.url(address) : address;
 
 const bodyOf = (view: PageView, { body = null }: Pick<PageOptions, 'body'>): Html | null => {
   if (typeof body !== 'function') return body;
