@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkout/checkoutRoutes.ts';
 import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
 import { failurePage } from './failurePage.ts';
+import { designRoutes } from './design/designRoutes.ts';
 import { feedRoutes } from './feedRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
@@ -59,6 +60,7 @@ export const storefront = defineExtension({
       ...accountRoutes,
       ...addressRoutes,
       ...profileRoutes,
+      ...designRoutes,
       ...styleRoutes,
       ...suggestionRoutes,
       ...productScriptRoutes,

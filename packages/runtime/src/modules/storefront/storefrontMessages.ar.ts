@@ -1,6 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { arabicAccountTexts } from './accountTexts.ar.ts';
 import { arabicErrorTexts } from './errorTexts.ar.ts';
+import { arabicDesignTexts } from './design/designTexts.ar.ts';
 import { arabicSearchTexts } from './searchTexts.ar.ts';
 import { arabicProductTexts } from './productTexts.ar.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -10,6 +11,7 @@ export const arabicStorefrontMessages = translateMessages(storefrontMessages, 'a
   ...arabicErrorTexts,
   ...arabicAccountTexts,
   ...arabicSearchTexts,
+  ...arabicDesignTexts,
   ...arabicProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'الانتقال إلى المحتوى',

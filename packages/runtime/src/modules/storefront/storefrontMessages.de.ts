@@ -1,6 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { germanAccountTexts } from './accountTexts.de.ts';
 import { germanErrorTexts } from './errorTexts.de.ts';
+import { germanDesignTexts } from './design/designTexts.de.ts';
 import { germanSearchTexts } from './searchTexts.de.ts';
 import { germanProductTexts } from './productTexts.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -10,6 +11,7 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   ...germanErrorTexts,
   ...germanAccountTexts,
   ...germanSearchTexts,
+  ...germanDesignTexts,
   ...germanProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Zum Inhalt springen',

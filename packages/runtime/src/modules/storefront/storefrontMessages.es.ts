@@ -2,6 +2,7 @@ import { translateMessages } from '../../platform/messages/contract.ts';
 import { spanishAccountTexts } from './accountTexts.es.ts';
 import { spanishErrorTexts } from './errorTexts.es.ts';
 import { spanishProductTexts } from './productTexts.es.ts';
+import { spanishDesignTexts } from './design/designTexts.es.ts';
 import { spanishSearchTexts } from './searchTexts.es.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 
@@ -10,6 +11,7 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
   ...spanishErrorTexts,
   ...spanishAccountTexts,
   ...spanishSearchTexts,
+  ...spanishDesignTexts,
   ...spanishProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Ir al contenido',

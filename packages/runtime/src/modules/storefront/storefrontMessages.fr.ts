@@ -2,6 +2,7 @@ import { translateMessages } from '../../platform/messages/contract.ts';
 import { frenchAccountTexts } from './accountTexts.fr.ts';
 import { frenchErrorTexts } from './errorTexts.fr.ts';
 import { frenchProductTexts } from './productTexts.fr.ts';
+import { frenchDesignTexts } from './design/designTexts.fr.ts';
 import { frenchSearchTexts } from './searchTexts.fr.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 
@@ -10,6 +11,7 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
   ...frenchErrorTexts,
   ...frenchAccountTexts,
   ...frenchSearchTexts,
+  ...frenchDesignTexts,
   ...frenchProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Aller au contenu',

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../platform/messages/contract.ts';
 import { accountTexts } from './accountTexts.ts';
 import { errorTexts } from './errorTexts.ts';
+import { designTexts } from './design/designTexts.ts';
 import { searchTexts } from './searchTexts.ts';
 import { productTexts } from './productTexts.ts';
 import { shopperErrors } from './shopperErrors.ts';
@@ -11,6 +12,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   ...shopperErrors,
   ...accountTexts,
   ...searchTexts,
+  ...designTexts,
   ...productTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Skip to content',

@@ -21,7 +21,8 @@ import type {
   ProfileView,
 } from './accountViews.ts';
 import type { ContactView, NewsletterView } from './formViews.ts';
-import type { CartView, CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
+import type { CartView, CheckoutView, ConfirmationView, ContentsView, PaymentView } from './checkoutViews.ts';
+import type { SentForm } from './formFields.ts';
 
 /**
  * The fields that every view has. A view is the page as data, which `Accept: application/json` is answered with, together
@@ -104,6 +105,20 @@ export interface FailureView extends PageView {
   readonly message: string;
   /** The id to quote to those who find out what happened. */
   readonly requestId: string;
+}
+
+/** The page that shows every token and part of the design. */
+export interface DesignView extends PageView {
+  /** The design tokens, by the name of the custom property without its hyphens. */
+  readonly tokens: readonly { readonly name: string; readonly value: string }[];
+  /** Products that differ in what a tile shows. */
+  readonly products: readonly ProductTile[];
+  /** The lines and totals of an order. */
+  readonly contents: ContentsView;
+  /** A form with values and an error. Its fields begin with `sample.`. */
+  readonly form: SentForm;
+  /** The types of widgets, each with the area that shows one. */
+  readonly widgets: readonly { readonly type: string; readonly name: string; readonly area: string }[];
 }
 
 export interface MenuEntry {
@@ -242,6 +257,8 @@ export interface Templates {
   newsletter: Template<NewsletterView>;
   contact: Template<ContactView>;
   failure: Template<FailureView>;
+  /** Every token and part of the design, in development and for administrators. */
+  design: Template<DesignView>;
 }
 
 /** The name of a page's template. */

@@ -6,6 +6,7 @@ import { checkoutTemplate } from './checkout.ts';
 import { collectionTemplate } from './collection.ts';
 import { confirmationTemplate } from './confirmation.ts';
 import type { Templates } from './contract.ts';
+import { designTemplate } from './design.ts';
 import { documentTemplate } from './document.ts';
 import { contactTemplate, newsletterTemplate } from './forms.ts';
 import {
@@ -49,4 +50,5 @@ export const defaultTemplates: Templates = {
   newsletter: newsletterTemplate,
   contact: contactTemplate,
   failure: failureTemplate,
+  design: designTemplate,
 };
