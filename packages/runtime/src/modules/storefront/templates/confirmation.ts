@@ -56,7 +56,7 @@ const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html
     <form method="post" action="${path}/account">
       <input type="hidden" autocomplete="username" value="${order.email}" />
       ${newPasswordField(form, text)}
-      <p><button>${text('storefront.signIn.create')}</button></p>
+      <p><button class="quiet">${text('storefront.signIn.create')}</button></p>
     </form>
     <p>
       ${text('storefront.signIn.haveAccount')}

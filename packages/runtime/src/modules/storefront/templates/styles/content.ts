@@ -15,8 +15,9 @@ dd > .rich > :last-child { margin-bottom: 0; }
 .specimen { margin: 0 0 var(--space-7); }
 .schemes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: var(--space-5); }
 .schemes > * { padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); background: var(--paper); color: var(--ink); }
-.schemes ul { padding: 0; list-style: none; }
-.schemes .swatch { width: 1.5rem; height: 1.5rem; vertical-align: middle; }
+.schemes ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr)); gap: var(--space-2) var(--space-4); padding: 0; list-style: none; }
+.schemes li { display: flex; gap: var(--space-2); align-items: center; font-size: var(--text-s); }
+.schemes .swatch { width: 1.75rem; height: 1.75rem; flex: none; }
 .scheme-light { color-scheme: light; }
 .scheme-dark { color-scheme: dark; }
 

@@ -74,6 +74,7 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .terms { margin: 0 0 var(--space-4); }
 .offer { margin: 0 0 var(--space-5); padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
 .offer h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }
+.offer form { margin-bottom: var(--space-4); }
 .offer > :last-child, .offer form p:last-child { margin-bottom: 0; }
 nav.account { margin: 0 0 var(--space-5); }
 .till form.order > button { width: 100%; font-size: 1.05rem; }
@@ -85,6 +86,7 @@ nav.account { margin: 0 0 var(--space-5); }
   .lines th, .lines td { padding: var(--space-1) 0; border: 0; }
   .lines th[scope="row"] { display: flow-root; }
   .lines td { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: space-between; }
+  .lines td > span { text-align: end; }
   .lines td::before { content: attr(data-label); color: var(--quiet); }
   .till { display: flex; flex-direction: column; gap: var(--space-5); }
   .till > :is(details, .first).summary { order: -1; padding: var(--space-4); }
