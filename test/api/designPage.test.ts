@@ -43,7 +43,7 @@ test('the page of the design shows every token and every widget in development, 
   const names = [...defaultStyles.matchAll(/^ {2}--([\w-]+):/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(15);
   for (const name of names) expect(page.body).toContain(`--${name}`);
-  const shown = (type: string) => page.body.includes(`<code>${type}</code>`);
+  const shown = (type: string) => page.body.includes(`<code dir="ltr">${type}</code>`);
   for (const type of [
     'hero',
     'banner',

@@ -45,7 +45,7 @@ const colors = ({ tokens }: DesignView, text: Text): Html =>
         html`<div class="scheme-${scheme}">
           <h3>${text(`storefront.design.${scheme}`)}</h3>
           <ul>
-            ${tokens.filter(isColor).map(({ name }) => html`<li>${swatch(`var(--${name})`)} <code>--${name}</code></li>`)}
+            ${tokens.filter(isColor).map(({ name }) => html`<li>${swatch(`var(--${name})`)} <code dir="ltr">--${name}</code></li>`)}
           </ul>
           <p>${text('storefront.design.sentence')} <a href="/design-system">${text('storefront.home')}</a></p>
           <p><button type="button">${text('storefront.cart.browse')}</button></p>
@@ -128,7 +128,7 @@ const widgets = ({ widgets: all }: DesignView, page: TemplateContext): Html =>
   html`${all.map(
     ({ type: name, area }) =>
       html`<div class="specimen">
-        <p class="fine"><code>${name}</code></p>
+        <p class="fine"><code dir="ltr">${name}</code></p>
         ${page.area(area)}
       </div>`,
   )}`;
