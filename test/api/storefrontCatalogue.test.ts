@@ -181,7 +181,7 @@ describe('the page of a category', () => {
         await ask(`/${url_key}`);
         counts.push(shop.statements() - before);
       }
-      expect(counts).toEqual([8, 8]);
+      expect(counts).toEqual([6, 6]);
     }
   });
 });
@@ -285,7 +285,7 @@ describe('the page of a product', () => {
       await html(`/${made[0]?.sku}`);
       counts.push(shop.statements() - before);
     }
-    expect(counts).toEqual([11, 11]);
+    expect(counts).toEqual([6, 6]);
   });
 });
 

@@ -13,6 +13,7 @@ import { adminListBudgets, measureAdminLists } from './adminLists.ts';
 import { cartBudgets, measureCartSizes } from './cartSizes.ts';
 import { startChild } from './child.ts';
 import { measureHostile } from './hostile.ts';
+import { browserBudgets, measureInBrowser } from './inBrowser.ts';
 import { measureImports } from './importing.ts';
 import { measureListingSizes } from './listingSizes.ts';
 import { measure, median } from './load.ts';
@@ -171,6 +172,7 @@ const PARTS = {
   logins: measureLoginTimes,
   carts: measureCarts,
   pages: measureServedPages,
+  inBrowser: (database: ShopDatabase) => measureInBrowser(database, { dir, rounds: quick ? 3 : 5 }),
   webhooks: measureDeliveries,
   memory: measureGrowth,
   listings: () =>
@@ -200,6 +202,7 @@ function budgetsOf(
     logins,
     carts,
     pages = [],
+    inBrowser = [],
     webhooks,
     listings = [],
     variants = [],
@@ -233,6 +236,7 @@ function budgetsOf(
       : []),
     ...(carts ? cartBudgets(carts) : []),
     ...pageBudgets(pages),
+    ...browserBudgets(inBrowser),
     ...(webhooks
       ? [
           atMost(`statements: ${webhooks[0].operation}`, webhooks[0].statements, 11),

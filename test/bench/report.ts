@@ -2,6 +2,7 @@ import type { AdminListFigures } from './adminLists.ts';
 import type { HostileFigures } from './hostile.ts';
 import type { ListingSize } from './listingSizes.ts';
 import type { ImportFigures } from './importing.ts';
+import type { BrowserFigures } from './inBrowser.ts';
 import type { Figures } from './load.ts';
 import type { LoginFigures } from './logins.ts';
 import type { MemoryFigures } from './memory.ts';
@@ -26,6 +27,7 @@ export interface Measured {
   /** The measurements of carts with coupon and taxes. */
   readonly carts?: CartsFigures;
   readonly pages?: readonly PageFigures[];
+  readonly inBrowser?: readonly BrowserFigures[];
   /** The deliveries of the card gateway, one at a time and many at once. */
   readonly webhooks?: readonly [Figures, Figures];
 }
@@ -74,6 +76,7 @@ export function printReport(report: Report): void {
     logins,
     carts,
     pages,
+    inBrowser,
     webhooks,
     listings,
     variants,
@@ -84,6 +87,7 @@ export function printReport(report: Report): void {
   } = report;
   if (operations) printOperations('Operations', operations);
   if (pages) printPages(pages);
+  if (inBrowser) printInBrowser(inBrowser);
   if (webhooks) printOperations('Deliveries of the card gateway', webhooks);
   if (carts) printCarts(carts);
   if (ratios) printRatios(ratios);
@@ -176,6 +180,19 @@ function printPages(pages: readonly PageFigures[]): void {
       product.toFixed(2),
       ratio.toFixed(2),
       statements.toFixed(2),
+    ]),
+  ]);
+}
+
+function printInBrowser(pages: readonly BrowserFigures[]): void {
+  printTable('Pages in Chromium on slow 4G with a fourth of the processor, medians', [
+    ['', 'LCP ms', 'CLS', 'kB before pictures', 'largest script kB'],
+    ...pages.map(({ page, lcp, cls, transferred, largestScript }) => [
+      page,
+      lcp.toFixed(0),
+      cls.toFixed(3),
+      transferred.toFixed(1),
+      largestScript.toFixed(1),
     ]),
   ]);
 }

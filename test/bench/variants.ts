@@ -59,23 +59,31 @@ const DESCRIBE = [
  */
 const NAMES_IT = `(product_id % ${MEMBERS} = product_id / ${MEMBERS} % ${MEMBERS})`;
 
+/** The products of the bench, which are in no group. Those of the demo have groups of their own. */
+const BULK = `sku like 'BULK-%'`;
+/** The number of the group of a product, above those of the demo. */
+const GROUP_OF = `(1000000 + product_id / ${MEMBERS})`;
+
 /** Makes each five products that follow each other the variants of a group, as `POST /api/products` makes them. */
 const GROUP = [
   `insert into variant_group (variant_group_id, attribute_group_id) overriding system value
-    select distinct product_id / ${MEMBERS}, 1 from product`,
+    select distinct ${GROUP_OF}, 1 from product where ${BULK}`,
   `insert into variant_group_attribute (variant_group_id, attribute_id, position)
     select g.variant_group_id, a.attribute_id, row_number() over (partition by g.variant_group_id order by a.attribute_id)
-    from variant_group g, attribute a where a.attribute_code like 'bench_%'`,
+    from variant_group g, attribute a where g.variant_group_id >= 1000000 and a.attribute_code like 'bench_%'`,
   `update product p set variant_group_id = main.number, is_main = main.product_id = p.product_id,
       entry_of = nullif(main.product_id, p.product_id), visibility = main.product_id = p.product_id, name = main.name,
       inherited = case when main.product_id = p.product_id then '{}'::text[] else '{name,description,categories}' end,
       description = main.description, variant_options = array(
         select v.option_id from product_attribute_value v where v.product_id = p.product_id order by v.attribute_id)
-    from (select product_id / ${MEMBERS} as number, min(product_id) as product_id, (array_agg(name order by ${NAMES_IT} desc))[1] as name,
+    from (select ${GROUP_OF} as number, min(product_id) as product_id, (array_agg(name order by ${NAMES_IT} desc))[1] as name,
         (array_agg(description order by ${NAMES_IT} desc))[1] as description
-      from product group by product_id / ${MEMBERS}) main
-    where main.number = p.product_id / ${MEMBERS}`,
+      from product where ${BULK} group by ${GROUP_OF}) main
+    where p.${BULK} and main.number = ${GROUP_OF.replace('product_id', 'p.product_id')}`,
 ];
+
+/** Leaves the tables as an import would have written them, without the room of the rows before the changes. */
+const SETTLE = ['vacuum full product', 'vacuum full product_category', 'vacuum analyze', 'checkpoint'];
 
 const page = (name: string, address: () => string): Operation<Request> => ({
   name,
@@ -118,9 +126,9 @@ export async function measureVariants({ dir, products, runs, rounds }: Load): Pr
   const databases = [await startShopDatabase(products), await startShopDatabase(products)];
   const children: Child[] = [];
   try {
-    const colors = await Promise.all(
-      databases.map(({ url }, side) => prepareDatabase(url, side === 0 ? DESCRIBE : [...DESCRIBE, ...GROUP])),
-    );
+    const colors: number[][] = [];
+    for (const [side, { url }] of databases.entries())
+      colors.push(await prepareDatabase(url, side === 0 ? DESCRIBE : [...DESCRIBE, ...GROUP]));
     for (const { url } of databases) children.push(await startChild('server', { databaseUrl: url, dir }));
     const sides = colors.map(operations);
     const figures: VariantFigures[] = [];
@@ -156,7 +164,7 @@ export async function measureVariants({ dir, products, runs, rounds }: Load): Pr
 async function prepareDatabase(url: string, statements: readonly string[]): Promise<number[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const statement of [...statements, 'vacuum analyze', 'checkpoint']) await client.query(statement);
+  for (const statement of [...statements, ...SETTLE]) await client.query(statement);
   const { rows } = await client.query<{ id: number }>(`
     select o.attribute_option_id as id from attribute_option o
     join attribute a on a.attribute_id = o.attribute_id and a.attribute_code = 'bench_color'`);

@@ -1,29 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import axe from 'axe-core';
-import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const PLACES = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const executablePath = PLACES.find((place) => place !== undefined && existsSync(place));
-
-/** Tells whether this machine has a Chromium. `.ci/run` installs one. */
-export const hasChromium = executablePath !== undefined;
-
-/** Opens a Chromium without a window. `hosts` maps hosts that no name server knows: `name` to `address:port`. */
-export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
-  if (executablePath === undefined) throw new Error('There is no Chromium; CHROMIUM may say where it is');
-  const rules = Object.entries(hosts).map(([name, address]) => `MAP ${name} ${address}`);
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=${rules.join(',')}`];
-  return chromium.launch({ executablePath, args });
-}
+export { hasChromium, openChromium } from './launch.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -63,6 +44,12 @@ interface Fault {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
+/** Loads the pictures that wait until somebody comes near, so that they are seen too; not longer than a second. */
+const SHOW_PICTURES = `Promise.race([
+  Promise.all([...document.images].map((image) => { image.loading = 'eager'; return image.decode().catch(() => {}); })),
+  new Promise((done) => setTimeout(done, 1000)),
+]).then(() => {})`;
+
 /** Saves a picture of the page, and expects that axe finds no serious fault in it: of these rules, or of all. */
 export async function inspect(
   { page }: Pick<Visit, 'page'>,
@@ -70,6 +57,7 @@ export async function inspect(
   rules?: readonly string[],
 ): Promise<void> {
   mkdirSync(results, { recursive: true });
+  await page.evaluate(SHOW_PICTURES);
   await page.screenshot({ path: path.join(results, `${name}.png`), fullPage: true });
   await page.evaluate(axe.source);
   const options = JSON.stringify(rules ? { runOnly: rules } : {});

@@ -60,6 +60,7 @@ export { html, paragraphs } from './platform/html/html.ts';
 export type { Html, HtmlPart } from './platform/html/html.ts';
 export { richText } from './platform/html/richText.ts';
 export type { RichElement, RichNode, RichText } from './platform/html/richText.ts';
+export { languageAttributes } from './platform/html/languageAttributes.ts';
 export { safeHref } from './platform/html/safeHref.ts';
 
 export { price, priceOfMinor } from './platform/graphql/price.ts';
@@ -168,6 +169,14 @@ export { metafieldsForWrite } from './modules/metafields/metafieldsForWrite.ts';
 export { fieldRoute, valueRoutes } from './modules/metafields/valueRoutes.ts';
 export type { Theme } from './modules/themes/contract.ts';
 export { defaultTemplates } from './modules/storefront/templates/defaults.ts';
+export type {
+  CategoryEntity,
+  CollectionEntity,
+  ProductEntity,
+  ProductList,
+  ProductTile,
+} from './modules/catalog/contract.ts';
+export { templateParts } from './modules/storefront/templates/parts.ts';
 export { defaultStyles } from './modules/storefront/templates/styles.ts';
 export type {
   BlogPostView,

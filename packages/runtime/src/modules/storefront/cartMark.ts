@@ -18,7 +18,7 @@ const MOST_SHOWN = 99;
  * cart gets the page with theirs in this place.
  */
 export const cartMark = (text: Text): Html =>
-  html`<!--cart--><span class="hidden">${text('storefront.nav.cart')}</span><!--/cart-->`;
+  html`<!--cart--><span class="words">${text('storefront.nav.cart')}</span><!--/cart-->`;
 
 /** Puts the number of units into the marked place of a document. */
 export function withUnits(app: Pick<AppContext, 'texts' | 'locale'>, body: string, units: number): string {
@@ -28,7 +28,7 @@ export function withUnits(app: Pick<AppContext, 'texts' | 'locale'>, body: strin
   const shown = Math.min(units, MOST_SHOWN).toLocaleString(app.locale) + (units > MOST_SHOWN ? '+' : '');
   const words = app.texts()('storefront.nav.cartUnits', { count: units });
   const badge = html`<span class="units" aria-hidden="true">${shown}</span
-    ><span class="hidden">${words}</span>`;
+    ><span class="words">${words}</span>`;
   return body.slice(0, start) + String(badge) + body.slice(end + END.length);
 }
 

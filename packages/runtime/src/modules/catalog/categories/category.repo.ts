@@ -121,12 +121,15 @@ export const deleteCategoryRow = (tx: Db, ref: IdRef) =>
 
 const shownTo = (audience: Audience) =>
   audience === 'storefront' ? sql.fragment`c.status` : sql.fragment`true`;
-const columns = sql.fragment`${categories.columns}, r.request_path as path`;
-const tables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
+/** The columns of a located category, and the tables that they are selected from. */
+export const columnsOfCategory = sql.fragment`${categories.columns}, r.request_path as path`;
+export const categoryTables = sql.fragment`category c join url_rewrite r on r.entity_uuid = c.uuid`;
 
 const find = (db: Db, where: SqlFragment, audience: Audience) =>
   db.maybeOne(
-    sql.type(locatedCategory)`select ${columns} from ${tables} where ${where} and ${shownTo(audience)}`,
+    sql.type(
+      locatedCategory,
+    )`select ${columnsOfCategory} from ${categoryTables} where ${where} and ${shownTo(audience)}`,
   );
 
 export const findCategory = (db: Db, ref: IdRef, audience: Audience) =>
@@ -137,7 +140,7 @@ export const findCategoryByUrlKey = (db: Db, urlKey: string, audience: Audience)
 
 export const listCategories = (db: Db, listing: Slice, audience: Audience) =>
   db.any(sql.type(locatedCategory)`
-    select ${columns} from ${tables} where ${shownTo(audience)} and ${listing.where}
+    select ${columnsOfCategory} from ${categoryTables} where ${shownTo(audience)} and ${listing.where}
     order by ${listing.orderBy} limit ${listing.limit} offset ${listing.offset}`);
 
 export const countCategories = async (db: Db, { where }: Pick<Listing, 'where'>, audience: Audience) => {
@@ -149,17 +152,17 @@ export const countCategories = async (db: Db, { where }: Pick<Listing, 'where'>,
 /** Lists the categories of many products, by position. */
 export const listCategoriesOfProducts = (db: Db, productIds: readonly number[], audience: Audience) =>
   db.any(sql.type(categoryOfProduct)`
-    select ${columns}, pc.product_id from ${tables} join product_category pc on pc.category_id = c.category_id
+    select ${columnsOfCategory}, pc.product_id from ${categoryTables} join product_category pc on pc.category_id = c.category_id
     where pc.product_id = any(${sql.array(productIds, 'int4')}) and ${shownTo(audience)}
     order by c.position, c.category_id`);
 
 export const listCategoriesByIds = (db: Db, ids: readonly number[], audience: Audience) =>
   db.any(sql.type(locatedCategory)`
-    select ${columns} from ${tables} where c.category_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
+    select ${columnsOfCategory} from ${categoryTables} where c.category_id = any(${sql.array(ids, 'int4')}) and ${shownTo(audience)}`);
 
 export const listChildren = (db: Db, parentIds: readonly number[], audience: Audience) =>
   db.any(sql.type(childCategory)`
-    select ${columns} from ${tables}
+    select ${columnsOfCategory} from ${categoryTables}
     where c.parent_id = any(${sql.array(parentIds, 'int4')}) and ${shownTo(audience)}
     order by c.position, c.category_id`);
 
@@ -173,7 +176,7 @@ export const listLineages = (db: Db, ids: readonly number[], audience: Audience)
       select line.leaf_id, c.category_id, c.parent_id, line.height + 1
       from category c join line on line.parent_id = c.category_id
     )
-    select ${columns}, line.leaf_id from ${tables} join line on line.category_id = c.category_id
+    select ${columnsOfCategory}, line.leaf_id from ${categoryTables} join line on line.category_id = c.category_id
     where ${shownTo(audience)}
     order by line.leaf_id, line.height desc`);
 

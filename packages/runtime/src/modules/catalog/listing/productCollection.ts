@@ -23,7 +23,7 @@ import {
 } from './productListing.repo.ts';
 import type { ProductCard, ProductPage } from './productListing.repo.ts';
 import { entriesOf } from './entries.ts';
-import { listedForEntry, listedTo } from './visibility.ts';
+import { listedForEntry, listedOnOwnPage, listedTo } from './visibility.ts';
 
 type Filters = ListArguments['filters'];
 
@@ -51,7 +51,7 @@ export async function readProducts(
   const page = await pageOf(context, filters, isGrouped);
   const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
-    total: () => countProducts(context.db, page),
+    total: () => countProducts(context.db, page, page.entries && listedOnOwnPage(context.app)),
   });
   return Object.assign(collection, {
     async readFacets() {

@@ -156,15 +156,12 @@ const totalOf = ({ listed, listing, entries }: ProductPage, join = sql.fragment`
     where ${listed} and ${listing.where} ${entries === null ? sql.fragment`` : sql.fragment`group by p.entry_id`}`);
 
 /**
- * Selects the total of a list of entries. The products that have a page of their own are counted first: where they alone are
- * more than a total says, as in a large shop, their variants are not read.
+ * Selects the total of a list of entries. The products that have a page of their own are counted first, by `listedAlone`: where
+ * they alone are more than a total says, as in a large shop, their variants are not read.
  */
-const totalOfEntries = (page: ProductPage) => {
-  const where = sql.fragment`${page.listing.where} and p.entry_of is null`;
-  return sql.fragment`
-    select case when own.total > ${MAX_TOTAL} then own.total else (${totalOf(page)}) end as total
-    from (${totalOf({ ...page, listing: { ...page.listing, where }, entries: null })}) as own`;
-};
+const totalOfEntries = (page: ProductPage, listedAlone: SqlFragment) => sql.fragment`
+  select case when own.total > ${MAX_TOTAL} then own.total else (${totalOf(page)}) end as total
+  from (${totalOf({ ...page, listed: listedAlone, entries: null })}) as own`;
 
 export const listProductCards = (db: Db, page: ProductPage) => {
   const { tables, where } = shownOn(page);
@@ -174,10 +171,13 @@ export const listProductCards = (db: Db, page: ProductPage) => {
     order by ${page.listing.orderBy} limit ${page.listing.limit} offset ${page.listing.offset}`);
 };
 
-export const countProducts = async (db: Db, page: ProductPage) => {
+/** Counts the products of a list, or its entries. `listedAlone`: the condition `listedOnOwnPage`, for a list of entries. */
+export const countProducts = async (db: Db, page: ProductPage, listedAlone: SqlFragment | null = null) => {
   // A search has no more hits than a total says.
-  const isLong = page.entries !== null && !page.entries.isSearch;
-  const { total } = await db.one(sql.type(totalRow)`${isLong ? totalOfEntries(page) : totalOf(page)}`);
+  const isLong = listedAlone && !page.entries?.isSearch;
+  const { total } = await db.one(
+    sql.type(totalRow)`${isLong ? totalOfEntries(page, listedAlone) : totalOf(page)}`,
+  );
   return total;
 };
 

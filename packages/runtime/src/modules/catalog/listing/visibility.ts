@@ -45,3 +45,18 @@ export function listedForEntry(app: AppContext): SqlFragment {
       select from variant_group own where own.variant_group_id = p.variant_group_id and own.visibility))
     and (${soldOutToo} or ${inStock})`;
 }
+
+/**
+ * The condition of `listedForEntry` for a product `p` with a page of its own. It looks up which products are sold out, which are few,
+ * instead of the stock of each product, so that an index of `product` alone answers it. The columns of its first line are those
+ * of the index `product_own_page_index`.
+ */
+export function listedOnOwnPage(app: AppContext): SqlFragment {
+  const soldOutToo = settingCondition(app, 'catalogShowOutOfStockProduct');
+  return sql.fragment`p.status and p.entry_of is null and (p.visibility or p.variant_group_id is not null)
+    and (p.visibility or exists (
+      select from variant_group own where own.variant_group_id = p.variant_group_id and own.visibility))
+    and (${soldOutToo} or not exists (
+      select from product_inventory stock
+      where stock.product_id = p.product_id and stock.manage_stock and (stock.qty <= 0 or not stock.stock_availability)))`;
+}

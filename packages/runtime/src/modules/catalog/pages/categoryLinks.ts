@@ -1,14 +1,5 @@
 import { z } from 'zod';
 import { sql } from '../../../platform/db/db.ts';
-import type { ReadContext } from '../../../platform/loading/readContext.ts';
-import { lineageOfCategory } from '../categories/category.loaders.ts';
-import type { Crumb } from '../contract.ts';
-
-/** Makes the breadcrumb of a category: links from the root of the tree down to the category itself. One statement. */
-export const crumbsTo = async (context: ReadContext, categoryId: number): Promise<readonly Crumb[]> => {
-  const lineage = await context.loader(lineageOfCategory)(categoryId);
-  return lineage.map(({ uuid, name, path }) => ({ uuid, name, url: path }));
-};
 
 const MAX_ENTRIES = 30;
 

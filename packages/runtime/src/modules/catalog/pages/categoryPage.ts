@@ -6,18 +6,16 @@ import { pageMetafields } from '../../metafields/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page, PageRequest } from '../../urls/index.ts';
 import type { LocatedCategory } from '../categories/category.ts';
-import { findCategory } from '../categories/category.repo.ts';
-import { childrenOfCategory } from '../categories/category.loaders.ts';
 import type { CategoryEntity } from '../contract.ts';
 import { CATEGORY_FACET } from '../listing/facetPlan.ts';
 import { readProductsIn } from '../listing/productCollection.ts';
-import { crumbsTo } from './categoryLinks.ts';
 import { ordersOf } from './listingQuery.ts';
+import { findPageCategory } from './pageParts.repo.ts';
 import { readProductList } from './productList.ts';
 
 /**
  * Loads the page of an enabled category, with the products that the query selects; null: there is no such category.
- * Statements: the category, its ancestors, its children, and those of the list.
+ * Statements: the category with the links around it, and those of the list.
  */
 export async function loadCategoryPage(
   app: AppContext,
@@ -25,13 +23,11 @@ export async function loadCategoryPage(
   uuid: string,
   request: PageRequest,
 ): Promise<Page | null> {
-  const category = await findCategory(db, { uuid }, 'storefront');
+  const category = await findPageCategory(db, uuid);
   if (!category) return null;
   const context = visitorContext(app, db);
   const id = category.category_id;
-  const [crumbs, children, products, metafields] = await Promise.all([
-    crumbsTo(context, id),
-    context.loader(childrenOfCategory)(id),
+  const [products, metafields] = await Promise.all([
     readProductList(context, withoutCategory(request), ordersOf(false), (filters) =>
       readProductsIn(context, 'category', id, filters, { isGrouped: true }),
     ),
@@ -40,8 +36,8 @@ export async function loadCategoryPage(
   const entity: CategoryEntity = {
     ...ownFields(category),
     metafields,
-    breadcrumb: crumbs.slice(0, -1),
-    children: children.map(({ uuid: child, name, path }) => ({ uuid: child, name, url: path })),
+    breadcrumb: category.breadcrumb.slice(0, -1),
+    children: category.children,
     products: { ...products, filters: products.filters.filter(({ key }) => key !== CATEGORY_FACET) },
   };
   return {

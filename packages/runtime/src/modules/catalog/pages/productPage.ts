@@ -6,20 +6,19 @@ import { richText } from '../../../platform/html/richText.ts';
 import { pictureOf, sizedUrl } from '../../media/index.ts';
 import { pageMetafields } from '../../metafields/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
+import { spokenLanguage } from '../../translations/index.ts';
 import { urnOf } from '../../urls/index.ts';
 import type { Page, PageMoved, PageRequest } from '../../urls/index.ts';
-import { attributesOfProduct } from '../attributes/attribute.loaders.ts';
 import type { ProductAttribute } from '../attributes/attribute.ts';
 import { CARD_SETTINGS } from '../catalogSettings.ts';
-import type { Crumb, ProductEntity } from '../contract.ts';
+import type { ProductEntity } from '../contract.ts';
 import { findPageCard } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
-import { categoriesOfProduct, galleryOfProduct } from '../products/product.loaders.ts';
 import { isInStock, pageAddress, productPath, reducedFrom } from '../products/product.ts';
 import { linkedProducts } from '../related/linkedProducts.ts';
 import { SALE_TERMS, saleTermsFrom } from '../saleTerms.ts';
-import { crumbsTo } from './categoryLinks.ts';
 import { deliveryDays } from './deliveryDays.ts';
+import { readProductParts } from './pageParts.repo.ts';
 import { mainPicture, priceNotes, productTile } from './productTile.ts';
 import { chosenVariant, readVariantOffer, variantOptions } from './variantOptions.ts';
 import type { OfferedVariant, VariantOffer } from './variantOptions.ts';
@@ -28,7 +27,8 @@ const MAX_RELATED = 8;
 
 /**
  * Loads the page of a public product; null: there is no such product. The page of a main member shows the variant that the
- * query chooses, and the paths of the others lead there. Statements: the product, and at most eight more.
+ * query chooses, and the paths of the others lead there. Statements: the product, its variants if it has some, its parts, and the related
+ * products; one more where metafields refer to records.
  */
 export async function loadProductPage(
   app: AppContext,
@@ -78,10 +78,8 @@ async function entityOf(
   choice: Choice | null,
 ): Promise<Omit<ProductEntity, 'terms'>> {
   const { product_id: id } = product;
-  const [images, attributes, breadcrumb, related, metafields] = await Promise.all([
-    context.loader(galleryOfProduct)(id),
-    context.loader(attributesOfProduct)(id),
-    crumbsOf(context, id),
+  const [{ images, attributes, breadcrumb }, related, metafields] = await Promise.all([
+    readProductParts(context.db, id, spokenLanguage(context.app)),
     linkedProducts(context, 'related', [id, product.entry_of ?? id], MAX_RELATED),
     pageMetafields(context, 'product', product.meta_data),
   ]);
@@ -162,8 +160,3 @@ const attributeOf = ({ attribute_code: code, attribute_name: name, value, option
   name,
   values: value === null ? options.map(({ option_text }) => option_text) : [value],
 });
-
-async function crumbsOf(context: ReadContext, productId: number): Promise<readonly Crumb[]> {
-  const [first] = await context.loader(categoriesOfProduct)(productId);
-  return first ? crumbsTo(context, first.category_id) : [];
-}

@@ -1,39 +1,43 @@
 import type { ReadContext } from '../../../platform/loading/readContext.ts';
 import type { PageRequest } from '../../urls/index.ts';
+import { spokenLanguage } from '../../translations/index.ts';
 import type { VariantAttribute } from '../contract.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { isInStock, pageAddress } from '../products/product.ts';
-import { productById, variantGroupById, variantsOfGroup } from '../variants/variant.loaders.ts';
 import { chooseVariant, offeredOptions, sharesEarlier } from '../variants/variantOffer.ts';
 import type { OfferedOption } from '../variants/variantOffer.ts';
 import type { VariantGroupRow, VariantRow } from '../variants/variant.ts';
+import { listOfferedCards } from './pageParts.repo.ts';
 import { mainPicture } from './productTile.ts';
 
 /** A variant with its card, as pages show it. */
-export interface OfferedVariant extends VariantRow {
+export interface OfferedVariant extends Pick<VariantRow, 'product_id' | 'is_main' | 'options'> {
   readonly card: ProductCard;
 }
 
 /** The variants of a visible group that the storefront shows. */
 export interface VariantOffer {
-  readonly group: VariantGroupRow;
+  readonly group: Pick<VariantGroupRow, 'uuid' | 'attributes'>;
   readonly variants: readonly OfferedVariant[];
 }
 
-/** Reads the variants of the group of a product; null: it has none to show. At most three statements. */
+/** Reads the variants of the group of a product; null: it has none to show. One statement, and none for a product without a group. */
 export async function readVariantOffer(
-  context: ReadContext,
+  { app, db }: ReadContext,
   { variant_group_id: id }: ProductCard,
 ): Promise<VariantOffer | null> {
-  const group = id === null ? null : await context.loader(variantGroupById)(id);
-  if (!group) return null;
-  const rows = await context.loader(variantsOfGroup)(group.variant_group_id);
-  const cards = await Promise.all(rows.map((row) => context.loader(productById)(row.product_id)));
-  const variants = rows.flatMap((row, place) => {
-    const card = cards[place];
-    return card ? [{ ...row, card }] : [];
-  });
-  return variants.length === 0 ? null : { group, variants };
+  const cards = id === null ? [] : await listOfferedCards(db, id, spokenLanguage(app));
+  const [first] = cards;
+  if (!first) return null;
+  return {
+    group: { uuid: first.group_uuid, attributes: first.group_attributes },
+    variants: cards.map((card) => ({
+      product_id: card.product_id,
+      is_main: card.is_main,
+      options: card.options,
+      card,
+    })),
+  };
 }
 
 /**

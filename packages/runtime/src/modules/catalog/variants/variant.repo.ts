@@ -38,9 +38,10 @@ export const variantChoices = (
   join attribute_option o on o.attribute_option_id = choice.option_id
   join attribute a on a.attribute_id = o.attribute_id)`;
 
-const choicesOfProduct = variantChoices(sql.fragment`p.variant_options`);
+/** Selects the options of the variant `p`, as `variantChoices` does. */
+export const choicesOfProduct = sql.fragment`coalesce(${variantChoices(sql.fragment`p.variant_options`)}, '[]')`;
 const columns = sql.fragment`p.variant_group_id, p.product_id, p.uuid, p.sku, p.name, p.status, p.visibility,
-  p.is_main, p.inherited, coalesce(${choicesOfProduct}, '[]') as options`;
+  p.is_main, p.inherited, ${choicesOfProduct} as options`;
 
 /** Lists the variants of many groups, the oldest products first. */
 export const listVariants = (db: Db, groupIds: readonly number[], audience: Audience) =>

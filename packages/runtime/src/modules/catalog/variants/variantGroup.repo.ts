@@ -22,11 +22,13 @@ const variantGroups = table({
   written: ['attribute_group_id', 'visibility'],
 });
 const { columns } = variantGroups;
-const partsIn = (language: string | null) => sql.fragment`(
+/** Selects the attributes that distinguish the variants of the group `g`, with their names in a language; null: the default one. */
+export const attributesOfGroup = (language: string | null) => sql.fragment`(
   select json_agg(json_build_object('attribute_id', a.attribute_id, 'attribute_code', a.attribute_code,
     'attribute_name', ${translatedColumn('a', 'attribute_name', language)}) order by m.position)
   from variant_group_attribute m join attribute a on a.attribute_id = m.attribute_id
-  where m.variant_group_id = g.variant_group_id) as attributes,
+  where m.variant_group_id = g.variant_group_id)`;
+const partsIn = (language: string | null) => sql.fragment`${attributesOfGroup(language)} as attributes,
   (select p.product_id from product p where p.variant_group_id = g.variant_group_id and p.is_main) as main,
   (select count(*)::int from product p where p.variant_group_id = g.variant_group_id) as variant_count`;
 const parts = partsIn(null);

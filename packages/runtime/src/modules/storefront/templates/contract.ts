@@ -168,8 +168,8 @@ export interface TemplateContext {
   /** Gives the text of a key in the language of the page. */
   readonly text: Text;
   /**
-   * The words of the link to the cart in the header. They are hidden from those who see its icon, and have the number of units in the cart
-   * of the visitor, as a badge of the class `units`, where there are any.
+   * The words of the link to the cart in the header, of the class `words`, with the number of units in the cart of the visitor. Where there
+   * are any, a badge of the class `units` stands before them. The shop's own styles hide the words beside an icon (`.tool .words`).
    */
   readonly cart: Html;
   /** The content of the page's own area: the widgets that are placed there, after what the entity brings. */

@@ -16,7 +16,7 @@ export const documentTemplate = (layout: Layout, main: Html, page: TemplateConte
   html`<!doctype html>
     <html ${languageAttributes(page.shop.locale)}>
       <head>
-        ${head(layout, page)}
+        ${documentHead(layout, page)}
       </head>
       <body>
         <a class="skip" href="#content">${page.text('storefront.skip')}</a>
@@ -26,7 +26,8 @@ export const documentTemplate = (layout: Layout, main: Html, page: TemplateConte
       </body>
     </html> `;
 
-const head = (layout: Layout, page: TemplateContext): Html => {
+/** Renders what is in the `<head>` of every page. */
+export const documentHead = (layout: Layout, page: TemplateContext): Html => {
   const { description, canonical, data, scripts } = layout;
   return html`<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,7 +66,7 @@ const favicon = ({ look }: Layout): Html =>
   html`<link rel="icon" href="${look.favicon === null ? 'data:,' : sizedUrl(look.favicon, 'thumb')}" />`;
 
 /** Renders the line above the header of every page. */
-function announcement({ look }: Layout, page: TemplateContext): Html | null {
+export function announcement({ look }: Layout, page: TemplateContext): Html | null {
   if (!look.announcement) return null;
   const { text, link } = look.announcement;
   const href = link === null ? null : safeHref(link);
@@ -82,8 +83,9 @@ const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
   </div>`;
 
 /** The menu is a popover, which narrow screens open by the first button; wide ones show it as part of the bar. */
-const bar = ({ menu, look }: Layout, { text, cart }: TemplateContext): Html =>
-  html`<div class="bar">
+const bar = ({ menu, look }: Layout, page: TemplateContext): Html => {
+  const { text, cart } = page;
+  return html`<div class="bar">
     ${
       menu.length > 0 &&
       html`<button type="button" class="tool burger" popovertarget="menu">
@@ -100,24 +102,7 @@ const bar = ({ menu, look }: Layout, { text, cart }: TemplateContext): Html =>
         ${menuList(menu)}
       </nav>`
     }
-    <form
-      class="search"
-      role="search"
-      action="/search"
-      data-suggestions="${text('storefront.search.suggestions')}"
-    >
-      <label class="hidden" for="search-box">${text('storefront.search.label')}</label>
-      <input
-        id="search-box"
-        type="search"
-        name="keyword"
-        dir="auto"
-        placeholder="${text('storefront.search.label')}"
-        required
-        maxlength="200"
-      />
-      <button>${icon('search')}<span class="hidden">${text('storefront.search.button')}</span></button>
-    </form>
+    ${searchForm(page)}
     <nav class="own" aria-label="${text('storefront.nav.own')}">
       <a class="tool find" href="/search">
         ${icon('search')}<span class="hidden">${text('storefront.search.button')}</span>
@@ -128,3 +113,25 @@ const bar = ({ menu, look }: Layout, { text, cart }: TemplateContext): Html =>
       <a class="tool" href="/cart">${icon('cart')}${cart}</a>
     </nav>
   </div>`;
+};
+
+/** Renders the search box of the header. A script suggests products and categories in it. */
+export const searchForm = ({ text }: TemplateContext): Html =>
+  html`<form
+    class="search"
+    role="search"
+    action="/search"
+    data-suggestions="${text('storefront.search.suggestions')}"
+  >
+    <label class="hidden" for="search-box">${text('storefront.search.label')}</label>
+    <input
+      id="search-box"
+      type="search"
+      name="keyword"
+      dir="auto"
+      placeholder="${text('storefront.search.label')}"
+      required
+      maxlength="200"
+    />
+    <button>${icon('search')}<span class="hidden">${text('storefront.search.button')}</span></button>
+  </form>`;

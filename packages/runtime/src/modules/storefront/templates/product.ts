@@ -23,12 +23,12 @@ export function productTemplate({ entity, tax_note, refused_add }: ProductView, 
     <article class="product">
       ${gallery(entity, page)}
       <div>
-        ${badges(entity, page)}
+        ${productBadges(entity, page)}
         <h1>${name}</h1>
-        ${price(entity, page)} ${tax_note && taxNote(tax_note, page)}
+        ${productPrice(entity, page)} ${tax_note && taxNote(tax_note, page)}
         ${short_description && paragraphs(short_description)} ${optionChoices(entity, page)}
-        ${refused_add && refusedAddNotice(refused_add, text)} ${purchase(entity, page, refused_add)}
-        ${promises(entity, page)} ${attributes(entity, page)}
+        ${refused_add && refusedAddNotice(refused_add, text)} ${purchaseForm(entity, page, refused_add)}
+        ${promises(entity, page)} ${productFacts(entity, page)}
         <p class="fine">${text('storefront.product.sku', { sku })}</p>
       </div>
     </article>
@@ -43,7 +43,11 @@ export function productTemplate({ entity, tax_note, refused_add }: ProductView, 
     ${recentlySeen(entity, page)} ${entity.in_stock && buyBar(entity, page)}`;
 }
 
-function badges({ is_new, compare_at_price: before }: ProductEntity, { text }: TemplateContext): Html | null {
+/** Renders the badges of a product, or nothing. */
+export function productBadges(
+  { is_new, compare_at_price: before }: ProductEntity,
+  { text }: TemplateContext,
+): Html | null {
   if (!is_new && before === null) return null;
   return html`<p class="badges">
     ${before !== null && html`<span class="badge sale">${text('storefront.badge.sale')}</span>`}
@@ -51,11 +55,13 @@ function badges({ is_new, compare_at_price: before }: ProductEntity, { text }: T
   </p>`;
 }
 
-const price = (entity: ProductEntity, page: TemplateContext): Html =>
+/** Renders the price of a product, with the one before a reduction and that of a base unit. */
+export const productPrice = (entity: ProductEntity, page: TemplateContext): Html =>
   html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
     ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}`;
 
-const purchase = (
+/** Renders the form that adds a product to the cart, or that it is out of stock. `refused`: what the form was refused for; null: nothing. */
+export const purchaseForm = (
   { sku, in_stock }: ProductEntity,
   { text }: TemplateContext,
   refused: ProductView['refused_add'],
@@ -79,14 +85,14 @@ const purchase = (
     : html`<p class="stock">${text('storefront.outOfStock')}</p>`;
 
 /** Renders the bar at the lower edge of a phone, with the price and the button of the form. */
-const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>
+export const buyBar = ({ price: amount, currency }: ProductEntity, { money, text }: TemplateContext): Html =>
   html`<div class="buy-bar">
     <span class="price">${money(amount, currency)}</span>
     <button form="purchase">${text('storefront.product.add')}</button>
   </div>`;
 
 /** Renders what a shopper wants to know before buying: stock, delivery and returns, a line each. */
-function promises(entity: ProductEntity, page: TemplateContext): Html | null {
+export function promises(entity: ProductEntity, page: TemplateContext): Html | null {
   const { text } = page;
   const { in_stock, delivery, return_days: days } = entity;
   const lines = [
@@ -108,7 +114,7 @@ const pair = (name: string, value: string): Html =>
   </div>`;
 
 /** Renders the contents, the attributes, and the metafields that shoppers may see. */
-function attributes(entity: ProductEntity, page: TemplateContext): Html | null {
+export function productFacts(entity: ProductEntity, page: TemplateContext): Html | null {
   const { contents, metafields } = entity;
   const rows = [
     ...(contents ? [pair(page.text('storefront.product.contents'), contentsText(contents, page))] : []),
@@ -123,7 +129,7 @@ function attributes(entity: ProductEntity, page: TemplateContext): Html | null {
 }
 
 /** Renders the place of the products that the shopper has seen before. A script fills it; without one it stays hidden. */
-const recentlySeen = ({ name, pictures }: ProductEntity, { text }: TemplateContext): Html =>
+export const recentlySeen = ({ name, pictures }: ProductEntity, { text }: TemplateContext): Html =>
   html`<section
     id="seen"
     aria-labelledby="seen-title"

@@ -1,7 +1,7 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
-import type { ListFilter, ProductList } from '../../catalog/index.ts';
+import type { ListFilter, ProductList, ProductTile } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 import { chosenFilters } from './chosenFilters.ts';
 import { icon } from './icon.ts';
@@ -16,15 +16,25 @@ export interface ListPlace {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Renders a list of products with its filters, its order and its other pages, by links and forms that need no script. */
-export const productList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
-  isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page);
+type Tiles = (products: readonly ProductTile[], page: TemplateContext) => Html;
+
+/**
+ * Renders a list of products with its filters, its order and its other pages, by links and forms that need no script. `tiles` renders
+ * the products themselves.
+ */
+export const productList = (
+  list: ProductList,
+  place: ListPlace,
+  page: TemplateContext,
+  tiles: Tiles = productTiles,
+): Html =>
+  isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page, tiles);
 
 /** Tells whether a list is empty because there are no products, not because of its filters. */
 const isEmpty = ({ total, narrowed }: ProductList): boolean =>
   total === 0 && Object.keys(narrowed).length === 0;
 
-const filledList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
+const filledList = (list: ProductList, place: ListPlace, page: TemplateContext, tiles: Tiles): Html =>
   html`<div class="list">
     <button type="button" class="quiet" popovertarget="narrowing">
       ${icon('filter')}${page.text('storefront.list.narrow')}
@@ -36,7 +46,7 @@ const filledList = (list: ProductList, place: ListPlace, page: TemplateContext):
         ${list.orders.length > 1 && sorting(list, place, page)}
       </div>
       ${chosenFilters(list, place.path, keptOf(list, place), page)}
-      ${list.items.length > 0 ? productTiles(list.items, page) : nothing(list, place, page)}
+      ${list.items.length > 0 ? tiles(list.items, page) : nothing(list, place, page)}
       ${pagesOf(list, place, page)}
     </section>
   </div>`;

@@ -1,0 +1,40 @@
+import { html, templateParts } from '@shop/runtime/extension';
+import type { Html, ProductTile, TemplateContext } from '@shop/runtime/extension';
+
+const { icon, pathHref, pictureTag, priceBefore, unitPrice } = templateParts;
+
+/** The pictures of the first row are wanted at once. */
+const FIRST_ROW = 3;
+const SIZES = '(min-width: 80rem) 26rem, (min-width: 48rem) 32vw, 48vw';
+
+/** Renders products as cells between hairlines: the picture, and below it the name and the price on one line. */
+export const productCells = (products: readonly ProductTile[], page: TemplateContext): Html =>
+  html`<ul class="cells">
+    ${products.map((product, index) => cell(product, index < FIRST_ROW, page))}
+  </ul>`;
+
+const cell = (product: ProductTile, isFirst: boolean, page: TemplateContext): Html => {
+  const { name, url, picture, short_description: fact, in_stock } = product;
+  const shown = picture && pictureTag(picture, { alt: '', sizes: SIZES, loaded: isFirst ? 'first' : 'near' });
+  return html`<li>
+    <a href="${pathHref(url)}">
+      <span class="plate">${shown ?? icon('picture')}</span>
+      <span class="name">${name}</span>
+    </a>
+    <span class="price">${priceOf(product, page)}</span>
+    ${in_stock ? noteOf(product, page) : html`<span class="note">${page.text('storefront.outOfStock')}</span>`}
+    ${fact && html`<span class="fact">${fact}</span>`}
+  </li>`;
+};
+
+const priceOf = (product: ProductTile, page: TemplateContext): Html => {
+  const { min, max } = product.price_range;
+  return min === max
+    ? html`${page.money(product.price)}${priceBefore(product, page)} ${unitPrice(product.unit_price, page)}`
+    : html`${page.text('storefront.product.priceFrom', { price: page.money(min) })}`;
+};
+
+const noteOf = ({ is_on_sale, is_new }: ProductTile, { text }: TemplateContext): Html | null => {
+  if (is_on_sale) return html`<span class="note">${text('storefront.badge.sale')}</span>`;
+  return is_new ? html`<span class="note">${text('storefront.badge.new')}</span>` : null;
+};

@@ -1,0 +1,63 @@
+import { html, paragraphs, safeHref } from '@shop/runtime/extension';
+import type { Html, WidgetContext } from '@shop/runtime/extension';
+
+interface HeroSettings {
+  readonly title: string;
+  readonly text?: string | null;
+  readonly image?: string | null;
+  readonly link?: string | null;
+  readonly label?: string | null;
+}
+
+/** Renders the opening of a page as a front page: the headline over the whole width, and below it the picture beside the text. */
+export const hero = ({ title, text, image, link, label }: HeroSettings, page: WidgetContext): Html => {
+  const src = image ? safeHref(image) : null;
+  const href = link ? page.link(link) : null;
+  return html`<section class="front">
+    <h2>${title}</h2>
+    <div>
+      ${text && paragraphs(text)}
+      ${href !== null && label && html`<p><a class="button" href="${href}">${label}</a></p>`}
+    </div>
+    ${src && html`<img src="${src}" alt="" width="1600" height="900" fetchpriority="high" />`}
+  </section>`;
+};
+
+interface TileSettings {
+  readonly title?: string | null;
+  readonly items: readonly {
+    readonly image: string;
+    readonly title: string;
+    readonly link?: string | null;
+  }[];
+}
+
+/** Renders tiles as a numbered index with a small picture at each entry. */
+export const tiles = ({ title, items }: TileSettings, page: WidgetContext): Html =>
+  html`${title && html`<h2 class="rule">${title}</h2>`}
+    <ol class="contents">
+      ${items.map((item) => {
+        const src = safeHref(item.image);
+        const href = item.link ? page.link(item.link) : null;
+        return html`<li>
+          ${href === null ? html`<span>${item.title}</span>` : html`<a href="${href}">${item.title}</a>`}
+          ${src && html`<img src="${src}" alt="" width="400" height="500" loading="lazy" />`}
+        </li>`;
+      })}
+    </ol>`;
+
+interface FeatureSettings {
+  readonly items: readonly { readonly title: string; readonly text?: string | null }[];
+}
+
+/** Renders reasons to buy as small notices beside each other. */
+export const features = ({ items }: FeatureSettings): Html =>
+  html`<ul class="notices">
+    ${items.map(
+      ({ title, text }) =>
+        html`<li>
+          <strong>${title}</strong>
+          ${text && html`<span>${text}</span>`}
+        </li>`,
+    )}
+  </ul>`;

@@ -1,0 +1,132 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import { hasChromium, openChromium } from '../browser/launch.ts';
+import { startChild } from './child.ts';
+import { median } from './load.ts';
+import { atMost } from './report.ts';
+import type { Budget } from './report.ts';
+import type { ShopDatabase } from './shopDatabase.ts';
+
+/** How a page of the demo loads on a slow phone: medians over the rounds. */
+export interface BrowserFigures {
+  readonly page: string;
+  /** The largest contentful paint in ms. */
+  readonly lcp: number;
+  /** The cumulative layout shift, as a score. */
+  readonly cls: number;
+  /** What is transferred beside pictures, compressed, in kB. */
+  readonly transferred: number;
+  /** The largest script, compressed, in kB. */
+  readonly largestScript: number;
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  homepage: '/',
+  category: '/home-living',
+  product: '/linen-cushion',
+  search: '/search?keyword=lamp',
+  login: '/account/login',
+};
+/** A phone of the middle on slow 4G: a round trip of 150 ms, 1.6 Mbit/s down, 0.75 Mbit/s up, and a fourth of the processor. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const SLOWER = 4;
+/** Time for what moves after the page has loaded. */
+const SETTLE_MS = 800;
+
+/** Measures how pages load in Chromium, each time with an empty cache. Without a Chromium it measures nothing. */
+export async function measureInBrowser(
+  { url }: ShopDatabase,
+  { dir, rounds }: { readonly dir: string; readonly rounds: number },
+): Promise<readonly BrowserFigures[]> {
+  if (!hasChromium) return [];
+  const child = await startChild('server', { databaseUrl: url, dir });
+  const browser = await openChromium();
+  try {
+    const figures: BrowserFigures[] = [];
+    for (const [page, address] of Object.entries(PAGES)) {
+      const loads: Omit<BrowserFigures, 'page'>[] = [];
+      // The first load fills the shop's own cache of pages.
+      for (let round = 0; round <= rounds; round += 1) {
+        const load = await measureLoad(browser, `http://127.0.0.1:${child.port}${address}`);
+        if (round > 0) loads.push(load);
+      }
+      const of = (name: keyof (typeof loads)[number]) => median(loads.map((load) => load[name]));
+      figures.push({
+        page,
+        lcp: of('lcp'),
+        cls: of('cls'),
+        transferred: of('transferred'),
+        largestScript: of('largestScript'),
+      });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await child.stop();
+  }
+}
+
+/** Watches the paints and the shifts of a page from its beginning. */
+const WATCH = `
+  window.seen = { lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) window.seen.lcp = one.startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) window.seen.cls += one.value; })
+    .observe({ type: 'layout-shift', buffered: true });`;
+
+async function measureLoad(browser: Browser, address: string): Promise<Omit<BrowserFigures, 'page'>> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const transfers = await watchTransfers(session);
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.addInitScript(WATCH);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    const { lcp, cls } = (await page.evaluate('window.seen')) as { lcp: number; cls: number };
+    const sizes = transfers();
+    return {
+      lcp,
+      cls,
+      transferred: sum(sizes.filter(({ type }) => type !== 'Image').map(({ bytes }) => bytes)) / 1000,
+      largestScript:
+        Math.max(0, ...sizes.filter(({ type }) => type === 'Script').map(({ bytes }) => bytes)) / 1000,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Transfer {
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** Records what a page transfers. Returns a function that lists it so far. */
+async function watchTransfers(session: CDPSession): Promise<() => readonly Transfer[]> {
+  const types = new Map<string, string>();
+  const transfers: Transfer[] = [];
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    const type = types.get(requestId);
+    if (type !== undefined) transfers.push({ type, bytes });
+  });
+  await session.send('Network.enable');
+  return () => transfers;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+export const browserBudgets = (figures: readonly BrowserFigures[]): Budget[] =>
+  figures.flatMap(({ page, lcp, cls, transferred, largestScript }) => [
+    atMost(`largest contentful paint on slow 4G, ms: ${page}`, lcp, 1500),
+    atMost(`layout shift: ${page}`, cls, 0.02),
+    atMost(`kB before pictures: ${page}`, transferred, 120),
+    atMost(`kB of the largest script: ${page}`, largestScript, 15),
+  ]);

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+
+const PLACES = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const executablePath = PLACES.find((place) => place !== undefined && existsSync(place));
+
+/** Tells whether this machine has a Chromium. `.ci/run` installs one. */
+export const hasChromium = executablePath !== undefined;
+
+/** Opens a Chromium without a window. `hosts` maps hosts that no name server knows: `name` to `address:port`. */
+export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
+  if (executablePath === undefined) throw new Error('There is no Chromium; CHROMIUM may say where it is');
+  const rules = Object.entries(hosts).map(([name, address]) => `MAP ${name} ${address}`);
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=${rules.join(',')}`];
+  return chromium.launch({ executablePath, args });
+}

@@ -1,0 +1,162 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import type { TestShop } from '@shop/runtime/testing';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import gazette from '../../examples/extensions/gazette/src/index.ts';
+import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
+import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
+import type { Visit } from './chromium.ts';
+import { placeOrder, sendAddress, sendPayment, sendShipping } from './purchase.ts';
+
+const THEMES = ['default', 'gazette'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = [1280, 390] as const;
+const LANGUAGES = ['en', 'de', 'ar'] as const;
+
+type Look = readonly [
+  (typeof THEMES)[number],
+  (typeof SCHEMES)[number],
+  (typeof WIDTHS)[number],
+  (typeof LANGUAGES)[number],
+];
+
+/** Looks of which any two of theme, colors, width and language meet. */
+const PAIRWISE: readonly Look[] = [
+  ['default', 'light', 1280, 'en'],
+  ['default', 'dark', 390, 'de'],
+  ['default', 'light', 390, 'ar'],
+  ['gazette', 'dark', 390, 'en'],
+  ['gazette', 'light', 1280, 'de'],
+  ['gazette', 'dark', 1280, 'ar'],
+];
+const EVERY: readonly Look[] = THEMES.flatMap((theme) =>
+  SCHEMES.flatMap((scheme) =>
+    WIDTHS.flatMap((width) => LANGUAGES.map((language): Look => [theme, scheme, width, language])),
+  ),
+);
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+
+/** The address of the shop with a theme, which forms must come from. */
+const addressOf = (theme: string) => `http://${theme}.shop.test`;
+
+/** Starts a shop with the demo, a product whose name is one long word, and a zone, in a theme. */
+async function startShop(theme: Look[0]): Promise<TestShop> {
+  const shop = await testShop({
+    extensions: [coreShipping, cod, gazette],
+    config: {
+      rateLimit: false,
+      shop: { languages: [...LANGUAGES], url: addressOf(theme) },
+      ...(theme !== 'default' && { system: { theme } }),
+    },
+  });
+  await loadDemo(shop.app);
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  const categories = dataOf(await shop.admin('GET', '/api/categories'));
+  const { uuid } = categories.find((one: { url_key: string }) => one.url_key === 'home-living');
+  dataOf(
+    await shop.admin('POST', '/api/products', {
+      name: LONG,
+      sku: 'LONG-1',
+      url_key: 'long',
+      price: 1_234_567.89,
+      qty: 0,
+      categories: [uuid],
+    }),
+  );
+  return shop;
+}
+
+const PAGES = {
+  home: '/',
+  category: '/home-living',
+  product: '/linen-cushion',
+  long: '/long',
+  search: '/search?keyword=lamp',
+  nothing: '/search?keyword=zzzz',
+  blog: '/blog',
+  lost: '/nowhere',
+  login: '/account/login',
+  register: '/account/register',
+  'empty cart': '/cart',
+  design: '/design-system',
+} as const;
+
+describe.skipIf(!hasChromium)('every page in every theme', () => {
+  let browser: Browser;
+  const shops = new Map<string, TestShop>();
+  const hosts = new Map<string, string>();
+  beforeAll(async () => {
+    for (const theme of THEMES) shops.set(theme, await startShop(theme));
+    for (const [theme, shop] of shops) hosts.set(new URL(addressOf(theme)).host, new URL(shop.url).host);
+    browser = await openChromium(Object.fromEntries(hosts));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const shop of shops.values()) await shop.stop();
+    writeContactSheet();
+  });
+
+  const open = ([theme, colorScheme, width, language]: Look): Promise<Visit> =>
+    newVisit(browser, addressOf(theme), {
+      viewport: { width, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: language,
+    });
+
+  test.each(process.env['SOAK'] ? EVERY : PAIRWISE)('is sound: %s, %s, %d px, %s', async (...look) => {
+    const visit = await open(look);
+    const { page } = visit;
+    const [theme, scheme, width, language] = look;
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const sound = async (name: string) => {
+      await inspect(visit, `sweep-${name}-${theme}-${scheme}-${width}-${language}`);
+      const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(tooWide, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+    };
+    for (const [name, address] of Object.entries(PAGES)) {
+      await page.goto(prefix + address);
+      await sound(name);
+    }
+    await page.goto(`${prefix}/linen-cushion`);
+    await page.evaluate('document.getElementById("purchase").requestSubmit()');
+    await page.waitForURL(/\/cart\?added/);
+    await sound('cart');
+    await page.goto(`${prefix}/checkout`);
+    await sound('checkout');
+    await sendAddress(page);
+    await sound('checkout-shipping');
+    await sendShipping(page);
+    await sound('checkout-payment');
+    await sendPayment(page, 'cod');
+    await sound('checkout-review');
+    await placeOrder(page);
+    await page.waitForURL(/\/checkout\/success\//);
+    await sound('confirmation');
+    const complaints = visit.complaints.filter((one) => !one.includes('404'));
+    expect(complaints).toEqual([]);
+    await visit.close();
+  });
+});
+
+/** Writes one page that shows all pictures of the sweep, for a look over them. */
+function writeContactSheet(): void {
+  const results = path.resolve(import.meta.dirname, '../../test-results');
+  const shown = readdirSync(results)
+    .filter((name) => name.startsWith('sweep-') && name.endsWith('.png'))
+    .sort()
+    .map(
+      (name) => `<figure><img src="${name}" alt=""><figcaption>${name.slice(6, -4)}</figcaption></figure>`,
+    );
+  writeFileSync(
+    path.join(results, 'contact-sheet.html'),
+    `<!doctype html><meta charset="utf-8"><title>Contact sheet</title>
+<style>body{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1rem;font:12px system-ui}
+figure{margin:0}img{width:100%;height:20rem;object-fit:cover;object-position:top;border:1px solid #ccc}</style>
+${shown.join('\n')}\n`,
+  );
+}

@@ -1,0 +1,159 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../support/freePort.ts';
+import { hasChromium, newVisit, openChromium } from './chromium.ts';
+import { startDemoShop } from './demoShop.ts';
+import type { DemoShop } from './demoShop.ts';
+import { placeOrder, toReview } from './purchase.ts';
+
+/** A product with variants, of which one is sold out, and one without. */
+const CUSHION = '/linen-cushion';
+const LAMP = '/desk-lamp';
+const THANKS = 'Thank you for your order.';
+
+let browser: Browser;
+let shop: DemoShop;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoShop)]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+});
+
+describe.skipIf(!hasChromium).each([true, false])('a shopper, with scripts: %s', (javaScriptEnabled) => {
+  /** Opens a page, and closes it with what was in its cart after the test. */
+  const visited = async (
+    work: (visit: Awaited<ReturnType<typeof newVisit>>) => Promise<void>,
+    options: BrowserContextOptions = {},
+  ) => {
+    const visit = await newVisit(browser, shop.url, { javaScriptEnabled, ...options });
+    await work(visit);
+    await visit.close();
+  };
+
+  test('pays with the wallet, is told so, and finds an empty cart', () =>
+    visited(async ({ page }) => {
+      await toReview(page, LAMP, 'walletgw');
+      await placeOrder(page);
+      await page.getByRole('button', { name: 'Approve the payment' }).click();
+      await page.waitForURL(/\/checkout\/success\//);
+      await page.getByText('It is paid.').waitFor();
+      await page.goto('/cart');
+      await page.getByText('Your cart is empty.').waitFor();
+    }));
+
+  test('chooses a state of the country, and reads its name on the review', () =>
+    visited(async ({ page }) => {
+      await toReview(page, LAMP, 'cod');
+      expect(await page.textContent('main')).toContain('California');
+      expect(await page.textContent('main')).not.toContain('US-CA');
+    }));
+
+  test('sees the confirmation of an order whose session has ended', () =>
+    visited(async ({ page }) => {
+      await toReview(page, LAMP, 'cod');
+      await page.context().clearCookies();
+      await placeOrder(page);
+      await page.waitForURL(/\/checkout\/success\//);
+      expect(await page.textContent('main')).toContain(THANKS);
+    }));
+
+  test('reads formatted texts', () =>
+    visited(async ({ page }) => {
+      await page.goto('/shipping-and-returns');
+      expect(await page.locator('main h2').count()).toBeGreaterThan(0);
+      expect(await page.textContent('main')).not.toContain('<p>');
+    }));
+
+  test('finds a product with variants once, on one page that says which combination is sold out', () =>
+    visited(async ({ page }) => {
+      await page.goto('/search?keyword=cushion');
+      expect(await page.locator('main .products a', { hasText: 'Linen Cushion' }).count()).toBe(1);
+      await page.goto(CUSHION);
+      await page.getByRole('link', { name: 'Sage' }).click();
+      await page.waitForURL(/color=Sage/);
+      expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/linen-cushion$/);
+      await page.goto(CUSHION);
+      expect(await page.textContent('main')).toContain('Out of stock in Clay: 40 × 40 cm');
+      const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+      expect(sitemap.match(/<loc>[^<]*linen-cushion[^<]*<\/loc>/g)).toHaveLength(1);
+    }));
+
+  test('goes back through the steps of the checkout, and finds what was entered', () =>
+    visited(async ({ page }) => {
+      await toReview(page, LAMP, 'cod');
+      await page.goBack();
+      expect(page.url()).toMatch(/step=payment/);
+      await page.goBack();
+      expect(page.url()).toMatch(/step=shipping/);
+      await page.goto('/checkout?step=address');
+      expect(await page.locator('[name="email"]').inputValue()).toBe('ada@example.com');
+    }));
+
+  test('comes back from the wallet without having paid, and pays in another way', () =>
+    visited(async ({ page }) => {
+      await toReview(page, LAMP, 'walletgw');
+      await placeOrder(page);
+      await page.getByRole('button', { name: 'Approve the payment' }).waitFor();
+      await page.goBack();
+      await page.reload();
+      await page.getByRole('button', { name: 'Pay with Cash on delivery' }).click();
+      await placeOrder(page);
+      await page.getByText(THANKS).waitFor();
+    }));
+
+  test('reads the blog, and no page beyond the last', () =>
+    visited(async ({ page }) => {
+      await page.goto('/blog');
+      await page.locator('main .posts a').first().click();
+      expect(await page.locator('main h1').count()).toBe(1);
+      expect((await page.goto('/kitchen?page=99'))?.status()).toBe(404);
+    }));
+
+  test('asks for more than there is, and is told of what and how much', () =>
+    visited(async ({ page }) => {
+      await page.goto(LAMP);
+      await page.locator('#qty').fill('99999');
+      await page.locator('#purchase button').click();
+      const alert = page.locator('[role="alert"]');
+      await alert.waitFor();
+      expect(await alert.textContent()).toMatch(/\d+ units of Desk Lamp/);
+      expect(await page.textContent('main')).not.toContain('Please check what you entered');
+    }));
+
+  test('leaves a field empty, and is led to it by its label', () =>
+    visited(async ({ page }) => {
+      await page.goto('/account/login');
+      await page.evaluate(
+        'document.querySelectorAll("main form").forEach((form) => { form.noValidate = true; })',
+      );
+      await page.locator('main form').getByRole('button').first().click();
+      await page.locator('.errors').waitFor();
+      expect(await page.title()).toMatch(/^Error: /);
+      expect(await page.locator('.errors').evaluate((one) => one === one.ownerDocument.activeElement)).toBe(
+        true,
+      );
+      expect(await page.locator('.errors').textContent()).toMatch(/e-mail/i);
+    }));
+
+  test('is told what was added, with a way on', () =>
+    visited(async ({ page }) => {
+      await page.goto(LAMP);
+      await page.locator('#purchase button').click();
+      await page.getByText('is in your cart').waitFor();
+      await page.getByRole('link', { name: 'Continue shopping' }).click();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }));
+
+  test('waits for no picture that is in sight, and nothing moves', () =>
+    visited(async ({ page }) => {
+      await page.goto(CUSHION);
+      const first = page.locator('.pictures img').first();
+      expect(await first.getAttribute('fetchpriority')).toBe('high');
+      for (const side of ['width', 'height', 'srcset', 'sizes'])
+        expect(await first.getAttribute(side), side).not.toBeNull();
+      expect(await page.title()).toMatch(/ – /);
+    }));
+});
