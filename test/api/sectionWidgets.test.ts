@@ -42,6 +42,16 @@ describe('the sections that pages are made of', () => {
     expect(shown).not.toContain('class="button" href="/mugs"');
   });
 
+  test('a picture of the shop comes in the size that its place needs, one of another site as it is', async () => {
+    const own = await shownWith('hero', { title: 'T', image: '/assets/summer-5d41.jpg' });
+    expect(own).toContain('src="/assets/summer-5d41.jpg?size=single"');
+    expect(own).toContain(
+      'srcset="/assets/summer-5d41.jpg?size=thumb 160w, /assets/summer-5d41.jpg?size=listing 480w, ' +
+        '/assets/summer-5d41.jpg?size=single 1200w, /assets/summer-5d41.jpg?size=wide 2000w"',
+    );
+    expect(await shownWith('banner', { image: 'https://pictures.example/a.jpg' })).not.toContain('srcset');
+  });
+
   test('image_text shows picture and text, on the side that it is told', async () => {
     const settings = { image: '/media/a.png', title: 'Our <i>story</i>', text: 'Since 1990' };
     expect(await shownWith('image_text', settings)).toContain('<section class="beside">');

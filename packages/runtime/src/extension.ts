@@ -194,6 +194,7 @@ export type {
   SearchView,
   TemplateContext,
   Templates,
+  TileContext,
 } from './modules/storefront/templates/contract.ts';
 export type {
   AccountView,

@@ -1,7 +1,8 @@
 import { defineExtension } from '@shop/runtime/extension';
 import { document } from './document.ts';
-import { category, collection, homepage, search } from './lists.ts';
+import { category, collection, homepage } from './lists.ts';
 import { product } from './product.ts';
+import { products } from './products.ts';
 import { styles } from './styles.ts';
 import { features, hero, tiles } from './widgets.ts';
 
@@ -16,7 +17,7 @@ export default defineExtension({
     theme: [
       {
         name: 'gazette',
-        templates: { document, homepage, category, collection, search, product },
+        templates: { document, homepage, category, collection, product, products },
         widgets: { hero, tiles, features },
         styles,
       },

@@ -1,6 +1,5 @@
 import { html, paragraphs, templateParts } from '@shop/runtime/extension';
 import type { Html, Templates } from '@shop/runtime/extension';
-import { productCells } from './productRows.ts';
 
 const { breadcrumb, pathHref, productList, richSection } = templateParts;
 
@@ -12,7 +11,7 @@ export const homepage: Templates['homepage'] = ({ title, products }, page) =>
       products.length > 0 &&
       html`<section aria-labelledby="newest">
         <h2 id="newest" class="rule">${page.text('storefront.newest')}</h2>
-        ${productCells(products, page)}
+        ${page.products(products)}
       </section>`
     }`;
 
@@ -31,12 +30,12 @@ export const category: Templates['category'] = ({ path, entity }, page) =>
     </nav>`
   }
   ${richSection(entity.description_tree, page)} ${page.content}
-  ${productList(entity.products, { path, query: {} }, page, productCells)}`;
+  ${productList(entity.products, { path, query: {} }, page)}`;
 
 /** Renders a collection under a headline. */
 export const collection: Templates['collection'] = ({ path, entity }, page) =>
   html`${headline(entity)} ${richSection(entity.description_tree, page)} ${page.content}
-  ${productList(entity.products, { path, query: {} }, page, productCells)}`;
+  ${productList(entity.products, { path, query: {} }, page)}`;
 
 /** What headlines are made from. A collection has no short description. */
 interface Headed {
@@ -49,35 +48,3 @@ const headline = ({ name, short_description: lead }: Headed): Html =>
     <h1>${name}</h1>
     ${lead && paragraphs(lead)}
   </div>`;
-
-/** Renders the products that a keyword found, or the form alone while there is none. */
-export const search: Templates['search'] = ({ title, path, keyword, products, correction, instead }, page) =>
-  html`<div class="headline"><h1>${title}</h1></div>
-    <form class="search" action="/search">
-      <label for="keyword">${page.text('storefront.search.prompt')}</label>
-      <input
-        id="keyword"
-        type="search"
-        name="keyword"
-        dir="auto"
-        value="${keyword}"
-        required
-        maxlength="200"
-      />
-      <button>${page.text('storefront.search.button')}</button>
-    </form>
-    ${
-      correction !== null &&
-      html`<p class="notice">
-        ${page.text('storefront.search.meant')}
-        <a href="${pathHref('/search', { keyword: correction })}">${correction}</a>
-      </p>`
-    }
-    ${page.content} ${products && productList(products, { path, query: { keyword } }, page, productCells)}
-    ${
-      instead.length > 0 &&
-      html`<section aria-labelledby="newest">
-        <h2 id="newest" class="rule">${page.text('storefront.newest')}</h2>
-        ${productCells(instead, page)}
-      </section>`
-    }`;

@@ -1,6 +1,5 @@
 import { html, paragraphs, safeHref, templateParts } from '@shop/runtime/extension';
 import type { Html, ProductEntity, TemplateContext, Templates } from '@shop/runtime/extension';
-import { productCells } from './productRows.ts';
 
 const {
   breadcrumb,
@@ -39,7 +38,7 @@ export const product: Templates['product'] = ({ entity, tax_note, refused_add },
       entity.related.length > 0 &&
       html`<section aria-labelledby="related">
         <h2 id="related" class="rule">${page.text('storefront.product.related')}</h2>
-        ${productCells(entity.related, page)}
+        ${page.products(entity.related)}
       </section>`
     }
     ${recentlySeen(entity, page)} ${entity.in_stock && buyBar(entity, page)}`;

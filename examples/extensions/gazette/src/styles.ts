@@ -75,9 +75,11 @@ body > header { border-bottom: 0; }
 
 /** Headlines, rules, lists of products between hairlines, and the sheet of a product. */
 const pages = `
+main > h1:first-child { margin-top: var(--space-5); font-size: var(--text-3xl); line-height: 1; overflow-wrap: anywhere; }
+[dir="rtl"] main > h1:first-child { line-height: 1.3; }
 main h1, main h2 { letter-spacing: -.025em; font-weight: 700; }
 [dir="rtl"] main :is(h1, h2) { letter-spacing: normal; }
-.rule { padding-top: var(--space-3); border-top: 3px double var(--ink); font-size: var(--text-2xl); }
+:is(.rule, #newest) { padding-top: var(--space-3); border-top: 3px double var(--ink); font-size: var(--text-2xl); }
 .headline { padding: var(--space-5) 0 var(--space-4); margin-bottom: var(--space-5); border-bottom: 1px solid var(--ink); }
 .headline h1 { margin: 0; font-size: var(--text-3xl); line-height: 1; overflow-wrap: anywhere; }
 [dir="rtl"] .headline h1 { line-height: 1.3; }
@@ -88,6 +90,7 @@ main h1, main h2 { letter-spacing: -.025em; font-weight: 700; }
 .index a { display: inline-block; padding: .5rem 0; color: inherit; }
 
 .cells { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 46%), 1fr)); margin: 0 0 var(--space-7); padding: 0; list-style: none; border-top: 1px solid var(--ink); border-inline-start: 1px solid var(--faint); }
+.scroller .cells { grid-auto-flow: column; grid-template-columns: none; grid-auto-columns: minmax(15rem, 1fr); }
 .cells li {
   display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-3); align-content: start; padding: var(--space-4);
   border-block-end: 1px solid var(--faint); border-inline-end: 1px solid var(--faint); position: relative; min-width: 0;

@@ -1,5 +1,7 @@
-import { html, paragraphs, safeHref } from '@shop/runtime/extension';
+import { html, paragraphs, templateParts } from '@shop/runtime/extension';
 import type { Html, WidgetContext } from '@shop/runtime/extension';
+
+const { pictureOfUnknown, pictureTag } = templateParts;
 
 interface HeroSettings {
   readonly title: string;
@@ -11,7 +13,14 @@ interface HeroSettings {
 
 /** Renders the opening of a page as a front page: the headline over the whole width, and below it the picture beside the text. */
 export const hero = ({ title, text, image, link, label }: HeroSettings, page: WidgetContext): Html => {
-  const src = image ? safeHref(image) : null;
+  const place = { width: 1600, height: 900 };
+  const picture = image
+    ? pictureTag(pictureOfUnknown(image, place), {
+        alt: '',
+        sizes: '(min-width: 60rem) 66vw, 100vw',
+        loaded: 'first',
+      })
+    : null;
   const href = link ? page.link(link) : null;
   return html`<section class="front">
     <h2>${title}</h2>
@@ -19,7 +28,7 @@ export const hero = ({ title, text, image, link, label }: HeroSettings, page: Wi
       ${text && paragraphs(text)}
       ${href !== null && label && html`<p><a class="button" href="${href}">${label}</a></p>`}
     </div>
-    ${src && html`<img src="${src}" alt="" width="1600" height="900" fetchpriority="high" />`}
+    ${picture}
   </section>`;
 };
 
@@ -37,11 +46,10 @@ export const tiles = ({ title, items }: TileSettings, page: WidgetContext): Html
   html`${title && html`<h2 class="rule">${title}</h2>`}
     <ol class="contents">
       ${items.map((item) => {
-        const src = safeHref(item.image);
         const href = item.link ? page.link(item.link) : null;
         return html`<li>
           ${href === null ? html`<span>${item.title}</span>` : html`<a href="${href}">${item.title}</a>`}
-          ${src && html`<img src="${src}" alt="" width="400" height="500" loading="lazy" />`}
+          ${pictureTag(pictureOfUnknown(item.image, { width: 400, height: 500 }), { alt: '', sizes: '6rem' })}
         </li>`;
       })}
     </ol>`;

@@ -1,7 +1,7 @@
 import { assetUrl, keyOfUrl } from './fileKey.ts';
 
 /** The sizes of images, in pixels of the longer side. There are no others. */
-export const IMAGE_SIZES = { thumb: 160, listing: 480, single: 1200 } as const;
+export const IMAGE_SIZES = { thumb: 160, listing: 480, single: 1200, wide: 2000 } as const;
 
 export type ImageSize = keyof typeof IMAGE_SIZES;
 

@@ -22,14 +22,38 @@ export function pictureOf({ url, alt, width, height }: KnownImage, size: ImageSi
     alt: alt ?? '',
     width: inSize && inSize.width,
     height: inSize && inSize.height,
-    sources: inSize
-      ? imageSizes.flatMap((one) => {
-          const fitted = scaled(one);
-          return fitted ? [{ src: sizedUrl(url, one), width: fitted.width }] : [];
-        })
-      : [],
+    sources: inSize ? sourcesOf(url, scaled) : [],
   };
 }
+
+/** Lists an image in all sizes, the small ones first. Sizes that are larger than the image are all the same, and there once. */
+function sourcesOf(url: string, scaled: (size: ImageSize) => { readonly width: number } | null) {
+  const widths = new Set<number>();
+  return imageSizes.flatMap((size) => {
+    const width = scaled(size)?.width;
+    if (width === undefined || widths.has(width)) return [];
+    widths.add(width);
+    return [{ src: sizedUrl(url, size), width }];
+  });
+}
+
+/**
+ * Makes the picture of an image whose dimensions nobody has looked up, as widgets have it: `width` and `height` are those of its place.
+ * The widths of its sizes are those of an image that is wider than high.
+ */
+export const pictureOfUnknown = (
+  url: string,
+  place: { readonly width: number; readonly height: number },
+): Picture => ({
+  src: sizedUrl(url, 'single'),
+  original: url,
+  alt: '',
+  ...place,
+  sources:
+    keyOfUrl(url) === null
+      ? []
+      : imageSizes.map((size) => ({ src: sizedUrl(url, size), width: IMAGE_SIZES[size] })),
+});
 
 /** Computes the width and height of an image that is scaled down to a longer side, as `openImage` does it. */
 function scaledTo(side: number, width: number | null, height: number | null) {

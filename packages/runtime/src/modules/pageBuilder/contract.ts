@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ProductTile } from '../catalog/contract.ts';
 import type { Theme } from '../themes/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
@@ -15,6 +16,8 @@ export interface WidgetContext {
   link(text: string): string | null;
   /** Renders the widgets of an area, for a widget that contains others. */
   area(name: string): Html;
+  /** Renders products as the lists of the active theme show them. */
+  products(products: readonly ProductTile[]): Html;
 }
 
 /** Describes a type of widget. */

@@ -5,7 +5,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { mergeSources } from '../../platform/http/contentSecurity.ts';
 import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { serverOf } from '../../platform/serverContext.ts';
-import type { Widget } from './contract.ts';
+import type { Widget, WidgetContext } from './contract.ts';
 import { linksOf } from './linkField.ts';
 import type { LoadedWidget, PageWidgets } from './loadWidgets.ts';
 import { activeTheme } from './pagePlacements.ts';
@@ -28,12 +28,12 @@ export const sourcesOf = ({ areas }: PageWidgets): ForeignSources =>
 /**
  * Makes a function that renders the areas of one page. A widget that fails is left out and logged. A widget that is placed
  * inside of itself is not rendered there again. `marked`: comments name each area and widget, so that the page builder finds
- * them in a preview; they change nothing of what is shown.
+ * them in a preview; they change nothing of what is shown. `products` renders the products of widgets.
  */
 export function areaRenderer(
   app: AppContext,
   widgets: PageWidgets,
-  { marked = false }: { readonly marked?: boolean } = {},
+  { marked, products }: { readonly marked: boolean } & Pick<WidgetContext, 'products'>,
 ): (area: string) => Html {
   let rendered = 0;
 
@@ -58,7 +58,7 @@ export function areaRenderer(
     try {
       const area = (name: string) => renderArea(name, [...around, uuid]);
       const render = templateOf(app, type) ?? widget.render;
-      return render(parsed, { uuid, app, link: linksOf(app, placed), area }, loaded);
+      return render(parsed, { uuid, app, link: linksOf(app, placed), area, products }, loaded);
     } catch (error) {
       const of = {
         extension: app.registry('widgets').ownerOf(type) ?? 'none',

@@ -21,7 +21,7 @@ import type { PageFrame } from './pageFrame.ts';
 import { alternatesOf } from './alternates.ts';
 import { descriptionOf, pictureOf } from './pageHead.ts';
 import { pageInLanguage } from './inLanguage.ts';
-import { templateContextOf } from './templateContext.ts';
+import { productsOf, templateContextOf } from './templateContext.ts';
 import { SUGGEST_SCRIPT_PATH } from './suggestions/suggestScript.ts';
 import { trailData } from './trailData.ts';
 import type { SentForm } from './templates/formFields.ts';
@@ -127,7 +127,10 @@ export async function answerPage<T extends PageTemplate>(
     return answer(call, JSON_TYPE, JSON.stringify({ data }), options, widgets.changeWithContent);
   }
   const { templates } = themeOf(app);
-  const area = areaRenderer(app, widgets, { marked: (call.preview ?? null) !== null });
+  const area = areaRenderer(app, widgets, {
+    marked: (call.preview ?? null) !== null,
+    products: productsOf(app),
+  });
   const content = html`${bodyOf(view, options)}${area(options.area ?? 'content')}`;
   const page = templateContextOf(app, area, content, frame.look, menus.legal?.links);
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;

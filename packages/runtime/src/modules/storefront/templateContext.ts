@@ -3,22 +3,38 @@ import { formatPrice } from '../../platform/money.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Look } from '../appearance/contract.ts';
 import { cartMark } from './cartMark.ts';
-import type { LegalLinkView, TemplateContext } from './templates/contract.ts';
+import type { LegalLinkView, TemplateContext, TileContext } from './templates/contract.ts';
+import { themeOf } from './themeOf.ts';
 
 /** Makes the context of templates: everything that they may use beside the view of their page. */
 export const templateContextOf = (
-  { config: { shop }, locale, texts }: Pick<AppContext, 'config' | 'locale' | 'texts'>,
+  app: AppContext,
   area: TemplateContext['area'],
   content: Html,
-  { name }: Pick<Look, 'name'> = shop,
+  { name }: Pick<Look, 'name'> = app.config.shop,
   legal: readonly LegalLinkView[] = [],
 ): TemplateContext => ({
-  shop: { name, locale, currency: shop.currency },
+  ...tileContextOf(app),
+  shop: { name, locale: app.locale, currency: app.config.shop.currency },
   content,
   legal,
   area,
-  cart: cartMark(texts()),
+  cart: cartMark(app.texts()),
+  products: productsOf(app),
+  day: (time) =>
+    new Date(time).toLocaleDateString(app.locale, {
+      dateStyle: 'medium',
+      timeZone: app.config.shop.timezone,
+    }),
+});
+
+const tileContextOf = ({ config: { shop }, locale, texts }: AppContext): TileContext => ({
   text: texts(),
   money: (amount, currency = shop.currency) => formatPrice(locale, amount, currency),
-  day: (time) => new Date(time).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: shop.timezone }),
 });
+
+/** Makes the function that renders products of a list by the template of the active theme. */
+export const productsOf = (app: AppContext): TemplateContext['products'] => {
+  const page = tileContextOf(app);
+  return (products) => themeOf(app).templates.products(products, page);
+};

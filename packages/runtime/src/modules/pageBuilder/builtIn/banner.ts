@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { safeHref } from '../../../platform/html/safeHref.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
-import { imageAddress } from '../../media/index.ts';
+import { imageAddress, pictureOfUnknown, pictureTag } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 import { wireframe } from './wireframe.ts';
+
+const PLACE = { width: 1600, height: 700 };
+const SIZES = '(min-width: 80rem) 80rem, 100vw';
 
 const settings = z.object({
   image: imageAddress.nullish(),
@@ -24,11 +26,13 @@ export const banner = defineWidget({
   changesWith: 'content',
   settings,
   render({ image, title, text, link }, page) {
-    const src = image ? safeHref(image) : null;
+    const picture = image
+      ? pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES, loaded: 'soon' })
+      : null;
     const href = link ? page.link(link) : null;
     const heading = href === null ? title : html`<a href="${href}">${title || href}</a>`;
     return html`<section class="banner">
-      ${src && html`<img src="${src}" alt="" />`}${heading && html`<h2>${heading}</h2>`}${text && html`<p>${text}</p>`}
+      ${picture}${heading && html`<h2>${heading}</h2>`}${text && html`<p>${text}</p>`}
     </section>`;
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { listProductRows } from '../../catalog/index.ts';
+import type { ProductTile } from '../../catalog/index.ts';
 import { defineWidget } from '../contract.ts';
-import { loadCards, productCards } from './productCards.ts';
-import type { Card } from './productCards.ts';
 import { wireframe } from './wireframe.ts';
 
 const MAX_PRODUCTS = 50;
@@ -16,7 +16,7 @@ const settings = z.object({
 });
 
 /** Shows the newest products of a collection. */
-export const collectionProducts = defineWidget<typeof settings, readonly Card[]>({
+export const collectionProducts = defineWidget<typeof settings, readonly ProductTile[]>({
   type: 'collection_products',
   name: 'Products of a collection',
   description: 'The newest products of a collection.',
@@ -34,10 +34,11 @@ export const collectionProducts = defineWidget<typeof settings, readonly Card[]>
   defaults: { title: null, collection: '', count: 4 },
   changesWith: 'content',
   settings,
-  load: (requests, call) =>
-    loadCards(
-      call,
+  load: (requests, { app, db }) =>
+    listProductRows(
+      app,
+      db,
       requests.map(({ collection, count }) => ({ from: 'collection', of: collection, count })),
     ),
-  render: ({ title }, page, cards) => html`${title && html`<h2>${title}</h2>`}${productCards(page, cards)}`,
+  render: ({ title }, page, products) => html`${title && html`<h2>${title}</h2>`}${page.products(products)}`,
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { html, paragraphs } from '../../../platform/html/html.ts';
-import { safeHref } from '../../../platform/html/safeHref.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
-import { imageAddress } from '../../media/index.ts';
+import { imageAddress, pictureOfUnknown, pictureTag } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { button, buttonSettings } from './button.ts';
 import { wireframe } from './wireframe.ts';
+
+const PLACE = { width: 1600, height: 900 };
+const SIZES = '(min-width: 80rem) 80rem, 100vw';
 
 const settings = z.object({
   title: z.string().min(1).max(255).check(oneLine('title')),
@@ -29,9 +31,11 @@ export const hero = defineWidget({
   changesWith: 'content',
   settings,
   render({ title, text, image, link, label }, page) {
-    const src = image ? safeHref(image) : null;
-    return html`<section class="hero${src && ' pictured'}">
-      ${src && html`<img src="${src}" alt="" width="1600" height="900" fetchpriority="high" />`}
+    const picture = image
+      ? pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES, loaded: 'first' })
+      : null;
+    return html`<section class="hero${picture && ' pictured'}">
+      ${picture}
       <div>
         <h2>${title}</h2>
         ${text && paragraphs(text)} ${button({ link, label }, page)}

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { html, paragraphs } from '../../../platform/html/html.ts';
-import { safeHref } from '../../../platform/html/safeHref.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
-import { imageAddress } from '../../media/index.ts';
+import { imageAddress, pictureOfUnknown, pictureTag } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { button, buttonSettings } from './button.ts';
 import { wireframe } from './wireframe.ts';
+
+const PLACE = { width: 800, height: 600 };
+const SIZES = '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 100vw';
 
 const settings = z.object({
   image: imageAddress,
@@ -31,9 +33,9 @@ export const imageText = defineWidget({
   changesWith: 'content',
   settings,
   render({ image, title, text, link, label, reversed }, page) {
-    const src = safeHref(image);
+    const picture = pictureTag(pictureOfUnknown(image, PLACE), { alt: '', sizes: SIZES });
     return html`<section class="beside${reversed && ' reversed'}">
-      ${src && html`<img src="${src}" alt="" width="800" height="600" loading="lazy" />`}
+      ${picture}
       <div>
         ${title && html`<h2>${title}</h2>`} ${text && paragraphs(text)} ${button({ link, label }, page)}
       </div>

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
-import type { ProductRow } from '../../catalog/index.ts';
+import { listProductRows } from '../../catalog/index.ts';
+import type { ProductRow, ProductTile } from '../../catalog/index.ts';
 import { defineWidget } from '../contract.ts';
 import { buttonSettings } from './button.ts';
-import { loadCards, productCards } from './productCards.ts';
-import type { Card } from './productCards.ts';
 import { wireframe } from './wireframe.ts';
 
 const MAX_PRODUCTS = 24;
@@ -58,7 +57,7 @@ const rowOf = ({ products, count, skus, ...settingsOf }: Settings): ProductRow =
 };
 
 /** Shows products side by side in a row that scrolls. Without a product there is nothing. */
-export const productRow = defineWidget<typeof settings, readonly Card[]>({
+export const productRow = defineWidget<typeof settings, readonly ProductTile[]>({
   type: 'product_row',
   name: 'Product row',
   description:
@@ -88,15 +87,15 @@ export const productRow = defineWidget<typeof settings, readonly Card[]>({
   },
   changesWith: 'content',
   settings,
-  load: (requests, call) => loadCards(call, requests.map(rowOf)),
-  render({ title, link, label }, page, cards) {
-    if (cards.length === 0) return html``;
+  load: (requests, { app, db }) => listProductRows(app, db, requests.map(rowOf)),
+  render({ title, link, label }, page, products) {
+    if (products.length === 0) return html``;
     const href = link ? page.link(link) : null;
     const more = href === null || !label ? null : html`<a href="${href}">${label}</a>`;
     const name = title || page.app.texts()('pageBuilder.productRow.name');
     return html`<section class="product-row" aria-label="${name}">
       ${(title || more) && html`<div class="row-head">${title && html`<h2>${title}</h2>`}${more}</div>`}
-      <div class="scroller" tabindex="0" role="group" aria-label="${name}">${productCards(page, cards)}</div>
+      <div class="scroller" tabindex="0" role="group" aria-label="${name}">${page.products(products)}</div>
     </section>`;
   },
 });

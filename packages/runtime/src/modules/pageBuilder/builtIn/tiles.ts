@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
-import { safeHref } from '../../../platform/html/safeHref.ts';
 import { optionalLine } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
-import { imageAddress } from '../../media/index.ts';
+import { imageAddress, pictureOfUnknown, pictureTag } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import { linkField } from '../linkField.ts';
 import { wireframe } from './wireframe.ts';
 
 const MAX_ITEMS = 8;
+
+const PLACE = { width: 400, height: 500 };
+const SIZES = '(min-width: 48rem) 20rem, 46vw';
 
 const settings = z.object({
   title: optionalLine('title', 255).optional(),
@@ -42,10 +44,10 @@ export const tiles = defineWidget({
   settings,
   render({ title, items }, page) {
     const shown = items.map((item) => {
-      const src = safeHref(item.image);
+      const picture = pictureTag(pictureOfUnknown(item.image, PLACE), { alt: '', sizes: SIZES });
       const href = item.link ? page.link(item.link) : null;
       return html`<li>
-        ${src && html`<img src="${src}" alt="" width="400" height="500" loading="lazy" />`}
+        ${picture}
         ${href === null ? html`<span>${item.title}</span>` : html`<a href="${href}">${item.title}</a>`}
       </li>`;
     });

@@ -176,6 +176,8 @@ export interface TemplateContext {
   readonly content: Html;
   /** Renders the widgets of another area. */
   area(name: string): Html;
+  /** Renders products of a list by the template `products`. */
+  products(products: readonly ProductTile[]): Html;
   /** Formats an amount in major units, in the currency of the shop where none is named. */
   money(amount: number, currency?: string): string;
   /** Formats the day of a time (ISO 8601), in the time zone of the shop. */
@@ -221,6 +223,9 @@ export interface Layout {
   readonly alternates: readonly Alternate[];
 }
 
+/** What tiles need of the context of a page. Widgets show tiles too. */
+export type TileContext = Pick<TemplateContext, 'text' | 'money'>;
+
 type Template<View extends PageView> = (view: View, page: TemplateContext) => Html;
 
 /**
@@ -229,6 +234,8 @@ type Template<View extends PageView> = (view: View, page: TemplateContext) => Ht
  */
 export interface Templates {
   document(layout: Layout, main: Html, page: TemplateContext): Html;
+  /** The products of lists, of rows and beside others, each as a tile. */
+  products(products: readonly ProductTile[], page: TileContext): Html;
   homepage: Template<HomepageView>;
   /** Landing pages, CMS pages, and the pages of extensions. */
   content: Template<ContentView>;
@@ -262,7 +269,7 @@ export interface Templates {
 }
 
 /** The name of a page's template. */
-export type PageTemplate = Exclude<keyof Templates, 'document'>;
+export type PageTemplate = Exclude<keyof Templates, 'document' | 'products'>;
 export type ViewOf<T extends PageTemplate> = Parameters<Templates[T]>[0];
 
 declare module '../../themes/contract.ts' {

@@ -20,11 +20,13 @@ import { contentTemplate, failureTemplate, homepageTemplate } from './pages.ts';
 import { searchTemplate } from './search.ts';
 import { paymentTemplate } from './payment.ts';
 import { productTemplate } from './product.ts';
+import { productTiles } from './productTiles.ts';
 import { profileTemplate } from './profile.ts';
 
 /** The shop's own templates. */
 export const defaultTemplates: Templates = {
   document: documentTemplate,
+  products: productTiles,
   homepage: homepageTemplate,
   content: contentTemplate,
   product: productTemplate,

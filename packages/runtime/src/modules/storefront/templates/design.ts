@@ -9,7 +9,6 @@ import { checkField, emptyForm, errorSummary, inputField, selectField, textField
 import type { Field } from './formFields.ts';
 import { icon } from './icon.ts';
 import { paging } from './paging.ts';
-import { productTiles } from './productTiles.ts';
 import { swatch } from './swatch.ts';
 
 /** Renders every token and part of the design, made by the templates that the pages are made by. */
@@ -24,7 +23,7 @@ export const designTemplate = (view: DesignView, page: TemplateContext): Html =>
     ${section(text('storefront.design.fields'), fields(view, text))}
     ${section(text('storefront.design.messages'), messages(view, text))}
     ${section(text('storefront.design.lists'), lists(view, page))}
-    ${section(text('storefront.design.products'), productTiles(view.products, page))}
+    ${section(text('storefront.design.products'), page.products(view.products))}
     ${section(text('storefront.design.order'), order(view, page))}
     ${section(text('storefront.design.widgets'), widgets(view, page))}`;
 };

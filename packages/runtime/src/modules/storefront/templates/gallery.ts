@@ -4,7 +4,7 @@ import { safeHref } from '../../../platform/html/safeHref.ts';
 import type { ProductEntity } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 import { icon } from './icon.ts';
-import { pictureTag } from './picture.ts';
+import { pictureTag } from '../../media/index.ts';
 
 /** The width of a large picture: the whole phone, else its column. */
 const SIZES = '(min-width: 80rem) 44rem, (min-width: 48rem) 55vw, 92vw';

@@ -3,7 +3,7 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { ProductEntity } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
-import { pictureTag } from './picture.ts';
+import { pictureTag } from '../../media/index.ts';
 import { swatch } from './swatch.ts';
 
 type Choice = ProductEntity['variants'][number];

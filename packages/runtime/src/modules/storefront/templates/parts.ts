@@ -6,7 +6,7 @@ import { taxNote } from './legal.ts';
 import { menuHref, menuList } from './menuList.ts';
 import { optionChoices } from './options.ts';
 import { pathHref } from './pathHref.ts';
-import { pictureTag } from './picture.ts';
+import { pictureOfUnknown, pictureTag } from '../../media/index.ts';
 import { priceBefore, unitPrice } from './price.ts';
 import {
   buyBar,
@@ -18,7 +18,6 @@ import {
   recentlySeen,
 } from './product.ts';
 import { productList } from './productList.ts';
-import { productTiles } from './productTiles.ts';
 import { refusedAddNotice } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
 import { siteFooter } from './siteFooter.ts';
@@ -39,13 +38,13 @@ export const templateParts = {
   menuList,
   optionChoices,
   pathHref,
+  pictureOfUnknown,
   pictureTag,
   priceBefore,
   productBadges,
   productFacts,
   productList,
   productPrice,
-  productTiles,
   promises,
   purchaseForm,
   recentlySeen,

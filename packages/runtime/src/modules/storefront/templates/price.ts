@@ -2,7 +2,7 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
 import type { PriceNotes } from '../../catalog/index.ts';
-import type { TemplateContext } from './contract.ts';
+import type { TileContext } from './contract.ts';
 
 type UnitPrice = NonNullable<PriceNotes['unit_price']>;
 
@@ -24,7 +24,7 @@ const UNIT_NAMES: Readonly<Record<UnitPrice['unit'], PlainMessageKey>> = {
 /** Renders the price before a reduction, struck through, or nothing where there is none. */
 export const priceBefore = (
   { compare_at_price: before }: Pick<PriceNotes, 'compare_at_price'>,
-  { money, text }: TemplateContext,
+  { money, text }: TileContext,
 ): Html | null =>
   before === null
     ? null
@@ -33,7 +33,7 @@ export const priceBefore = (
 /** Renders the price of a base unit, such as a kilogram, or nothing where there is none. */
 export function unitPrice(
   found: UnitPrice | null,
-  { money, text }: TemplateContext,
+  { money, text }: TileContext,
   currency?: string,
 ): Html | null {
   if (found === null) return null;
@@ -51,5 +51,5 @@ export function unitPrice(
 /** Returns contents in words, such as `250 g`. */
 export const contentsText = (
   { amount, unit }: { readonly amount: number; readonly unit: UnitPrice['unit'] },
-  { text }: TemplateContext,
+  { text }: TileContext,
 ): string => text('storefront.price.contents', { amount, unit: text(UNIT_NAMES[unit]) });

@@ -7,7 +7,6 @@ import type { ProductView, TemplateContext } from './contract.ts';
 import { gallery } from './gallery.ts';
 import { icon } from './icon.ts';
 import { taxNote } from './legal.ts';
-import { productTiles } from './productTiles.ts';
 import { metafieldRows } from './metafieldRows.ts';
 import { optionChoices } from './options.ts';
 import { deliveryText } from './deliveryText.ts';
@@ -37,7 +36,7 @@ export function productTemplate({ entity, tax_note, refused_add }: ProductView, 
       related.length > 0 &&
       html`<section aria-labelledby="related">
         <h2 id="related">${text('storefront.product.related')}</h2>
-        ${productTiles(related, page)}
+        ${page.products(related)}
       </section>`
     }
     ${recentlySeen(entity, page)} ${entity.in_stock && buyBar(entity, page)}`;

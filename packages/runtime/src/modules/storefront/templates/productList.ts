@@ -1,13 +1,12 @@
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { PlainMessageKey } from '../../../platform/messages/contract.ts';
-import type { ListFilter, ProductList, ProductTile } from '../../catalog/index.ts';
+import type { ListFilter, ProductList } from '../../catalog/index.ts';
 import type { TemplateContext } from './contract.ts';
 import { chosenFilters } from './chosenFilters.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
 import { paging } from './paging.ts';
-import { productTiles } from './productTiles.ts';
 import { textOfCode } from './textOfCode.ts';
 
 /** The address of a list, with the parameters that its links and forms pass on. */
@@ -16,25 +15,15 @@ export interface ListPlace {
   readonly query: Readonly<Record<string, string>>;
 }
 
-type Tiles = (products: readonly ProductTile[], page: TemplateContext) => Html;
-
-/**
- * Renders a list of products with its filters, its order and its other pages, by links and forms that need no script. `tiles` renders
- * the products themselves.
- */
-export const productList = (
-  list: ProductList,
-  place: ListPlace,
-  page: TemplateContext,
-  tiles: Tiles = productTiles,
-): Html =>
-  isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page, tiles);
+/** Renders a list of products with its filters, its order and its other pages, by links and forms that need no script. */
+export const productList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
+  isEmpty(list) ? html`<p>${page.text('storefront.list.none')}</p>` : filledList(list, place, page);
 
 /** Tells whether a list is empty because there are no products, not because of its filters. */
 const isEmpty = ({ total, narrowed }: ProductList): boolean =>
   total === 0 && Object.keys(narrowed).length === 0;
 
-const filledList = (list: ProductList, place: ListPlace, page: TemplateContext, tiles: Tiles): Html =>
+const filledList = (list: ProductList, place: ListPlace, page: TemplateContext): Html =>
   html`<div class="list">
     <button type="button" class="quiet" popovertarget="narrowing">
       ${icon('filter')}${page.text('storefront.list.narrow')}
@@ -46,7 +35,7 @@ const filledList = (list: ProductList, place: ListPlace, page: TemplateContext, 
         ${list.orders.length > 1 && sorting(list, place, page)}
       </div>
       ${chosenFilters(list, place.path, keptOf(list, place), page)}
-      ${list.items.length > 0 ? tiles(list.items, page) : nothing(list, place, page)}
+      ${list.items.length > 0 ? page.products(list.items) : nothing(list, place, page)}
       ${pagesOf(list, place, page)}
     </section>
   </div>`;

@@ -2,14 +2,14 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { icon } from './icon.ts';
 import { pathHref } from './pathHref.ts';
-import { pictureTag } from './picture.ts';
+import { pictureTag } from '../../media/index.ts';
 import { priceBefore, unitPrice } from './price.ts';
 import { swatch } from './swatch.ts';
 import type { ProductTile } from '../../catalog/index.ts';
-import type { TemplateContext } from './contract.ts';
+import type { TileContext } from './contract.ts';
 
 /** Renders products of a list, each as a link with pictures, name, badges, colors and price. */
-export const productTiles = (products: readonly ProductTile[], page: TemplateContext): Html =>
+export const productTiles = (products: readonly ProductTile[], page: TileContext): Html =>
   html`<ul class="products">
     ${products.map((product, index) => productTile(product, index < FIRST_ROW, page))}
   </ul>`;
@@ -20,7 +20,7 @@ const FIRST_ROW = 4;
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 60rem) 24vw, (min-width: 48rem) 32vw, 46vw';
 const MAX_SWATCHES = 5;
 
-const productTile = (product: ProductTile, isFirst: boolean, page: TemplateContext): Html => {
+const productTile = (product: ProductTile, isFirst: boolean, page: TileContext): Html => {
   const { name, url, short_description: fact } = product;
   return html`<li>
     <a href="${pathHref(url)}"> ${frame(product, isFirst)} <span class="name">${name}</span> </a>
@@ -37,7 +37,7 @@ function frame({ picture, second_picture: second }: ProductTile, isFirst: boolea
   >`;
 }
 
-function price(product: ProductTile, page: TemplateContext): Html {
+function price(product: ProductTile, page: TileContext): Html {
   const { min, max } = product.price_range;
   if (min !== max)
     return html`<span class="price"
@@ -48,7 +48,7 @@ function price(product: ProductTile, page: TemplateContext): Html {
 }
 
 /** Renders at most one badge for what can be bought and one for the price, or nothing. */
-const badges = ({ in_stock, is_new, is_on_sale }: ProductTile, { text }: TemplateContext): Html | null => {
+const badges = ({ in_stock, is_new, is_on_sale }: ProductTile, { text }: TileContext): Html | null => {
   const shown = in_stock
     ? [
         is_on_sale && html`<span class="badge sale">${text('storefront.badge.sale')}</span>`,
@@ -58,7 +58,7 @@ const badges = ({ in_stock, is_new, is_on_sale }: ProductTile, { text }: Templat
   return shown.some(Boolean) ? html`<span class="badges">${shown}</span>` : null;
 };
 
-const swatches = ({ swatches: all }: ProductTile, { text }: TemplateContext): Html | null =>
+const swatches = ({ swatches: all }: ProductTile, { text }: TileContext): Html | null =>
   all.length < 2
     ? null
     : html`<ul class="swatches" aria-label="${text('storefront.product.colors')}">

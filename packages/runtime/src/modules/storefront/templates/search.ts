@@ -3,7 +3,6 @@ import type { Html } from '../../../platform/html/html.ts';
 import type { SearchView, TemplateContext } from './contract.ts';
 import { pathHref } from './pathHref.ts';
 import { productList } from './productList.ts';
-import { productTiles } from './productTiles.ts';
 
 /** Renders the products that a keyword found, or the form alone while there is none. */
 export const searchTemplate = (view: SearchView, page: TemplateContext): Html => {
@@ -50,5 +49,5 @@ const help = ({ instead }: SearchView, page: TemplateContext): Html =>
     </div>
     <section aria-labelledby="newest">
       <h2 id="newest">${page.text('storefront.newest')}</h2>
-      ${productTiles(instead, page)}
+      ${page.products(instead)}
     </section>`;

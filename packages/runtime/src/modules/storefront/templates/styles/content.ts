@@ -33,7 +33,7 @@ dd > .rich > :last-child { margin-bottom: 0; }
 main :is(.banner, .menu, .columns, .products, .hero, .beside, .features, .faq, .tiles, .product-row, .video, .newsletter, .contact) { margin: 0 0 var(--space-7); }
 main > .menu ul { gap: var(--space-2) var(--space-4); }
 .banner { position: relative; overflow: hidden; border-radius: var(--radius-l); background: var(--wash); }
-.banner img { display: block; width: 100%; max-height: 34rem; object-fit: cover; }
+.banner img { display: block; width: 100%; height: auto; max-height: 34rem; object-fit: cover; }
 .banner :is(h2, p) { margin: 0; padding: var(--space-4) var(--space-5) 0; }
 .banner > :last-child:not(img) { padding-bottom: var(--space-5); }
 .banner h2 a { color: inherit; text-decoration: none; }

@@ -1,7 +1,7 @@
-import { html } from '../../../platform/html/html.ts';
-import type { Html } from '../../../platform/html/html.ts';
-import { safeHref } from '../../../platform/html/safeHref.ts';
-import type { Picture } from '../../media/index.ts';
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import { safeHref } from '../../platform/html/safeHref.ts';
+import type { Picture } from './contract.ts';
 
 interface Placing {
   readonly alt: string;

@@ -1,5 +1,5 @@
 import { html, templateParts } from '@shop/runtime/extension';
-import type { Html, ProductTile, TemplateContext } from '@shop/runtime/extension';
+import type { Html, ProductTile, Templates, TileContext } from '@shop/runtime/extension';
 
 const { icon, pathHref, pictureTag, priceBefore, unitPrice } = templateParts;
 
@@ -8,12 +8,12 @@ const FIRST_ROW = 3;
 const SIZES = '(min-width: 80rem) 26rem, (min-width: 48rem) 32vw, 48vw';
 
 /** Renders products as cells between hairlines: the picture, and below it the name and the price on one line. */
-export const productCells = (products: readonly ProductTile[], page: TemplateContext): Html =>
+export const products: Templates['products'] = (list, page) =>
   html`<ul class="cells">
-    ${products.map((product, index) => cell(product, index < FIRST_ROW, page))}
+    ${list.map((product, index) => cell(product, index < FIRST_ROW, page))}
   </ul>`;
 
-const cell = (product: ProductTile, isFirst: boolean, page: TemplateContext): Html => {
+const cell = (product: ProductTile, isFirst: boolean, page: TileContext): Html => {
   const { name, url, picture, short_description: fact, in_stock } = product;
   const shown = picture && pictureTag(picture, { alt: '', sizes: SIZES, loaded: isFirst ? 'first' : 'near' });
   return html`<li>
@@ -27,14 +27,14 @@ const cell = (product: ProductTile, isFirst: boolean, page: TemplateContext): Ht
   </li>`;
 };
 
-const priceOf = (product: ProductTile, page: TemplateContext): Html => {
+const priceOf = (product: ProductTile, page: TileContext): Html => {
   const { min, max } = product.price_range;
   return min === max
     ? html`${page.money(product.price)}${priceBefore(product, page)} ${unitPrice(product.unit_price, page)}`
     : html`${page.text('storefront.product.priceFrom', { price: page.money(min) })}`;
 };
 
-const noteOf = ({ is_on_sale, is_new }: ProductTile, { text }: TemplateContext): Html | null => {
+const noteOf = ({ is_on_sale, is_new }: ProductTile, { text }: TileContext): Html | null => {
   if (is_on_sale) return html`<span class="note">${text('storefront.badge.sale')}</span>`;
   return is_new ? html`<span class="note">${text('storefront.badge.new')}</span>` : null;
 };
