@@ -1352,12 +1352,18 @@ create table newsletter_subscriber (
   unsubscribed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  requested_by integer,
+  customer_id integer,
   constraint newsletter_subscriber_pkey PRIMARY KEY (newsletter_subscriber_id),
   constraint newsletter_subscriber_uuid_key UNIQUE (uuid),
-  constraint newsletter_subscriber_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'subscribed'::text, 'unsubscribed'::text])))
+  constraint newsletter_subscriber_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'subscribed'::text, 'unsubscribed'::text]))),
+  constraint newsletter_subscriber_customer_fkey FOREIGN KEY (customer_id) REFERENCES customer(customer_id) ON DELETE SET NULL,
+  constraint newsletter_subscriber_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES customer(customer_id) ON DELETE SET NULL
 );
+CREATE INDEX newsletter_subscriber_customer_index ON public.newsletter_subscriber USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE UNIQUE INDEX newsletter_subscriber_email_key ON public.newsletter_subscriber USING btree (lower(email));
 CREATE INDEX newsletter_subscriber_pending_index ON public.newsletter_subscriber USING btree (requested_at) WHERE (status = 'pending'::text);
+CREATE INDEX newsletter_subscriber_requested_by_index ON public.newsletter_subscriber USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.newsletter_subscriber FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'newsletter_subscriber', 'newsletter_subscriber_id', '', '');
 
 create table note (

@@ -144,7 +144,7 @@ describe('a purchase at /de', () => {
       email: 'ada',
     });
     expect(address.status).toBe(400);
-    expect(textOf(address.html)).toContain('Bitte geben Sie eine gültige E-Mail-Adresse an');
+    expect(textOf(address.html)).toContain('Bitte geben Sie eine E-Mail-Adresse wie name@example.com an');
   });
 
   test('names countries and provinces in German', async () => {

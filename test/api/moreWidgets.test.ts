@@ -97,6 +97,20 @@ describe('product_row', () => {
     );
   });
 
+  test('shows what is reduced, the most reduced first, and no more once the price is what it was', async () => {
+    const some = await put('Some off', { compare_at_price: 10 });
+    const half = await put('Half off', { compare_at_price: 19 });
+    await put('As before', { compare_at_price: 9.5 });
+    const page = await landingPage();
+    await widget({ type: 'product_row', settings: { products: 'on_sale' }, placements: [inBodyOf(page)] });
+    const read = async () => namesIn((await html(`/${page.url_key}`)).body as string);
+    expect(await read()).toEqual(['Half off', 'Some off']);
+    dataOf(await shop.admin('PATCH', `/api/products/${half.uuid}`, { price: 19 }));
+    expect(await read()).toEqual(['Some off']);
+    dataOf(await shop.admin('PATCH', `/api/products/${some.uuid}`, { compare_at_price: null }));
+    expect(await read()).toEqual([]);
+  });
+
   test('knows what sold best once the job has counted it, and forgets what does not sell any more', async () => {
     await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
     const few = await put('Few');

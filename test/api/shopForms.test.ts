@@ -119,7 +119,7 @@ describe('the newsletter', () => {
     const refused = await send('/newsletter', { email: 'ada@' });
     expect(refused.status).toBe(400);
     expect(refused.body).toContain(
-      '<a href="#field-email">E-mail must be an address, such as name@example.com</a>',
+      '<a href="#field-email">Enter an e-mail address like name@example.com</a>',
     );
     expect(refused.body).toContain('value="ada@"');
     const other = await send('/newsletter', { email: newEmail() }, { origin: 'https://other.example' });
@@ -168,9 +168,9 @@ describe('the contact form', () => {
     const refused = await send('/contact', { ...message, email: 'ada', message: ' ' });
     expect(refused.status).toBe(400);
     expect(refused.body).toContain(
-      '<a href="#field-email">E-mail must be an address, such as name@example.com</a>',
+      '<a href="#field-email">Enter an e-mail address like name@example.com</a>',
     );
-    expect(refused.body).toContain('<a href="#field-message">Message is required</a>');
+    expect(refused.body).toContain('<a href="#field-message">Enter your message</a>');
     expect(refused.body).toContain('value="Ada &lt;Lovelace&gt;"');
     expect((await send('/contact', { ...message, website: 'x' })).status).toBe(303);
     expect(dataOf(await shop.admin('GET', '/api/contact-messages'))).toEqual([]);

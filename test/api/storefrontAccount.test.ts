@@ -139,10 +139,10 @@ describe('making an account on the page', () => {
     const visitor = openBrowser(shop);
     const good = { email: `${randomUUID()}@example.com`, password, full_name: 'Ada' };
     for (const [field, wrong, message] of [
-      ['email', 'ada', 'email must be an e-mail address'],
+      ['email', 'ada', 'Enter an e-mail address like name@example.com'],
       ['email', email.toUpperCase(), 'There is already an account with this e-mail'],
-      ['password', 'short', 'Password must be at least 8 characters'],
-      ['full_name', ' ', 'full_name must not be empty'],
+      ['password', 'short', 'Enter a password of at least 8 characters'],
+      ['full_name', ' ', 'Enter your full name'],
     ] as const) {
       const page = await visitor.submit(await visitor.open(REGISTER), REGISTER, { ...good, [field]: wrong });
       expect([page.status, besideField(page, field)]).toEqual([
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
       expect(textOf(page.html)).toContain('If there is an account with this e-mail');
     }
     expect(besideField(await visitor.send(path, { email: 'x' }), 'email')).toBe(
-      'email must be an e-mail address',
+      'Enter an e-mail address like name@example.com',
     );
     const reset = '/account/reset-password';
     const form = await visitor.open(`${reset}?token=scp_wrong`);
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
       textOf(refused.html).includes('This link is invalid or has expired. Please request a new one'),
     ]).toEqual([400, true]);
     expect(besideField(await visitor.submit(form, reset, { password: 'x' }), 'password')).toBe(
-      'Password must be at least 8 characters',
+      'Enter a password of at least 8 characters',
     );
     expectPrivate(refused);
   });
@@ -227,7 +227,7 @@ describe('the account', () => {
     const path = '/account/addresses';
     const { postcode: _, ...rest } = testAddress;
     const refused = await visitor.submit(await visitor.open(path), path, { ...rest, is_default: '1' });
-    expect([refused.status, besideField(refused, 'postcode')]).toEqual([400, 'Postcode is required']);
+    expect([refused.status, besideField(refused, 'postcode')]).toEqual([400, 'Enter the postcode']);
     expect(refused.html).toContain('value="12 Analytical Row"');
     expect(refused.html).toMatch(/value="US"\s+selected/);
     const book = await visitor.submit(refused, path, { postcode: testAddress.postcode });

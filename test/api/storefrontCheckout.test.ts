@@ -188,16 +188,16 @@ describe('the checkout of a visitor without scripts', () => {
 describe('a form of the checkout that is refused is shown again', () => {
   const broken = { ...contact, ...addressFields('shipping') };
   test.each([
-    ['email', '', 'E-mail must be an address, such as name@example.com'],
-    ['email', 'ada', 'E-mail must be an address, such as name@example.com'],
-    ['shipping.full_name', '', 'Full name is required'],
-    ['shipping.telephone', ' ', 'Telephone is required'],
-    ['shipping.address_1', '', 'Street and number is required'],
-    ['shipping.city', '', 'City is required'],
-    ['shipping.province', '', 'State, province or region is required'],
-    ['shipping.country', '', 'Country is required'],
-    ['shipping.postcode', '', 'Postcode is required'],
-    ['shipping.city', 'x'.repeat(256), 'City must have at most 255 characters'],
+    ['email', '', 'Enter an e-mail address like name@example.com'],
+    ['email', 'ada', 'Enter an e-mail address like name@example.com'],
+    ['shipping.full_name', '', 'Enter your full name'],
+    ['shipping.telephone', ' ', 'Enter a telephone number'],
+    ['shipping.address_1', '', 'Enter street and number'],
+    ['shipping.city', '', 'Enter the city'],
+    ['shipping.province', '', 'Enter the state, province or region'],
+    ['shipping.country', '', 'Choose a country'],
+    ['shipping.postcode', '', 'Enter the postcode'],
+    ['shipping.city', 'x'.repeat(256), 'City can have at most 255 characters'],
   ])('with %s = %j: %s', async (name, value, message) => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', {
@@ -217,16 +217,16 @@ describe('a form of the checkout that is refused is shown again', () => {
     const buyer = await buyerWith(its.shop, mug.sku);
     const sent = { ...broken, billing_other: '1', ...addressFields('billing', { city: '' }) };
     const page = await buyer.submit(await buyer.open('/checkout'), '/checkout/address', sent);
-    expect(page.html).toContain('<a href="#field-billing.city">City is required</a>');
+    expect(page.html).toContain('<a href="#field-billing.city">Enter the city</a>');
     expect(page.html).toMatch(/name="billing_other"[^>]*checked/);
   });
 
   test.each([
-    ['shipping', '/checkout/shipping-method', '', 'Shipping method is required'],
-    ['shipping', '/checkout/shipping-method', 'nonsense', 'Shipping method is required'],
-    ['shipping', '/checkout/shipping-method', '%/%', 'Shipping method is required'],
+    ['shipping', '/checkout/shipping-method', '', 'Choose a shipping method'],
+    ['shipping', '/checkout/shipping-method', 'nonsense', 'Choose a shipping method'],
+    ['shipping', '/checkout/shipping-method', '%/%', 'Choose a shipping method'],
     ['shipping', '/checkout/shipping-method', 'core/gone', 'Selected shipping method is no longer available'],
-    ['payment', '/checkout/payment-method', '', 'Payment method is required'],
+    ['payment', '/checkout/payment-method', '', 'Choose a payment method'],
     ['payment', '/checkout/payment-method', 'gold', 'Payment method gold is not available'],
   ])('at the step %s, %s %j: %s', async (step, action, method, message) => {
     const [buyer] = await reviewed();

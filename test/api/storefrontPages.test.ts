@@ -93,10 +93,11 @@ describe('around every page', () => {
 });
 
 describe('what caches may keep', () => {
-  test('are public pages, which are the same for everybody', async () => {
+  test('are public pages, which are the same for everybody but for the number of units in a cart', async () => {
     const mug = await createProduct(shop, { price: 10, qty: 5 });
     const visitor = openBrowser(shop);
     await visitor.send('/cart/items', { sku: mug.sku, qty: '1' });
+    visitor.cookies.delete('cart_units');
     for (const path of ['/', `/${mug.sku.toLowerCase()}`, '/search?keyword=product']) {
       const page = await visitor.open(path);
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);

@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
     await page.locator('form[action="/checkout/address"]').evaluate((form: HTMLFormElement) => form.submit());
     await page.getByText('Please correct').waitFor();
     await inspect(shopper, 'checkout-refused');
-    await page.getByRole('link', { name: 'E-mail must be an address, such as name@example.com' }).click();
+    await page.getByRole('link', { name: 'Enter an e-mail address like name@example.com' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await shopper.close();
   });

@@ -82,6 +82,7 @@ const PAGES = {
   login: '/account/login',
   register: '/account/register',
   'empty cart': '/cart',
+  design: '/design-system',
 } as const;
 
 describe.skipIf(!hasChromium)('every page in every theme', () => {

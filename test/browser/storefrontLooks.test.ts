@@ -82,8 +82,9 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
       ['search', '/search?keyword=mug'],
       ['login', '/account/login'],
       ['register', '/account/register'],
+      ['design', '/design-system'],
     ] as const) {
-      await page.goto(path);
+      expect((await page.goto(path))?.status(), path).toBe(200);
       await look(opened, `looks-${name}-${size}-${colorScheme}`);
     }
     await toCheckout(page);

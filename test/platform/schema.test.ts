@@ -42,6 +42,7 @@ const RELEASED = {
   '0207_product_sales': 'ea46991664f4e4dd',
   '0208_newsletter': 'a5e95a0f9f2f7625',
   '0209_contact_messages': '4c53967455a42ee1',
+  '0220_newsletter_accounts': '76362776daa94569',
   '0187_deletions': '5de43ccaa144e60e',
   '0190_invoice_numbers': 'f928ac89c723a68c',
   '0201_suggestions': '37f4660dfdf4ec75',

@@ -14,6 +14,7 @@ export const PUBLIC_ROUTES = words(`
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
   openApi searchSuggestions storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed robots sitemap storefrontAccount
+  storefrontAccountOfOrder storefrontDesign storefrontSetNewsletter
   storefrontAddAddress storefrontAddCartItem storefrontAddressCountry storefrontAddresses storefrontApplyCoupon storefrontCart
   storefrontChangeCartItem storefrontCheckout storefrontCheckoutAddress storefrontCheckoutCountry storefrontCheckoutPayment
   storefrontCheckoutSavedAddress storefrontCheckoutShipping storefrontForgottenPassword storefrontForgottenPasswordForm
@@ -30,7 +31,7 @@ export const PUBLIC_ROUTES = words(`
 
 /** The routes for a customer who is logged in. */
 export const CUSTOMER_ROUTES = words(`
-  createMyAddress deleteMyAddress endMySession endMySessions getMyProfile listMyAddresses listMySessions
+  createMyAddress deleteMyAddress endMySession endMySessions getMyNewsletter getMyProfile setMyNewsletter listMyAddresses listMySessions
   updateCustomerProfile updateMyAddress
 `);
 
@@ -130,6 +131,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Customer.group=getCustomerGroup
     Customer.metaData=getCustomer
     Customer.notes=listCustomerNotes
+    Customer.newsletterStatus=getSubscriber
     Customer.orderCount=listOrders
     Customer.orders=listOrders
     Customer.totalSpent=listOrders

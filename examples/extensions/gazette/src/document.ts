@@ -38,7 +38,7 @@ const masthead = ({ menu, look }: Layout, page: TemplateContext): Html => {
       <nav class="own" aria-label="${text('storefront.nav.own')}">
         <a class="find" href="/search">${text('storefront.search.button')}</a>
         <a href="/account">${text('storefront.nav.account')}</a>
-        <a href="/cart">${text('storefront.nav.cart')}</a>
+        <a href="/cart">${page.cart}</a>
       </nav>
     </div>
     ${

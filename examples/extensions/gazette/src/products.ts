@@ -30,7 +30,7 @@ const cell = (product: ProductTile, isFirst: boolean, page: TileContext): Html =
 const priceOf = (product: ProductTile, page: TileContext): Html => {
   const { min, max } = product.price_range;
   return min === max
-    ? html`${page.money(product.price)}${priceBefore(product, page)} ${unitPrice(product, page)}`
+    ? html`${page.money(product.price)}${priceBefore(product, page)} ${unitPrice(product.unit_price, page)}`
     : html`${page.text('storefront.product.priceFrom', { price: page.money(min) })}`;
 };
 

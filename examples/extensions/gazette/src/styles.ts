@@ -36,6 +36,8 @@ body > header { border-bottom: 0; }
 .masthead .own a, .sections a, .sections span { font-family: var(--font-label); font-size: .8125rem; letter-spacing: .04em; color: var(--ink); text-decoration: none; }
 [dir="rtl"] :is(.masthead .own, .sections) :is(a, span) { letter-spacing: normal; }
 .masthead .own a { display: inline-flex; align-items: center; min-height: var(--target); }
+.masthead .own .units { display: none; }
+.basket .units { display: none; }
 .masthead .own a:hover, .sections a:hover { text-decoration: underline; text-underline-offset: .3em; }
 .masthead.slim { grid-template-columns: auto 1fr; border-bottom: 3px double var(--ink); }
 .masthead.slim .shop { grid-column: 1; font-size: 1.7rem; text-align: start; }

@@ -502,6 +502,7 @@ export interface AdminSchema {
         orderCount: Field<'orderCount', Of<'SCALAR', 'Int'>>;
         totalSpent: Field<'totalSpent', Of<'OBJECT', 'Price'>>;
         orders: Field<'orders', Of<'OBJECT', 'OrderConnection'>>;
+        newsletterStatus: Field<'newsletterStatus', Of<'SCALAR', 'String'>>;
       };
     };
     CustomerAddress: {

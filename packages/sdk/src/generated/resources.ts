@@ -177,6 +177,8 @@ import type {
   EndMySessionsQuery,
   EndMySessionsData,
   EndOwnSessionData,
+  GetMyNewsletterData,
+  SetMyNewsletterBody,
   GetDashboardQuery,
   GetDashboardData,
   ListDeletionsQuery,
@@ -1165,6 +1167,10 @@ export interface CustomersResource {
   endSessions(query?: EndMySessionsQuery | undefined, options?: CallOptions): Promise<EndMySessionsData>;
   /** This method calls `DELETE /api/customers/me/sessions/{session_id}`. For customers who are logged in. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
+  /** This method calls `GET /api/customers/me/newsletter`. For customers who are logged in. */
+  getMyNewsletter(options?: CallOptions): Promise<GetMyNewsletterData>;
+  /** This method calls `PUT /api/customers/me/newsletter`. For customers who are logged in. */
+  setMyNewsletter(body: SetMyNewsletterBody, options?: CallOptions): Promise<GetMyNewsletterData>;
 }
 
 export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
@@ -1202,6 +1208,8 @@ export const customers = /* @__PURE__ */ defineResource<CustomersResource>({
   listSessions: 'GET /api/customers/me/sessions query whole',
   endSessions: 'DELETE /api/customers/me/sessions query',
   endSession: 'DELETE /api/customers/me/sessions/{session_id}',
+  getMyNewsletter: 'GET /api/customers/me/newsletter',
+  setMyNewsletter: 'PUT /api/customers/me/newsletter body',
 });
 
 /** The methods of `shop.dashboard`. */

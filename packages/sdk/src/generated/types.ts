@@ -4387,6 +4387,18 @@ export type EndOwnSessionData = {
   current: boolean;
 };
 
+export type GetMyNewsletterData = {
+  /** The customer's e-mail, which gets the newsletter. */
+  email: string;
+  /** `none`: this account has not requested it. `pending`: the link of the e-mail was not followed yet. */
+  state: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
+};
+
+export type SetMyNewsletterBody = {
+  /** True: an e-mail with a link to confirm is sent. False: no more newsletters come. */
+  subscribed: boolean;
+};
+
 export type GetDashboardQuery = {
   /** The first day of the period; by default it has 30 days. */
   from?: string | undefined;
@@ -6285,6 +6297,10 @@ export type ListSubscribersData = {
   status: 'pending' | 'subscribed' | 'unsubscribed';
   /** The code of the language in which the newsletter was requested. */
   locale: string;
+  /** The integer id of the customer whose request waits for its link to be followed; null: none. */
+  requested_by: number | null;
+  /** The integer id of the customer who has shown by a link that the e-mail is theirs; null: none. */
+  customer_id: number | null;
   /** The time of the last request. */
   requested_at: string;
   /** The time at which the e-mail was confirmed; null: never. */
@@ -6308,6 +6324,10 @@ export type GetSubscriberData = {
   status: 'pending' | 'subscribed' | 'unsubscribed';
   /** The code of the language in which the newsletter was requested. */
   locale: string;
+  /** The integer id of the customer whose request waits for its link to be followed; null: none. */
+  requested_by: number | null;
+  /** The integer id of the customer who has shown by a link that the e-mail is theirs; null: none. */
+  customer_id: number | null;
   /** The time of the last request. */
   requested_at: string;
   /** The time at which the e-mail was confirmed; null: never. */

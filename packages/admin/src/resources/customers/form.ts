@@ -56,6 +56,12 @@ export const customerForm = defineForm({
       Panel: lazy(async () => ({ default: (await import('./AddressesPanel.tsx')).AddressesPanel })),
     },
     {
+      title: 'subscribers.title',
+      isSide: true,
+      permission: 'getSubscriber',
+      Panel: lazy(async () => ({ default: (await import('./NewsletterPanel.tsx')).NewsletterPanel })),
+    },
+    {
       title: 'customers.notes',
       isSide: true,
       permission: 'listCustomerNotes',

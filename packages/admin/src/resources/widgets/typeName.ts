@@ -38,6 +38,7 @@ export const typeAbout = (type: string, own: string | null): string | null => {
 const CHOICES = [
   'newest',
   'best_selling',
+  'on_sale',
   'category',
   'collection',
   'chosen',

@@ -56,6 +56,7 @@ export const people: Record<keyof typeof english, string> = {
   'customers.country': 'البلد',
   'customers.province': 'الولاية أو المحافظة',
   'customers.telephone': 'الهاتف',
+  'customers.newsletter.none': 'لم يشترك قط.',
   'customers.notes': 'الملاحظات',
   'customers.notes.new': 'ملاحظة جديدة',
   'customers.notes.add': 'إضافة ملاحظة',

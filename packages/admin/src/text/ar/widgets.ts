@@ -68,7 +68,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.about.banner': 'صورة مع عنوان ونص ورابط.',
   'widgets.about.tiles': 'حتى ثماني صور متجاورة تقود إلى فئات أو تشكيلات أو صفحات.',
   'widgets.about.product_row':
-    'منتجات متجاورة في صف قابل للتمرير: الأحدث، أو الأكثر مبيعًا، أو منتجات فئة أو تشكيلة، أو منتجات مختارة.',
+    'منتجات متجاورة في صف قابل للتمرير: الأحدث، أو الأكثر مبيعًا، أو المخفّضة، أو منتجات فئة أو تشكيلة، أو منتجات مختارة.',
   'widgets.about.collection_products': 'أحدث منتجات تشكيلة.',
   'widgets.about.features': 'حتى ستة أسباب متجاورة، مثل التوصيل والإرجاع وطرق الدفع.',
   'widgets.about.faq': 'أسئلة تنفتح عن أجوبتها. تفصل الأسطر الفارغة بين فقرات الجواب.',
@@ -85,6 +85,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.setting.line': 'خط',
   'widgets.choice.newest': 'الأحدث',
   'widgets.choice.best_selling': 'الأكثر مبيعًا',
+  'widgets.choice.on_sale': 'المخفّضة',
   'widgets.choice.category': 'من فئة',
   'widgets.choice.collection': 'من تشكيلة',
   'widgets.choice.chosen': 'منتجات مختارة',

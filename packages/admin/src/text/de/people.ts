@@ -55,6 +55,7 @@ export const people: Record<keyof typeof english, string> = {
   'customers.country': 'Land',
   'customers.province': 'Bundesland oder Provinz',
   'customers.telephone': 'Telefon',
+  'customers.newsletter.none': 'Nie angemeldet.',
   'customers.notes': 'Notizen',
   'customers.notes.new': 'Neue Notiz',
   'customers.notes.add': 'Notiz hinzufügen',

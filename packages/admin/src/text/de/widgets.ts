@@ -72,7 +72,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.about.tiles':
     'Bis zu acht Bilder nebeneinander, die zu Kategorien, Kollektionen oder Seiten führen.',
   'widgets.about.product_row':
-    'Produkte nebeneinander in einer Reihe, die sich verschieben lässt: die neuesten, die meistverkauften, die einer Kategorie oder Kollektion oder ausgewählte.',
+    'Produkte nebeneinander in einer Reihe, die sich verschieben lässt: die neuesten, die meistverkauften, die reduzierten, die einer Kategorie oder Kollektion oder ausgewählte.',
   'widgets.about.collection_products': 'Die neuesten Produkte einer Kollektion.',
   'widgets.about.features': 'Bis zu sechs Gründe nebeneinander, etwa Lieferung, Rückgabe und Zahlungsarten.',
   'widgets.about.faq': 'Fragen, die ihre Antworten aufklappen. Leerzeilen trennen die Absätze einer Antwort.',
@@ -90,6 +90,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.setting.line': 'Linie',
   'widgets.choice.newest': 'Die neuesten',
   'widgets.choice.best_selling': 'Die meistverkauften',
+  'widgets.choice.on_sale': 'Reduzierte',
   'widgets.choice.category': 'Aus einer Kategorie',
   'widgets.choice.collection': 'Aus einer Kollektion',
   'widgets.choice.chosen': 'Ausgewählte',

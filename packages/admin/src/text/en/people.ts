@@ -52,6 +52,7 @@ export const people = {
   'customers.country': 'Country',
   'customers.province': 'State or province',
   'customers.telephone': 'Phone',
+  'customers.newsletter.none': 'Never signed up.',
   'customers.notes': 'Notes',
   'customers.notes.new': 'New note',
   'customers.notes.add': 'Add note',

@@ -66,7 +66,7 @@ export const widgets = {
   'widgets.about.banner': 'A picture with a title, a text and a link.',
   'widgets.about.tiles': 'Up to eight pictures side by side that lead to categories, collections or pages.',
   'widgets.about.product_row':
-    'Products side by side in a row that scrolls: the newest, the best-selling, those of a category or a collection, or chosen ones.',
+    'Products side by side in a row that scrolls: the newest, the best-selling, the reduced, those of a category or a collection, or chosen ones.',
   'widgets.about.collection_products': 'The newest products of a collection.',
   'widgets.about.features': 'Up to six reasons side by side, such as delivery, returns and ways to pay.',
   'widgets.about.faq':
@@ -85,6 +85,7 @@ export const widgets = {
   'widgets.setting.line': 'Line',
   'widgets.choice.newest': 'The newest',
   'widgets.choice.best_selling': 'The best-selling',
+  'widgets.choice.on_sale': 'On sale',
   'widgets.choice.category': 'Of a category',
   'widgets.choice.collection': 'Of a collection',
   'widgets.choice.chosen': 'Chosen ones',

@@ -58,6 +58,7 @@ export const people: Record<keyof typeof english, string> = {
   'customers.country': 'País',
   'customers.province': 'Estado o provincia',
   'customers.telephone': 'Teléfono',
+  'customers.newsletter.none': 'Nunca se ha suscrito.',
   'customers.notes': 'Notas',
   'customers.notes.new': 'Nueva nota',
   'customers.notes.add': 'Añadir nota',

@@ -72,7 +72,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.about.tiles':
     'Hasta ocho imágenes, una al lado de otra, que llevan a categorías, colecciones o páginas.',
   'widgets.about.product_row':
-    'Productos en una fila que se desplaza: los más nuevos, los más vendidos, los de una categoría o una colección, o los que usted elija.',
+    'Productos en una fila que se desplaza: los más nuevos, los más vendidos, los rebajados, los de una categoría o una colección, o los que usted elija.',
   'widgets.about.collection_products': 'Los productos más nuevos de una colección.',
   'widgets.about.features':
     'Hasta seis razones, una al lado de otra, como el envío, las devoluciones y las formas de pago.',
@@ -92,6 +92,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.setting.line': 'Línea',
   'widgets.choice.newest': 'Los más nuevos',
   'widgets.choice.best_selling': 'Los más vendidos',
+  'widgets.choice.on_sale': 'Los rebajados',
   'widgets.choice.category': 'De una categoría',
   'widgets.choice.collection': 'De una colección',
   'widgets.choice.chosen': 'Elegidos',

@@ -57,6 +57,7 @@ export const people: Record<keyof typeof english, string> = {
   'customers.country': 'Pays',
   'customers.province': 'État ou province',
   'customers.telephone': 'Téléphone',
+  'customers.newsletter.none': 'Jamais inscrit.',
   'customers.notes': 'Notes',
   'customers.notes.new': 'Nouvelle note',
   'customers.notes.add': 'Ajouter une note',

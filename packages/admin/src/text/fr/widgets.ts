@@ -91,6 +91,7 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.setting.size': 'Taille',
   'widgets.setting.line': 'Ligne',
   'widgets.choice.newest': 'Nouveautés',
+  'widgets.choice.on_sale': 'En promotion',
   'widgets.choice.best_selling': 'Meilleures ventes',
   'widgets.choice.category': 'D’une catégorie',
   'widgets.choice.collection': 'D’une collection',

@@ -3,4 +3,4 @@ export { lookColumn, lookFrom, plainLook, readLook, savedLook } from './look.ts'
 export type { Look } from './contract.ts';
 export { DEFAULT_COLORS, palettesOf } from './palette.ts';
 export type { Palette } from './palette.ts';
-export { underShopName } from './underShopName.ts';
+export { underShopName, withShopName } from './underShopName.ts';

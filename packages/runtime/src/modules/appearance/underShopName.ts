@@ -1,9 +1,12 @@
 import type { AppContext } from '../../platform/context.ts';
 
 /** Returns the app with the name that the merchant gave the shop, in every language. One statement. */
-export async function underShopName(app: AppContext): Promise<AppContext> {
-  const name = await app.setting('shopName');
-  if (name === '') return app;
+export const underShopName = async (app: AppContext): Promise<AppContext> =>
+  withShopName(app, await app.setting('shopName'));
+
+/** Returns the app with a name of the shop that was read already; empty: that of the configuration. */
+export function withShopName(app: AppContext, name: string): AppContext {
+  if (name === '' || name === app.config.shop.name) return app;
   const config = { ...app.config, shop: { ...app.config.shop, name } };
   const named = (spoken: AppContext): AppContext => ({
     ...spoken,

@@ -24,6 +24,18 @@ export async function findCartOf(db: Db, { customer, sessionId }: Caller): Promi
   return found?.uuid ?? null;
 }
 
+const unitsRow = z.object({ units: int });
+
+/** Counts the units in the newest active cart of a customer, that of the session before others. */
+export async function countUnits(db: Db, customerId: number, sessionId: string): Promise<number> {
+  const { units } = await db.one(sql.type(unitsRow)`
+    select coalesce(sum(qty), 0)::int as units from cart_item where cart_id = (
+      select cart_id from cart where status and customer_id = ${customerId}
+      order by (sid is not distinct from ${sessionId}::uuid) desc, cart_id desc limit 1
+    )`);
+  return units;
+}
+
 /** Makes others who would create the first cart of a customer wait until the transaction ends. */
 export const lockFirstCart = (tx: Db, customerId: number): Promise<number> =>
   tx.run(sql.type(noColumns)`select pg_advisory_xact_lock(hashtext('shop.first_cart'), ${customerId})`);

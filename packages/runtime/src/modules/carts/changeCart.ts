@@ -15,6 +15,7 @@ import type { CartInputs, CartLookup } from './cartInputs.ts';
 import { cartOf, mergeSaved } from './cartOf.ts';
 import { draftOf } from './draft.ts';
 import type { CartDraft } from './draft.ts';
+import { noteCart } from './cartUnits.ts';
 import { cartBusy, invalidCart } from './errors.ts';
 import { MANAGE_CARTS } from './permissions.ts';
 import { recomputeCart } from './recomputeCart.ts';
@@ -63,8 +64,25 @@ export const changeCart = (
 /** The number of retries of a save that lost against another process. */
 const RETRIES = 10;
 
-/** Does the same for a read, which does not queue. */
+/** Does the same for a read, which does not queue. The units of the caller's own cart are noted for the header of pages. */
 export async function recomputeAndSave(
+  app: AppContext,
+  db: Db,
+  request: CartRequest,
+  change?: Change,
+): Promise<SavedChange> {
+  const { caller, onSaved } = request;
+  // An answer that is kept with the change has the cookie too.
+  const keep = async (tx: Db, cart: Cart): Promise<void> => {
+    noteCart(caller, cart);
+    await onSaved?.(tx, cart);
+  };
+  const saved = await recomputeUntilSaved(app, db, onSaved ? { ...request, onSaved: keep } : request, change);
+  noteCart(caller, saved.cart);
+  return saved;
+}
+
+async function recomputeUntilSaved(
   app: AppContext,
   db: Db,
   request: CartRequest,
@@ -93,7 +111,7 @@ export async function recomputeAndSave(
     if (!saved) continue;
     if (saved.isWhole) return { cart: saved.cart, before: inputs, isChanged: wasChanged };
     // The change is saved; the totals follow.
-    const { cart } = await recomputeAndSave(app, db, { id: request.id, caller: request.caller });
+    const { cart } = await recomputeUntilSaved(app, db, { id: request.id, caller: request.caller });
     return { cart, before: inputs, isChanged: true };
   }
   throw cartBusy();

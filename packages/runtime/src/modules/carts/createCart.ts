@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Cart } from './cart.ts';
 import { insertCart } from './cart.repo.ts';
 import { cartOf } from './cartOf.ts';
+import { noteCart } from './cartUnits.ts';
 import { loadNewCartInputs } from './cartInputs.ts';
 import { addUnits } from './draft.ts';
 import type { NewItem } from './draft.ts';
@@ -59,10 +60,11 @@ export async function createCart(
     const { items: lines, addresses: _none, ...cart } = await insertCart(tx, computed, app.clock.now());
     return cartOf({ ...inputs, cart, items: lines, addresses: draft.addresses });
   };
-  if (!onSaved) return insert(db);
-  return db.transaction(async (tx) => {
+  const insertAndKeep = async (tx: Db): Promise<Cart> => {
     const cart = await insert(tx);
-    await onSaved(tx, cart);
+    noteCart(from.caller, cart);
+    await onSaved?.(tx, cart);
     return cart;
-  });
+  };
+  return onSaved ? db.transaction(insertAndKeep) : insertAndKeep(db);
 }

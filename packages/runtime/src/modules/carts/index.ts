@@ -1,5 +1,6 @@
 export { addressColumns, lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
+export { noteCart, noteUnits, unitsToShow } from './cartUnits.ts';
 export { findCartOf, giveCartOfOrder } from './cartOwner.repo.ts';
 export { applyCoupon, removeCoupon } from './changeCoupon.ts';
 export { updateItemQty, removeItem } from './changeItems.ts';

@@ -1,7 +1,8 @@
 import type { CustomerLoginHook } from '../customers/index.ts';
 import { settingsFrom } from '../settings/index.ts';
 import { cartCapKeys } from './cartCaps.ts';
-import { lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
+import { noteUnits } from './cartUnits.ts';
+import { countUnits, lockCartsOf, mergeCart, updateCartOwner } from './cartOwner.repo.ts';
 
 /**
  * Merges the newest cart of a guest's session into the customer's active cart at a login, or gives it to the customer. It runs in
@@ -14,9 +15,10 @@ export const mergeGuestCart: CustomerLoginHook = {
     const carts = (await lockCartsOf(tx, sessionId, customer.id)).toReversed();
     const guest = carts.find(({ customer_id }) => customer_id === null);
     const own = carts.find(({ customer_id }) => customer_id !== null);
-    if (!guest) return;
-    const caps = settingsFrom(app, cartCapKeys, guest.saved_caps);
-    if (own) await mergeCart(tx, { from: guest.cart_id, into: own.cart_id, sessionId, caps });
-    else await updateCartOwner(tx, guest.cart_id, customer);
+    if (guest && own) {
+      const caps = settingsFrom(app, cartCapKeys, guest.saved_caps);
+      await mergeCart(tx, { from: guest.cart_id, into: own.cart_id, sessionId, caps });
+    } else if (guest) await updateCartOwner(tx, guest.cart_id, customer);
+    noteUnits(guest || own ? await countUnits(tx, customer.id, sessionId) : 0);
   },
 };

@@ -72,9 +72,12 @@ export interface ProductTile extends PriceNotes {
   readonly swatches: readonly Swatch[];
 }
 
-/** A row of at most `count` products that a page shows: the newest, or those that sold best, of all or of what is named. */
+/**
+ * A row of at most `count` products that a page shows: the newest, those that sold best, those whose price is reduced the most, or
+ * those of what is named.
+ */
 export type ProductRow = { readonly count: number } & (
-  | { readonly from: 'newest' | 'best_selling' }
+  | { readonly from: 'newest' | 'best_selling' | 'on_sale' }
   /** The URL key of a category, or the code of a collection. */
   | { readonly from: 'category' | 'collection'; readonly of: string }
   /** The products of these SKUs, in their order. */

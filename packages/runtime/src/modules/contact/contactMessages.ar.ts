@@ -4,7 +4,7 @@ import { contactMessages } from './contactMessages.ts';
 /** The texts of the contact form, in Arabic. */
 export const arabicContactMessages = translateMessages(contactMessages, 'ar', {
   'contact.form.title': 'راسلنا',
-  'contact.form.name': 'الاسم',
+  'contact.form.name': 'الاسم الكامل',
   'contact.form.email': 'البريد الإلكتروني',
   'contact.form.message': 'الرسالة',
   'contact.form.send': 'إرسال الرسالة',

@@ -4,7 +4,7 @@ import { contactMessages } from './contactMessages.ts';
 /** The texts of the contact form, in German. */
 export const germanContactMessages = translateMessages(contactMessages, 'de', {
   'contact.form.title': 'Schreiben Sie uns',
-  'contact.form.name': 'Name',
+  'contact.form.name': 'Vor- und Nachname',
   'contact.form.email': 'E-Mail-Adresse',
   'contact.form.message': 'Nachricht',
   'contact.form.send': 'Nachricht senden',

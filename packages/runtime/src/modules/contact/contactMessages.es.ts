@@ -4,7 +4,7 @@ import { contactMessages } from './contactMessages.ts';
 /** The texts of the contact form, in Spanish. */
 export const spanishContactMessages = translateMessages(contactMessages, 'es', {
   'contact.form.title': 'Escríbanos',
-  'contact.form.name': 'Nombre',
+  'contact.form.name': 'Nombre y apellidos',
   'contact.form.email': 'Correo electrónico',
   'contact.form.message': 'Mensaje',
   'contact.form.send': 'Enviar mensaje',

@@ -4,7 +4,7 @@ import { contactMessages } from './contactMessages.ts';
 /** The texts of the contact form in French. */
 export const frenchContactMessages = translateMessages(contactMessages, 'fr', {
   'contact.form.title': 'Écrivez-nous',
-  'contact.form.name': 'Nom',
+  'contact.form.name': 'Prénom et nom',
   'contact.form.email': 'Adresse e-mail',
   'contact.form.message': 'Message',
   'contact.form.send': 'Envoyer le message',

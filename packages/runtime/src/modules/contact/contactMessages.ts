@@ -3,7 +3,7 @@ import { defineMessages } from '../../platform/messages/contract.ts';
 /** The texts of the contact form, and of the e-mail to the merchant. */
 export const contactMessages = defineMessages('contact', 'en', {
   'contact.form.title': 'Write to us',
-  'contact.form.name': 'Name',
+  'contact.form.name': 'Full name',
   'contact.form.email': 'E-mail',
   'contact.form.message': 'Message',
   'contact.form.send': 'Send message',

@@ -37,6 +37,41 @@ export const addAddress = (
     return added;
   });
 
+/**
+ * Keeps an address in a customer's book, unless it has one like it: case and blanks make no difference. Returns the one that is
+ * there. Throws as `addAddress` does.
+ */
+export const keepAddress = (
+  app: AppContext,
+  db: Db,
+  customerUuid: string,
+  address: Omit<NewAddress, 'is_default'>,
+): Promise<CustomerAddress> =>
+  inBook(db, customerUuid, async (tx, customerId) => {
+    const read = await readAddress(app, tx, address);
+    const words = wordsOf(read);
+    const known = (await listAddressesOf(tx, [customerId])).find((row) => wordsOf(row) === words);
+    const kept =
+      known ?? (await insertAddress(tx, customerId, { ...read, is_default: false }, MAX_ADDRESSES));
+    if (!kept) throw addressBookFull(MAX_ADDRESSES);
+    return kept;
+  });
+
+const FIELDS = [
+  'full_name',
+  'telephone',
+  'address_1',
+  'address_2',
+  'city',
+  'province',
+  'postcode',
+  'country',
+] as const;
+
+/** Returns what is written in an address, to compare it with others. */
+const wordsOf = (address: Readonly<Record<(typeof FIELDS)[number], string | null>>): string =>
+  FIELDS.map((field) => (address[field] ?? '').trim().replace(/\s+/gu, ' ').toLowerCase()).join('\n');
+
 /** Updates the fields of the patch. Throws `INVALID_PROVINCE` if the province does not fit the country afterwards. */
 export const updateAddress = (
   app: AppContext,

@@ -1,6 +1,7 @@
-export { addAddress, listAddresses, deleteAddress, updateAddress } from './addressBook.ts';
+export { addAddress, keepAddress, listAddresses, deleteAddress, updateAddress } from './addressBook.ts';
 export { addressFields } from './addressBody.ts';
 export type { CustomerAddress } from './customerAddress.repo.ts';
+export { SESSION_COOKIE, SESSION_SECONDS } from './credentials.ts';
 export { addressNotFound } from './errors.ts';
 export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';

@@ -1,5 +1,4 @@
 import type { AppContext } from '../../platform/context.ts';
-import { readLook } from '../appearance/index.ts';
 import { builtInTransport } from './builtInTransport.ts';
 import type { EmailRecipient, MailTransport, OutgoingEmail } from './contract.ts';
 import { plainName } from './greeting.ts';
@@ -11,6 +10,8 @@ import type { EmailFrame } from './renderEmail.ts';
 export interface EmailToSend extends EmailContext {
   readonly message: EmailMessage;
   readonly to: EmailRecipient;
+  /** The look of the shop, which is read once for the words and the frame of the e-mail. */
+  readonly look: EmailFrame['look'];
   /** The id is the same at each try. */
   readonly deliveryId: string;
 }
@@ -47,11 +48,11 @@ export async function deliverEmail(
  */
 export async function outgoingEmail(
   app: AppContext,
-  { message, to, deliveryId, ...context }: EmailToSend,
+  { message, to, look, deliveryId, ...context }: EmailToSend,
 ): Promise<OutgoingEmail | null> {
   const processed = await app.process('email', message, context);
   if (!processed) return null;
-  const [look, footer] = await Promise.all([readLook(app, app.db), readEmailFooter(app, context.kind)]);
+  const footer = await readEmailFooter(app, context.kind);
   return toOutgoing(app, processed, { look, footer }, to, deliveryId);
 }
 

@@ -1,4 +1,5 @@
 import type { Palette } from '../appearance/index.ts';
+import { pictureAddress } from '../media/index.ts';
 import type { EmailBlock, EmailLine } from './emailMessage.ts';
 import { richMarkup, richPlain } from './emailRichText.ts';
 import type { AddressOf, Sides } from './emailRichText.ts';
@@ -68,7 +69,7 @@ function lineOf({ name, amount, picture }: EmailLine, frame: BlockFrame): string
   const shown =
     picture === null
       ? `<div style="${side}; border-radius: 8px; background: ${frame.palette.wash}"></div>`
-      : `<img src="${escapeText(picture.startsWith('/') ? frame.addressOf(picture) : picture)}" alt="" width="${PICTURE}" height="${PICTURE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
+      : `<img src="${escapeText(pictureAddress(picture, frame.addressOf))}" alt="" width="${PICTURE}" height="${PICTURE}" style="display: block; ${side}; border-radius: 8px; object-fit: cover; background: ${frame.palette.wash}">`;
   return `<tr><td class="line" width="${PICTURE + 16}" style="${cell}; width: ${PICTURE + 16}px">${shown}</td><td class="line" style="${cell}">${escapeText(name)}</td>${valueOf(amount, frame, cell)}</tr>`;
 }
 

@@ -4,7 +4,8 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { adminOf } from '../../platform/http/caller.ts';
 import { validator } from '../../platform/http/validation.ts';
-import { underShopName } from '../appearance/index.ts';
+import { readLook, withShopName } from '../appearance/index.ts';
+import type { Look } from '../appearance/index.ts';
 import { deliverEmail, findTransport, outgoingEmail } from './deliverEmail.ts';
 import type { EmailKind, ExampleEmail } from './emailKind.ts';
 import { saveEmail } from './emailLog.repo.ts';
@@ -40,6 +41,7 @@ interface Example {
   readonly app: AppContext;
   readonly kind: EmailKind;
   readonly example: ExampleEmail;
+  readonly look: Look;
 }
 
 /**
@@ -56,10 +58,11 @@ async function composeExample(
   if (!kind) throw emailKindNotFound(id);
   if (!kind.example) throw noEmailPreview(id);
   if (words) validator(z.object({ words: wordsOfLanguage(kind) }), 'body')({ words });
-  const speaking = (await underShopName(app)).inLanguage(language);
+  const look = await readLook(app, app.db);
+  const speaking = withShopName(app, look.name).inLanguage(language);
   const own = words ? { [speaking.language]: words } : await readOwnWords(app, kind);
   const example = await kind.example(inOwnWords(speaking, kind, own), caller);
-  return { app: speaking, kind, example };
+  return { app: speaking, kind, example, look };
 }
 
 /** Shows an e-mail of a kind as it would be sent, with example data. It throws what `composeExample` does. */
@@ -69,13 +72,14 @@ export async function previewEmail(
   id: string,
   request: PreviewRequest,
 ): Promise<z.output<typeof previewAnswer>> {
-  const { app: speaking, kind, example } = await composeExample(app, caller, id, request);
+  const { app: speaking, kind, example, look } = await composeExample(app, caller, id, request);
   const to = { name: '', address: adminOf(caller).email };
   const context = { kind: kind.id, entityUuid: null };
   const outgoing = await outgoingEmail(speaking, {
     ...context,
     message: example.message,
     to,
+    look,
     deliveryId: randomUUID(),
   });
   if (!outgoing) throw noEmailPreview(id);
@@ -95,13 +99,13 @@ export async function sendTestEmail(
 ): Promise<{ readonly to: string }> {
   const transport = findTransport(app);
   if (!transport) throw noMailTransport();
-  const { app: speaking, kind, example } = await composeExample(app, caller, id, request);
+  const { app: speaking, kind, example, look } = await composeExample(app, caller, id, request);
   const { message } = example;
   const to = { name: '', address: adminOf(caller).email };
   const deliveryId = randomUUID();
   const context = { kind: kind.id, entityUuid: null };
   let error: unknown = null;
-  const isSent = await deliverEmail(speaking, transport, { ...context, message, to, deliveryId }).catch(
+  const isSent = await deliverEmail(speaking, transport, { ...context, message, to, look, deliveryId }).catch(
     (fault: unknown) => {
       error = fault;
       return false;

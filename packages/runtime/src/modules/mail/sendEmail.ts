@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AppContext } from '../../platform/context.ts';
 import { serverOf } from '../../platform/serverContext.ts';
-import { underShopName } from '../appearance/index.ts';
+import { readLook, withShopName } from '../appearance/index.ts';
 import type { EmailRecipient, MailTransport } from './contract.ts';
 import { isSwitchedOn } from './emailKind.ts';
 import type { ComposedEmail, EmailKind } from './emailKind.ts';
@@ -34,7 +34,8 @@ export async function sendEmail<Input>(
     );
     return record(app, { ...UNKNOWN, ...known, status: 'suppressed', reason: 'no_transport' });
   }
-  const named = await underShopName(app);
+  const look = await readLook(app, app.db);
+  const named = withShopName(app, look.name);
   const composed = await kind.compose(input, inOwnWords(named, kind, await readOwnWords(app, kind)));
   if (!composed) return;
   const speaking = app.inLanguage(composed.language ?? app.languages.default);
@@ -42,7 +43,7 @@ export async function sendEmail<Input>(
   for (const to of composed.to ? [composed.to] : await merchantAddresses(app)) {
     const entry = { ...known, ...entryOf(speaking, composed, to) };
     const { message, entityUuid } = composed;
-    const email = { kind: kind.id, entityUuid, message, to, deliveryId };
+    const email = { kind: kind.id, entityUuid, message, to, look, deliveryId };
     if (isOn) await sendRecorded(speaking, transport, email, entry, kind.isOpen === true);
     else await record(app, { ...entry, status: 'suppressed', reason: 'switched_off' });
   }

@@ -13,6 +13,7 @@ import { removePending } from './removePending.ts';
 export const newsletter = defineExtension({
   name: 'newsletter',
   api: '^1.0',
+  graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     routes: newsletterRoutes,
     widgets: [newsletterWidget],

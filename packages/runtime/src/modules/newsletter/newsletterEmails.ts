@@ -33,7 +33,7 @@ const newsletterConfirmation: EmailKind<SubscriberEventPayload> = {
   async compose({ subscriberUuid, locale }, from) {
     const app = from.inLanguage(locale);
     const subscriber = await findSubscriber(app.db, { uuid: subscriberUuid });
-    if (subscriber?.status !== 'pending') return null;
+    if (!subscriber || (subscriber.status !== 'pending' && subscriber.requested_by === null)) return null;
     const { uuid, email, requested_at } = subscriber;
     const token = confirmToken(app, { subscriber: uuid, requestedAt: new Date(requested_at) });
     return {

@@ -26,6 +26,13 @@ export const arabicNewsletterMessages = translateMessages(newsletterMessages, 'a
   'newsletter.page.canceled': 'لن تصلك نشرات بريدية أخرى منا.',
   'newsletter.page.continue': 'متابعة التسوق',
 
+  'newsletter.account.none': 'منتجات جديدة وعروض بين حين وآخر إلى {email}.',
+  'newsletter.account.pending': 'أرسلنا رابطًا إلى {email}. يُرجى فتحه لتأكيد الاشتراك في النشرة.',
+  'newsletter.account.subscribed': 'تصلك نشرتنا على {email}.',
+  'newsletter.account.start': 'اشتراك',
+  'newsletter.account.withdraw': 'إلغاء الطلب',
+  'newsletter.account.stop': 'إلغاء الاشتراك',
+
   'newsletter.email.confirm.subject': 'تأكيد اشتراكك في النشرة البريدية من {shop}',
   'newsletter.email.confirm.intro':
     'سجّل أحدهم {email} في النشرة البريدية من {shop}. إذا كان ذلك أنت، فأكّد الاشتراك من هنا:',

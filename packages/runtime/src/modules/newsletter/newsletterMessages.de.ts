@@ -26,6 +26,14 @@ export const germanNewsletterMessages = translateMessages(newsletterMessages, 'd
   'newsletter.page.canceled': 'Sie erhalten keine Newsletter mehr von uns.',
   'newsletter.page.continue': 'Weiter einkaufen',
 
+  'newsletter.account.none': 'Ab und zu Neues und Angebote an {email}.',
+  'newsletter.account.pending':
+    'Wir haben einen Link an {email} geschickt. Öffnen Sie ihn, um den Newsletter zu bestätigen.',
+  'newsletter.account.subscribed': 'Sie erhalten unseren Newsletter an {email}.',
+  'newsletter.account.start': 'Newsletter abonnieren',
+  'newsletter.account.withdraw': 'Anmeldung zurückziehen',
+  'newsletter.account.stop': 'Newsletter abbestellen',
+
   'newsletter.email.confirm.subject': 'Bestätigen Sie Ihren Newsletter von {shop}',
   'newsletter.email.confirm.intro':
     'Jemand hat {email} für den Newsletter von {shop} angemeldet. Wenn Sie das waren, bestätigen Sie es hier:',

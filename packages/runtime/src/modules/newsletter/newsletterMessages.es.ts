@@ -26,6 +26,13 @@ export const spanishNewsletterMessages = translateMessages(newsletterMessages, '
   'newsletter.page.canceled': 'Ya no recibirá más boletines nuestros.',
   'newsletter.page.continue': 'Seguir comprando',
 
+  'newsletter.account.none': 'De vez en cuando, novedades y ofertas a {email}.',
+  'newsletter.account.pending': 'Hemos enviado un enlace a {email}. Ábralo para confirmar la suscripción.',
+  'newsletter.account.subscribed': 'Recibe nuestro boletín en {email}.',
+  'newsletter.account.start': 'Suscribirse',
+  'newsletter.account.withdraw': 'Retirar la solicitud',
+  'newsletter.account.stop': 'Cancelar la suscripción',
+
   'newsletter.email.confirm.subject': 'Confirme su suscripción al boletín de {shop}',
   'newsletter.email.confirm.intro':
     'Alguien ha suscrito {email} al boletín de {shop}. Si ha sido usted, confírmelo aquí:',

@@ -27,6 +27,14 @@ export const frenchNewsletterMessages = translateMessages(newsletterMessages, 'f
   'newsletter.page.canceled': 'Vous ne recevrez plus notre newsletter.',
   'newsletter.page.continue': 'Continuer vos achats',
 
+  'newsletter.account.none': 'De temps en temps, des nouveautés et des offres à {email}.',
+  'newsletter.account.pending':
+    'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer votre inscription.',
+  'newsletter.account.subscribed': 'Vous recevez notre newsletter à {email}.',
+  'newsletter.account.start': 'S’inscrire',
+  'newsletter.account.withdraw': 'Annuler la demande',
+  'newsletter.account.stop': 'Se désinscrire',
+
   'newsletter.email.confirm.subject': 'Confirmez votre inscription à la newsletter de {shop}',
   'newsletter.email.confirm.intro':
     'L’adresse {email} a été inscrite à la newsletter de {shop}. Si vous êtes à l’origine de cette demande, confirmez-la ici :',

@@ -25,6 +25,14 @@ export const newsletterMessages = defineMessages('newsletter', 'en', {
   'newsletter.page.canceled': 'You get no more newsletters from us.',
   'newsletter.page.continue': 'Continue shopping',
 
+  'newsletter.account.none': 'New products and offers, now and then, to {email}.',
+  'newsletter.account.pending':
+    'We have sent a link to {email}. Open it to confirm that you want our newsletter.',
+  'newsletter.account.subscribed': 'You get our newsletter at {email}.',
+  'newsletter.account.start': 'Subscribe',
+  'newsletter.account.withdraw': 'Cancel the request',
+  'newsletter.account.stop': 'Unsubscribe',
+
   'newsletter.email.confirm.subject': 'Confirm your newsletter from {shop}',
   'newsletter.email.confirm.intro':
     'Someone signed {email} up for the newsletter of {shop}. If it was you, confirm it here:',

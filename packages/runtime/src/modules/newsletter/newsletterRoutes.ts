@@ -14,6 +14,7 @@ import {
   listRecipients,
   listSubscribers,
 } from './subscriber.repo.ts';
+import { ownNewsletterRoutes } from './ownNewsletterRoutes.ts';
 import { subscriberRow } from './subscriber.ts';
 import type { Subscriber } from './subscriber.ts';
 import { subscriberListing } from './subscriberListing.ts';
@@ -27,6 +28,7 @@ const done = z.object({}).describe('Nothing: the answer is the same for every e-
 const open = { access: 'public', rateTier: 'signup', response: done } as const;
 
 export const newsletterRoutes = [
+  ...ownNewsletterRoutes,
   defineRoute({
     id: 'requestNewsletter',
     method: 'POST',
@@ -44,8 +46,8 @@ export const newsletterRoutes = [
     path: '/api/newsletter/confirm',
     ...open,
     body: tokenBody,
-    async handle({ app, db, body }) {
-      await confirmNewsletter(app, db, body.token);
+    async handle({ app, db, body, caller }) {
+      await confirmNewsletter(app, db, body.token, caller.customer);
       return {};
     },
   }),

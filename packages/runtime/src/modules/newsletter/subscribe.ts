@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { CustomerCaller } from '../../platform/http/caller.ts';
 import { invalidNewsletterToken } from './errors.ts';
 import { readConfirmToken, readUnsubscribeToken } from './linkTokens.ts';
 import { confirmRow, findSubscriber, requestRow, unsubscribeRow } from './subscriber.repo.ts';
@@ -10,31 +11,44 @@ export const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Requests the newsletter for an e-mail, which gets a link to confirm it. Whether it is subscribed already is not told to whoever asks.
+ * Requests the newsletter for an e-mail, by a form or by a customer, which gets a link to confirm it. Whether it is subscribed already is not told to whoever asks.
  * A transaction of its own.
  */
-export const requestNewsletter = (app: AppContext, db: Db, email: string): Promise<void> =>
+export const requestNewsletter = (
+  app: AppContext,
+  db: Db,
+  email: string,
+  customerId: number | null = null,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const locale = app.language;
-    const subscriberUuid = await requestRow(tx, email, locale, app.clock.now());
+    const subscriberUuid = await requestRow(tx, { email, customerId, locale }, app.clock.now());
     if (subscriberUuid !== null)
       await app.emit(tx, { name: 'newsletter_requested', payload: { subscriberUuid, email, locale } });
   });
 
 /**
- * Subscribes the e-mail of a request by the token of its link. Following the link again changes nothing. A transaction of its own. Throws
+ * Subscribes the e-mail of a request by the token of its link. A customer with this e-mail who follows it owns the subscription. Following the link again changes nothing. A transaction of its own. Throws
  * 400 INVALID_NEWSLETTER_TOKEN.
  */
-export const confirmNewsletter = (app: AppContext, db: Db, token: string): Promise<void> =>
+export const confirmNewsletter = (
+  app: AppContext,
+  db: Db,
+  token: string,
+  reader: Pick<CustomerCaller, 'id' | 'email'> | null = null,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const link = readConfirmToken(app, token);
     const now = app.clock.now();
     if (!link || now.getTime() - link.requestedAt.getTime() > CONFIRM_DAYS * DAY_MS)
       throw invalidNewsletterToken();
-    const confirmed = await confirmRow(tx, link.subscriber, link.requestedAt, now);
-    if (confirmed) return app.emit(tx, { name: 'newsletter_subscribed', payload: payloadOf(confirmed) });
     const known = await findSubscriber(tx, { uuid: link.subscriber });
-    if (known?.status !== 'subscribed') throw invalidNewsletterToken();
+    const isReaders = known?.email.toLowerCase() === reader?.email.toLowerCase();
+    const own = isReaders && reader ? reader.id : null;
+    const confirmed = await confirmRow(tx, link.subscriber, link.requestedAt, own, now);
+    if (!confirmed && known?.status !== 'subscribed') throw invalidNewsletterToken();
+    if (confirmed && known?.status === 'pending')
+      await app.emit(tx, { name: 'newsletter_subscribed', payload: eventPayloadOf(confirmed) });
   });
 
 /**
@@ -46,7 +60,12 @@ export const cancelNewsletter = (app: AppContext, db: Db, token: string): Promis
     const subscriber = readUnsubscribeToken(app, token);
     if (subscriber === null) throw invalidNewsletterToken();
     const canceled = await unsubscribeRow(tx, subscriber, app.clock.now());
-    if (canceled) await app.emit(tx, { name: 'newsletter_unsubscribed', payload: payloadOf(canceled) });
+    if (canceled) await app.emit(tx, { name: 'newsletter_unsubscribed', payload: eventPayloadOf(canceled) });
   });
 
-const payloadOf = ({ uuid, email, locale }: Subscriber) => ({ subscriberUuid: uuid, email, locale });
+/** Makes the payload of an event about a subscriber. */
+export const eventPayloadOf = ({ uuid, email, locale }: Subscriber) => ({
+  subscriberUuid: uuid,
+  email,
+  locale,
+});

@@ -24,36 +24,80 @@ export const findSubscriber = (db: Db, ref: IdRef): Promise<Subscriber | null> =
 
 const requested = z.object({ uuid });
 
-/** Stores the request of an e-mail. Null: it is subscribed already. */
-export async function requestRow(tx: Db, email: string, locale: string, now: Date): Promise<string | null> {
+/**
+ * Stores the request of an e-mail, by a customer or by a form without one. An e-mail that is subscribed stays so; a customer's request for
+ * it waits for its link. Null: there is nothing to confirm.
+ */
+export async function requestRow(
+  tx: Db,
+  { email, customerId, locale }: { email: string; customerId: number | null; locale: string },
+  now: Date,
+): Promise<string | null> {
   const row = await tx.maybeOne(sql.type(requested)`
-    insert into newsletter_subscriber as s (email, locale, requested_at)
-    values (${email}, ${locale}, date_trunc('milliseconds', ${time(now)}))
+    insert into newsletter_subscriber as s (email, locale, requested_at, requested_by)
+    values (${email}, ${locale}, date_trunc('milliseconds', ${time(now)}), ${customerId})
     on conflict (lower(email)) do update
-      set status = 'pending', locale = excluded.locale, requested_at = excluded.requested_at, updated_at = now()
-      where s.status <> 'subscribed'
+      set status = case when s.status = 'subscribed' then s.status else 'pending' end, locale = excluded.locale,
+        requested_at = excluded.requested_at, requested_by = excluded.requested_by, updated_at = now()
+      where s.status <> 'subscribed' or excluded.requested_by <> coalesce(s.customer_id, 0)
     returning uuid`);
   return row?.uuid ?? null;
 }
 
-/** Subscribes who made a request at this time; the link may be followed again. `changed` is null where nothing was to be done. */
+export const findSubscriberOf = (db: Db, email: string): Promise<Subscriber | null> =>
+  db.maybeOne(sql.type(subscriberRow)`
+    select ${columns} from newsletter_subscriber s where lower(s.email) = lower(${email})`);
+
+const status = z.object({ email: text, status: text });
+
+/** Lists the statuses of e-mails in lower case. */
+export const listStatuses = (db: Db, emails: readonly string[]) =>
+  db.any(sql.type(status)`
+    select lower(email) as email, status from newsletter_subscriber where lower(email) = any(${sql.array(emails, 'text')})`);
+
+/**
+ * Subscribes who made a request at this time; the link may be followed again. The e-mail is that of the customer who requested it, or of
+ * `reader`, who follows the link. Null: nothing was to be done.
+ */
 export const confirmRow = (
   tx: Db,
   subscriber: string,
   requestedAt: Date,
+  reader: number | null,
   now: Date,
 ): Promise<Subscriber | null> =>
   tx.maybeOne(sql.type(subscriberRow)`
     update newsletter_subscriber s
-    set status = 'subscribed', subscribed_at = ${time(now)}, unsubscribed_at = null, updated_at = now()
-    where s.uuid = ${subscriber} and s.status = 'pending' and s.requested_at = ${time(requestedAt)}
+    set subscribed_at = case when s.status = 'pending' then ${time(now)} else s.subscribed_at end, status = 'subscribed',
+      customer_id = coalesce(s.requested_by, ${reader}::int, s.customer_id), requested_by = null, unsubscribed_at = null, updated_at = now()
+    where s.uuid = ${subscriber} and (s.status = 'pending' or s.requested_by is not null) and s.requested_at = ${time(requestedAt)}
     returning ${columns}`);
+
+/** Ends the subscription of an e-mail that is known to be the customer's, or what they requested for it. Null: there is none. */
+export const unsubscribeOwnRow = (
+  tx: Db,
+  email: string,
+  customerId: number,
+  now: Date,
+): Promise<Subscriber | null> =>
+  tx.maybeOne(sql.type(subscriberRow)`
+    update newsletter_subscriber s
+    set status = 'unsubscribed', requested_by = null, unsubscribed_at = ${time(now)}, updated_at = now()
+    where lower(s.email) = lower(${email}) and s.status <> 'unsubscribed'
+      and (s.customer_id = ${customerId} or (s.requested_by = ${customerId} and s.status = 'pending'))
+    returning ${columns}`);
+
+/** Takes the request of a customer back for an e-mail that somebody else subscribed. */
+export const withdrawRequest = (tx: Db, email: string, customerId: number): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    update newsletter_subscriber set requested_by = null, updated_at = now()
+    where lower(email) = lower(${email}) and requested_by = ${customerId}`);
 
 /** Ends a subscription or a request. Null: there is none. */
 export const unsubscribeRow = (tx: Db, subscriber: string, now: Date): Promise<Subscriber | null> =>
   tx.maybeOne(sql.type(subscriberRow)`
     update newsletter_subscriber s
-    set status = 'unsubscribed', unsubscribed_at = ${time(now)}, updated_at = now()
+    set status = 'unsubscribed', requested_by = null, unsubscribed_at = ${time(now)}, updated_at = now()
     where s.uuid = ${subscriber} and s.status <> 'unsubscribed'
     returning ${columns}`);
 

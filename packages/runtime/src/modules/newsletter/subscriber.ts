@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { createdAt, entityId, entityUuid, text, timestamp, updatedAt } from '../../platform/db/columns.ts';
+import {
+  createdAt,
+  entityId,
+  entityUuid,
+  int,
+  text,
+  timestamp,
+  updatedAt,
+} from '../../platform/db/columns.ts';
 
 const SUBSCRIBER_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as const;
 
@@ -14,6 +22,14 @@ export const subscriberRow = z.object({
       '`pending`: the link of the e-mail was not followed yet. Only `subscribed` ones get the newsletter.',
     ),
   locale: text.describe('The code of the language in which the newsletter was requested.'),
+  requested_by: int
+    .nullable()
+    .describe('The integer id of the customer whose request waits for its link to be followed; null: none.'),
+  customer_id: int
+    .nullable()
+    .describe(
+      'The integer id of the customer who has shown by a link that the e-mail is theirs; null: none.',
+    ),
   requested_at: timestamp.describe('The time of the last request.'),
   subscribed_at: timestamp.nullable().describe('The time at which the e-mail was confirmed; null: never.'),
   unsubscribed_at: timestamp

@@ -1,3 +1,4 @@
+export { attachOrder } from './attachOrder.ts';
 export { customerOrders } from './customerOrders.ts';
 export { gatewayUnavailable, shippingMethodRequired } from './errors.ts';
 export type { AcceptedTerms } from './insertOrder.repo.ts';

@@ -80,6 +80,16 @@ export const findWaitingOrder = (
       and o.payment_status = 'pending' and o.placed_at is null and o.canceled_at is null and o.superseded_at is null
     order by o.order_id desc limit 1`);
 
+/** Sets the customer of an order that a session placed as a guest. Returns false if there is no such order. */
+export const setOrderCustomer = async (
+  tx: Db,
+  uuid: string,
+  { sessionId, customerId }: { readonly sessionId: string; readonly customerId: number },
+): Promise<boolean> =>
+  (await tx.run(sql.type(noColumns)`
+    update "order" set customer_id = ${customerId}, updated_at = now()
+    where uuid = ${uuid} and sid = ${sessionId}::uuid and customer_id is null`)) > 0;
+
 /** Lists a batch of unpaid orders, by id. */
 export const listUnpaidOrders = (
   db: Db,

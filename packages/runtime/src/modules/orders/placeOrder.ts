@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { shopperAuthor } from '../auth/index.ts';
-import { closeCart, invalidCart, loadCart, notEnoughStock, readCart } from '../carts/index.ts';
+import { closeCart, invalidCart, loadCart, noteCart, notEnoughStock, readCart } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
 import { countCouponUse, couponCustomerLimit, couponUsedUp } from '../promotions/index.ts';
 import { beginPayment, logMethodFault, paymentMethodFailed } from '../payments/index.ts';
@@ -79,6 +79,7 @@ async function place(
   if (short > 0) throw notEnoughStock();
   if (saved.coupon) await countCouponUse(tx, redemptionOf(saved, saved.coupon));
   await app.emit(tx, ...orderEvents(saved, order), ...changes.map(inventoryUpdated));
+  noteCart(request.caller, { ...cart, items: [] });
   await request.keep?.(tx, saved);
   return saved;
 }

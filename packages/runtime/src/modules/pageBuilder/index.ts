@@ -6,6 +6,7 @@ export { copyPage, copyPlacements } from './copyPlacements.ts';
 export { DRAFT_PREFIX } from './drafts/openChangeset.ts';
 export { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 export { loadWidgets } from './loadWidgets.ts';
+export { loadSamples, sampleArea } from './sampleWidgets.ts';
 export { lockPlacements } from './lockPlacements.ts';
 export { widgetsOfPages } from './pageBuilder.loaders.ts';
 export type { PagePlacements } from './pagePlacements.ts';

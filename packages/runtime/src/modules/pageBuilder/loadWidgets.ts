@@ -44,7 +44,16 @@ export async function loadWidgets(
     now: app.clock.now(),
     preview: preview?.changesetId ?? null,
   });
-  const placed = overlayWidgets(rows, page);
+  return loadPlaced(app, db, overlayWidgets(rows, page), urn);
+}
+
+/** Loads widgets that are placed on a page. One call of `load` for each type. */
+export async function loadPlaced(
+  app: AppContext,
+  db: Db,
+  placed: readonly PlacedWidget[],
+  urn: string | null,
+): Promise<PageWidgets> {
   const known = placed.flatMap((one) => readWidgetSettings(app, one));
   const byType = Map.groupBy(known, ({ widget }) => widget);
   const loaded = await Promise.all([...byType].map(([widget, all]) => loadType(app, db, widget, all)));

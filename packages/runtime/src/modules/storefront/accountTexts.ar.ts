@@ -82,6 +82,12 @@ export const arabicAccountTexts: Readonly<Record<keyof typeof accountTexts, stri
   'storefront.password.newTitle': 'تعيين كلمة مرور جديدة',
   'storefront.password.changed': 'تم حفظ كلمة مرورك الجديدة. سجّل الدخول بها.',
   'storefront.password.set': 'تعيين كلمة المرور',
+  'storefront.checkout.saveAddress': 'حفظ هذا العنوان في دفتر عناويني',
+  'storefront.confirmation.account': 'إنشاء حساب',
+  'storefront.confirmation.accountIntro':
+    'يكفي اختيار كلمة مرور ليصبح لديك حساب بالبريد {email}، ويظهر فيه هذا الطلب.',
+  'storefront.confirmation.accountMade': 'حسابك جاهز، وهذا الطلب موجود فيه.',
+  'storefront.confirmation.toAccount': 'الانتقال إلى حسابك',
   'storefront.email.title': 'تأكيد بريدك الإلكتروني الجديد',
   'storefront.email.explanation': 'بعد ذلك يكون تسجيل الدخول به.',
   'storefront.email.confirm': 'تأكيد البريد الإلكتروني',

@@ -82,6 +82,12 @@ export const germanAccountTexts = {
   'storefront.password.changed': 'Ihr neues Passwort ist gesetzt. Melden Sie sich damit an.',
   'storefront.password.set': 'Passwort festlegen',
 
+  'storefront.checkout.saveAddress': 'Diese Adresse in meinem Adressbuch speichern',
+  'storefront.confirmation.account': 'Kundenkonto anlegen',
+  'storefront.confirmation.accountIntro':
+    'Wählen Sie ein Passwort, und Sie haben ein Kundenkonto mit {email}. Diese Bestellung steht schon darin.',
+  'storefront.confirmation.accountMade': 'Ihr Kundenkonto ist angelegt. Diese Bestellung steht schon darin.',
+  'storefront.confirmation.toAccount': 'Zum Kundenkonto',
   'storefront.email.title': 'Neue E-Mail-Adresse bestätigen',
   'storefront.email.explanation': 'Danach melden Sie sich mit ihr an.',
   'storefront.email.confirm': 'E-Mail-Adresse bestätigen',

@@ -83,6 +83,12 @@ export const spanishAccountTexts: Readonly<Record<keyof typeof accountTexts, str
   'storefront.password.newTitle': 'Establecer una nueva contraseña',
   'storefront.password.changed': 'Su nueva contraseña está guardada. Inicie sesión con ella.',
   'storefront.password.set': 'Establecer la contraseña',
+  'storefront.checkout.saveAddress': 'Guardar esta dirección en mi libreta de direcciones',
+  'storefront.confirmation.account': 'Crear una cuenta',
+  'storefront.confirmation.accountIntro':
+    'Elija una contraseña y tendrá una cuenta con {email}. Este pedido ya estará en ella.',
+  'storefront.confirmation.accountMade': 'Su cuenta está lista y este pedido ya está en ella.',
+  'storefront.confirmation.toAccount': 'Ir a su cuenta',
   'storefront.email.title': 'Confirme su nuevo correo electrónico',
   'storefront.email.explanation': 'A partir de entonces iniciará sesión con él.',
   'storefront.email.confirm': 'Confirmar el correo electrónico',

@@ -85,6 +85,12 @@ export const frenchAccountTexts: Readonly<Record<keyof typeof accountTexts, stri
   'storefront.password.changed': 'Votre nouveau mot de passe est enregistré. Connectez-vous avec celui-ci.',
   'storefront.password.set': 'Enregistrer le mot de passe',
 
+  'storefront.checkout.saveAddress': 'Enregistrer cette adresse dans mon carnet d’adresses',
+  'storefront.confirmation.account': 'Créer un compte',
+  'storefront.confirmation.accountIntro':
+    'Choisissez un mot de passe pour créer un compte avec {email}. Cette commande s’y trouvera.',
+  'storefront.confirmation.accountMade': 'Votre compte est prêt, et cette commande s’y trouve.',
+  'storefront.confirmation.toAccount': 'Accéder à votre compte',
   'storefront.email.title': 'Confirmez votre nouvelle adresse e-mail',
   'storefront.email.explanation': 'Vous vous connecterez ensuite avec cette adresse.',
   'storefront.email.confirm': 'Confirmer l’adresse e-mail',

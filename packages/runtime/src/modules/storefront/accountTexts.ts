@@ -80,6 +80,12 @@ export const accountTexts = {
   'storefront.password.newTitle': 'Set a new password',
   'storefront.password.changed': 'Your new password is set. Log in with it.',
   'storefront.password.set': 'Set the password',
+  'storefront.checkout.saveAddress': 'Save this address to my address book',
+  'storefront.confirmation.account': 'Create an account',
+  'storefront.confirmation.accountIntro':
+    'Choose a password, and you have an account with {email}. This order is in it.',
+  'storefront.confirmation.accountMade': 'Your account is ready, and this order is in it.',
+  'storefront.confirmation.toAccount': 'Go to your account',
   'storefront.email.title': 'Confirm your new e-mail',
   'storefront.email.explanation': 'From then on you log in with it.',
   'storefront.email.confirm': 'Confirm the e-mail',

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { pictureAddress } from '../media/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
@@ -8,7 +9,9 @@ import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
-import { sendWithEtag, taggedText } from '../../platform/http/etag.ts';
+import { taggedText } from '../../platform/http/etag.ts';
+import { unitsToShow } from '../carts/index.ts';
+import { sendWithUnits, withUnits } from './cartMark.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';
 import { recordView } from '../measurement/index.ts';
 import type { Occurrence } from '../measurement/index.ts';
@@ -179,7 +182,7 @@ function layoutOf<View extends PageView>(
     description: descriptionOf(view),
     canonical: app.url(encodeURI(view.path), options.canonicalQuery),
     indexed: isIndexed && options.isPrivate !== true,
-    image: image === null ? null : absolute(app, image),
+    image: image === null ? null : pictureAddress(image, app.url),
     page_type: PAGE_TYPES[template] ?? 'website',
     price: options.price ?? null,
     data: [...(data ? [data(view, look)] : []), ...trailData(app, view)],
@@ -214,9 +217,6 @@ const PAGE_TYPES: Partial<Record<PageTemplate, Layout['page_type']>> = {
   product: 'product',
   blogPost: 'article',
 };
-
-const absolute = (app: AppContext, address: string): string =>
-  address.startsWith('/') ? app.url(address) : address;
 
 const bodyOf = (view: PageView, { body = null }: Pick<PageOptions, 'body'>): Html | null => {
   if (typeof body !== 'function') return body;
@@ -254,7 +254,8 @@ function answer(
       ...(refresh &&
         type === HTML_TYPE && { refresh: `${refresh.seconds}; url=${pathOf(call, refresh.path)}` }),
     };
-    return new Reply(status, body, headers);
+    const shown = type === HTML_TYPE ? withUnits(call.app, body, unitsToShow()) : body;
+    return new Reply(status, shown, headers);
   }
   const cacheControl = view === null ? 'public, no-cache' : 'private, no-cache';
   const page = { text: taggedText(body, type, { ...common, 'cache-control': cacheControl }), view };
@@ -265,7 +266,7 @@ function answer(
 /** Sends a public page, made now or before, and counts its view where the visitor agreed. */
 export function sendPage(call: Pick<PageCall, 'app' | 'request'>, { text, view }: AnsweredPage): Reply {
   if (view) recordView(call, view);
-  return sendWithEtag(call.request, text);
+  return sendWithUnits(call, text);
 }
 
 const pathOf = ({ app: { languages, language } }: PageCall, path: string): string =>

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { pictureAddress } from '../media/index.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import { visitorContext } from '../../platform/loading/readContext.ts';
 import type { BlogPostEntity } from '../blog/contract.ts';
@@ -39,7 +40,7 @@ export function postData(app: AppContext, post: BlogPostEntity): Readonly<Record
     '@type': 'BlogPosting',
     headline: name,
     ...(short_description !== null && { description: short_description }),
-    ...(image !== null && { image: image.startsWith('/') ? app.url(image) : image }),
+    ...(image !== null && { image: pictureAddress(image, app.url) }),
     ...(author !== null && { author: { '@type': 'Person', name: author } }),
     datePublished: published_at,
     dateModified: updated_at,

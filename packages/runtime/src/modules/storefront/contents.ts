@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toMinor, toNumber } from '../../platform/money.ts';
+import type { LineNotes } from '../catalog/index.ts';
 import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from './templates/checkoutViews.ts';
@@ -26,7 +27,7 @@ type BoughtLine = Pick<
   | 'line_total'
   | 'line_total_incl_tax'
 > &
-  Partial<Pick<CartItem, 'product_url' | 'errors'>>;
+  Partial<Pick<CartItem, 'product_url' | 'errors'>> & { readonly notes?: LineNotes | undefined };
 
 /** Makes the view of the lines and totals of a cart or an order, with prices as the shop shows them. Pure. */
 export const contentsOf = (
@@ -37,27 +38,33 @@ export const contentsOf = (
   currency: bought.currency,
   prices_include_tax,
   coupon: bought.coupon,
-  lines: lines.map((line) => lineOf(line, prices_include_tax)),
+  lines: lines.map((line) => lineOf(line, bought.currency, prices_include_tax)),
   totals: totalsOf(bought, prices_include_tax),
 });
 
 /** The options of a variant, which a line stores as JSON text. */
 const choices = z.array(z.object({ attribute_name: z.string(), option_text: z.string() }));
 
-const lineOf = (line: BoughtLine, withTax: boolean): LineView => ({
-  uuid: line.uuid,
-  sku: line.product_sku,
-  name: line.product_name,
-  url: line.product_url ?? null,
-  image: line.thumbnail,
-  options: choices
-    .parse(JSON.parse(line.variant_options ?? '[]'))
-    .map(({ attribute_name, option_text }) => ({ name: attribute_name, value: option_text })),
-  qty: line.qty,
-  unit_price: withTax ? line.final_price_incl_tax : line.final_price,
-  total: withTax ? line.line_total_incl_tax : line.line_total,
-  errors: line.errors ?? [],
-});
+function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView {
+  const unit_price = withTax ? line.final_price_incl_tax : line.final_price;
+  const { notes, errors = [] } = line;
+  return {
+    uuid: line.uuid,
+    sku: line.product_sku,
+    name: line.product_name,
+    url: line.product_url ?? null,
+    image: line.thumbnail,
+    options: choices
+      .parse(JSON.parse(line.variant_options ?? '[]'))
+      .map(({ attribute_name, option_text }) => ({ name: attribute_name, value: option_text })),
+    qty: line.qty,
+    unit_price,
+    base_unit_price: notes?.baseUnitPrice(unit_price, currency) ?? null,
+    total: withTax ? line.line_total_incl_tax : line.line_total,
+    delivery: (errors.length === 0 && notes?.delivery) || null,
+    errors,
+  };
+}
 
 /**
  * Makes the totals below the lines. Without tax they add up to the grand total, with the tax as a line of its own; with tax the

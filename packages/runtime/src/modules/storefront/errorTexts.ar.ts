@@ -15,7 +15,7 @@ export const arabicErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.provinceElsewhere': 'تتبع الولاية أو المحافظة أو المنطقة بلدًا آخر',
   'storefront.error.countryRequired': 'يُرجى اختيار البلد',
   'storefront.error.postcodeRequired': 'يُرجى إدخال الرمز البريدي',
-  'storefront.error.emailInvalid': 'يُرجى إدخال بريد إلكتروني صالح',
+  'storefront.error.emailInvalid': 'يُرجى إدخال بريد إلكتروني مثل name@example.com',
   'storefront.error.emailTaken': 'هذا البريد الإلكتروني مستخدم بالفعل',
   'storefront.error.credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   'storefront.error.passwordTooShort': 'يجب ألا تقل كلمة المرور عن 8 أحرف',
@@ -70,5 +70,5 @@ export const arabicErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.termsChanged': 'تغيّرت شروطنا. يُرجى قراءتها ثم تأكيد الطلب مرة أخرى',
   'storefront.error.noteInvalid': 'الملاحظة غير صالحة',
   'storefront.error.messageRequired': 'يرجى كتابة رسالة',
-  'storefront.error.messageTooLong': 'الرسالة طويلة جدًا',
+  'storefront.error.messageTooLong': 'الرسالة طويلة جدًا، والحد الأقصى 5000 حرف',
 };

@@ -9,9 +9,9 @@ export const germanErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.tooManyRequests':
     'Das waren zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
 
-  'storefront.error.fullNameRequired': 'Bitte geben Sie Ihren Namen an',
-  'storefront.error.messageRequired': 'Bitte schreiben Sie eine Nachricht.',
-  'storefront.error.messageTooLong': 'Die Nachricht ist zu lang.',
+  'storefront.error.fullNameRequired': 'Bitte geben Sie Ihren Vor- und Nachnamen an',
+  'storefront.error.messageRequired': 'Bitte schreiben Sie eine Nachricht',
+  'storefront.error.messageTooLong': 'Die Nachricht ist zu lang. Sie darf höchstens 5.000 Zeichen haben',
   'storefront.error.telephoneRequired': 'Bitte geben Sie eine Telefonnummer an',
   'storefront.error.addressRequired': 'Bitte geben Sie Straße und Hausnummer an',
   'storefront.error.cityRequired': 'Bitte geben Sie den Ort an',
@@ -19,7 +19,7 @@ export const germanErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.provinceElsewhere': 'Das Bundesland oder die Region gehört zu einem anderen Land',
   'storefront.error.countryRequired': 'Bitte wählen Sie ein Land',
   'storefront.error.postcodeRequired': 'Bitte geben Sie die Postleitzahl an',
-  'storefront.error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse an',
+  'storefront.error.emailInvalid': 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com an',
   'storefront.error.emailTaken': 'Diese E-Mail-Adresse wird schon verwendet',
   'storefront.error.credentials': 'E-Mail-Adresse oder Passwort ist falsch',
   'storefront.error.passwordTooShort': 'Das Passwort muss mindestens 8 Zeichen haben',

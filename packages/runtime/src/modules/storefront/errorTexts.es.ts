@@ -16,7 +16,7 @@ export const spanishErrorTexts: Readonly<Record<keyof typeof errorTexts, string>
   'storefront.error.provinceElsewhere': 'El estado, la provincia o la región pertenece a otro país',
   'storefront.error.countryRequired': 'Elija un país',
   'storefront.error.postcodeRequired': 'Indique el código postal',
-  'storefront.error.emailInvalid': 'Indique un correo electrónico válido',
+  'storefront.error.emailInvalid': 'Indique un correo electrónico como nombre@example.com',
   'storefront.error.emailTaken': 'Este correo electrónico ya está en uso',
   'storefront.error.credentials': 'El correo electrónico o la contraseña no son correctos',
   'storefront.error.passwordTooShort': 'La contraseña debe tener al menos 8 caracteres',
@@ -75,5 +75,5 @@ export const spanishErrorTexts: Readonly<Record<keyof typeof errorTexts, string>
   'storefront.error.termsChanged': 'Nuestras condiciones han cambiado. Léalas y vuelva a realizar el pedido',
   'storefront.error.noteInvalid': 'La nota no es válida',
   'storefront.error.messageRequired': 'Escriba un mensaje',
-  'storefront.error.messageTooLong': 'El mensaje es demasiado largo',
+  'storefront.error.messageTooLong': 'El mensaje es demasiado largo: 5000 caracteres como máximo',
 };

@@ -15,7 +15,7 @@ export const frenchErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.provinceElsewhere': 'L’État, la province ou la région appartient à un autre pays',
   'storefront.error.countryRequired': 'Veuillez choisir un pays',
   'storefront.error.postcodeRequired': 'Veuillez indiquer le code postal',
-  'storefront.error.emailInvalid': 'Veuillez indiquer une adresse e-mail valide',
+  'storefront.error.emailInvalid': 'Veuillez indiquer une adresse e-mail comme nom@example.com',
   'storefront.error.emailTaken': 'Cette adresse e-mail est déjà utilisée',
   'storefront.error.credentials': 'L’adresse e-mail ou le mot de passe est incorrect',
   'storefront.error.passwordTooShort': 'Le mot de passe doit comporter au moins 8 caractères',
@@ -76,5 +76,5 @@ export const frenchErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
     'Nos conditions ont changé. Veuillez les lire puis passer à nouveau la commande',
   'storefront.error.noteInvalid': 'La remarque n’est pas valide',
   'storefront.error.messageRequired': 'Veuillez écrire un message',
-  'storefront.error.messageTooLong': 'Le message est trop long',
+  'storefront.error.messageTooLong': 'Le message est trop long : 5 000 caractères au maximum',
 };

@@ -99,7 +99,10 @@ const patterns = entries.filter(isPattern).map(([key, text]) => ({
 }));
 
 /** Returns the text of an error as a page shows it: that of its catalogue, or the interface's where it has no key. */
-export function errorText(message: string, text: Text): string {
+export const errorText = (message: string, text: Text): string => knownErrorText(message, text) ?? message;
+
+/** Returns the text that the catalogue has for an error of the interface. Null: it has none. */
+export function knownErrorText(message: string, text: Text): string | null {
   const filled = text as (key: ErrorKey, values?: Readonly<Record<string, string>>) => string;
   const key = keys.get(message);
   if (key !== undefined) return filled(key);
@@ -107,5 +110,5 @@ export function errorText(message: string, text: Text): string {
     const values = pattern.exec(message)?.groups;
     if (values) return filled(name, values);
   }
-  return message;
+  return null;
 }

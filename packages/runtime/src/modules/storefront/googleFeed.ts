@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { pictureAddress } from '../media/index.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
@@ -52,6 +53,6 @@ const cut = (text: string, most: number): string => Array.from(text).slice(0, mo
 const priceOf = (amount: number, currency: string): string =>
   `${toDecimal(toMinor(amount, currency), currency)} ${currency}`;
 
-/** Makes an absolute address of a path of the shop. */
+/** Makes the whole address of a product or a picture, encoded as the format wants it. */
 const addressOf = (app: AppContext, address: string): string =>
-  address.startsWith('/') ? new URL(app.url(address)).href : address;
+  pictureAddress(address, (path) => new URL(app.url(path)).href);

@@ -13,6 +13,7 @@ import { contactPages } from './forms/contactPages.ts';
 import { newsletterPages } from './forms/newsletterPages.ts';
 import { failurePage } from './failurePage.ts';
 import { consentPages } from './measurement/consentPages.ts';
+import { designRoutes } from './design/designRoutes.ts';
 import { feedRoutes } from './feedRoutes.ts';
 import { forgetContentChanges } from './pageCache/forgetContentChanges.ts';
 import { themeFault } from './themeOf.ts';
@@ -61,6 +62,7 @@ export const storefront = defineExtension({
       ...accountRoutes,
       ...addressRoutes,
       ...profileRoutes,
+      ...designRoutes,
       ...styleRoutes,
       ...suggestionRoutes,
       ...productScriptRoutes,

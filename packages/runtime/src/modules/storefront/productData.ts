@@ -1,5 +1,6 @@
 import { excerptOf } from '../../platform/html/excerpt.ts';
 import type { AppContext } from '../../platform/context.ts';
+import { pictureAddress } from '../media/index.ts';
 import { factNamed, factOf } from '../catalog/index.ts';
 import type { ProductEntity } from '../catalog/index.ts';
 import { offerData } from './offerData.ts';
@@ -49,7 +50,7 @@ function factsOf(
   return {
     name,
     ...(description && { description }),
-    ...(pictures.length > 0 && { image: pictures.map((one) => (one.startsWith('/') ? app.url(one) : one)) }),
+    ...(pictures.length > 0 && { image: pictures.map((one) => pictureAddress(one, app.url)) }),
     ...(brand !== null && { brand: { '@type': 'Brand', name: brand } }),
   };
 }

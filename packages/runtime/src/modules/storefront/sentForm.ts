@@ -1,6 +1,6 @@
 import { fieldText } from '../../platform/http/formFields.ts';
 import type { RefusedForm } from '../../platform/http/route.ts';
-import { errorText } from './errorTexts.ts';
+import { fieldError } from './fieldError.ts';
 import type { SentForm } from './templates/formFields.ts';
 
 /** Returns the text of one field of a form that was refused. */
@@ -29,7 +29,7 @@ export function sentForm(
     ...enteredForm(fields, names),
     errors: details.map(({ path, message }) => ({
       path: names.includes(path) || secrets.includes(path) ? path : '',
-      message: errorText(message, text),
+      message: fieldError({ path, message }, text),
     })),
   };
 }

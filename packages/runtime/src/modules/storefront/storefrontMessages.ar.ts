@@ -1,6 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { arabicAccountTexts } from './accountTexts.ar.ts';
 import { arabicErrorTexts } from './errorTexts.ar.ts';
+import { arabicDesignTexts } from './design/designTexts.ar.ts';
 import { arabicSearchTexts } from './searchTexts.ar.ts';
 import { arabicProductTexts } from './productTexts.ar.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -10,6 +11,7 @@ export const arabicStorefrontMessages = translateMessages(storefrontMessages, 'a
   ...arabicErrorTexts,
   ...arabicAccountTexts,
   ...arabicSearchTexts,
+  ...arabicDesignTexts,
   ...arabicProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'الانتقال إلى المحتوى',
@@ -17,6 +19,8 @@ export const arabicStorefrontMessages = translateMessages(storefrontMessages, 'a
   'storefront.nav.own': 'الحساب وسلة التسوق',
   'storefront.nav.account': 'الحساب',
   'storefront.nav.cart': 'سلة التسوق',
+  'storefront.nav.cartUnits':
+    'سلة التسوق، {count, plural, zero {بلا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'storefront.nav.categories': 'الفئات',
   'storefront.home': 'الرئيسية',
   'storefront.breadcrumb': 'مسار التنقل',
@@ -87,6 +91,11 @@ export const arabicStorefrontMessages = translateMessages(storefrontMessages, 'a
 
   'storefront.form.optional': '{label} (اختياري)',
   'storefront.form.titleWithErrors': 'خطأ: {title}',
+  'storefront.form.passwordMissing': 'يُرجى إدخال كلمة المرور',
+  'storefront.form.tooLong': '«{label}»: الحد الأقصى {max, number} من الأحرف',
+  'storefront.form.twoLines': 'يجب أن يكون «{label}» سطرًا واحدًا من نص عادي',
+  'storefront.form.invalid': 'تعذّرت قراءة «{label}». يُرجى مراجعة ما أدخلته',
+  'storefront.form.unreadable': 'تعذّرت قراءة جزء من هذا النموذج. يُرجى ملؤه من جديد',
   'storefront.form.problems':
     '{count, plural, zero {يُرجى التصحيح:} one {يُرجى تصحيح هذا الحقل:} two {يُرجى تصحيح هذين الحقلين:} few {يُرجى تصحيح هذه الحقول (#):} many {يُرجى تصحيح هذه الحقول (#):} other {يُرجى تصحيح هذه الحقول (#):}}',
 
@@ -116,7 +125,6 @@ export const arabicStorefrontMessages = translateMessages(storefrontMessages, 'a
   'storefront.cart.undoOf': 'إعادة {product} إلى السلة',
   'storefront.cart.oneLess': '{product}: إنقاص وحدة واحدة',
   'storefront.cart.oneMore': '{product}: إضافة وحدة واحدة',
-  'storefront.cart.couponFold': 'إضافة رمز قسيمة',
   'storefront.stock.gone': 'نفدت كمية {product}.',
   'storefront.stock.left':
     '{left, plural, zero {لم يتبقَّ أي وحدة من {product}.} one {لم يتبقَّ سوى وحدة واحدة من {product}.} two {لم يتبقَّ سوى وحدتين من {product}.} few {لم يتبقَّ سوى # وحدات من {product}.} many {لم يتبقَّ سوى # وحدة من {product}.} other {لم يتبقَّ سوى # وحدة من {product}.}}',

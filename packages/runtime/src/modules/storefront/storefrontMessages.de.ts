@@ -1,6 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { germanAccountTexts } from './accountTexts.de.ts';
 import { germanErrorTexts } from './errorTexts.de.ts';
+import { germanDesignTexts } from './design/designTexts.de.ts';
 import { germanSearchTexts } from './searchTexts.de.ts';
 import { germanProductTexts } from './productTexts.de.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
@@ -10,6 +11,7 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   ...germanErrorTexts,
   ...germanAccountTexts,
   ...germanSearchTexts,
+  ...germanDesignTexts,
   ...germanProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Zum Inhalt springen',
@@ -17,6 +19,7 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.nav.own': 'Konto und Warenkorb',
   'storefront.nav.account': 'Konto',
   'storefront.nav.cart': 'Warenkorb',
+  'storefront.nav.cartUnits': 'Warenkorb, {count, plural, one {# Artikel} other {# Artikel}}',
   'storefront.nav.categories': 'Kategorien',
   'storefront.home': 'Startseite',
   'storefront.breadcrumb': 'Sie sind hier',
@@ -87,6 +90,12 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
 
   'storefront.form.optional': '{label} (optional)',
   'storefront.form.titleWithErrors': 'Fehler: {title}',
+  'storefront.form.passwordMissing': 'Bitte geben Sie Ihr Passwort ein',
+  'storefront.form.tooLong': '„{label}“ darf höchstens {max, number} Zeichen lang sein',
+  'storefront.form.twoLines': '„{label}“ darf nur aus einer Zeile mit gewöhnlichem Text bestehen',
+  'storefront.form.invalid': '„{label}“ konnten wir nicht lesen. Bitte prüfen Sie Ihre Eingabe',
+  'storefront.form.unreadable':
+    'Etwas in diesem Formular war nicht lesbar. Bitte füllen Sie es noch einmal aus',
   'storefront.form.problems':
     '{count, plural, one {Bitte korrigieren Sie dieses Feld:} other {Bitte korrigieren Sie diese # Felder:}}',
 
@@ -117,7 +126,6 @@ export const germanStorefrontMessages = translateMessages(storefrontMessages, 'd
   'storefront.cart.undoOf': '{product} zurück in den Warenkorb legen',
   'storefront.cart.oneLess': '{product}: eins weniger',
   'storefront.cart.oneMore': '{product}: eins mehr',
-  'storefront.cart.couponFold': 'Gutscheincode eingeben',
   'storefront.stock.gone': '{product} ist ausverkauft.',
   'storefront.stock.left':
     '{left, plural, one {Von {product} ist nur noch ein Stück da.} other {Von {product} sind nur noch # Stück da.}}',

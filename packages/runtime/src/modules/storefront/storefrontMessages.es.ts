@@ -2,6 +2,7 @@ import { translateMessages } from '../../platform/messages/contract.ts';
 import { spanishAccountTexts } from './accountTexts.es.ts';
 import { spanishErrorTexts } from './errorTexts.es.ts';
 import { spanishProductTexts } from './productTexts.es.ts';
+import { spanishDesignTexts } from './design/designTexts.es.ts';
 import { spanishSearchTexts } from './searchTexts.es.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 
@@ -10,6 +11,7 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
   ...spanishErrorTexts,
   ...spanishAccountTexts,
   ...spanishSearchTexts,
+  ...spanishDesignTexts,
   ...spanishProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Ir al contenido',
@@ -17,6 +19,8 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
   'storefront.nav.own': 'Cuenta y carrito',
   'storefront.nav.account': 'Cuenta',
   'storefront.nav.cart': 'Carrito',
+  'storefront.nav.cartUnits':
+    'Carrito, {count, plural, one {# artículo} many {# de artículos} other {# artículos}}',
   'storefront.nav.categories': 'Categorías',
   'storefront.home': 'Inicio',
   'storefront.breadcrumb': 'Ruta de navegación',
@@ -87,6 +91,11 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
 
   'storefront.form.optional': '{label} (opcional)',
   'storefront.form.titleWithErrors': 'Error: {title}',
+  'storefront.form.passwordMissing': 'Indique su contraseña',
+  'storefront.form.tooLong': '«{label}»: {max, number} caracteres como máximo',
+  'storefront.form.twoLines': '«{label}» debe ser una sola línea de texto sin formato',
+  'storefront.form.invalid': 'No podemos leer «{label}». Revise lo que ha escrito',
+  'storefront.form.unreadable': 'Una parte de este formulario no se puede leer. Rellénelo de nuevo',
   'storefront.form.problems':
     '{count, plural, one {Corrija este campo:} many {Corrija estos # de campos:} other {Corrija estos # campos:}}',
 
@@ -117,7 +126,6 @@ export const spanishStorefrontMessages = translateMessages(storefrontMessages, '
   'storefront.cart.undoOf': 'Volver a poner {product} en el carrito',
   'storefront.cart.oneLess': '{product}: una unidad menos',
   'storefront.cart.oneMore': '{product}: una unidad más',
-  'storefront.cart.couponFold': 'Añadir un código de cupón',
   'storefront.stock.gone': '{product} está agotado.',
   'storefront.stock.left':
     '{left, plural, one {Solo queda # unidad de {product}.} many {Solo quedan # de unidades de {product}.} other {Solo quedan # unidades de {product}.}}',

@@ -2,6 +2,7 @@ import { translateMessages } from '../../platform/messages/contract.ts';
 import { frenchAccountTexts } from './accountTexts.fr.ts';
 import { frenchErrorTexts } from './errorTexts.fr.ts';
 import { frenchProductTexts } from './productTexts.fr.ts';
+import { frenchDesignTexts } from './design/designTexts.fr.ts';
 import { frenchSearchTexts } from './searchTexts.fr.ts';
 import { storefrontMessages } from './storefrontMessages.ts';
 
@@ -10,6 +11,7 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
   ...frenchErrorTexts,
   ...frenchAccountTexts,
   ...frenchSearchTexts,
+  ...frenchDesignTexts,
   ...frenchProductTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Aller au contenu',
@@ -17,6 +19,8 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
   'storefront.nav.own': 'Compte et panier',
   'storefront.nav.account': 'Compte',
   'storefront.nav.cart': 'Panier',
+  'storefront.nav.cartUnits':
+    'Panier, {count, plural, one {# article} many {# d’articles} other {# articles}}',
   'storefront.nav.categories': 'Catégories',
   'storefront.home': 'Accueil',
   'storefront.breadcrumb': 'Fil d’Ariane',
@@ -87,6 +91,11 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
 
   'storefront.form.optional': '{label} (facultatif)',
   'storefront.form.titleWithErrors': 'Erreur : {title}',
+  'storefront.form.passwordMissing': 'Veuillez saisir votre mot de passe',
+  'storefront.form.tooLong': '« {label} » : {max, number} caractères au maximum',
+  'storefront.form.twoLines': '« {label} » doit tenir sur une seule ligne, en texte simple',
+  'storefront.form.invalid': '« {label} » est illisible. Veuillez vérifier votre saisie',
+  'storefront.form.unreadable': 'Une partie de ce formulaire est illisible. Veuillez le remplir à nouveau',
   'storefront.form.problems':
     '{count, plural, one {Veuillez corriger ce champ :} many {Veuillez corriger ces # de champs :} other {Veuillez corriger ces # champs :}}',
 
@@ -117,7 +126,6 @@ export const frenchStorefrontMessages = translateMessages(storefrontMessages, 'f
   'storefront.cart.undoOf': 'Remettre {product} dans le panier',
   'storefront.cart.oneLess': '{product} : une unité de moins',
   'storefront.cart.oneMore': '{product} : une unité de plus',
-  'storefront.cart.couponFold': 'Ajouter un code promo',
   'storefront.stock.gone': '{product} est épuisé.',
   'storefront.stock.left':
     '{left, plural, one {Il ne reste que # unité de {product}.} many {Il ne reste que # unités de {product}.} other {Il ne reste que # unités de {product}.}}',

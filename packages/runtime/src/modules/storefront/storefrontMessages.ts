@@ -1,6 +1,7 @@
 import { defineMessages } from '../../platform/messages/contract.ts';
 import { accountTexts } from './accountTexts.ts';
 import { errorTexts } from './errorTexts.ts';
+import { designTexts } from './design/designTexts.ts';
 import { searchTexts } from './searchTexts.ts';
 import { productTexts } from './productTexts.ts';
 import { shopperErrors } from './shopperErrors.ts';
@@ -11,6 +12,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   ...shopperErrors,
   ...accountTexts,
   ...searchTexts,
+  ...designTexts,
   ...productTexts,
   'storefront.titleOfShop': '{title} – {shop}',
   'storefront.skip': 'Skip to content',
@@ -18,6 +20,7 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.nav.own': 'Account and cart',
   'storefront.nav.account': 'Account',
   'storefront.nav.cart': 'Cart',
+  'storefront.nav.cartUnits': 'Cart, {count, plural, one {# item} other {# items}}',
   'storefront.nav.categories': 'Categories',
   'storefront.home': 'Home',
   'storefront.breadcrumb': 'Breadcrumb',
@@ -87,6 +90,11 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
 
   'storefront.form.optional': '{label} (optional)',
   'storefront.form.titleWithErrors': 'Error: {title}',
+  'storefront.form.passwordMissing': 'Enter your password',
+  'storefront.form.tooLong': '{label} can have at most {max, number} characters',
+  'storefront.form.twoLines': '{label} has to be one line of plain text',
+  'storefront.form.invalid': '{label} has something in it that we cannot read',
+  'storefront.form.unreadable': 'Something in this form could not be read. Please fill it in again',
   'storefront.form.problems':
     '{count, plural, one {Please correct this:} other {Please correct these # fields:}}',
 
@@ -116,7 +124,6 @@ export const storefrontMessages = defineMessages('storefront', 'en', {
   'storefront.cart.undoOf': 'Put {product} back into the cart',
   'storefront.cart.oneLess': 'One less of {product}',
   'storefront.cart.oneMore': 'One more of {product}',
-  'storefront.cart.couponFold': 'Add a coupon code',
   'storefront.stock.gone': '{product} is sold out.',
   'storefront.stock.left':
     '{left, plural, one {Only one unit of {product} is left.} other {Only # units of {product} are left.}}',

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/money.ts';
 import type { Html } from '../../platform/html/html.ts';
 import type { Look } from '../appearance/contract.ts';
+import { cartMark } from './cartMark.ts';
 import type { LegalLinkView, TemplateContext, TileContext } from './templates/contract.ts';
 import { themeOf } from './themeOf.ts';
 
@@ -18,6 +19,7 @@ export const templateContextOf = (
   content,
   legal,
   area,
+  cart: cartMark(app.texts()),
   products: productsOf(app),
   day: (time) =>
     new Date(time).toLocaleDateString(app.locale, {

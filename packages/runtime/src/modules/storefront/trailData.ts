@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { pictureAddress } from '../media/index.ts';
 import type { Look } from '../appearance/contract.ts';
 import type { Crumb } from '../catalog/contract.ts';
 import type { PageView } from './templates/contract.ts';
@@ -41,7 +42,7 @@ export function shopData(app: AppContext, { name, logo, social }: Look): Data {
         '@id': `${home}#shop`,
         name,
         url: home,
-        ...(logo && { logo: logo.url.startsWith('/') ? app.url(logo.url) : logo.url }),
+        ...(logo && { logo: pictureAddress(logo.url, app.url) }),
         ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
       },
       {

@@ -3,6 +3,7 @@ import { anonymous } from './caller.ts';
 import { clientIp } from './clientIp.ts';
 import { severalHosts } from './errors.ts';
 import type { Step } from './exchange.ts';
+import { cookieJar } from './cookieJar.ts';
 import { inRequest, requestIdOf } from './requestScope.ts';
 import { matchLanguage } from '../languages/requestLanguage.ts';
 import { refusing } from './router.ts';
@@ -11,6 +12,7 @@ import type { Router } from './router.ts';
 /** The first step: it determines the request, its sender's address, and the route that takes it. */
 export function openExchange(app: AppContext, router: Router): Step {
   const { trustProxy } = app.config.server;
+  const secure = app.config.shop.url.startsWith('https:');
   let warned = false;
   const warnOfProxy = () => {
     warned = true;
@@ -63,7 +65,7 @@ export function openExchange(app: AppContext, router: Router): Step {
       forms: null,
       failure: undefined,
     };
-    return inRequest(id, next);
+    return inRequest(id, cookieJar(ctx, secure), next);
   };
 }
 

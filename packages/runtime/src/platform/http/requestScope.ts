@@ -1,28 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../audit/actor.ts';
+import type { CookieJar } from './cookieJar.ts';
 
 /** The request or other work that code runs for. */
 interface Scope {
   /** Undefined outside of a request. */
   readonly requestId: string | undefined;
   readonly actor: Actor | null;
+  /** The cookies of the client. Null outside of a request. */
+  readonly cookies: CookieJar | null;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
-/** Runs the work of one request, so that everything below knows its id. */
-export const inRequest = <T>(requestId: string, work: () => T): T =>
-  scope.run({ requestId, actor: null }, work);
+/** Runs the work of one request, so that everything below knows its id and the cookies of its client. */
+export const inRequest = <T>(requestId: string, cookies: CookieJar, work: () => T): T =>
+  scope.run({ requestId, actor: null, cookies }, work);
 
 /** Runs work on behalf of an actor, in the request that is under way if there is one. */
 export const actingIn = <T>(actor: Actor, work: () => T): T =>
-  scope.run({ requestId: currentRequestId(), actor }, work);
+  scope.run({ requestId: currentRequestId(), actor, cookies: currentCookies() }, work);
 
 export const scopeOf = (): Scope | undefined => scope.getStore();
 
 /** Returns the id of the request that this code runs for; undefined outside of one. For log lines. */
 export const currentRequestId = (): string | undefined => scope.getStore()?.requestId;
+
+/** Returns the cookies of the client that this code runs for; null outside of a request. */
+export const currentCookies = (): CookieJar | null => scope.getStore()?.cookies ?? null;
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 

@@ -33,6 +33,12 @@ function planOf(row: ProductRow): RowPlan {
         join: sql.fragment`join product_sales sold on sold.product_id = p.entry_id`,
         orderBy: sql.fragment`sold.units desc, p.product_id desc`,
       };
+    case 'on_sale':
+      return {
+        ...NEWEST,
+        where: sql.fragment`p.compare_at_price > p.price`,
+        orderBy: sql.fragment`p.price / p.compare_at_price, p.product_id desc`,
+      };
     case 'category':
       return {
         ...NEWEST,

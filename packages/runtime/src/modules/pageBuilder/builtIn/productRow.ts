@@ -15,7 +15,7 @@ const line = (name: string) => z.string().max(200).check(oneLine(name)).nullish(
 const settings = z
   .object({
     title: optionalLine('title', 255).optional(),
-    products: z.enum(['newest', 'best_selling', 'category', 'collection', 'chosen']),
+    products: z.enum(['newest', 'best_selling', 'on_sale', 'category', 'collection', 'chosen']),
     category: line('category').describe('The URL key of the category, where `products` is `category`.'),
     collection: line('collection').describe('The code of the collection, where `products` is `collection`.'),
     skus: z
@@ -37,6 +37,7 @@ type Settings = z.output<typeof settings>;
 const ASKED = {
   newest: null,
   best_selling: null,
+  on_sale: null,
   category: 'category',
   collection: 'collection',
   chosen: 'skus',
@@ -60,7 +61,7 @@ export const productRow = defineWidget<typeof settings, readonly ProductTile[]>(
   type: 'product_row',
   name: 'Product row',
   description:
-    'Products side by side in a row that scrolls: the newest, the best-selling, those of a category or a collection, or chosen ones.',
+    'Products side by side in a row that scrolls: the newest, the best-selling, the reduced, those of a category or a collection, or chosen ones.',
   picture: wireframe(
     ['title', 10, 10, 40, 5],
     ['line', 92, 11, 18, 3],

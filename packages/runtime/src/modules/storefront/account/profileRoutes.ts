@@ -4,6 +4,7 @@ import type { Reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { findOwnProfile, newCustomerBody, profileBody, updateOwnProfile } from '../../customers/index.ts';
+import { findOwnNewsletter, setOwnNewsletter } from '../../newsletter/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { sentForm } from '../sentForm.ts';
 import type { SentForm } from '../templates/formFields.ts';
@@ -27,18 +28,22 @@ const profilePage = (
 ): Promise<Reply> =>
   forCustomer(call, async (customer) => {
     const { app, db } = call;
-    const { full_name, email, pending_email } = await findOwnProfile(app, db, customer);
+    const [{ full_name, email, pending_email }, newsletter] = await Promise.all([
+      findOwnProfile(app, db, customer),
+      findOwnNewsletter(db, customer),
+    ]);
     const view = {
       ...accountPage(PATH, app.texts()('storefront.profile.title')),
       form: form ?? { values: { full_name, email: pending_email ?? email }, errors: [] },
       email,
       pending_email,
+      newsletter: newsletter.state,
       is_saved,
     };
     return answerPage(call, 'profile', view, { isPrivate: true });
   });
 
-/** The page where customers change their name, their e-mail and their password. */
+/** The page where customers change their name, their e-mail and their password, and whether they get the newsletter. */
 export const profileRoutes = [
   defineRoute({
     id: 'storefrontProfile',
@@ -79,5 +84,21 @@ export const profileRoutes = [
       profilePage(form, {
         form: sentForm(form, ['full_name', 'email'], 'current_password', ['password', 'current_password']),
       }),
+  }),
+
+  defineRoute({
+    id: 'storefrontSetNewsletter',
+    method: 'POST',
+    path: '/account/newsletter',
+    ...PAGE,
+    rateTier: 'signup',
+    /** `1`: an e-mail with a link to confirm is sent. `0`: no more newsletters come. */
+    body: z.object({ subscribed: z.enum(['0', '1']) }),
+    handle: (call) =>
+      forCustomer(call, async (customer) => {
+        await setOwnNewsletter(call.app, call.db, customer, call.body.subscribed === '1');
+        return reply.redirect(303, `${PATH}#newsletter`);
+      }),
+    refused: (form) => profilePage(form, { form: sentForm(form, []) }),
   }),
 ];

@@ -10,7 +10,7 @@ import type { SentForm } from '../templates/formFields.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import { readFrame } from '../pageFrame.ts';
 import { shopperCountry } from '../checkout/tillLaw.ts';
-import { cartContents, ownCart } from './cartContents.ts';
+import { ownCart, readCartContents } from './cartContents.ts';
 
 /** The change right before the cart is shown, which its address names. */
 interface CartDone {
@@ -44,11 +44,8 @@ export async function cartPage(
   done: CartDone = {},
 ): Promise<Reply> {
   const { app, db, caller } = call;
-  const [cart, pricesIncludeTax, frame] = await Promise.all([
-    ownCart(app, db, caller),
-    app.setting('priceIncludingTax', db),
-    readFrame(app, db),
-  ]);
+  const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
+  const rules = frame.menus.legal.rulesFor(cart && shopperCountry(cart));
   return answerPage(
     call,
     'cart',
@@ -59,9 +56,7 @@ export async function cartPage(
       path: '/cart',
       title: app.texts()('storefront.cart.title'),
       description: null,
-      cart:
-        cart &&
-        cartContents(cart, pricesIncludeTax, app.texts(), frame.menus.legal.rulesFor(shopperCountry(cart))),
+      cart: cart && (await readCartContents(app, db, cart, rules)),
       signed_in: caller.customer !== null,
       done: await doneOf(app, db, cart, done),
       form,

@@ -19,11 +19,15 @@ export const ADDRESS_FIELDS = [
   'country',
 ] as const satisfies readonly (keyof CartAddress)[];
 
+/** The field of the box that keeps the address in the customer's book. */
+const SAVE_ADDRESS = 'save_address';
+
 /** The names of the form's fields: those of validation errors. */
 export const ADDRESS_FORM = [
   'email',
   ...[...ADDRESS_FIELDS, LISTED].map((field) => `shipping.${field}`),
   'billing_other',
+  SAVE_ADDRESS,
   ...[...ADDRESS_FIELDS, LISTED].map((field) => `billing.${field}`),
 ];
 
@@ -55,6 +59,8 @@ export const addressBody = z.preprocess(
     shipping: address.optional(),
     /** The billing address, with `billing_other`; else the shipping address is billed. */
     billing: address.optional(),
+    /** `1` where a customer keeps the address in the address book. */
+    [SAVE_ADDRESS]: z.literal('1').optional(),
   }),
 );
 

@@ -10,7 +10,7 @@ import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
 import { recordStep } from '../../measurement/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
-import { cartContents, ownCart } from '../cart/cartContents.ts';
+import { ownCart, readCartContents } from '../cart/cartContents.ts';
 import { readFrame } from '../pageFrame.ts';
 import type { CartContentsView, CheckoutView } from '../templates/checkoutViews.ts';
 import { emptyForm } from '../templates/formFields.ts';
@@ -45,11 +45,7 @@ export async function checkoutPage(
   const { app, db, caller } = call;
   const { locale } = app;
   const page = { ...PAGE, title: app.texts()('storefront.checkout.title') };
-  const [cart, pricesIncludeTax, frame] = await Promise.all([
-    ownCart(app, db, caller),
-    app.setting('priceIncludingTax', db),
-    readFrame(app, db),
-  ]);
+  const [cart, frame] = await Promise.all([ownCart(app, db, caller), readFrame(app, db)]);
   if (!cart || cart.items.length === 0) {
     const nothing = { cart: null, steps: [], step: null, changes: [], form: form ?? emptyForm };
     const unpaid_order = await waitingOrder(call);
@@ -65,7 +61,7 @@ export async function checkoutPage(
   const shown = shownStep(steps, wanted);
   const isAgain = shown === wanted && form !== undefined;
   const text = app.texts();
-  const contents = cartContents(cart, pricesIncludeTax, text, legal.rulesFor(shopperCountry(cart)));
+  const contents = await readCartContents(app, db, cart, legal.rulesFor(shopperCountry(cart)));
   const [{ step, values }, unpaid_order] = await Promise.all([
     stepOf(call, cart, shown, { legal, contents, sent: isAgain ? form.values : undefined }),
     unpaidOrder(db, cart),

@@ -3,8 +3,10 @@ import { fieldText } from '../../../platform/http/formFields.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { Cart } from '../../carts/index.ts';
+import { newCustomerBody } from '../../customers/index.ts';
 import { gatewayUnavailable } from '../../orders/index.ts';
 import { confirmationPage } from '../confirmation/confirmationPage.ts';
+import { makeAccountOf } from '../confirmation/newAccount.ts';
 import { enteredForm, sentForm } from '../sentForm.ts';
 import { ADDRESS_FORM, addressBody } from './addressForm.ts';
 import { checkoutPage } from './checkoutPage.ts';
@@ -160,10 +162,32 @@ export const checkoutRoutes = [
     /** `token`: the token of the order, for visitors without its session. */
     query: z.object({
       token: z.string().optional(),
+      /** An account has just been made of the order. */
+      account: z.string().optional(),
       /** The number of times that the page has checked for the payment by itself. */
       check: z.string().optional(),
     }),
     handle: (call) =>
-      confirmationPage(call, call.params.orderUuid, call.query.token ?? null, Number(call.query.check) || 0),
+      confirmationPage(call, call.params.orderUuid, {
+        token: call.query.token ?? null,
+        checks: Number(call.query.check) || 0,
+        isAccountNew: call.query.account !== undefined,
+      }),
+  }),
+
+  defineRoute({
+    id: 'storefrontAccountOfOrder',
+    method: 'POST',
+    path: '/checkout/success/{orderUuid}/account',
+    ...PAGE,
+    rateTier: 'signup',
+    params: orderParams,
+    body: newCustomerBody.pick({ password: true }),
+    async handle(call) {
+      const { uuid } = await makeAccountOf(call, call.params.orderUuid, call.body.password);
+      return reply.redirect(303, `/checkout/success/${uuid}?account`);
+    },
+    refused: (form) =>
+      confirmationPage(form, form.params.orderUuid, { form: sentForm(form, [], '', ['password']) }),
   }),
 ];

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '../../../platform/http/route.ts';
 import { updateCheckoutDetails, findCartOf, invalidCart, readCart } from '../../carts/index.ts';
 import type { Cart, CheckoutDetails } from '../../carts/index.ts';
-import { addressNotFound, listAddresses } from '../../customers/index.ts';
+import { addressNotFound, keepAddress, listAddresses } from '../../customers/index.ts';
 import { readAddress } from '../../provinces/index.ts';
 import { addressOf, billsElsewhere } from './addressForm.ts';
 import type { addressBody } from './addressForm.ts';
@@ -16,21 +16,27 @@ async function ownCartId({ db, caller }: OwnCall): Promise<string> {
   return id;
 }
 
-/** Puts contact and addresses into the caller's cart. The shipping address is billed where no other is named. */
+/**
+ * Puts contact and addresses into the caller's cart. The shipping address is billed where no other is named. A customer who asks for
+ * it has the address in the address book before: a book that is full refuses the form, and the cart stays as it is.
+ */
 export async function takeAddresses(
   call: OwnCall,
-  { email, ...sent }: z.output<typeof addressBody>,
+  { email, save_address, ...sent }: z.output<typeof addressBody>,
 ): Promise<Cart> {
   const { app, db, caller } = call;
   const shipping = sent.shipping && (await readAddress(app, db, sent.shipping, 'shipping.province'));
   const billing = sent.billing && (await readAddress(app, db, sent.billing, 'billing.province'));
+  const id = await ownCartId(call);
+  const kept = shipping ?? billing;
+  if (save_address && caller.customer && kept) await keepAddress(app, db, caller.customer.uuid, kept);
   return updateCheckoutDetails(
     app,
     db,
-    { id: await ownCartId(call), caller },
+    { id, caller },
     {
       email,
-      fullName: caller.customer ? undefined : (shipping ?? billing)?.full_name,
+      fullName: caller.customer ? undefined : kept?.full_name,
       shippingAddress: shipping,
       billingAddress: billing ?? shipping,
     },

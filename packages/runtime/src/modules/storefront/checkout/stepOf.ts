@@ -105,6 +105,7 @@ async function addressStep(
         shipping: provincesShown(locale, values, 'shipping.'),
         billing: provincesShown(locale, values, 'billing.'),
       },
+      can_save: customer !== null,
       saved_addresses: saved.map((row) => ({ uuid: row.uuid, ...addressView(locale, row) })),
     },
     values,

@@ -6,13 +6,27 @@ import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
 import { isPayable, paymentPath } from '../checkout/placeReviewedCart.ts';
+import { emptyForm } from '../templates/formFields.ts';
+import type { SentForm } from '../templates/formFields.ts';
 import { orderContents } from '../orderContents.ts';
+import { canMakeAccount } from './newAccount.ts';
 
 /** The phases in which the page no longer thanks for the order. */
 const NOT_THANKED: ReadonlySet<PaymentStatus['phase']> = new Set(['failed', 'canceled', 'refunded']);
 
 /** The seconds between the reloads of a page that waits for its payment. It stops after them, for those who read slowly. */
 const CHECKS = [2, 3, 5, 5, 10, 10, 15, 20, 30, 30];
+
+interface ConfirmationRequest {
+  /** The token of the order, for visitors without its session. */
+  readonly token?: string | null;
+  /** The number of times that the page has checked for the payment by itself. */
+  readonly checks?: number;
+  /** True: an account has just been made of the order. */
+  readonly isAccountNew?: boolean;
+  /** The form of the account, where it was refused. */
+  readonly form?: SentForm;
+}
 
 /**
  * Says that an order was placed, and how its payment stands, in the language of the order: another one leads there. While that is open the page loads itself again, without a script.
@@ -21,8 +35,7 @@ const CHECKS = [2, 3, 5, 5, 10, 10, 15, 20, 30, 30];
 export async function confirmationPage(
   call: Pick<Call, 'app' | 'db' | 'caller' | 'request'>,
   uuid: string,
-  token: string | null,
-  checks = 0,
+  { token = null, checks = 0, isAccountNew = false, form = emptyForm }: ConfirmationRequest = {},
 ): Promise<Reply> {
   const { app, db } = call;
   const order = await ownOrder(call, uuid, token);
@@ -37,6 +50,9 @@ export async function confirmationPage(
   const isFailed = phase === 'failed' && order.canceled_at === null;
   const next_check = is_waiting ? (CHECKS[checks] ?? null) : null;
   const check_path = `${path}?token=${orderToken(app, order.uuid)}`;
+  const isThanked = !is_waiting && !NOT_THANKED.has(phase);
+  const isOffered = isThanked && canMakeAccount(call, order);
+  const isMade = isAccountNew && call.caller.customer !== null;
   return answerPage(
     call,
     'confirmation',
@@ -45,11 +61,12 @@ export async function confirmationPage(
       route: 'checkoutSuccess',
       urn: null,
       path,
-      title:
-        is_waiting || NOT_THANKED.has(phase)
-          ? text('storefront.order.title', { number: order.order_number })
-          : text('storefront.confirmation.thanks'),
+      title: isThanked
+        ? text('storefront.confirmation.thanks')
+        : text('storefront.order.title', { number: order.order_number }),
       description: null,
+      account: isOffered ? 'offered' : isMade ? 'made' : null,
+      form,
       order: {
         ...contents,
         email: order.customer_email,

@@ -99,8 +99,8 @@ export const newsletterPages = [
     ...PAGE,
     rateTier: 'signup',
     body: linkBody,
-    async handle({ app, db, body }) {
-      await confirmNewsletter(app, db, body.token);
+    async handle({ app, db, body, caller }) {
+      await confirmNewsletter(app, db, body.token, caller.customer);
       return reply.redirect(303, `${PATH}?step=confirmed`);
     },
     refused: (form) =>

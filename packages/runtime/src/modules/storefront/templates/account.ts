@@ -6,7 +6,7 @@ import type { AccountView, AddressesView, OrdersView, OrderSummary, OrderView } 
 import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText, fact } from './facts.ts';
-import { errorSummary } from './formFields.ts';
+import { checkField, errorSummary } from './formFields.ts';
 import { pathHref } from './pathHref.ts';
 import { shipmentsSection } from './shipments.ts';
 import { textOfCode } from './textOfCode.ts';
@@ -168,12 +168,7 @@ function addressForm({ editing, countries, provinces, form }: AddressesView, tex
         form,
         text,
       )}
-      <p>
-        <label>
-          <input type="checkbox" name="is_default" value="1" ${form.values['is_default'] && html`checked`} />
-          ${text('storefront.addresses.useByDefault')}
-        </label>
-      </p>
+      ${checkField({ name: 'is_default', label: text('storefront.addresses.useByDefault') }, form)}
       <button>${text('storefront.addresses.save')}</button>
       ${editing !== null && html`<a href="/account/addresses">${text('storefront.addresses.discard')}</a>`}
     </form>`;

@@ -1,3 +1,4 @@
+import type { OwnNewsletter } from '../../newsletter/index.ts';
 import type { PaymentStatus } from '../../payments/contract.ts';
 import type {
   AddressView,
@@ -92,6 +93,8 @@ export interface ProfileView extends FormView {
   readonly email: string;
   /** The new e-mail, which counts once its link is followed. Null: none waits for that. */
   readonly pending_email: string | null;
+  /** Whether the account gets the newsletter. The form that posts `subscribed` (`1` or `0`) to `/account/newsletter` changes it. */
+  readonly newsletter: OwnNewsletter['state'];
   /** True: the form was saved just now. */
   readonly is_saved: boolean;
 }

@@ -2,7 +2,7 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
 import type { CartContentsView, CartView, LineView } from './checkoutViews.ts';
-import { lineHeadings, lineName, totalsTable } from './contents.ts';
+import { lineDelivery, lineHeadings, lineName, linePerUnit, totalsTable } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { taxNote } from './legal.ts';
 import { errorSummary, inputField } from './formFields.ts';
@@ -98,13 +98,17 @@ const row = (
   heading: ReturnType<typeof lineHeadings>,
   cart: CartContentsView,
   form: SentForm,
-  { money, text }: TemplateContext,
+  page: TemplateContext,
 ): Html => {
+  const { money, text } = page;
   return html`<tr>
     <th scope="row">
-      ${lineName(line, text)} ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
+      ${lineName(line, text)} ${lineDelivery(line, page)}
+      ${line.errors.map((error) => html`<span class="error">${error}</span>`)}
     </th>
-    <td data-label="${heading.price}">${money(line.unit_price, cart.currency)}</td>
+    <td data-label="${heading.price}">
+      <span>${money(line.unit_price, cart.currency)} ${linePerUnit(line, cart.currency, page)}</span>
+    </td>
     <td data-label="${heading.quantity}">${quantity(line, form, text)}</td>
     <td data-label="${heading.total}">${money(line.total, cart.currency)}</td>
   </tr>`;
@@ -163,17 +167,14 @@ function quantity({ uuid, name: product, qty }: LineView, form: SentForm, text: 
 
 const coupon = ({ coupon: applied }: CartContentsView, form: SentForm, text: Text): Html =>
   applied === null
-    ? html`<details class="fold" open>
-        <summary>${text('storefront.cart.couponFold')}</summary>
-        <form class="coupon" method="post" action="/cart/coupons">
-          ${inputField(
-            { name: 'coupon', label: text('storefront.cart.couponCode'), autocomplete: 'off' },
-            form,
-            text,
-          )}
-          <button class="quiet">${text('storefront.cart.applyCoupon')}</button>
-        </form>
-      </details>`
+    ? html`<form class="coupon" method="post" action="/cart/coupons">
+        ${inputField(
+          { name: 'coupon', label: text('storefront.cart.couponCode'), autocomplete: 'off' },
+          form,
+          text,
+        )}
+        <button class="quiet">${text('storefront.cart.applyCoupon')}</button>
+      </form>`
     : html`<form class="coupon" method="post" action="/cart/coupons/removal">
         <p>${text('storefront.cart.couponApplied', { coupon: applied })}</p>
         <input type="hidden" name="coupon" value="${applied}" />

@@ -5,7 +5,7 @@ import { addressFields, defaultButton } from './addressFields.ts';
 import type { CheckoutStep, CheckoutView } from './checkoutViews.ts';
 import { nextButton } from './checkoutSteps.ts';
 import { addressText } from './facts.ts';
-import { inputField } from './formFields.ts';
+import { checkField, inputField } from './formFields.ts';
 import type { SentForm } from './formFields.ts';
 
 type AddressStep = Extract<CheckoutStep, { name: 'address' }>;
@@ -32,6 +32,10 @@ export const addressStep = (step: AddressStep, { form, steps }: CheckoutView, te
         step.asks.billing === 'required' &&
         html`<input type="hidden" name="billing_other" value="1" />
           ${addressGroup('billing', step, form, text)}`
+      }
+      ${
+        step.can_save &&
+        checkField({ name: 'save_address', label: text('storefront.checkout.saveAddress') }, form)
       }
       ${nextButton(steps, 'address', text)}
     </form>`;

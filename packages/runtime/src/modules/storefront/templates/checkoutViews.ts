@@ -1,3 +1,4 @@
+import type { PriceNotes } from '../../catalog/contract.ts';
 import type { PaymentStatus } from '../../payments/contract.ts';
 import type { PageView, TaxNoteView } from './contract.ts';
 import type { SentForm } from './formFields.ts';
@@ -15,8 +16,15 @@ export interface LineView {
   readonly qty: number;
   /** Major units, before discount. */
   readonly unit_price: number;
+  /** The price of a base unit, such as a kilogram, of `unit_price`. Null: the product has no contents, or the line is that of an order. */
+  readonly base_unit_price: PriceNotes['unit_price'];
   /** The price of all units, in major units, before discount. */
   readonly total: number;
+  /**
+   * The days between which the line arrives, as dates (ISO 8601). Null: the shop does not tell, nothing is shipped, the line cannot be
+   * ordered, or it is that of an order.
+   */
+  readonly delivery: { readonly first: string; readonly last: string } | null;
   /** The reasons why the line cannot be ordered as it is. */
   readonly errors: readonly string[];
 }
@@ -107,6 +115,8 @@ export type CheckoutStep =
         readonly shipping: readonly ProvinceGroupView[];
         readonly billing: readonly ProvinceGroupView[];
       };
+      /** True: the field `save_address` with the value `1` keeps the address in the customer's book. Guests have none. */
+      readonly can_save: boolean;
       /** The address book of a customer who is logged in. */
       readonly saved_addresses: readonly (AddressView & { readonly uuid: string })[];
     }
@@ -197,6 +207,13 @@ export interface ShipmentView {
 }
 
 export interface ConfirmationView extends PageView {
+  /**
+   * `offered`: a guest can make an account of the order, with the field `password` of a form that posts to `<path>/account`. `made`: that
+   * has just been done.
+   */
+  readonly account: 'offered' | 'made' | null;
+  /** The form of the account, where it was refused. */
+  readonly form: SentForm;
   readonly order: ContentsView & {
     readonly uuid: string;
     readonly order_number: string;

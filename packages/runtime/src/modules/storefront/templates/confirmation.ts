@@ -5,18 +5,22 @@ import type { ConfirmationView } from './checkoutViews.ts';
 import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText, fact } from './facts.ts';
+import { errorSummary } from './formFields.ts';
 import { legalLine } from './legal.ts';
+import { pathHref } from './pathHref.ts';
 import { shipmentsSection } from './shipments.ts';
+import { newPasswordField } from './signIn.ts';
 
 /** Renders thanks, the state of the payment, and everything that was ordered. */
-export const confirmationTemplate = ({ title, order }: ConfirmationView, page: TemplateContext): Html => {
+export const confirmationTemplate = (view: ConfirmationView, page: TemplateContext): Html => {
+  const { title, order, form } = view;
   const { text } = page;
   const payment = text('storefront.order.methodAndStatus', {
     method: order.payment_method,
     status: order.payment_status.label,
   });
   return html`<h1>${title}</h1>
-    ${standing(order, text)}
+    ${errorSummary(form, text)} ${standing(order, text)}
     <div class="till">
       <div>
         ${shipmentsSection(order.shipments, page)}
@@ -28,6 +32,14 @@ export const confirmationTemplate = ({ title, order }: ConfirmationView, page: T
           ${order.shipping_method && fact(text('storefront.order.shipping'), order.shipping_method)}
           ${fact(text('storefront.order.payment'), payment)}
         </dl>
+        ${view.account === 'offered' && accountOffer(view, text)}
+        ${
+          view.account === 'made' &&
+          notice(text('storefront.confirmation.accountMade'), {
+            href: '/account',
+            label: text('storefront.confirmation.toAccount'),
+          })
+        }
         ${legalLine(page, text('storefront.legal'))}
         <p><a class="button" href="/">${text('storefront.confirmation.back')}</a></p>
       </div>
@@ -35,6 +47,22 @@ export const confirmationTemplate = ({ title, order }: ConfirmationView, page: T
     </div>
     ${page.content}`;
 };
+
+/** Renders the form that makes an account of a guest's order. Its e-mail tells password managers whose password it is. */
+const accountOffer = ({ path, order, form }: ConfirmationView, text: Text): Html =>
+  html`<section class="offer" aria-labelledby="account">
+    <h2 id="account">${text('storefront.confirmation.account')}</h2>
+    <p>${text('storefront.confirmation.accountIntro', { email: order.email })}</p>
+    <form method="post" action="${path}/account">
+      <input type="hidden" autocomplete="username" value="${order.email}" />
+      ${newPasswordField(form, text)}
+      <p><button class="quiet">${text('storefront.signIn.create')}</button></p>
+    </form>
+    <p>
+      ${text('storefront.signIn.haveAccount')}
+      <a href="${pathHref('/account/login', { to: path })}">${text('storefront.signIn.login')}</a>
+    </p>
+  </section>`;
 
 /** Renders the state of the money: no thanks before the shop has accepted the order, no failure while it may be paid. */
 function standing(order: ConfirmationView['order'], text: Text): Html {

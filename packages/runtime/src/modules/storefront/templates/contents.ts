@@ -4,6 +4,8 @@ import { safeHref } from '../../../platform/html/safeHref.ts';
 import type { MessageKey, Text } from '../../../platform/messages/contract.ts';
 import type { ContentsView, LineView, TotalView } from './checkoutViews.ts';
 import type { TemplateContext } from './contract.ts';
+import { deliveryText } from './deliveryText.ts';
+import { unitPrice } from './price.ts';
 
 /** Renders the name, image and options of a line. */
 export function lineName({ name, url, image, options }: LineView, text: Text): Html {
@@ -13,6 +15,17 @@ export function lineName({ name, url, image, options }: LineView, text: Text): H
   ${href ? html`<a href="${href}">${name}</a>` : name}
   ${options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}`;
 }
+
+/** Renders when a line arrives, where the shop tells. */
+export const lineDelivery = ({ delivery }: LineView, page: TemplateContext): Html | null =>
+  delivery && html`<span class="option">${deliveryText(delivery, page)}</span>`;
+
+/** Renders the price of a base unit of a line, such as a kilogram. */
+export const linePerUnit = (
+  { base_unit_price: price }: LineView,
+  currency: string,
+  page: TemplateContext,
+): Html | null => price && html`<span class="option">${unitPrice(price, page, currency)}</span>`;
 
 /** Adds to a label whether the amounts beside it include their tax. Null: they are neither. */
 export function taxLabel(label: string, includesTax: boolean | null, text: Text): string {
@@ -65,8 +78,9 @@ export const lineHeadings = (includesTax: boolean, text: Text) => ({
 });
 
 /** Renders the lines in short, for the summary beside a form. */
-export const boughtList = (contents: ContentsView, { money, text }: TemplateContext): Html =>
-  html`<ul class="bought">
+export const boughtList = (contents: ContentsView, page: TemplateContext): Html => {
+  const { money, text } = page;
+  return html`<ul class="bought">
     ${contents.lines.map((line) => {
       const src = line.image && safeHref(line.image);
       return html`<li>
@@ -74,11 +88,13 @@ export const boughtList = (contents: ContentsView, { money, text }: TemplateCont
         <span class="what">
           ${text('storefront.contents.units', { qty: line.qty, product: line.name })}
           ${line.options.map((option) => html`<span class="option">${text('storefront.contents.option', option)}</span>`)}
+          ${linePerUnit(line, contents.currency, page)} ${lineDelivery(line, page)}
         </span>
         <span class="amount">${money(line.total, contents.currency)}</span>
       </li>`;
     })}
   </ul>`;
+};
 
 /** Renders the lines and totals of an order beside what the page says of it. */
 export const orderSummary = (contents: ContentsView, page: TemplateContext): Html =>

@@ -21,7 +21,8 @@ import type {
   ProfileView,
 } from './accountViews.ts';
 import type { ConsentView, ContactView, NewsletterView } from './formViews.ts';
-import type { CartView, CheckoutView, ConfirmationView, PaymentView } from './checkoutViews.ts';
+import type { CartView, CheckoutView, ConfirmationView, ContentsView, PaymentView } from './checkoutViews.ts';
+import type { SentForm } from './formFields.ts';
 
 /**
  * The fields that every view has. A view is the page as data, which `Accept: application/json` is answered with, together
@@ -106,6 +107,20 @@ export interface FailureView extends PageView {
   readonly requestId: string;
 }
 
+/** The page that shows every token and part of the design. */
+export interface DesignView extends PageView {
+  /** The design tokens, by the name of the custom property without its hyphens. */
+  readonly tokens: readonly { readonly name: string; readonly value: string }[];
+  /** Products that differ in what a tile shows. */
+  readonly products: readonly ProductTile[];
+  /** The lines and totals of an order. */
+  readonly contents: ContentsView;
+  /** A form with values and an error. Its fields begin with `sample.`. */
+  readonly form: SentForm;
+  /** The types of widgets, each with the area that shows one. */
+  readonly widgets: readonly { readonly type: string; readonly name: string; readonly area: string }[];
+}
+
 export interface MenuEntry {
   /** The UUID of the category or of the item of a menu. Absent: the entry leads to the blog. */
   readonly uuid?: string;
@@ -152,6 +167,11 @@ export interface TemplateContext {
   readonly shop: { readonly name: string; readonly locale: string; readonly currency: string };
   /** Gives the text of a key in the language of the page. */
   readonly text: Text;
+  /**
+   * The words of the link to the cart in the header, of the class `words`, with the number of units in the cart of the visitor. Where there
+   * are any, a badge of the class `units` stands before them. The shop's own styles hide the words beside an icon (`.tool .words`).
+   */
+  readonly cart: Html;
   /** The content of the page's own area: the widgets that are placed there, after what the entity brings. */
   readonly content: Html;
   /** Renders the widgets of another area. */
@@ -261,6 +281,8 @@ export interface Templates {
   /** The page where visitors decide whether they may be counted. */
   consent: Template<ConsentView>;
   failure: Template<FailureView>;
+  /** Every token and part of the design, in development and for administrators. */
+  design: Template<DesignView>;
 }
 
 /** The name of a page's template. */

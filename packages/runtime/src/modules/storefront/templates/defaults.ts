@@ -7,6 +7,7 @@ import { collectionTemplate } from './collection.ts';
 import { confirmationTemplate } from './confirmation.ts';
 import { consentTemplate } from './consent.ts';
 import type { Templates } from './contract.ts';
+import { designTemplate } from './design.ts';
 import { documentTemplate } from './document.ts';
 import { contactTemplate, newsletterTemplate } from './forms.ts';
 import {
@@ -53,4 +54,5 @@ export const defaultTemplates: Templates = {
   contact: contactTemplate,
   consent: consentTemplate,
   failure: failureTemplate,
+  design: designTemplate,
 };

@@ -85,7 +85,7 @@ const slimBar = ({ look }: Layout, { text }: TemplateContext): Html =>
 
 /** The menu is a popover, which narrow screens open by the first button; wide ones show it as part of the bar. */
 const bar = ({ menu, look }: Layout, page: TemplateContext): Html => {
-  const { text } = page;
+  const { text, cart } = page;
   return html`<div class="bar">
     ${
       menu.length > 0 &&
@@ -111,9 +111,7 @@ const bar = ({ menu, look }: Layout, page: TemplateContext): Html => {
       <a class="tool" href="/account">
         ${icon('account')}<span class="hidden">${text('storefront.nav.account')}</span>
       </a>
-      <a class="tool" href="/cart">
-        ${icon('cart')}<span class="hidden">${text('storefront.nav.cart')}</span>
-      </a>
+      <a class="tool" href="/cart">${icon('cart')}${cart}</a>
     </nav>
   </div>`;
 };

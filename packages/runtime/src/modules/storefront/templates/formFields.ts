@@ -88,6 +88,17 @@ ${form.values[name] ?? ''}</textarea>
   </p>`;
 }
 
+/** Renders a box to tick, whose value is `1`. */
+export function checkField(
+  { name, label }: Pick<Field, 'name' | 'label'>,
+  { values }: Pick<SentForm, 'values'>,
+): Html {
+  return html`<p class="check">
+    <input type="checkbox" id="${idOf(name)}" name="${name}" value="1" ${values[name] && html`checked`} />
+    <label for="${idOf(name)}">${label}</label>
+  </p>`;
+}
+
 export interface Choice {
   readonly value: string;
   readonly label: string;

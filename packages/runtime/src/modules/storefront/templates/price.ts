@@ -32,11 +32,12 @@ export const priceBefore = (
 
 /** Renders the price of a base unit, such as a kilogram, or nothing where there is none. */
 export function unitPrice(
-  { unit_price: found }: Pick<PriceNotes, 'unit_price'>,
+  found: UnitPrice | null,
   { money, text }: TileContext,
+  currency?: string,
 ): Html | null {
   if (found === null) return null;
-  const price = money(found.price);
+  const price = money(found.price, currency);
   const unit = text(UNIT_NAMES[found.unit]);
   return html`<span class="unit-price"
     >${

@@ -9,6 +9,7 @@ import { icon } from './icon.ts';
 import { taxNote } from './legal.ts';
 import { metafieldRows } from './metafieldRows.ts';
 import { optionChoices } from './options.ts';
+import { deliveryText } from './deliveryText.ts';
 import { contentsText, priceBefore, unitPrice } from './price.ts';
 import { refusedAddNotice, unitsToAdd } from './refusedAdd.ts';
 import { richSection } from './richSection.ts';
@@ -56,7 +57,7 @@ export function productBadges(
 /** Renders the price of a product, with the one before a reduction and that of a base unit. */
 export const productPrice = (entity: ProductEntity, page: TemplateContext): Html =>
   html`<p class="price">${page.money(entity.price, entity.currency)}${priceBefore(entity, page)}</p>
-    ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity, page)}</p>`}`;
+    ${entity.unit_price && html`<p class="fine per-unit">${unitPrice(entity.unit_price, page)}</p>`}`;
 
 /** Renders the form that adds a product to the cart, or that it is out of stock. `refused`: what the form was refused for; null: nothing. */
 export const purchaseForm = (
@@ -103,22 +104,6 @@ export function promises(entity: ProductEntity, page: TemplateContext): Html | n
         ${lines}
       </ul>`
     : null;
-}
-
-function deliveryText(
-  { first, last }: NonNullable<ProductEntity['delivery']>,
-  { text, shop }: TemplateContext,
-): string {
-  const day = (date: string) =>
-    new Date(date).toLocaleDateString(shop.locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    });
-  return first === last
-    ? text('storefront.product.deliveryOn', { day: day(first) })
-    : text('storefront.product.delivery', { first: day(first), last: day(last) });
 }
 
 const pair = (name: string, value: string): Html =>

@@ -44,7 +44,7 @@ function price(product: ProductTile, page: TileContext): Html {
       >${page.text('storefront.product.priceFrom', { price: page.money(min) })}</span
     >`;
   return html`<span class="price">${page.money(product.price)}${priceBefore(product, page)}</span>
-    ${unitPrice(product, page)}`;
+    ${unitPrice(product.unit_price, page)}`;
 }
 
 /** Renders at most one badge for what can be bought and one for the price, or nothing. */

@@ -2,6 +2,7 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { accountMenu } from './account.ts';
 import type { ProfileView } from './accountViews.ts';
+import type { Text } from '../../../platform/messages/contract.ts';
 import type { TemplateContext } from './contract.ts';
 import { errorSummary, inputField } from './formFields.ts';
 import type { Field } from './formFields.ts';
@@ -43,5 +44,26 @@ export const profileTemplate = (view: ProfileView, { text, content }: TemplateCo
       </fieldset>
       <button>${text('storefront.profile.save')}</button>
     </form>
-    ${content}`;
+    ${newsletter(view, text)} ${content}`;
 };
+
+const STATES = {
+  none: 'newsletter.account.none',
+  unsubscribed: 'newsletter.account.none',
+  pending: 'newsletter.account.pending',
+  subscribed: 'newsletter.account.subscribed',
+} as const;
+
+/** Renders whether the customer gets the newsletter, and the button that changes it. */
+function newsletter({ newsletter: state, email }: ProfileView, text: Text): Html {
+  const isOn = state === 'subscribed' || state === 'pending';
+  const button = isOn ? (state === 'pending' ? 'withdraw' : 'stop') : 'start';
+  return html`<section id="newsletter" aria-labelledby="newsletter-title">
+    <h2 id="newsletter-title">${text('newsletter.page.title')}</h2>
+    <p>${text(STATES[state], { email })}</p>
+    <form method="post" action="/account/newsletter">
+      <input type="hidden" name="subscribed" value="${isOn ? '0' : '1'}" />
+      <button class="quiet">${text(`newsletter.account.${button}`)}</button>
+    </form>
+  </section>`;
+}

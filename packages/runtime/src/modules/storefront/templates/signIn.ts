@@ -14,7 +14,8 @@ const emailField = (form: SentForm, text: Text, autocomplete: 'email' | 'usernam
     text,
   );
 
-const newPasswordField = (form: SentForm, text: Text): Html =>
+/** Renders the field for a password that is chosen. */
+export const newPasswordField = (form: SentForm, text: Text): Html =>
   inputField(
     {
       name: 'password',

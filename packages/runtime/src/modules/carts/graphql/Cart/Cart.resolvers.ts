@@ -6,6 +6,7 @@ import { tryProvince } from '../../../provinces/index.ts';
 import type { Destination } from '../../../shipping/index.ts';
 import type { Cart } from '../../cart.ts';
 import { findCartOf } from '../../cartOwner.repo.ts';
+import { noteUnits } from '../../cartUnits.ts';
 import { quoteRequest } from '../../shippingQuotes.ts';
 import { paymentMethodsOf } from '../../updateCheckoutDetails.ts';
 import { cartsById, offersByRequest } from '../../cart.loaders.ts';
@@ -50,6 +51,7 @@ export default {
       loader(cartsById)(id.toLowerCase()),
     async myCart(_: unknown, _args: unknown, { db, caller, loader }: GraphQLContext) {
       const id = await findCartOf(db, caller);
+      if (id === null) noteUnits(0);
       return id && loader(cartsById)(id);
     },
   },

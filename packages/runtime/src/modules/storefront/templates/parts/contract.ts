@@ -92,6 +92,6 @@ export interface TemplateParts {
   siteName(look: Look): Html;
   /** Renders the note on a price: tax, and shipping. */
   taxNote(note: TaxNoteView, page: TemplateContext): Html;
-  /** Renders the price of a base unit, such as a kilogram. Null: there is none. */
-  unitPrice(notes: Pick<PriceNotes, 'unit_price'>, page: TileContext): Html | null;
+  /** Renders the price of a base unit, such as a kilogram. Null: there is none. `currency`: default that of the shop. */
+  unitPrice(found: PriceNotes['unit_price'], page: TileContext, currency?: string): Html | null;
 }

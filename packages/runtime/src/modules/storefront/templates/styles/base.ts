@@ -25,7 +25,7 @@ img { max-width: 100%; height: auto; }
 ul, ol { padding-inline-start: 1.25rem; }
 pre { white-space: pre-wrap; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
-.hidden {
+.hidden, .tool .words {
   position: absolute; width: 1px; height: 1px; min-height: 0; margin: 0; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .skip { position: absolute; inset-inline-start: -999rem; }

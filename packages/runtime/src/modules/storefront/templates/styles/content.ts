@@ -12,6 +12,15 @@ export const contentStyles = `
 dd > .rich > :first-child { margin-top: 0; }
 dd > .rich > :last-child { margin-bottom: 0; }
 
+.specimen { margin: 0 0 var(--space-7); }
+.schemes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: var(--space-5); }
+.schemes > * { padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); background: var(--paper); color: var(--ink); }
+.schemes ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr)); gap: var(--space-2) var(--space-4); padding: 0; list-style: none; }
+.schemes li { display: flex; gap: var(--space-2); align-items: center; font-size: var(--text-s); }
+.schemes .swatch { width: 1.75rem; height: 1.75rem; flex: none; }
+.scheme-light { color-scheme: light; }
+.scheme-dark { color-scheme: dark; }
+
 .posts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: var(--space-6) var(--space-5); margin: var(--space-5) 0; padding: 0; list-style: none; }
 .posts img { display: block; width: 100%; aspect-ratio: 3 / 2; border-radius: var(--radius-m); object-fit: cover; background: var(--wash); }
 .posts h2 { margin: var(--space-3) 0 var(--space-1); font-size: var(--text-l); overflow-wrap: anywhere; }

@@ -22,6 +22,7 @@ button, .button {
 }
 button:hover, .button:hover { background: var(--accent-strong); border-color: var(--accent-strong); }
 button:active, .button:active { transform: translateY(1px); }
+button:disabled { opacity: .45; cursor: default; transform: none; }
 button.quiet { border-color: var(--line); background: none; color: var(--ink); font-weight: 500; }
 button.quiet:hover { border-color: var(--ink); background: var(--wash); }
 .pay { max-width: 40rem; margin: var(--space-5) 0; }
@@ -30,6 +31,9 @@ button.quiet:hover { border-color: var(--ink); background: var(--wash); }
 .field > label { display: block; margin-bottom: var(--space-1); font-weight: 500; }
 .field > input:not([type="checkbox"]), .field > select { width: 100%; }
 .field [aria-invalid="true"] { border: 2px solid var(--wrong); }
+.check { display: flex; gap: var(--space-2); align-items: flex-start; margin: 0 0 var(--space-4); }
+.check input { margin-top: .2rem; margin-inline-end: 0; }
+.check label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .hint, .error { display: block; }
 .error { margin-top: var(--space-1); color: var(--wrong); font-weight: 500; }
 .errors {

@@ -20,6 +20,12 @@ body > header { background: var(--paper); border-bottom: 1px solid var(--faint);
   display: grid; place-items: center; width: var(--target); height: var(--target); padding: 0; border: 0;
   border-radius: var(--radius-full); background: none; color: var(--ink);
 }
+.tool:has(.units) { position: relative; }
+.tool .units {
+  position: absolute; inset-block-start: 0; inset-inline-end: 0; min-width: 1.25rem; padding: 0 .3rem; border-radius: var(--radius-full);
+  background: var(--accent); color: var(--on-accent); font-size: .75rem; font-weight: 700; line-height: 1.25rem; text-align: center;
+  font-variant-numeric: tabular-nums;
+}
 .tool:hover { background: var(--wash); }
 .own { display: flex; gap: var(--space-1); margin-inline-start: auto; margin-inline-end: -.6rem; }
 .bar .search { flex: 0 1 20rem; flex-wrap: nowrap; margin-inline-start: auto; position: relative; }

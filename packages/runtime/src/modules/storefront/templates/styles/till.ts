@@ -11,8 +11,6 @@ export const tillStyles = `
 .quantity button.step:disabled { opacity: .4; cursor: default; }
 .quantity input { width: 4rem; appearance: textfield; }
 .quantity input::-webkit-inner-spin-button { appearance: none; margin: 0; }
-.fold { margin: 0 0 var(--space-4); }
-.fold summary { padding: .6rem 0; cursor: pointer; text-decoration: underline; text-underline-offset: .2em; }
 .notice.row { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-4); align-items: center; }
 .notice.row p { margin: 0; overflow-wrap: anywhere; }
 .lines :is(th, td):first-child { padding-inline-start: 0; }
@@ -75,9 +73,10 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .till legend { margin-bottom: var(--space-3); padding: 0; font-size: var(--text-l); }
 .till .field, .till .country .change { max-width: 36rem; }
 .terms { margin: 0 0 var(--space-4); }
-.terms .check { display: flex; gap: var(--space-2); align-items: flex-start; margin: 0 0 var(--space-2); }
-.terms .check input { margin-top: .2rem; }
-.terms .check label { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+.offer { margin: 0 0 var(--space-5); padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
+.offer h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }
+.offer form { margin-bottom: var(--space-4); }
+.offer > :last-child, .offer form p:last-child { margin-bottom: 0; }
 nav.account { margin: 0 0 var(--space-5); }
 .till form.order > button { width: 100%; font-size: 1.05rem; }
 
@@ -88,6 +87,7 @@ nav.account { margin: 0 0 var(--space-5); }
   .lines th, .lines td { padding: var(--space-1) 0; border: 0; }
   .lines th[scope="row"] { display: flow-root; }
   .lines td { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; justify-content: space-between; }
+  .lines td > span { text-align: end; }
   .lines td::before { content: attr(data-label); color: var(--quiet); }
   .till { display: flex; flex-direction: column; gap: var(--space-5); }
   .till > :is(details, .first).summary { order: -1; padding: var(--space-4); }

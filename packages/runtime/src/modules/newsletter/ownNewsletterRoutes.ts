@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { customerOf } from '../../platform/http/caller.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { findOwnNewsletter, ownNewsletter, setOwnNewsletter } from './ownNewsletter.ts';
+
+const PATH = '/api/customers/me/newsletter';
+
+/** The routes of a logged-in customer for the newsletter. */
+export const ownNewsletterRoutes = [
+  defineRoute({
+    id: 'getMyNewsletter',
+    method: 'GET',
+    path: PATH,
+    access: 'customer',
+    response: ownNewsletter,
+    handle: ({ db, caller }) => findOwnNewsletter(db, customerOf(caller)),
+  }),
+  defineRoute({
+    id: 'setMyNewsletter',
+    method: 'PUT',
+    path: PATH,
+    access: 'customer',
+    rateTier: 'signup',
+    body: z.object({
+      subscribed: z
+        .boolean()
+        .describe('True: an e-mail with a link to confirm is sent. False: no more newsletters come.'),
+    }),
+    response: ownNewsletter,
+    handle: ({ app, db, body, caller }) => setOwnNewsletter(app, db, customerOf(caller), body.subscribed),
+  }),
+];

@@ -1,0 +1,55 @@
+import type { AppContext } from '../../platform/context.ts';
+import { etagOf, sendWithEtag } from '../../platform/http/etag.ts';
+import type { TaggedText } from '../../platform/http/etag.ts';
+import { html } from '../../platform/html/html.ts';
+import type { Html } from '../../platform/html/html.ts';
+import type { Text } from '../../platform/messages/contract.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import type { RequestInfo } from '../../platform/http/route.ts';
+import { unitsToShow } from '../carts/index.ts';
+
+const START = '<!--cart-->';
+const END = '<!--/cart-->';
+/** The most units that the badge shows as a number. */
+const MOST_SHOWN = 99;
+
+/**
+ * Makes the words of the link to the cart, between marks. A page that is kept for everybody has them without a number; a visitor with a
+ * cart gets the page with theirs in this place.
+ */
+export const cartMark = (text: Text): Html =>
+  html`<!--cart--><span class="words">${text('storefront.nav.cart')}</span><!--/cart-->`;
+
+/** Puts the number of units into the marked place of a document. */
+export function withUnits(app: Pick<AppContext, 'texts' | 'locale'>, body: string, units: number): string {
+  const start = body.indexOf(START);
+  const end = body.indexOf(END, start);
+  if (units === 0 || start < 0 || end < 0) return body;
+  const shown = Math.min(units, MOST_SHOWN).toLocaleString(app.locale) + (units > MOST_SHOWN ? '+' : '');
+  const words = app.texts()('storefront.nav.cartUnits', { count: units });
+  const badge = html`<span class="units" aria-hidden="true">${shown}</span
+    ><span class="words">${words}</span>`;
+  return body.slice(0, start) + String(badge) + body.slice(end + END.length);
+}
+
+/**
+ * Sends a page that is the same for everybody: as it is to visitors without units in their cart, and with their number to the others.
+ * That answer has an ETag of its own and is private, so that no cache gives it to somebody else.
+ */
+export function sendWithUnits(
+  { app, request }: { readonly app: AppContext; readonly request: Pick<RequestInfo, 'headers'> },
+  page: TaggedText,
+): Reply {
+  const units = page.type.startsWith('text/html') ? unitsToShow() : 0;
+  if (units === 0) return sendWithEtag(request, page);
+  return sendWithEtag(request, {
+    body: withUnits(app, page.body, units),
+    type: page.type,
+    headers: {
+      ...page.headers,
+      'cache-control': 'private, no-cache',
+      etag: etagOf(`${page.headers.etag} ${units}`),
+    },
+    forms: null,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Call } from '../../../platform/http/route.ts';
+import { logInVisitor, registerCustomer } from '../../customers/index.ts';
+import { attachOrder } from '../../orders/index.ts';
+import type { Order } from '../../orders/index.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { ownOrder } from '../checkout/paymentPage.ts';
+
+type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
+
+const ENABLED = 1;
+
+/** Tells whether the caller may make an account of an order: a guest, in the session that placed it. The order's token is not enough. */
+export const canMakeAccount = ({ caller }: Pick<Call, 'caller'>, order: Order): boolean =>
+  caller.customer === null &&
+  order.customer_id === null &&
+  caller.sessionId !== null &&
+  order.sid === caller.sessionId;
+
+/**
+ * Creates an account with the e-mail and the name of a guest's order, gives the order to it in the same transaction, and logs the
+ * caller in. Other orders with this e-mail stay with their guests, because nobody has proved that the e-mail is theirs. Throws 404
+ * for orders of others, and `EMAIL_TAKEN` (409) as every registration does.
+ */
+export async function makeAccountOf(call: OrderCall, uuid: string, password: string): Promise<Order> {
+  const { app, db, caller, request } = call;
+  const order = await ownOrder(call, uuid);
+  const { sessionId } = caller;
+  if (sessionId === null || !canMakeAccount(call, order)) throw notFound();
+  const { customer_email: email } = order;
+  const address = order.shipping_address ?? order.billing_address;
+  const full_name = order.customer_full_name ?? address?.full_name ?? email;
+  await registerCustomer(app, db, { email, password, full_name, status: ENABLED }, (tx, customer) =>
+    attachOrder(tx, order.uuid, { sessionId, customerId: customer.customer_id }),
+  );
+  await logInVisitor(app, db, { email, password }, request);
+  return order;
+}

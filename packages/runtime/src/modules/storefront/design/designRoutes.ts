@@ -1,0 +1,49 @@
+import { notFound } from '../../../platform/errors.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import { listNewestProducts } from '../../catalog/index.ts';
+import { loadSamples, sampleArea } from '../../pageBuilder/index.ts';
+import { answerPage } from '../answerPage.ts';
+import { tokens } from '../templates/styles/tokens.ts';
+import { sampleContents, sampleForm, sampleSettings, sampleTiles } from './samples.ts';
+
+const PATH = '/design-system';
+
+/** Reads the names and values of the design tokens from their styles. */
+const tokensOf = (styles: string) =>
+  [...styles.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({ name, value }));
+
+/** The page that shows every token and part of the active theme, for who makes one. */
+export const designRoutes = [
+  defineRoute({
+    id: 'storefrontDesign',
+    method: 'GET',
+    path: PATH,
+    kind: 'page',
+    access: 'public',
+    /** In development everybody sees the page, else administrators alone: for all others there is none. */
+    async handle(call) {
+      const { app, db, caller } = call;
+      if (app.config.mode !== 'development' && caller.admin === null) throw notFound();
+      const text = app.texts();
+      const [newest] = await listNewestProducts(app, db, 1);
+      const widgets = await loadSamples(app, db, sampleSettings(text, newest?.image ?? null));
+      const known = app.registry('widgets').list();
+      const view = {
+        kind: 'design',
+        route: 'design',
+        urn: null,
+        path: PATH,
+        title: text('storefront.design.title'),
+        description: null,
+        tokens: tokensOf(tokens),
+        products: sampleTiles(text, newest),
+        contents: sampleContents(text, app.config.shop.currency),
+        form: sampleForm(text),
+        widgets: known
+          .map(({ type, name }) => ({ type, name, area: sampleArea(type) }))
+          .filter(({ area }) => widgets.areas.has(area)),
+      };
+      return answerPage(call, 'design', view, { isPrivate: true, widgets });
+    },
+  }),
+];

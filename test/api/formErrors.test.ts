@@ -1,0 +1,169 @@
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { password } from '../support/admins.ts';
+import { openBrowser, textOf } from '../support/browser.ts';
+import { customersOf } from '../support/customers.ts';
+import { createProduct, createZoneWithRate, testShop } from '../support/shop.ts';
+
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar'] as const;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ config: { shop: { languages: [...LANGUAGES] } } });
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+});
+afterAll(() => shop.stop());
+
+const { newCustomer } = customersOf(() => shop);
+const LONG = 'x'.repeat(300);
+const LINES = 'Ada\nLovelace';
+const within = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`);
+
+/** Reads what the summary above a refused form says of a field. */
+const aboveForm = (html: string, name: string): string | undefined =>
+  new RegExp(`<a href="#field-${RegExp.escape(name)}">([^<]*)</a>`).exec(html)?.[1];
+
+async function loggedIn() {
+  const { email } = await newCustomer();
+  const visitor = openBrowser(shop);
+  await visitor.send('/account/login', { email, password });
+  return visitor;
+}
+
+async function atCheckout() {
+  const visitor = openBrowser(shop);
+  const { sku } = await createProduct(shop, { price: 10, qty: 5 });
+  await visitor.send('/cart/items', { sku, qty: '1' });
+  return visitor;
+}
+
+const visitors = { anonymous: async () => openBrowser(shop), loggedIn, atCheckout };
+const EMAIL = 'Enter an e-mail address like name@example.com';
+
+/** Forms with a wrong field each: who sends it, where, the field, its value, and what the English page says. */
+const CASES: readonly (readonly [keyof typeof visitors, string, string, string, string])[] = [
+  ['anonymous', '/account/register', 'email', 'ada', EMAIL],
+  ['anonymous', '/account/register', 'email', '', EMAIL],
+  [
+    'anonymous',
+    '/account/register',
+    'email',
+    `${LONG}@example.com`,
+    'E-mail can have at most 255 characters',
+  ],
+  ['anonymous', '/account/register', 'full_name', ' ', 'Enter your full name'],
+  ['anonymous', '/account/register', 'full_name', LONG, 'Full name can have at most 255 characters'],
+  ['anonymous', '/account/register', 'full_name', LINES, 'Full name has to be one line of plain text'],
+  ['anonymous', '/account/register', 'password', 'short', 'Enter a password of at least 8 characters'],
+  [
+    'anonymous',
+    '/account/register',
+    'password',
+    'password',
+    'Many people use this password. Please choose another',
+  ],
+  [
+    'anonymous',
+    '/account/register',
+    'password',
+    'x'.repeat(1025),
+    'Password can have at most 1,024 characters',
+  ],
+  ['anonymous', '/account/forgotten-password', 'email', 'ada', EMAIL],
+  ['anonymous', '/account/reset-password', 'password', '', 'Enter a password of at least 8 characters'],
+  ['anonymous', '/newsletter', 'email', 'ada', EMAIL],
+  ['anonymous', '/newsletter', 'email', `${LONG}@example.com`, EMAIL],
+  ['anonymous', '/contact', 'email', 'ada', EMAIL],
+  ['anonymous', '/contact', 'full_name', '', 'Enter your full name'],
+  ['anonymous', '/contact', 'message', '', 'Enter your message'],
+  [
+    'anonymous',
+    '/contact',
+    'message',
+    'x'.repeat(5001),
+    'Your message is too long. It can have at most 5,000 characters',
+  ],
+  ['loggedIn', '/account/profile', 'email', 'ada', EMAIL],
+  ['loggedIn', '/account/profile', 'full_name', '', 'Enter your full name'],
+  ['loggedIn', '/account/profile', 'password', 'short', 'Enter a password of at least 8 characters'],
+  ['loggedIn', '/account/addresses', 'telephone', '', 'Enter a telephone number'],
+  ['loggedIn', '/account/addresses', 'address_1', LONG, 'Street and number can have at most 255 characters'],
+  [
+    'loggedIn',
+    '/account/addresses',
+    'address_2',
+    LINES,
+    'Apartment, floor, company has to be one line of plain text',
+  ],
+  ['loggedIn', '/account/addresses', 'city', '', 'Enter the city'],
+  ['loggedIn', '/account/addresses', 'country', '', 'Choose a country'],
+  ['atCheckout', '/checkout/address', 'email', 'ada', EMAIL],
+  ['atCheckout', '/checkout/address', 'shipping.postcode', LONG, 'Postcode can have at most 255 characters'],
+  ['atCheckout', '/checkout/address', 'shipping.city', LINES, 'City has to be one line of plain text'],
+];
+
+const ADDRESS = {
+  full_name: 'Ada',
+  telephone: '1',
+  address_1: 'Street 1',
+  city: 'Austin',
+  province: 'US-TX',
+  postcode: '1',
+  country: 'US',
+};
+const prefixed = Object.fromEntries(
+  Object.entries(ADDRESS).map(([name, value]) => [`shipping.${name}`, value]),
+);
+const GOOD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/account/register': { email: 'ada@example.com', full_name: 'Ada', password },
+  '/account/reset-password': { token: 'x' },
+  '/contact': { email: 'ada@example.com', full_name: 'Ada', message: 'Hello' },
+  '/account/profile': { email: 'ada@example.com', full_name: 'Ada', current_password: password },
+  '/account/addresses': ADDRESS,
+  '/checkout/address': { email: 'ada@example.com', ...prefixed },
+};
+
+describe('each form names a field that is wrong by its label, in the words of a shop', () => {
+  test.each(CASES)('%s %s, %s', async (who, path, field, value, expected) => {
+    const visitor = await visitors[who]();
+    const told: (string | undefined)[] = [];
+    for (const language of LANGUAGES) {
+      const page = await visitor.send(within(language, path), { ...GOOD[path], [field]: value });
+      expect([page.status, language]).toEqual([400, language]);
+      told.push(aboveForm(page.html, field));
+    }
+    expect(told[0]).toBe(expected);
+    // Each language has words of its own, none has the name of a field of the interface, and the sentence names one fault.
+    expect(new Set(told).size).toBe(LANGUAGES.length);
+    expect(told.join('\n')).not.toMatch(/\w_\w|undefined|must /);
+  });
+
+  test('a form without its hidden or other fields says so, and never in the words of programs', async () => {
+    for (const language of LANGUAGES)
+      for (const path of [
+        '/account/register',
+        '/account/login',
+        '/account/reset-password',
+        '/contact',
+        '/newsletter/confirm',
+      ]) {
+        const page = await openBrowser(shop).send(within(language, path), { other: '1' });
+        expect([page.status, path]).toEqual([400, path]);
+        expect(textOf(page.html)).not.toMatch(/is required|must be|full_name|token/i);
+      }
+  });
+});
+
+test('programs get the texts of the interface as before', async () => {
+  const { body } = await shop.request(
+    'POST',
+    '/account/register',
+    { email: 'ada', full_name: '', password },
+    {
+      headers: { accept: 'application/json' },
+    },
+  );
+  expect(body.error.details).toEqual([
+    { path: 'email', message: 'email must be an e-mail address' },
+    { path: 'full_name', message: 'full_name must not be empty' },
+  ]);
+});
