@@ -280,6 +280,9 @@ describe.skipIf(!hasChromium)('the form of each resource', () => {
       await part.getByRole('combobox', { name: 'Type' }).click();
       await page.getByRole('option', { name: ['Whole number', 'Date'][at - 1] as string }).click();
       for (const name of ['Several values', 'Required']) await part.getByRole('switch', { name }).check();
+      await part.getByLabel('Help for your team').fill(`Help ${at}`);
+      await part.getByLabel('Example in the empty field').fill(`Example ${at}`);
+      if (at === 1) await part.getByLabel('At least').fill('3');
       await part.getByLabel('Name').fill(`Part ${at}`);
     }
     const [request] = await Promise.all([
@@ -294,8 +297,25 @@ describe.skipIf(!hasChromium)('the form of each resource', () => {
     await page.waitForURL(/\/edit\//);
     const uuid = page.url().split('/').at(-1) as string;
     expect(dataOf(await shop().admin('GET', `/api/metafield-definitions/${uuid}`)).subFields).toMatchObject([
-      { key: 'part_1', name: 'Part 1', type: 'integer', isList: true, required: true },
-      { key: 'part_2', name: 'Part 2', type: 'date', isList: true, required: true },
+      {
+        key: 'part_1',
+        name: 'Part 1',
+        type: 'integer',
+        isList: true,
+        required: true,
+        description: 'Help 1',
+        validations: [{ type: 'range', min: 3 }],
+        appearance: { placeholder: 'Example 1' },
+      },
+      {
+        key: 'part_2',
+        name: 'Part 2',
+        type: 'date',
+        isList: true,
+        required: true,
+        description: 'Help 2',
+        appearance: { placeholder: 'Example 2' },
+      },
     ]);
     await page.reload();
     await expect

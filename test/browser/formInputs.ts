@@ -151,7 +151,7 @@ export const OWN_INPUTS: Readonly<Record<string, Setter>> = {
   },
 };
 
-const NOT_IN_GROUPS = 'The fields of a group have no input for it.';
+const NOT_IN_GROUPS = 'It has no effect in a group.';
 const OF_SAVED = 'It names a row that is there already, in a change.';
 
 /** The fields that the loop cannot set, and keys of the rows in them, with the reason. */
@@ -167,9 +167,6 @@ export const NOT_SET: Readonly<Record<string, string>> = {
   'menus.items.children.children.children': 'Menus have three levels.',
   'coupons.user_condition.email': 'Another name of `emails`, which the form sets.',
   'metafields.subFields': 'A group of fields has no rules: the test after the loop makes one.',
-  'metafields.subFields.description': NOT_IN_GROUPS,
-  'metafields.subFields.validations': NOT_IN_GROUPS,
-  'metafields.subFields.appearance': NOT_IN_GROUPS,
   'metafields.subFields.translatable': NOT_IN_GROUPS,
   'metafields.subFields.visibleToCustomer': NOT_IN_GROUPS,
   'metafields.subFields.position': NOT_IN_GROUPS,

@@ -7,11 +7,32 @@ import type { FieldType, Rule } from './definitions.ts';
 const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
 const NUMBERS: readonly FieldType[] = ['integer', 'number'];
 
-/** The rules for the values of a field: bounds, a pattern, or a list of choices. Rules of other types are kept as they are. */
+/** Draws the rules for the values of a field of the form. */
 export function RulesInput(props: FieldProps) {
   const { form } = props;
   const type = form.useWatchValue('fieldType') as FieldType;
   const [rules, setRules] = useOwnValue<readonly Rule[]>(props);
+  const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
+  return (
+    <>
+      <Rules type={type} rules={rules} onChange={setRules} />
+      {faults.map(([path, message]) => (
+        <Text key={path} c="red" size="xs">
+          {message}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+interface RulesProps {
+  readonly type: FieldType;
+  readonly rules: readonly Rule[];
+  onChange(rules: readonly Rule[]): void;
+}
+
+/** Draws the rules for the values of a type: bounds, a pattern, or a list of choices. Rules of other types are kept as they are. */
+export function Rules({ type, rules, onChange }: RulesProps) {
   const isText = TEXTS.includes(type);
   const isNumber = NUMBERS.includes(type);
   if (!isText && !isNumber) return null;
@@ -21,10 +42,9 @@ export function RulesInput(props: FieldProps) {
     const isSet = Object.entries(next).some(
       ([key, value]) => key !== 'type' && value !== null && value !== '' && !isEmptyList(value),
     );
-    setRules([...rules.filter((rule) => rule.type !== name), ...(isSet ? [next] : [])]);
+    onChange([...rules.filter((rule) => rule.type !== name), ...(isSet ? [next] : [])]);
   };
   const bounds = isText ? 'size' : 'range';
-  const faults = Object.entries(form.errors).filter(([path]) => path.startsWith('validations.'));
   const bound = (name: 'min' | 'max') => (
     <NumberInput
       label={text(`metafields.${bounds}.${name}`)}
@@ -54,11 +74,6 @@ export function RulesInput(props: FieldProps) {
           onChange={({ currentTarget }) => set('regexp', { pattern: currentTarget.value })}
         />
       )}
-      {faults.map(([path, message]) => (
-        <Text key={path} c="red" size="xs">
-          {message}
-        </Text>
-      ))}
     </Stack>
   );
 }

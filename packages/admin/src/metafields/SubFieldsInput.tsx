@@ -6,6 +6,7 @@ import { RowTools } from '../shared/RowTools.tsx';
 import { text } from '../text/text.ts';
 import { FIELD_TYPES } from './definitions.ts';
 import type { FieldDescription, FieldType } from './definitions.ts';
+import { Rules } from './RulesInput.tsx';
 
 /** The fields of a group. A group has at most three levels. */
 export function SubFieldsInput(props: FieldProps) {
@@ -118,6 +119,25 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
         </SimpleGrid>
         <RowTools name={name} index={index} count={count} move={move} remove={remove} />
       </div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+        <TextInput
+          label={text('metafields.description')}
+          value={field.description ?? ''}
+          onChange={({ currentTarget }) => change({ ...field, description: currentTarget.value || null })}
+        />
+        <TextInput
+          label={text('metafields.placeholder')}
+          value={field.appearance?.placeholder ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ ...field, appearance: value === '' ? {} : { placeholder: value } })
+          }
+        />
+      </SimpleGrid>
+      <Rules
+        type={field.type}
+        rules={field.validations ?? []}
+        onChange={(validations) => change({ ...field, validations })}
+      />
       {field.type === 'group' && (
         <SubFields
           fields={field.subFields ?? []}

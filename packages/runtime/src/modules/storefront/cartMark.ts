@@ -8,28 +8,26 @@ import type { Reply } from '../../platform/http/reply.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { unitsToShow } from '../carts/index.ts';
 
-const START = '<!--cart-->';
-const END = '<!--/cart-->';
+/** The words of the link to the cart, as pages that are kept for everybody have them. */
+const MARK = /<span class="words" data-cart>[^<]*<\/span>/g;
 /** The most units that the badge shows as a number. */
 const MOST_SHOWN = 99;
 
 /**
- * Makes the words of the link to the cart, between marks. A page that is kept for everybody has them without a number; a visitor with a
- * cart gets the page with theirs in this place.
+ * Makes the words of the link to the cart. A page that is kept for everybody has them without a number; a visitor with a cart gets the
+ * page with theirs in this place.
  */
 export const cartMark = (text: Text): Html =>
-  html`<!--cart--><span class="words">${text('storefront.nav.cart')}</span><!--/cart-->`;
+  html`<span class="words" data-cart>${text('storefront.nav.cart')}</span>`;
 
-/** Puts the number of units into the marked place of a document. */
+/** Puts the number of units into the marked places of a document. */
 export function withUnits(app: Pick<AppContext, 'texts' | 'locale'>, body: string, units: number): string {
-  const start = body.indexOf(START);
-  const end = body.indexOf(END, start);
-  if (units === 0 || start < 0 || end < 0) return body;
+  if (units === 0) return body;
   const shown = Math.min(units, MOST_SHOWN).toLocaleString(app.locale) + (units > MOST_SHOWN ? '+' : '');
   const words = app.texts()('storefront.nav.cartUnits', { count: units });
   const badge = html`<span class="units" aria-hidden="true">${shown}</span
     ><span class="words">${words}</span>`;
-  return body.slice(0, start) + String(badge) + body.slice(end + END.length);
+  return body.replaceAll(MARK, () => String(badge));
 }
 
 /**
