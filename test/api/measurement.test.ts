@@ -171,7 +171,7 @@ describe('a shop that measures', () => {
     const answer = await openBrowser(shop).send(CONSENT, { choice: 'perhaps' });
     expect([answer.status, textOf(answer.html)]).toEqual([
       400,
-      expect.stringContaining('choice must be accepted or rejected'),
+      expect.stringContaining('Something in this form could not be read. Please fill it in again'),
     ]);
   });
 
