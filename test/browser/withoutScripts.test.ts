@@ -60,6 +60,36 @@ describe.skipIf(!hasChromium).each([true, false])('a shopper, with scripts: %s',
       expect(await page.textContent('main')).toContain(THANKS);
     }));
 
+  test('orders once from two tabs', () =>
+    visited(async ({ page }) => {
+      await toReview(page, LAMP, 'cod');
+      const other = await page.context().newPage();
+      await other.goto('/checkout?step=review');
+      await placeOrder(page);
+      await page.waitForURL(/\/checkout\/success\//);
+      const order = page.url();
+      await placeOrder(other);
+      await other.waitForLoadState('load');
+      // The second tab comes to the same order, or is told that there is nothing left to order.
+      if (other.url().includes('/success/')) expect(other.url().split('?')[0]).toBe(order.split('?')[0]);
+      else expect(await other.locator('main').textContent()).toMatch(/nothing in your cart|no longer open/);
+      await page.goto('/cart');
+      await page.getByText('Your cart is empty.').waitFor();
+    }));
+
+  test('adds in one tab what the other one is about to order, and sees it before paying', () =>
+    visited(async ({ page }) => {
+      await toReview(page, LAMP, 'cod');
+      const other = await page.context().newPage();
+      await other.goto('/beeswax-candle');
+      await other.locator('#purchase button').click();
+      await other.waitForURL(/\/cart\?added=/);
+      await placeOrder(page);
+      await page.waitForLoadState('load');
+      expect(page.url()).not.toContain('/success/');
+      expect(await page.locator('main').textContent()).toContain('Beeswax Candle');
+    }));
+
   test('reads formatted texts', () =>
     visited(async ({ page }) => {
       await page.goto('/shipping-and-returns');
