@@ -1,4 +1,3 @@
-import type { OwnNewsletter } from '../../newsletter/index.ts';
 import type { PaymentStatus } from '../../payments/contract.ts';
 import type {
   AddressView,
@@ -93,8 +92,11 @@ export interface ProfileView extends FormView {
   readonly email: string;
   /** The new e-mail, which counts once its link is followed. Null: none waits for that. */
   readonly pending_email: string | null;
-  /** Whether the account gets the newsletter. The form that posts `subscribed` (`1` or `0`) to `/account/newsletter` changes it. */
-  readonly newsletter: OwnNewsletter['state'];
+  /**
+   * Whether the account gets the newsletter; `pending`: the link of the e-mail was not followed yet. The form that posts `subscribed` (`1`
+   * or `0`) to `/account/newsletter` changes it.
+   */
+  readonly newsletter: 'none' | 'pending' | 'subscribed' | 'unsubscribed';
   /** True: the form was saved just now. */
   readonly is_saved: boolean;
 }
