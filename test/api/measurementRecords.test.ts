@@ -115,14 +115,15 @@ describe('orders', () => {
 });
 
 describe('the records', () => {
-  const write = (rows: readonly (readonly [string, string, string, string?, number?])[]) =>
-    Promise.all(
-      rows.map(([visit, at, name, subject = null, hits = null]) =>
-        run(sql.fragment`
-          insert into measurement_event (visit_id, name, path, subject, hits, occurred_at)
-          values (${visit}, ${name}, ${name === 'searched' ? '/search' : '/p'}, ${subject}, ${hits}, ${at})`),
-      ),
-    );
+  /** Writes events one after the other, so that their ids have the order in which they are listed. */
+  async function write(
+    rows: readonly (readonly [string, string, string, string?, number?])[],
+  ): Promise<void> {
+    for (const [visit, at, name, subject = null, hits = null] of rows)
+      await run(sql.fragment`
+        insert into measurement_event (visit_id, name, path, subject, hits, occurred_at)
+        values (${visit}, ${name}, ${name === 'searched' ? '/search' : '/p'}, ${subject}, ${hits}, ${at})`);
+  }
   const [a, b, c] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
     string,
     string,
