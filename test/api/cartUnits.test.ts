@@ -60,11 +60,12 @@ describe('the link to the cart says how many units are in it', () => {
     expect(await shownTo(buyer)).toEqual(NONE);
   });
 
-  test('by REST and GraphQL too, for the cart of the session alone', async () => {
+  test('by REST and GraphQL from pages too, for the cart of the session alone', async () => {
     const visitor = await buyerWith(shop, sku);
     const cookie = () => [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
-    const send = async (method: string, path: string, body?: unknown) => {
-      const answer = await shop.request(method, path, body, { headers: { cookie: cookie() } });
+    const send = async (method: string, path: string, body?: unknown, site = 'same-origin') => {
+      const headers = { cookie: cookie(), ...(site !== '' && { 'sec-fetch-site': site }) };
+      const answer = await shop.request(method, path, body, { headers });
       dataOf(answer);
       return answer.headers.getSetCookie().find((one) => one.startsWith('cart_units=')) ?? null;
     };
@@ -77,6 +78,10 @@ describe('the link to the cart says how many units are in it', () => {
     expect(
       await send('POST', '/graphql', { query: '{ myCart { uuid } }' }),
       'it is right already',
+    ).toBeNull();
+    expect(
+      await send('POST', '/api/cart/mine/items', { sku, qty: 1 }, ''),
+      'a program shows no pages',
     ).toBeNull();
     const { cartId } = dataOf(await shop.request('POST', '/api/carts', { items: [{ sku, qty: 9 }] }));
     expect(await send('POST', `/api/carts/${cartId}/items`, { sku, qty: 1 })).toBeNull();

@@ -25,10 +25,10 @@ export function noteCart(
   if (sessionId !== null && isOwn) noteUnits(items.reduce((units, { qty }) => units + qty, 0));
 }
 
-/** Notes the units in the cart of the caller's session; 0 for one that has no cart. */
+/** Notes the units in the cart of the caller's session; 0 for one that has no cart. Programs, which show no pages, get no such cookie. */
 export function noteUnits(units: number): void {
   const cookies = currentCookies();
-  if (!cookies) return;
+  if (!cookies?.isBrowser) return;
   const value = units > 0 ? String(Math.min(units, MOST)) : '';
   if (value !== (cookies.get(UNITS_COOKIE) ?? ''))
     cookies.set(UNITS_COOKIE, value, { maxAge: value === '' ? 0 : SESSION_SECONDS });
