@@ -119,25 +119,7 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
         </SimpleGrid>
         <RowTools name={name} index={index} count={count} move={move} remove={remove} />
       </div>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-        <TextInput
-          label={text('metafields.description')}
-          value={field.description ?? ''}
-          onChange={({ currentTarget }) => change({ ...field, description: currentTarget.value || null })}
-        />
-        <TextInput
-          label={text('metafields.placeholder')}
-          value={field.appearance?.placeholder ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change({ ...field, appearance: value === '' ? {} : { placeholder: value } })
-          }
-        />
-      </SimpleGrid>
-      <Rules
-        type={field.type}
-        rules={field.validations ?? []}
-        onChange={(validations) => change({ ...field, validations })}
-      />
+      <Explanation field={field} change={change} />
       {field.type === 'group' && (
         <SubFields
           fields={field.subFields ?? []}
@@ -148,3 +130,28 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
     </Stack>
   );
 }
+
+/** Draws what a field of a group says to those who fill it in: its help, an example, and its rules. */
+const Explanation = ({ field, change }: Pick<SubFieldProps, 'field' | 'change'>) => (
+  <>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+      <TextInput
+        label={text('metafields.description')}
+        value={field.description ?? ''}
+        onChange={({ currentTarget }) => change({ ...field, description: currentTarget.value || null })}
+      />
+      <TextInput
+        label={text('metafields.placeholder')}
+        value={field.appearance?.placeholder ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...field, appearance: value === '' ? {} : { placeholder: value } })
+        }
+      />
+    </SimpleGrid>
+    <Rules
+      type={field.type}
+      rules={field.validations ?? []}
+      onChange={(validations) => change({ ...field, validations })}
+    />
+  </>
+);

@@ -1,4 +1,3 @@
 export { newsletterBody } from './newsletterRoutes.ts';
 export { findOwnNewsletter, setOwnNewsletter } from './ownNewsletter.ts';
-export type { OwnNewsletter } from './ownNewsletter.ts';
 export { cancelNewsletter, confirmNewsletter, requestNewsletter } from './subscribe.ts';

@@ -15,7 +15,7 @@ export const ownNewsletter = z.object({
       '`none`: this account has not requested it. `pending`: the link of the e-mail was not followed yet.',
     ),
 });
-export type OwnNewsletter = z.output<typeof ownNewsletter>;
+type OwnNewsletter = z.output<typeof ownNewsletter>;
 
 /**
  * Tells whether a customer gets the newsletter. A subscription that somebody else requested for the same e-mail counts as `none` until the
