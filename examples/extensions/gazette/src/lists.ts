@@ -37,7 +37,7 @@ export const collection: Templates['collection'] = ({ path, entity }, page) =>
   html`${headline(entity)} ${richSection(entity.description_tree, page)} ${page.content}
   ${productList(entity.products, { path, query: {} }, page)}`;
 
-/** What headlines are made from. A collection has no short description. */
+/** A category or a collection under its headline. A collection has no short description. */
 interface Headed {
   readonly name: string;
   readonly short_description?: string | null;

@@ -7,7 +7,7 @@ const catalogues = import.meta.glob<{ readonly activities: Patterns }>('./*/acti
 const activitiesIn = (language: string): Patterns =>
   catalogues[`./${language}/activities.ts`]?.activities ?? [];
 
-/** What the shop and the payment methods that ship with it write into the history of an order. */
+/** These are the lines that the shop and the payment methods that ship with it write into the history of an order. */
 const WRITTEN = [
   'Order has been created',
   'Captured 87.00 USD',

@@ -30,7 +30,7 @@ function pluralsOf(message: string): readonly (readonly string[])[] {
 
 type Catalogue = Readonly<Record<string, string>>;
 const catalogues = import.meta.glob<Readonly<Record<string, Catalogue>>>('./*/*.ts', { eager: true });
-/** What stands beside the texts of a language: functions and patterns, which other tests hold. */
+/** These files stand beside the texts of a language: functions and patterns, which other tests hold. */
 const OTHER = new Set(['refusals', 'faults', 'permissions', 'activities']);
 
 /** Reads the texts of all areas of a language. */

@@ -41,6 +41,18 @@ export const ADDRESS_TEXTS = {
   postcode: 'The postcode.',
 } as const;
 
+/** The fields of an address, in the order of forms. */
+export const ADDRESS_FIELDS = [
+  'full_name',
+  'telephone',
+  'address_1',
+  'address_2',
+  'city',
+  'province',
+  'postcode',
+  'country',
+] as const satisfies readonly (keyof typeof addressFields)[];
+
 /** The fields of an address in all bodies. */
 export const addressFields = {
   full_name: words('Full name').describe(ADDRESS_TEXTS.full_name),

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { readAddress, readProvince } from '../provinces/index.ts';
+import { ADDRESS_FIELDS } from './addressBody.ts';
 import type { AddressPatch, NewAddress } from './addressBody.ts';
 import {
   clearDefault,
@@ -57,20 +58,9 @@ export const keepAddress = (
     return kept;
   });
 
-const FIELDS = [
-  'full_name',
-  'telephone',
-  'address_1',
-  'address_2',
-  'city',
-  'province',
-  'postcode',
-  'country',
-] as const;
-
 /** Returns what is written in an address, to compare it with others. */
-const wordsOf = (address: Readonly<Record<(typeof FIELDS)[number], string | null>>): string =>
-  FIELDS.map((field) => (address[field] ?? '').trim().replace(/\s+/gu, ' ').toLowerCase()).join('\n');
+const wordsOf = (address: Readonly<Record<(typeof ADDRESS_FIELDS)[number], string | null>>): string =>
+  ADDRESS_FIELDS.map((field) => (address[field] ?? '').trim().replace(/\s+/gu, ' ').toLowerCase()).join('\n');
 
 /** Updates the fields of the patch. Throws `INVALID_PROVINCE` if the province does not fit the country afterwards. */
 export const updateAddress = (

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { dashboardAnswer } from './dashboard.ts';
+import { periodQuery } from './period.ts';
 import { readDashboard } from './readDashboard.ts';
-
-const day = (name: string) => z.iso.date(`${name} must be a date such as 2026-01-31`).optional();
 
 export const dashboardRoutes = [
   defineRoute({
@@ -11,12 +9,8 @@ export const dashboardRoutes = [
     method: 'GET',
     path: '/api/dashboard',
     access: 'admin',
-    query: z.object({
-      from: day('from').describe('The first day of the period; by default it has 30 days.'),
-      to: day('to').describe('The last day of the period, which counts whole; by default today.'),
-    }),
+    query: periodQuery,
     response: dashboardAnswer,
-    handle: ({ app, db, query: { from, to } }) =>
-      readDashboard(app, db, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
+    handle: ({ app, db, query }) => readDashboard(app, db, query),
   }),
 ];

@@ -1,2 +1,2 @@
-export { dayIn, daysOf, periodsOf } from './period.ts';
-export type { Period } from './period.ts';
+export { dayIn, daysOf, periodQuery, periodsOf } from './period.ts';
+export type { AskedPeriod } from './period.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { badPeriod } from './errors.ts';
 
 /** Whole days in the time zone of the shop, both included, as `2026-01-31`. */
@@ -5,6 +6,16 @@ export interface Period {
   readonly from: string;
   readonly to: string;
 }
+
+const day = (name: string) => z.iso.date(`${name} must be a date such as 2026-01-31`).optional();
+
+/** Validates the period that a request asks for; `periodsOf` completes it. */
+export const periodQuery = z.object({
+  from: day('from').describe('The first day of the period; by default it has 30 days.'),
+  to: day('to').describe('The last day of the period, which counts whole; by default today.'),
+});
+/** The period that a request asks for. */
+export type AskedPeriod = z.output<typeof periodQuery>;
 
 /** A period and the one of the same length before it. */
 export interface Periods {
@@ -22,7 +33,7 @@ const FIRST_YEAR = '1970';
  * Returns the periods of a request. Without `to` the period ends `today`, without `from` it has 30 days. Throws `BAD_PERIOD`
  * (400).
  */
-export function periodsOf(asked: Partial<Period>, today: string): Periods {
+export function periodsOf(asked: AskedPeriod, today: string): Periods {
   const to = asked.to ?? today;
   const from = asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
   if (from > to) throw badPeriod('from must not be after to');

@@ -12,7 +12,7 @@ import {
   listOrderDays,
 } from './figures.repo.ts';
 import { dayIn, daysOf, periodsOf } from './period.ts';
-import type { Period } from './period.ts';
+import type { AskedPeriod, Period } from './period.ts';
 
 const BEST = 5;
 
@@ -20,7 +20,7 @@ const BEST = 5;
  * Reads the figures of a period and of the one before it, in six statements whose cost follows the days that they read and not
  * the age of the shop. Throws `BAD_PERIOD` (400).
  */
-export async function readDashboard(app: AppContext, db: Db, asked: Partial<Period>): Promise<Dashboard> {
+export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod): Promise<Dashboard> {
   const { timezone, currency } = app.config.shop;
   const { current, previous } = periodsOf(asked, dayIn(timezone, app.clock.now()));
   const both = { from: previous.from, to: current.to, timezone, currency };

@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { parseCookies } from '../../platform/http/cookies.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 
-/** What a visitor decided about being counted. `open`: nothing yet, or less than what the shop asks for by now. */
+/** The decision of a visitor about being counted. `open`: nothing yet, or less than what the shop asks for by now. */
 export type Consent = 'open' | 'accepted' | 'rejected';
 
 /** The cookie of the decision. The shop needs it, so that nobody is asked twice. */

@@ -5,7 +5,7 @@ import type { SavedSettings } from '../settings/index.ts';
 
 const KEYS = ['measurementEnabled', 'measurementScript', 'measurementConnect'] as const;
 
-/** What the shop measures with. */
+/** The settings by which the shop measures. */
 export interface Measurement {
   readonly enabled: boolean;
   /** The script of another service. Null: there is none. */

@@ -30,7 +30,7 @@ export const measurementEventRow = z.object({
 });
 export type MeasurementEvent = z.output<typeof measurementEventRow>;
 
-/** What happened during a visit, before it is stored. */
+/** An event of a visit before it is stored. */
 export interface Occurrence {
   readonly name: NewMeasurementEvent['name'];
   readonly path: string;

@@ -1,13 +1,11 @@
-import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
+import { periodQuery } from '../dashboard/index.ts';
 import { measurementEventRow } from './measurementEvent.ts';
 import type { MeasurementEvent } from './measurementEvent.ts';
 import { countEvents, listEvents } from './measurementEvent.repo.ts';
 import { measurementListing } from './measurementListing.ts';
 import { readSummary, summaryAnswer } from './readSummary.ts';
-
-const day = (name: string) => z.iso.date(`${name} must be a date such as 2026-01-31`).optional();
 
 export const measurementRoutes = [
   listRoute({
@@ -25,12 +23,8 @@ export const measurementRoutes = [
     method: 'GET',
     path: '/api/measurement/summary',
     access: 'admin',
-    query: z.object({
-      from: day('from').describe('The first day of the period; by default it has 30 days.'),
-      to: day('to').describe('The last day of the period, which counts whole; by default today.'),
-    }),
+    query: periodQuery,
     response: summaryAnswer,
-    handle: ({ app, db, query: { from, to } }) =>
-      readSummary(app, db, { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
+    handle: ({ app, db, query }) => readSummary(app, db, query),
   }),
 ];

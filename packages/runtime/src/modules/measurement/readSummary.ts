@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { dayIn, daysOf, periodsOf } from '../dashboard/index.ts';
-import type { Period } from '../dashboard/index.ts';
+import type { AskedPeriod } from '../dashboard/index.ts';
 import { listEmptySearches, listFunnel, listTopPages } from './measurementEvent.repo.ts';
 import type { FunnelRow } from './measurementEvent.repo.ts';
 
@@ -68,11 +68,7 @@ const NONE = {
 };
 
 /** Reads how many visits came to each step, by day and beside the period before. Throws `BAD_PERIOD` (400). Five statements. */
-export async function readSummary(
-  app: AppContext,
-  db: Db,
-  asked: Partial<Period>,
-): Promise<MeasurementSummary> {
+export async function readSummary(app: AppContext, db: Db, asked: AskedPeriod): Promise<MeasurementSummary> {
   const { timezone } = app.config.shop;
   const { current, previous } = periodsOf(asked, dayIn(timezone, app.clock.now()));
   const days = { ...current, timezone };

@@ -13,7 +13,7 @@ import { UNITS } from '../products/units.ts';
 import type { UnitPrice } from '../products/units.ts';
 import { deliveryDays } from './deliveryDays.ts';
 
-/** What pages show beside a line of a cart, as they do beside the product. */
+/** The notes that pages show beside a line of a cart, as they do beside the product. */
 export interface LineNotes {
   /** The days between which the product arrives. Null: it is not shipped, or the shop does not tell. */
   readonly delivery: DeliveryDays | null;

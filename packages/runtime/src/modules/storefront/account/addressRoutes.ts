@@ -4,6 +4,7 @@ import type { Reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import {
+  ADDRESS_FIELDS,
   addAddress,
   addressNotFound,
   deleteAddress,
@@ -12,13 +13,7 @@ import {
 } from '../../customers/index.ts';
 import type { CustomerAddress } from '../../customers/index.ts';
 import { answerPage } from '../answerPage.ts';
-import {
-  ADDRESS_FIELDS,
-  addressTexts,
-  addressView,
-  readSentAddress,
-  sentAddressFields,
-} from '../checkout/addressForm.ts';
+import { addressTexts, addressView, readSentAddress, sentAddressFields } from '../checkout/addressForm.ts';
 import { allCountries } from '../checkout/countries.ts';
 import { addressValuesShown, checkList, LISTED, provincesShown } from '../checkout/formProvinces.ts';
 import { enteredForm, sentForm } from '../sentForm.ts';

@@ -2,22 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { contactBody } from '../../carts/index.ts';
 import type { Cart, CartAddress } from '../../carts/index.ts';
-import { addressFields } from '../../customers/index.ts';
+import { ADDRESS_FIELDS, addressFields } from '../../customers/index.ts';
 import { withProvinceName } from '../../provinces/index.ts';
 import { checkList, LISTED } from './formProvinces.ts';
 import type { AddressView } from '../templates/checkoutViews.ts';
-
-/** The fields of an address, in the order of the form. */
-export const ADDRESS_FIELDS = [
-  'full_name',
-  'telephone',
-  'address_1',
-  'address_2',
-  'city',
-  'province',
-  'postcode',
-  'country',
-] as const satisfies readonly (keyof CartAddress)[];
 
 /** The field of the box that keeps the address in the customer's book. */
 const SAVE_ADDRESS = 'save_address';
