@@ -52,7 +52,8 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
     await page.goto('/linen-cushion');
     expect(await page.textContent('main')).toContain('Out of stock in Clay: 40 × 40 cm');
     await page.getByRole('link', { name: 'Show picture 3' }).click();
-    await page.waitForFunction('document.querySelector(".pictures").scrollLeft > 0');
+    const scrolled = () => page.locator('.pictures').evaluate((pictures) => pictures.scrollLeft);
+    await expect.poll(scrolled, { timeout: 10_000 }).toBeGreaterThan(0);
     const picture = page.locator('#picture-3 a');
     await picture.click();
     await page.getByRole('dialog').waitFor();
