@@ -88,13 +88,12 @@ const Level = ({ value }) =>
   h('span', { className: 'loyalty-level', 'data-level': String(value) }, String(value));
 
 /** @param {import('@shop/admin').FieldProps} props */
-const PointsInput = ({ label, help, value, error, isRequired, isReadOnly, onChange }) =>
+const PointsInput = ({ label, help, value, error, isRequired, onChange }) =>
   h(NumberInput, {
     label,
     description: help,
     error,
     required: isRequired,
-    disabled: isReadOnly,
     min: 1,
     step: 50,
     value: typeof value === 'number' ? value : null,

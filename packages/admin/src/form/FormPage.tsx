@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { isConflict } from '../api/shop.ts';
+import { ExtensionParts } from '../extensions/ExtensionParts.tsx';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -54,6 +55,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
       {record && (
         <Panels {...{ definition, record, isSide, hasTranslations: !isReadOnly && isSide !== isWide }} />
       )}
+      {record && isSide !== isWide && <ExtensionParts on={resource.id} uuid={String(record['uuid'])} />}
     </Stack>
   );
   return (
