@@ -66,7 +66,9 @@ const OrderPoints = ({ record }) => {
     queryKey: ['loyalty', 'order', record?.uuid],
     queryFn: async () => {
       const { order } = /** @type {{ order: { customerId: string | null } }} */ (
-        await api.graphql('query($id: ID!) { order(id: $id) { customerId } }', { id: record?.uuid })
+        await api.graphql('query($uuid: String!) { order(uuid: $uuid) { customerId } }', {
+          uuid: record?.uuid,
+        })
       );
       if (order.customerId === null) return null;
       const { customer } = /** @type {{ customer: { loyaltyPoints: number } | null }} */ (

@@ -20,8 +20,8 @@ type AnyList = ListDefinition<any>;
 /** What a query of a column answered, by the UUID of the row; or why it did not. */
 type Answered = ReadonlyMap<string, Row> | Error;
 
-/** The member of a row that has what the columns of extensions read of it, one for each column. */
-const READ = Symbol('read by extensions');
+/** The member of a row that has what the columns of extensions read of it, one for each column. A symbol would be left out by the cache. */
+const READ = 'readByExtensions';
 type ReadRow = Row & { readonly [READ]: readonly Promise<Answered>[] };
 
 /**
