@@ -47,7 +47,7 @@ const modules = [
 ];
 
 /** The modules that extensions bring to the admin: the import map of its page resolves what they import. */
-const inBrowser = '^examples/extensions/[^/]+/admin/';
+const inBrowser = '^(examples/extensions|extensions)/[^/]+/admin/';
 
 const inModule = (name) => `^packages/runtime/src/modules/${name}/`;
 

@@ -51,7 +51,7 @@ describe('the manifest of the admin', () => {
       {
         name: 'level',
         kind: 'choice',
-        isRequired: false,
+        isRequired: true,
         initial: 'bronze',
         choices: [
           { value: 'bronze', label: 'Bronze' },

@@ -25,6 +25,13 @@ const words = {
   guest: translate({ en: 'A guest placed the order.', de: 'Ein Gast hat bestellt.' }),
 };
 
+/** @type {Readonly<Record<string, string>>} */
+const levels = {
+  bronze: 'Bronze',
+  silver: translate({ en: 'Silver', de: 'Silber' }),
+  gold: 'Gold',
+};
+
 const useSummary = () =>
   useQuery({
     queryKey: ['loyalty', 'summary'],
@@ -87,7 +94,7 @@ const OrderPoints = ({ record }) => {
 
 /** @param {import('@shop/admin').CellProps} props */
 const Level = ({ value }) =>
-  h('span', { className: 'loyalty-level', 'data-level': String(value) }, String(value));
+  h('span', { className: 'loyalty-level', 'data-level': String(value) }, levels[String(value)]);
 
 /** @param {import('@shop/admin').FieldProps} props */
 const PointsInput = ({ label, help, value, error, isRequired, onChange }) =>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../shared/Notice.tsx';
 import { text } from '../text/text.ts';
 import { reportFault } from './faults.ts';
+import { PATIENCE_MS } from './modules.ts';
 
 interface Props {
   readonly extension: string;
@@ -38,8 +39,11 @@ export class Fence extends Component<Props, { readonly error: Error | null }> {
     if (isInLine) return <Mark said={`${title}: ${error.message}`} />;
     return (
       <Notice color="orange" icon="warning" title={title}>
-        <Text size="sm" mb="xs" className="breakable">
-          {text('parts.failed.text', { message: error.message })}
+        <Text size="sm" className="breakable">
+          {error.message}
+        </Text>
+        <Text size="sm" mb="xs">
+          {text('parts.failed.text')}
         </Text>
         <Button
           size="xs"
@@ -63,18 +67,12 @@ export const Mark = ({ said }: { readonly said: string }) => (
   </Text>
 );
 
-/** A part is expected to appear within this time. */
-const PATIENCE_MS = 8000;
-
 function Waiting({ extension, isInLine }: { readonly extension: string; readonly isInLine: boolean }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setLate(true);
-      reportFault(extension, text('parts.slow', { extension }));
-    }, PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [extension]);
+  }, []);
   const said = text('parts.slow', { extension });
   if (!isLate) return <Skeleton height={isInLine ? 16 : 80} {...(isInLine && { width: 48 })} />;
   if (isInLine) return <Mark said={said} />;

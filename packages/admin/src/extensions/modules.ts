@@ -4,14 +4,19 @@ import { fits, version } from './contract.ts';
 import { reportFault } from './faults.ts';
 import type { DeclaredModule } from './manifest.ts';
 
+/** A module, and what it draws, is expected within this time. */
+export const PATIENCE_MS = 8000;
+
 const loading = new Map<string, Promise<AdminModule>>();
 
 /** Loads the module of an extension once. What failed to load is tried again by `forgetModule`. */
 export function loadModule(declared: DeclaredModule): Promise<AdminModule> {
   const known = loading.get(declared.address);
   if (known) return known;
+  const { extension } = declared;
   const module = importModule(declared);
-  module.catch((error: unknown) => reportFault(declared.extension, error));
+  const timer = setTimeout(() => reportFault(extension, text('parts.slow', { extension })), PATIENCE_MS);
+  module.catch((error: unknown) => reportFault(extension, error)).finally(() => clearTimeout(timer));
   loading.set(declared.address, module);
   return module;
 }

@@ -3,7 +3,7 @@ import type { extensionParts as english } from '../en/extensionParts.ts';
 /** The German texts around pages and parts that extensions bring. */
 export const extensionParts: Record<keyof typeof english, string> = {
   'parts.failed': 'Die Erweiterung {extension} ist hier gescheitert',
-  'parts.failed.text': 'Sie meldet: „{message}“. Der Rest der Verwaltung ist nicht betroffen.',
+  'parts.failed.text': 'Der Rest der Verwaltung ist nicht betroffen.',
   'parts.slow': 'Die Erweiterung {extension} antwortet nicht',
   'parts.slow.text':
     'Dieser Teil erscheint, sobald sie antwortet. Der Rest der Verwaltung ist nicht betroffen.',

@@ -1,7 +1,7 @@
 /** The texts around pages and parts that extensions bring. */
 export const extensionParts = {
   'parts.failed': 'The extension {extension} has failed here',
-  'parts.failed.text': 'It said: “{message}”. The rest of the admin is not affected.',
+  'parts.failed.text': 'The rest of the admin is not affected.',
   'parts.slow': 'The extension {extension} does not answer',
   'parts.slow.text': 'This part appears as soon as it does. The rest of the admin is not affected.',
   'parts.contract': 'It was written for version {wanted} of the admin, and this is version {own}.',

@@ -3,7 +3,7 @@ import type { extensionParts as english } from '../en/extensionParts.ts';
 /** The Spanish texts around pages and parts that extensions bring. */
 export const extensionParts: Record<keyof typeof english, string> = {
   'parts.failed': 'La extensión {extension} ha fallado aquí',
-  'parts.failed.text': 'Indica: «{message}». El resto de la administración no se ve afectado.',
+  'parts.failed.text': 'El resto de la administración no se ve afectado.',
   'parts.slow': 'La extensión {extension} no responde',
   'parts.slow.text':
     'Esta parte aparece en cuanto responda. El resto de la administración no se ve afectado.',

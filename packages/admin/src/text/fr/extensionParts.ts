@@ -3,7 +3,7 @@ import type { extensionParts as english } from '../en/extensionParts.ts';
 /** The French texts around pages and parts that extensions bring. */
 export const extensionParts: Record<keyof typeof english, string> = {
   'parts.failed': 'L’extension {extension} a échoué ici',
-  'parts.failed.text': 'Elle indique : « {message} ». Le reste de l’administration n’est pas touché.',
+  'parts.failed.text': 'Le reste de l’administration n’est pas touché.',
   'parts.slow': 'L’extension {extension} ne répond pas',
   'parts.slow.text':
     'Cette partie apparaîtra dès qu’elle répondra. Le reste de l’administration n’est pas touché.',

@@ -52,7 +52,11 @@ export function shownField(field: AdminField, bodies: readonly JsonSchema[]): Sh
     label,
     ...(help !== undefined && { help }),
     kind,
-    isRequired: bodies.some(({ required = [] }) => required.includes(name)) && kind !== 'switch',
+    isRequired:
+      kind !== 'switch' &&
+      (bodies.some(({ required = [] }) => required.includes(name)) ||
+        // A choice that cannot be null always has one of its values.
+        (kind === 'choice' && schema !== undefined && !takesNull(schema))),
     ...((kind === 'choice' || kind === 'choices') && {
       choices: values.map((value) => ({ value, label: words[value] ?? wordsOf(value) })),
     }),
@@ -104,6 +108,9 @@ export function kindOf(schema: JsonSchema): AdminFieldKind {
   const isLong = parts.some(({ maxLength }) => typeof maxLength === 'number' && maxLength > ONE_LINE);
   return format ?? (isLong ? 'textarea' : 'text');
 }
+
+const takesNull = (schema: JsonSchema): boolean =>
+  [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'null' || type?.includes('null'));
 
 /** Lists the values that a schema, or the items of a list, are one of. */
 function valuesOf(schema: JsonSchema): readonly string[] {
