@@ -33,7 +33,7 @@ export function FieldsCard({ card, uuid }: Props) {
     structuralSharing: false,
     refetchOnWindowFocus: false,
   });
-  const section = sectionOf(card, module, `x.${card.extension}.on.${card.on}`);
+  const section = sectionOf(card, module, `x.${card.extension}.on.${card.on}.${card.api}`);
   const title = text(section.title);
   return (
     <Card component="section" aria-label={title}>

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { Fence } from './Fence.tsx';
 import type { DeclaredModule } from './manifest.ts';
 import { loadModule, partOf } from './modules.ts';
 import { usePermissions } from './usePermissions.ts';
@@ -13,13 +12,7 @@ interface Props {
 }
 
 /** A cell of a table that the module of an extension draws. */
-export const ModuleCell = (props: Props) => (
-  <Fence extension={props.module.extension} isInLine>
-    <Drawn {...props} />
-  </Fence>
-);
-
-function Drawn({ module, kind, value, row }: Props) {
+export function ModuleCell({ module, kind, value, row }: Props) {
   const permissions = usePermissions();
   const Cell = partOf(use(loadModule(module)).cells, kind.slice(kind.indexOf(':') + 1));
   return <Cell value={value} row={row} permissions={permissions} />;

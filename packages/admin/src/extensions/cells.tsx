@@ -4,6 +4,7 @@ import type { Column } from '../list/defineList.ts';
 import { Thumb } from '../resources/products/Thumb.tsx';
 import { Enabled } from '../shared/Enabled.tsx';
 import { exactTime, timeAgo } from '../text/text.ts';
+import { Fence } from './Fence.tsx';
 import type { DeclaredModule } from './manifest.ts';
 import { ModuleCell } from './ModuleCell.tsx';
 
@@ -19,8 +20,23 @@ export const valueAt = (row: Row, path: string): unknown =>
 export const alignOf = (as: string | undefined): Pick<Column<Row>, 'align'> =>
   as === 'money' || as === 'number' ? { align: 'end' } : {};
 
-/** Shows a value as a column of an extension says. A kind with a colon is a cell of its module. */
-export function cellOf(module: DeclaredModule | undefined, as: string, value: unknown, row: Row): ReactNode {
+interface Props {
+  readonly extension: string;
+  /** The module of the extension, which has the cells whose kind has a colon. */
+  readonly module: DeclaredModule | undefined;
+  readonly as: string;
+  readonly value: unknown;
+  readonly row: Row;
+}
+
+/** Shows a value as a column of an extension says. A value that cannot be shown so leaves the other cells alone. */
+export const Cell = (props: Props) => (
+  <Fence extension={props.extension} isInLine>
+    <Shown {...props} />
+  </Fence>
+);
+
+function Shown({ module, as, value, row }: Props): ReactNode {
   if (as.includes(':')) return module && <ModuleCell module={module} kind={as} value={value} row={row} />;
   if (value === null || value === undefined) return null;
   switch (as) {

@@ -1,13 +1,13 @@
 import type { AdminText } from '@shop/admin';
-import { Skeleton } from '@mantine/core';
-import { Suspense, use } from 'react';
+import { use } from 'react';
+import type { ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
 import type { BulkAnswer, Column, DirectAction, Filter, ListDefinition, Page } from '../list/defineList.ts';
 import { addText, text } from '../text/text.ts';
-import { alignOf, cellOf, valueAt } from './cells.tsx';
+import { alignOf, Cell, valueAt } from './cells.tsx';
 import type { Row } from './cells.tsx';
 import { reportFault } from './faults.ts';
-import { Mark } from './Fence.tsx';
+import { Fence, Mark } from './Fence.tsx';
 import { actionsOn } from './manifest.ts';
 import type { DeclaredColumn, DeclaredModule, Manifest } from './manifest.ts';
 import { loadModule, partOf } from './modules.ts';
@@ -77,19 +77,21 @@ const columnOf = (
   module: DeclaredModule | undefined,
   uuidOf: (row: ReadRow) => string,
 ): Column<ReadRow> => ({
-  key: `x.${extension}.${path}`,
-  title: addText(`x.${extension}.on.${on}.column.${path}`, words(title as AdminText)),
+  key: `x.${extension}.on.${on}.${index}`,
+  title: addText(`x.${extension}.on.${on}.${index}`, words(title as AdminText)),
   ...alignOf(as),
   isMinor: true,
   cell: (row) => (
-    <Suspense fallback={<Skeleton height={16} width={48} />}>
+    <Fence extension={extension} isInLine>
       <Value
         extension={extension}
         answered={row[READ][index] as Promise<Answered>}
         uuid={uuidOf(row)}
-        show={(found) => cellOf(module, as, valueAt(found, path), found)}
+        show={(found) => (
+          <Cell extension={extension} module={module} as={as} value={valueAt(found, path)} row={found} />
+        )}
       />
-    </Suspense>
+    </Fence>
   ),
 });
 
@@ -97,7 +99,7 @@ interface ValueProps {
   readonly extension: string;
   readonly answered: Promise<Answered>;
   readonly uuid: string;
-  show(row: Row): React.ReactNode;
+  show(row: Row): ReactNode;
 }
 
 function Value({ extension, answered, uuid, show }: ValueProps) {

@@ -3,9 +3,9 @@ import { shop } from '../api/shop.ts';
 import { defineList, filterOf } from '../list/defineList.ts';
 import type { Column, ListDefinition, Page } from '../list/defineList.ts';
 import { addText, text } from '../text/text.ts';
-import { alignOf, cellOf, valueAt } from './cells.tsx';
+import { alignOf, Cell, valueAt } from './cells.tsx';
 import type { Row } from './cells.tsx';
-import type { DeclaredModule, DeclaredResource } from './manifest.ts';
+import type { DeclaredResource } from './manifest.ts';
 import { moduleOf } from './moduleOf.ts';
 import { words } from './words.ts';
 
@@ -33,21 +33,30 @@ export async function listOf(declared: DeclaredResource): Promise<ListDefinition
       title: addText(`${key}.choice.${choice.key}`, words(choice.title as AdminText)),
       values: choice.values.map(({ value, label }) => [value, words(label as AdminText)] as const),
     })),
-    columns: list.columns.map((column, index) => columnOf(column, module, key, index === 0 && form !== null)),
+    columns: list.columns.map((column, index) => ({
+      ...columnOf(column, `${key}.column.${index}`),
+      isLink: index === 0 && form !== null,
+      cell: (row) => (
+        <Cell
+          extension={extension}
+          module={module}
+          as={column.as ?? 'text'}
+          value={valueAt(row, column.path)}
+          row={row}
+        />
+      ),
+    })),
   });
 }
 
+/** Makes the head of a column, whose title has this key. */
 const columnOf = (
-  { path, title, as = 'text', sort, isMinor = false }: DeclaredResource['list']['columns'][number],
-  module: DeclaredModule | undefined,
+  { title, as, sort, isMinor = false }: DeclaredResource['list']['columns'][number],
   key: string,
-  isLink: boolean,
-): Column<Row> => ({
-  key: path,
-  title: addText(`${key}.column.${path}`, words(title as AdminText)),
+): Omit<Column<Row>, 'cell'> => ({
+  key,
+  title: addText(key, words(title as AdminText)),
   ...(sort !== undefined && { sort }),
   ...alignOf(as),
   isMinor,
-  isLink,
-  cell: (row) => cellOf(module, as, valueAt(row, path), row),
 });

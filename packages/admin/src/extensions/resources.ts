@@ -22,11 +22,13 @@ const made = new WeakMap<Manifest, readonly Resource[]>();
 export function resourcesOf(manifest: Manifest): readonly Resource[] {
   const known = made.get(manifest);
   if (known) return known;
-  const all = [
+  const pages = [
     ...manifest.modules.flatMap((module) => module.pages.map((page) => pageOf(module, page))),
     ...manifest.resources.map(resourceOf),
     ...manifest.settings_pages.map(settingsPageOf),
   ];
+  // The pages of an extension stand together.
+  const all = [...Map.groupBy(pages, ({ path }) => path.split('/')[2]).values()].flat();
   made.set(manifest, all);
   return all;
 }

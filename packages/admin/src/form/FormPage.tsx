@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { isConflict } from '../api/shop.ts';
-import { ExtensionParts } from '../extensions/ExtensionParts.tsx';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -24,6 +23,10 @@ import { faultsOf, useChanges, useGuard } from './useChanges.ts';
 
 const TranslationsCard = lazy(async () => ({
   default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
+}));
+
+const ExtensionParts = lazy(async () => ({
+  default: (await import('../extensions/ExtensionParts.tsx')).ExtensionParts,
 }));
 
 interface Props {
@@ -53,9 +56,8 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
     <Stack gap="md">
       <Fields {...{ definition, form, isSide, isReadOnly, isNew: !record, submit: () => submit() }} />
       {record && (
-        <Panels {...{ definition, record, isSide, hasTranslations: !isReadOnly && isSide !== isWide }} />
+        <Panels {...{ resource, definition, record, isSide, isReadOnly, isLast: isSide !== isWide }} />
       )}
-      {record && isSide !== isWide && <ExtensionParts on={resource.id} uuid={String(record['uuid'])} />}
     </Stack>
   );
   return (
@@ -173,14 +175,16 @@ const Heading = ({ title, url, remove, children }: HeadingProps) => (
 );
 
 interface PanelsProps {
+  readonly resource: Resource;
   readonly definition: FormDefinition;
   readonly record: Values;
   readonly isSide: boolean;
-  /** The column has the card with the translations, if the record has any. */
-  readonly hasTranslations: boolean;
+  readonly isReadOnly: boolean;
+  /** The column has the card with the translations, if the record has any, and what extensions add. */
+  readonly isLast: boolean;
 }
 
-function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
+function Panels({ resource, definition, record, isSide, isReadOnly, isLast }: PanelsProps) {
   const may = useMay();
   const { panels = [], translatedAs, translatedParts } = definition;
   return (
@@ -198,9 +202,14 @@ function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
             </Suspense>
           </Card>
         ))}
-      {hasTranslations && (translatedAs ?? translatedParts) && (
+      {isLast && !isReadOnly && (translatedAs ?? translatedParts) && (
         <Suspense fallback={null}>
           <TranslationsCard definition={definition} record={record} />
+        </Suspense>
+      )}
+      {isLast && (
+        <Suspense fallback={null}>
+          <ExtensionParts on={resource.id} uuid={String(record['uuid'])} />
         </Suspense>
       )}
     </>

@@ -258,7 +258,6 @@ export type GetAdminManifestData = {
     /** The list. */
     on:
       | 'products'
-      | 'categories'
       | 'collections'
       | 'attributes'
       | 'orders'

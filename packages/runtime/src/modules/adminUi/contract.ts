@@ -48,7 +48,6 @@ export type AdminIcon = (typeof ADMIN_ICONS)[number];
 /** The lists of the admin that take columns and actions, each with the field of the admin schema that it reads. */
 export const ADMIN_LISTS = {
   products: 'products',
-  categories: 'categories',
   collections: 'collections',
   attributes: 'attributes',
   orders: 'orders',
