@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { Component, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Notice } from '../shared/Notice.tsx';
@@ -10,6 +10,8 @@ interface Props {
   readonly extension: string;
   /** The part stands in a line, such as a cell of a table, where there is no room for a notice. */
   readonly isInLine?: boolean;
+  /** The title of the page which the part is. It stands above a notice, for the part's own title is missing then. */
+  readonly pageTitle?: string;
   /** Is called before the part is tried again. */
   retry?(): void;
   readonly children: ReactNode;
@@ -31,34 +33,63 @@ export class Fence extends Component<Props, { readonly error: Error | null }> {
   }
 
   override render() {
-    const { extension, isInLine = false, retry, children } = this.props;
+    const { extension, isInLine = false, pageTitle, retry, children } = this.props;
     const { error } = this.state;
     if (!error)
-      return <Suspense fallback={<Waiting extension={extension} isInLine={isInLine} />}>{children}</Suspense>;
+      return (
+        <Suspense
+          fallback={
+            <Titled title={pageTitle}>
+              <Waiting extension={extension} isInLine={isInLine} />
+            </Titled>
+          }
+        >
+          {children}
+        </Suspense>
+      );
     const title = text('parts.failed', { extension });
     if (isInLine) return <Mark said={`${title}: ${error.message}`} />;
     return (
-      <Notice color="orange" icon="warning" title={title}>
-        <Text size="sm" className="breakable">
-          {error.message}
-        </Text>
-        <Text size="sm" mb="xs">
-          {text('parts.failed.text')}
-        </Text>
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            retry?.();
-            this.setState({ error: null });
-          }}
-        >
-          {text('app.retry')}
-        </Button>
-      </Notice>
+      <Titled title={pageTitle}>
+        <Notice color="orange" icon="warning" title={title}>
+          <Text size="sm" className="breakable">
+            {error.message}
+          </Text>
+          <Text size="sm" mb="xs">
+            {text('parts.failed.text')}
+          </Text>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              retry?.();
+              this.setState({ error: null });
+            }}
+          >
+            {text('app.retry')}
+          </Button>
+        </Notice>
+      </Titled>
     );
   }
 }
+
+const Titled = ({
+  title,
+  children,
+}: {
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <>
+    {title !== undefined && (
+      <Title order={1} mb="md">
+        {title}
+      </Title>
+    )}
+    {children}
+  </>
+);
 
 /** A mark in place of a value that could not be shown, with what happened as its description. */
 export const Mark = ({ said }: { readonly said: string }) => (

@@ -74,7 +74,7 @@ const pageOf = (module: DeclaredModule, page: DeclaredModule['pages'][number]): 
     ...placeOf(module.extension, page.path, page.title as AdminText),
     ...linkOf(page),
     permissions: { list: page.permission },
-    view: async () => (await import('./ModulePage.tsx')).modulePage(module, page.path),
+    view: async () => (await import('./ModulePage.tsx')).modulePage(module, page),
   });
 
 const settingsPageOf = (page: Manifest['settings_pages'][number]): Resource =>
