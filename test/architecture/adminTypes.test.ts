@@ -9,6 +9,7 @@ import {
   ADMIN_FORMS,
   ADMIN_ICONS,
   ADMIN_LISTS,
+  ADMIN_SLOTS,
 } from '../../packages/runtime/src/modules/adminUi/contract.ts';
 
 // The author of a module for the admin has the types of `@shop/admin` and of React, and nothing of the kit that the admin is drawn with.
@@ -143,6 +144,12 @@ test('the types name no kit, and have no dependency but the types of React', asy
   >;
   expect(manifest['dependencies']).toBeUndefined();
   expect(Object.keys(manifest['peerDependencies'] ?? {})).toEqual(['@types/react']);
+});
+
+test('the places of modules are the same in the browser and on the server', async () => {
+  const types = await readFile(path.join(admin, 'types/admin.d.ts'), 'utf8');
+  const slots = /export type SlotId = ([^;]+);/.exec(types)?.[1] ?? '';
+  expect([...slots.matchAll(/'([^']+)'/g)].map(([, slot]) => slot)).toEqual([...ADMIN_SLOTS]);
 });
 
 test('the lists, the records and the icons that extensions may name are those of the admin', async () => {

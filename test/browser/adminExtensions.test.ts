@@ -66,7 +66,12 @@ const throwing = withModule(
    };
    export default {
      pages: { page: fails, users: Users },
-     slots: { 'dashboard.tile': fails },
+     slots: {
+       'dashboard.tile': fails,
+       'customer.side': ({ record }) => h(Text, null, 'customer ' + record.uuid),
+       'product.side': ({ record, permissions }) =>
+         h(Text, null, 'product ' + record.uuid + ' ' + permissions.has('updateProduct')),
+     },
      cells: { shout: fails, count: ({ value }) => String(value?.length) },
      actions: { fails: async () => fails() },
    };`,
@@ -80,7 +85,11 @@ const throwing = withModule(
         { ...PAGE, path: 'users', title: 'Users read' },
         { ...PAGE, path: 'other', title: 'Other' },
       ],
-      slots: [TILE],
+      slots: [
+        TILE,
+        { slot: 'customer.side', permission: 'getCustomer' },
+        { slot: 'product.side', permission: 'getProduct' },
+      ],
       actions: [{ id: 'fails', on: 'customers', title: 'Fail', permission: 'listCustomers' }],
     },
   },
@@ -324,6 +333,17 @@ describe.skipIf(!hasChromium)('parts of extensions that fail', () => {
     await page.getByText(message).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).waitFor();
   };
+
+  test('the pages of customers and products have a place beside their fields', async () => {
+    const product = await createProduct(shop(), { price: 5, qty: 1 });
+    const [{ uuid }] = dataOf(await shop().admin('GET', '/api/customers'));
+    const visit = await signIn(`/customers/edit/${uuid}`);
+    const { page } = visit;
+    await page.getByText(`customer ${uuid}`).waitFor();
+    await page.goto(`/admin/products/edit/${product.uuid}`);
+    await page.getByText(`product ${product.uuid} true`).waitFor();
+    await visit.close();
+  });
 
   test('a page that throws, one that is not there, and a module that does not load are named', async () => {
     const visit = await signIn('/x/throwing/page');

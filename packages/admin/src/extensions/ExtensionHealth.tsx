@@ -1,5 +1,6 @@
 import { Badge, Card, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Problem } from '../shared/Problem.tsx';
 import { text } from '../text/text.ts';
 import { usePartFaults } from './faults.ts';
 import { manifestQuery } from './manifest.ts';
@@ -8,9 +9,10 @@ import { loadModule } from './modules.ts';
 
 /** The card of the page of the shop's health about the modules of extensions: it loads each, and names those that fail in this browser. */
 export function ExtensionHealth() {
-  const { data } = useQuery(manifestQuery);
+  const { data, error, refetch } = useQuery(manifestQuery);
   const faults = usePartFaults();
   const modules = data?.modules ?? [];
+  if (error) return <Problem error={error} retry={() => void refetch()} />;
   if (modules.length + faults.length === 0) return null;
   const isSound = faults.length === 0;
   const others = faults.filter(({ extension }) => !modules.some((module) => module.extension === extension));
