@@ -58,7 +58,7 @@ export const ADMIN_ROUTES = words(`
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
   getCategory getChangeset getChecklist getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon
-  getCustomer getMedia getMenu listMenus updateMenu listMedia listMediaFolders listMediaUses updateMedia
+  getCustomer getEditedPage getMedia getMenu listMenus updateMenu listMedia listMediaFolders listMediaUses updateMedia
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRedirect getSearchSynonym getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog

@@ -87,6 +87,8 @@ import type {
   GetChangesetData,
   AddChangesetOperationBody,
   AddChangesetOperationData,
+  AddChangesetStepBody,
+  AddChangesetStepData,
   MoveCurrentChangeBody,
   MoveCurrentChangeData,
   DiscardChangesetQuery,
@@ -277,6 +279,8 @@ import type {
   UpdateOrderMetafieldBody,
   ListOrderNotesQuery,
   ListOrderNotesData,
+  GetEditedPageQuery,
+  GetEditedPageData,
   ListCmsPagesQuery,
   ListCmsPagesData,
   CreateCmsPageBody,
@@ -777,6 +781,12 @@ export interface ChangesetsResource {
     body: AddChangesetOperationBody,
     options?: CallOptions,
   ): Promise<AddChangesetOperationData>;
+  /** This method calls `POST /api/page-builder/changesets/{id}/steps`. For administrators of whom a role holds `addChangesetOperation`. */
+  addStep(
+    changesetId: string,
+    body: AddChangesetStepBody,
+    options?: CallOptions,
+  ): Promise<AddChangesetStepData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/move-current`. For administrators of whom a role holds `moveCurrentChange`. */
   moveCurrent(
     changesetId: string,
@@ -798,6 +808,7 @@ export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
   create: 'POST /api/page-builder/changesets body',
   get: 'GET /api/page-builder/changesets/{id}',
   addOperation: 'POST /api/page-builder/changesets/{id}/operations body',
+  addStep: 'POST /api/page-builder/changesets/{id}/steps body',
   moveCurrent: 'POST /api/page-builder/changesets/{id}/move-current body',
   publish: 'POST /api/page-builder/changesets/{id}/publish',
   discard: 'POST /api/page-builder/changesets/{id}/discard query',
@@ -1680,6 +1691,20 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   listNotes: 'GET /api/orders/{id}/notes query whole',
   createNote: 'POST /api/orders/{id}/notes body',
   deleteNote: 'DELETE /api/orders/{id}/notes/{note}',
+});
+
+/** The methods of `shop.pageBuilder`. */
+export interface PageBuilderResource {
+  /** This method calls `GET /api/page-builder/pages/{route}`. For administrators of whom a role holds `getEditedPage`. */
+  getPage(
+    route: string,
+    query?: GetEditedPageQuery | undefined,
+    options?: CallOptions,
+  ): Promise<GetEditedPageData>;
+}
+
+export const pageBuilder = /* @__PURE__ */ defineResource<PageBuilderResource>({
+  getPage: 'GET /api/page-builder/pages/{route} query',
 });
 
 /** The methods of `shop.pages`. */

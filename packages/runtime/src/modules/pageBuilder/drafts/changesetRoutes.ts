@@ -6,7 +6,7 @@ import { adminOf } from '../../../platform/http/caller.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { addOperation } from './addOperation.ts';
+import { addOperation, addStep } from './addOperation.ts';
 import { countChangesets, findChangeset, listChangesets } from './changeset.repo.ts';
 import { changesetRow, routeCursors } from './changeset.ts';
 import type { ChangesetRow } from './changeset.ts';
@@ -16,9 +16,11 @@ import {
   moveCurrentBody,
   newChangesetBody,
   operationBody,
+  stepBody,
 } from './changesetBodies.ts';
 import { changesetListing } from './changesetListing.ts';
 import { listOperations } from './changesetOperation.repo.ts';
+import { editedPage, editedPageQuery, readEditedPage } from './editedPage.ts';
 import { changesetNotFound } from './errors.ts';
 import { moveCurrent } from './moveCurrent.ts';
 import { operationRow } from './operation.ts';
@@ -64,6 +66,17 @@ const withToken = (app: AppContext, changeset: ChangesetRow) => ({
 });
 
 export const changesetRoutes = [
+  defineRoute({
+    id: 'getEditedPage',
+    method: 'GET',
+    path: '/api/page-builder/pages/{route}',
+    access: 'admin',
+    params: z.object({ route: text.describe('The route of the page, as placements name it.') }),
+    query: editedPageQuery,
+    response: editedPage,
+    handle: ({ app, db, params: { route }, query: { entity = null, changeset = null }, caller }) =>
+      readEditedPage(app, db, { route, entity, changeset }, adminOf(caller)),
+  }),
   listRoute({
     id: 'listChangesets',
     path: CHANGESETS,
@@ -109,6 +122,17 @@ export const changesetRoutes = [
     body: operationBody,
     response: operationRow,
     handle: ({ app, db, params, body, caller }) => addOperation(app, db, params.id, body, adminOf(caller)),
+  }),
+  defineRoute({
+    id: 'addChangesetStep',
+    method: 'POST',
+    path: `${CHANGESETS}/{id}/steps`,
+    access: 'admin',
+    permissions: ['addChangesetOperation'],
+    params: changesetParams,
+    body: stepBody,
+    response: z.array(operationRow),
+    handle: ({ app, db, params, body, caller }) => addStep(app, db, params.id, body, adminOf(caller)),
   }),
   defineRoute({
     id: 'moveCurrentChange',
