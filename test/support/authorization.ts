@@ -95,6 +95,7 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeCoupons', ['updateCoupon', 'deleteCoupon']],
   ['changeCustomers', ['updateCustomer', 'deleteCustomer']],
   ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],
+  ['addChangesetStep', ['addChangesetOperation']],
   ['changeMedia', ['updateMedia', 'deleteMedia']],
   ['changeMenus', ['updateMenu', 'deleteMenu']],
   ['changeProducts', ['updateProduct', 'deleteProduct']],
@@ -206,7 +207,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.orderStatuses=listOrders
     Query.ordersConnection=listOrders
     Query.paymentMethods=-
-    Query.pageAreas=listWidgets
+    Query.pageAreas=listWidgets Query.pageRoutes=listWidgets
     Query.product=getProduct
     Query.productByUrlKey=getProduct
     Query.searchSuggestions=listProducts
