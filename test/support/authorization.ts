@@ -96,6 +96,8 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeCustomers', ['updateCustomer', 'deleteCustomer']],
   ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],
   ['addChangesetStep', ['addChangesetOperation']],
+  ['listChangesetConflicts', ['addChangesetOperation']],
+  ['rebaseChangeset', ['addChangesetOperation']],
   ['changeMedia', ['updateMedia', 'deleteMedia']],
   ['changeMenus', ['updateMenu', 'deleteMenu']],
   ['changeProducts', ['updateProduct', 'deleteProduct']],

@@ -91,6 +91,9 @@ import type {
   AddChangesetStepData,
   MoveCurrentChangeBody,
   MoveCurrentChangeData,
+  ListChangesetConflictsData,
+  RebaseChangesetBody,
+  RebaseChangesetData,
   DiscardChangesetQuery,
   DiscardChangesetData,
   GetChecklistQuery,
@@ -795,6 +798,17 @@ export interface ChangesetsResource {
   ): Promise<MoveCurrentChangeData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/publish`. For administrators of whom a role holds `publishChangeset`. */
   publish(changesetId: string, options?: CallOptions): Promise<CreateChangesetData>;
+  /** This method calls `GET /api/page-builder/changesets/{id}/conflicts`. For administrators of whom a role holds `addChangesetOperation`. */
+  listConflicts(
+    changesetId: string,
+    options?: CallOptions,
+  ): Listing<ListChangesetConflictsData, ListChangesetConflictsData[number]>;
+  /** This method calls `POST /api/page-builder/changesets/{id}/rebase`. For administrators of whom a role holds `addChangesetOperation`. */
+  rebase(
+    changesetId: string,
+    body?: RebaseChangesetBody | undefined,
+    options?: CallOptions,
+  ): Promise<RebaseChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/discard`. For administrators of whom a role holds `discardChangeset`. */
   discard(
     changesetId: string,
@@ -811,6 +825,8 @@ export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
   addStep: 'POST /api/page-builder/changesets/{id}/steps body',
   moveCurrent: 'POST /api/page-builder/changesets/{id}/move-current body',
   publish: 'POST /api/page-builder/changesets/{id}/publish',
+  listConflicts: 'GET /api/page-builder/changesets/{id}/conflicts - whole',
+  rebase: 'POST /api/page-builder/changesets/{id}/rebase body',
   discard: 'POST /api/page-builder/changesets/{id}/discard query',
 });
 

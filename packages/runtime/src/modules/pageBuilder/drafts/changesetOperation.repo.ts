@@ -56,6 +56,21 @@ export const insertOperation = (
     )
     select * from added`);
 
+/** Adds operations with numbers from `first` on, each a step of its own. */
+export const insertOperations = (
+  tx: Db,
+  changesetId: number,
+  first: number,
+  operations: readonly NewOperation[],
+) =>
+  tx.run(sql.type(noColumns)`
+    insert into changeset_operation (changeset_id, change_order, route, entity_urn, old_payload, new_payload)
+    select ${changesetId}, ${first}::int + n.place::int - 1, n.route, n.urn, n.old::jsonb, n.new::jsonb
+    from ${sql.unnest(
+      operations.map((one) => [one.route, one.entity_urn, jsonOf(one.old_payload), jsonOf(one.new_payload)]),
+      ['text', 'text', 'text', 'text'],
+    )} with ordinality as n (route, urn, old, new, place)`);
+
 const jsonOf = (value: NewOperation['new_payload']) => (value === null ? null : JSON.stringify(value));
 
 /** Deletes operations and returns their number. */

@@ -26,6 +26,7 @@ import { moveCurrent } from './moveCurrent.ts';
 import { operationRow } from './operation.ts';
 import { previewToken } from './previewToken.ts';
 import { publishChangeset } from './publishChangeset.ts';
+import { conflictAnswer, listConflicts, rebaseBody, rebaseChangeset } from './rebaseChangeset.ts';
 import { createChangeset, discardChangeset } from './writeChangeset.ts';
 
 const CHANGESETS = '/api/page-builder/changesets';
@@ -153,6 +154,27 @@ export const changesetRoutes = [
     response: changesetAnswer,
     handle: async ({ app, db, params, caller }) =>
       withToken(app, await publishChangeset(app, db, params.id, adminOf(caller))),
+  }),
+  defineRoute({
+    id: 'listChangesetConflicts',
+    method: 'GET',
+    path: `${CHANGESETS}/{id}/conflicts`,
+    access: 'admin',
+    permissions: ['addChangesetOperation'],
+    params: changesetParams,
+    response: z.array(conflictAnswer),
+    handle: ({ db, params, caller }) => listConflicts(db, params.id, adminOf(caller)),
+  }),
+  defineRoute({
+    id: 'rebaseChangeset',
+    method: 'POST',
+    path: `${CHANGESETS}/{id}/rebase`,
+    access: 'admin',
+    permissions: ['addChangesetOperation'],
+    params: changesetParams,
+    body: rebaseBody,
+    response: z.object({ operations: int.describe('The number of operations that the draft has now.') }),
+    handle: ({ db, params, body, caller }) => rebaseChangeset(db, params.id, body.keep_live, adminOf(caller)),
   }),
   defineRoute({
     id: 'discardChangeset',

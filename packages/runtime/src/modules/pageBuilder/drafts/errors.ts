@@ -10,6 +10,8 @@ export const draftExists = () => refuse(409, 'DRAFT_EXISTS', 'You already work a
 export const publishedTakesNoOperations = () =>
   refuse(400, 'CHANGESET_PUBLISHED', 'Cannot add operations to a published changeset');
 export const publishedAlready = () => refuse(400, 'CHANGESET_PUBLISHED', 'Changeset is already published');
+export const plannedCannotBeRebased = () =>
+  refuse(400, 'CHANGESET_PLANNED', 'A changeset with rollout plans cannot be put on other pages');
 export const publishedCannotMove = () =>
   refuse(400, 'CHANGESET_PUBLISHED', 'Cannot undo/redo a published changeset');
 export const publishedCannotBeDiscarded = () =>
