@@ -26,7 +26,10 @@ export const appliedOf = ({ operations, route_cursors }: GetChangesetData): read
 /** Gathers what a draft changes, widget by widget, in the order of the first change. What was made and deleted again is left out. */
 export function changesOf(changeset: GetChangesetData): readonly WidgetChange[] {
   const byUrn = Map.groupBy(appliedOf(changeset), ({ entity_urn }) => entity_urn);
-  const changes = new Map<string, { instance: PlaceOf<Instance> | null; places: PlaceChange[]; routes: Set<string> }>();
+  const changes = new Map<
+    string,
+    { instance: PlaceOf<Instance> | null; places: PlaceChange[]; routes: Set<string> }
+  >();
   for (const operations of byUrn.values()) {
     const before = operations[0]?.old_payload ?? null;
     const after = operations.at(-1)?.new_payload ?? null;
@@ -59,7 +62,8 @@ export type ChangeKind = 'added' | 'removed' | 'moved' | 'switchedOn' | 'switche
 /** Names the most telling change of a widget. */
 export function kindOf({ before, after, places }: WidgetChange): ChangeKind {
   if (places.some((one) => one.before === null) && !places.some((one) => one.after === null)) return 'added';
-  if (places.some((one) => one.after === null) && !places.some((one) => one.before === null)) return 'removed';
+  if (places.some((one) => one.after === null) && !places.some((one) => one.before === null))
+    return 'removed';
   if (before === null && after === null) return 'moved';
   if (before && after && before.status !== after.status) return after.status ? 'switchedOn' : 'switchedOff';
   return 'changed';

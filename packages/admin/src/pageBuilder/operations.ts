@@ -61,7 +61,10 @@ export function moveWidget(
  * Takes a widget off the page, with the widgets inside of it. One that is shown nowhere else is deleted, and what stands inside of it
  * goes with it.
  */
-export function removeWidget(placed: readonly Placed[], { placement, widget, elsewhere }: Placed): readonly Operation[] {
+export function removeWidget(
+  placed: readonly Placed[],
+  { placement, widget, elsewhere }: Placed,
+): readonly Operation[] {
   const alsoHere = placed.some(
     (one) => one.widget.uuid === widget.uuid && one.placement.uuid !== placement.uuid,
   );
@@ -103,12 +106,7 @@ function copyTo(
   return [
     ...own,
     ...inside.flatMap((one) =>
-      copyTo(
-        placed,
-        one,
-        one.placement.area.replace(widget.uuid, instance.uuid),
-        one.placement.sort_order,
-      ),
+      copyTo(placed, one, one.placement.area.replace(widget.uuid, instance.uuid), one.placement.sort_order),
     ),
   ];
 }

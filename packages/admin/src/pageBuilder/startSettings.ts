@@ -16,7 +16,10 @@ export interface Start {
  * Returns the settings of a new widget: the defaults of its type, with a text to be written over where one is required, so that it shows
  * something at once.
  */
-export function startSettings({ settingsSchema, defaults }: Pick<WidgetType, 'settingsSchema' | 'defaults'>): Start {
+export function startSettings({
+  settingsSchema,
+  defaults,
+}: Pick<WidgetType, 'settingsSchema' | 'defaults'>): Start {
   const { properties = {}, required = [] } = settingsSchema as Schema;
   const settings: Record<string, unknown> = { ...(defaults as Settings) };
   let isComplete = true;
@@ -26,7 +29,8 @@ export function startSettings({ settingsSchema, defaults }: Pick<WidgetType, 'se
     const kind = inputKindOf(key, withoutNull(properties[key] ?? {}));
     if (kind === 'richText') settings[key] = `<p>${text('builder.start.text')}</p>`;
     else if (kind === 'text' && key !== 'html') settings[key] = text('builder.start.text');
-    else if (kind === 'line' && /title|label|heading|name/.test(key)) settings[key] = text('builder.start.title');
+    else if (kind === 'line' && /title|label|heading|name/.test(key))
+      settings[key] = text('builder.start.title');
     else isComplete = false;
   }
   return { settings, isComplete };

@@ -7368,23 +7368,28 @@ export type GetEditedPageData = {
     /** The placement, as the payload of an operation has it. */
     placement: {
       uuid: string;
+      /** The UUID of the widget instance. */
       widget_instance_uuid: string;
-      /** The route of the pages that show the widget, such as `homepage`, or `all`. */
+      /** The route of the pages, or `all`. */
       route: string;
-      /** The area of the page that the widget is placed in. */
+      /** The area of the page. */
       area: string;
-      /** The position in the area, small numbers first. It may be a fraction. */
+      /** The position in the area; small numbers come first. */
       sort_order: number;
-      /** The entity whose page alone shows the widget; null: all pages of the route show it. */
-      entity_urn: unknown;
+      /** The entity whose page shows the widget; null: all pages of the route. */
+      entity_urn: string | null;
     };
     /** The widget instance, as the payload of an operation has it. */
     widget: {
       uuid: string;
+      /** The name that administrators read. */
       name: string;
+      /** The type of the widget, installed or not. */
       type: string;
+      /** The settings, as the type wants them. */
       settings: Record<string, unknown>;
-      status: unknown;
+      /** Whether the widget is shown. */
+      status: boolean;
     };
     /** The number of further places, on other pages or in other areas, that show the widget. */
     elsewhere: number;

@@ -1,6 +1,14 @@
 import { ActionIcon, Loader, Paper, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { PointerEvent, Ref } from 'react';
 import { Icon } from '../../shared/Icon.tsx';
 import { text } from '../../text/text.ts';
@@ -53,7 +61,8 @@ interface Props {
 
 /** The page with the draft in a frame, and over it the outlines of its widgets. Nothing in the page can be followed or sent. */
 export function Canvas(props: Props) {
-  const { handle, preview, placed, title, isPhone, selected, isDragging, nameArea, nameWidget, onKey } = props;
+  const { handle, preview, placed, title, isPhone, selected, isDragging, nameArea, nameWidget, onKey } =
+    props;
   const { frame, version } = preview;
   const { ref: room, width: roomWidth, height: roomHeight } = useElementSize();
   const [tick, setTick] = useState(0);
@@ -103,14 +112,23 @@ export function Canvas(props: Props) {
     if (!element || !one) return;
     event.preventDefault();
     const same = nodesBetween(one.marked.start, one.marked.end)
-      .flatMap((node) => (node instanceof element.ownerDocument.defaultView!.Element ? [node, ...node.querySelectorAll('*')] : []))
+      .flatMap((node) =>
+        node instanceof element.ownerDocument.defaultView!.Element
+          ? [node, ...node.querySelectorAll('*')]
+          : [],
+      )
       .filter((other) => other.textContent === element.textContent && other.children.length === 0);
-    const found = findInlineText(one.placed.widget.settings, element.textContent ?? '', same.indexOf(element));
+    const found = findInlineText(
+      one.placed.widget.settings,
+      element.textContent ?? '',
+      same.indexOf(element),
+    );
     if (!found) return;
     setEditing(true);
     void editInline(element).then((typed) => {
       setEditing(false);
-      if (typed !== null) props.changeText(one.placed, withInlineText(one.placed.widget.settings, found, typed));
+      if (typed !== null)
+        props.changeText(one.placed, withInlineText(one.placed.widget.settings, found, typed));
     });
   });
   const keyPressed = useEffectEvent((event: KeyboardEvent) => onKey(event));

@@ -12,7 +12,10 @@ export interface ShownWidget {
 }
 
 /** Finds the placements of the widgets that the frame shows. */
-export function matchWidgets(areas: readonly MarkedArea[], placed: readonly Placed[]): readonly ShownWidget[] {
+export function matchWidgets(
+  areas: readonly MarkedArea[],
+  placed: readonly Placed[],
+): readonly ShownWidget[] {
   return areas.flatMap(({ name, widgets }) => {
     const here = placed.filter(({ placement }) => placement.area === name);
     const taken = new Set<string>();
@@ -60,7 +63,10 @@ export function listSlots(areas: readonly MarkedArea[], shown: readonly ShownWid
 }
 
 /** Finds the slot nearest to a point of the frame: of those across whose width it lies, the one that is least far up or down. */
-export function nearestSlot(slots: readonly Slot[], at: { readonly x: number; readonly y: number }): Slot | null {
+export function nearestSlot(
+  slots: readonly Slot[],
+  at: { readonly x: number; readonly y: number },
+): Slot | null {
   let best: { readonly slot: Slot; readonly away: number } | null = null;
   for (const slot of slots) {
     const { left, width, top } = slot.box;

@@ -35,7 +35,11 @@ export function findInlineText(settings: Settings, shown: string, nth: number): 
 }
 
 /** Puts a new text in the place of one of the settings. */
-export function withInlineText(settings: Settings, { path, value, paragraph }: InlineText, typed: string): Settings {
+export function withInlineText(
+  settings: Settings,
+  { path, value, paragraph }: InlineText,
+  typed: string,
+): Settings {
   const next =
     paragraph === null
       ? typed
@@ -55,7 +59,8 @@ function replaceAt(value: unknown, [key, ...rest]: readonly (string | number)[],
 
 /** Finds the element around a node that holds a text and no other elements. Null: there is none. */
 export function textElementOf(node: Node | null): HTMLElement | null {
-  const element = node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : (node?.parentElement ?? null);
+  const element =
+    node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : (node?.parentElement ?? null);
   if (!element || element.children.length > 0 || plain(element.textContent ?? '') === '') return null;
   return /^(?:input|textarea|select|option|script|style)$/i.test(element.tagName) ? null : element;
 }

@@ -187,13 +187,19 @@ function RowMenu({ areas, placed, one, index, area, name, actions }: RowProps & 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="plus" />} onClick={() => actions.addAt({ area, index: index + 1 })}>
+        <Menu.Item
+          leftSection={<Icon name="plus" />}
+          onClick={() => actions.addAt({ area, index: index + 1 })}
+        >
           {text('builder.addBelow')}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="copy" />} onClick={() => actions.copy(one)}>
           {text('builder.copy')}
         </Menu.Item>
-        <Menu.Item leftSection={<Icon name={one.widget.status ? 'eyeOff' : 'eye'} />} onClick={() => actions.toggle(one)}>
+        <Menu.Item
+          leftSection={<Icon name={one.widget.status ? 'eyeOff' : 'eye'} />}
+          onClick={() => actions.toggle(one)}
+        >
           {text(one.widget.status ? 'builder.switchOff' : 'builder.switchOn')}
         </Menu.Item>
         <Menu.Divider />

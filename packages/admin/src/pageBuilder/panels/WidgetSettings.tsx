@@ -26,7 +26,9 @@ export function WidgetSettings({ schema, settings, errors, language, change }: P
   const spoken = language && spokenIn(settings, language.code);
   const setOwn = (key: string, value: unknown) =>
     change(
-      language ? withSpoken(settings, language.code, { ...spoken, [key]: value }) : { ...settings, [key]: value },
+      language
+        ? withSpoken(settings, language.code, { ...spoken, [key]: value })
+        : { ...settings, [key]: value },
     );
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
-import { text, uuid } from '../../../platform/db/columns.ts';
+import { bool, text, uuid } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
@@ -18,12 +18,31 @@ import type { ChangesetRow } from './changeset.ts';
 import { listOperations } from './changesetOperation.repo.ts';
 import { changesetNotFound, pageNotFound } from './errors.ts';
 import { stepsFrom } from './moveCurrent.ts';
-import { cursorOf, instancePayload, placementPayload } from './operation.ts';
+import { cursorOf } from './operation.ts';
 import { tokenOf } from './previewToken.ts';
 
 const placedWidget = z.object({
-  placement: placementPayload.describe('The placement, as the payload of an operation has it.'),
-  widget: instancePayload.describe('The widget instance, as the payload of an operation has it.'),
+  placement: z
+    .object({
+      uuid,
+      widget_instance_uuid: uuid.describe('The UUID of the widget instance.'),
+      route: text.describe('The route of the pages, or `all`.'),
+      area: text.describe('The area of the page.'),
+      sort_order: z.number().describe('The position in the area; small numbers come first.'),
+      entity_urn: text
+        .nullable()
+        .meta(kind('urn', 'The entity whose page shows the widget; null: all pages of the route.')),
+    })
+    .describe('The placement, as the payload of an operation has it.'),
+  widget: z
+    .object({
+      uuid,
+      name: text.describe('The name that administrators read.'),
+      type: text.describe('The type of the widget, installed or not.'),
+      settings: z.record(z.string(), z.unknown()).describe('The settings, as the type wants them.'),
+      status: bool.meta(kind('flag', 'Whether the widget is shown.')),
+    })
+    .describe('The widget instance, as the payload of an operation has it.'),
   elsewhere: z
     .int()
     .describe('The number of further places, on other pages or in other areas, that show the widget.'),
