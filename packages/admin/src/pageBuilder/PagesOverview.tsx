@@ -168,7 +168,8 @@ function FindPage() {
         setTyped(value);
         const record = readUrn(value);
         const route = record ? ROUTE_OF[record.type] : undefined;
-        if (record && typeof route === 'string') void navigate({ to: builderPath(route, record.uuid) as never });
+        if (record && typeof route === 'string')
+          void navigate({ to: builderPath(route, record.uuid) as never });
       }}
     />
   );

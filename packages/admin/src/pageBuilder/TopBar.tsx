@@ -68,7 +68,7 @@ export function TopBar(props: Props) {
         {languages.length > 1 && (
           <Select
             aria-label={text('builder.language')}
-            w={140}
+            w={130}
             allowDeselect={false}
             data={languages.map(({ code, name }) => ({ value: code, label: name }))}
             value={language.code}
@@ -76,6 +76,7 @@ export function TopBar(props: Props) {
           />
         )}
         <SegmentedControl
+          className="builderWide"
           aria-label={text('builder.width')}
           value={isPhone ? 'phone' : 'desktop'}
           onChange={(value) => choosePhone(value === 'phone')}

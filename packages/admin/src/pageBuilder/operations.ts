@@ -1,4 +1,5 @@
 import type { Instance, Operation, Placed, Placement } from './draft.ts';
+import { newUuid } from './newUuid.ts';
 
 const INSTANCE = 'urn:evershop:cms:widget_instance:';
 const PLACEMENT = 'urn:evershop:cms:widget_placement:';
@@ -29,9 +30,9 @@ export type NewWidget = Pick<Instance, 'name' | 'type' | 'settings'>;
 /** Adds a new widget at a place. */
 export function addWidget(placed: readonly Placed[], spot: Spot, widget: NewWidget): readonly Operation[] {
   const { area, route, entity_urn, index } = spot;
-  const instance: Instance = { uuid: crypto.randomUUID(), status: true, ...widget };
+  const instance: Instance = { uuid: newUuid(), status: true, ...widget };
   const placement: Placement = {
-    uuid: crypto.randomUUID(),
+    uuid: newUuid(),
     widget_instance_uuid: instance.uuid,
     route,
     area,
@@ -91,12 +92,12 @@ function copyTo(
   area: string,
   sort_order: number,
 ): readonly Operation[] {
-  const instance = { ...widget, uuid: crypto.randomUUID() };
+  const instance = { ...widget, uuid: newUuid() };
   const own = [
     ofInstance(null, instance),
     ofPlacement(null, {
       ...placement,
-      uuid: crypto.randomUUID(),
+      uuid: newUuid(),
       widget_instance_uuid: instance.uuid,
       area,
       sort_order,

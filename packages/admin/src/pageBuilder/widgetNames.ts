@@ -22,7 +22,7 @@ export const nameOfType = (types: readonly WidgetType[], type: string): string =
 const TELLING = ['title', 'text', 'label', 'question'] as const;
 
 /** Names a widget for people: by its first text, else by the name that it was given. */
-export function nameOfWidget({ widget }: Placed): string {
+export function nameOfWidget({ widget }: Pick<Placed, 'widget'>): string {
   const told = TELLING.map((key) => widget.settings[key]).find(
     (value) => typeof value === 'string' && value.trim() !== '',
   );

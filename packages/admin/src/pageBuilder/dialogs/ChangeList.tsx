@@ -51,10 +51,8 @@ export function nameOfChange(
 ): string {
   const widget = after ?? before ?? placed.find((one) => one.widget.uuid === uuid)?.widget;
   if (!widget) return text('builder.change.unknown');
-  return text('builder.change.widget', {
-    type: nameOfType(types, widget.type),
-    name: nameOfWidget({ widget } as Placed),
-  });
+  const [type, name] = [nameOfType(types, widget.type), nameOfWidget({ widget })];
+  return type === name ? type : text('builder.change.widget', { type, name });
 }
 
 function placeOfChange(

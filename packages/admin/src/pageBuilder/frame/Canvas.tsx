@@ -236,7 +236,12 @@ export function Canvas(props: Props) {
           {under && <Outline box={under.box} scale={scale} name={nameWidget(under.one.placed)} />}
           {chosen && (
             <Outline box={chosen.box} scale={scale} isSelected>
-              <WidgetTools {...props} one={chosen.one} name={nameWidget(chosen.one.placed)} />
+              <WidgetTools
+                {...props}
+                one={chosen.one}
+                name={nameWidget(chosen.one.placed)}
+                at={toolsAt(chosen.box, scale)}
+              />
             </Outline>
           )}
           {target && isDragging && (
@@ -250,6 +255,17 @@ export function Canvas(props: Props) {
       </div>
     </div>
   );
+}
+
+/** The height that the tools of a widget need. */
+const TOOLS = 40;
+
+type ToolsAt = 'inside' | 'above' | 'below';
+
+/** Chooses a place for the tools of a widget where they hide nothing of a low one. */
+function toolsAt({ top, height }: Box, scale: number): ToolsAt {
+  if (height * scale > 2 * TOOLS) return 'inside';
+  return top * scale > TOOLS ? 'above' : 'below';
 }
 
 /** The areas that are shown although they are empty, because a page begins with them. */
@@ -292,11 +308,18 @@ function WidgetTools({
   copy,
   remove,
   dragStart,
-}: Props & { readonly one: ShownWidget; readonly name: string }) {
+  at,
+}: Props & { readonly one: ShownWidget; readonly name: string; readonly at: ToolsAt }) {
   const own = one.placed;
   const count = placed.filter(({ placement }) => placement.area === own.placement.area).length;
   return (
-    <Paper className="canvasTools" shadow="sm" role="toolbar" aria-label={text('builder.tools', { name })}>
+    <Paper
+      className="canvasTools"
+      data-at={at}
+      shadow="sm"
+      role="toolbar"
+      aria-label={text('builder.tools', { name })}
+    >
       <span className="canvasGrip" onPointerDown={dragStart(own)} aria-hidden>
         <Icon name="grip" />
       </span>

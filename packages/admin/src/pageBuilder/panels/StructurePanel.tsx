@@ -116,9 +116,11 @@ function Row(props: RowProps) {
           <Text size="sm" truncate span>
             {name}
           </Text>
-          <Text size="xs" c="dimmed" truncate span>
-            {type}
-          </Text>
+          {type !== name && (
+            <Text size="xs" c="dimmed" truncate span>
+              {type}
+            </Text>
+          )}
         </UnstyledButton>
         <Marks one={one} types={types} />
         <ActionIcon

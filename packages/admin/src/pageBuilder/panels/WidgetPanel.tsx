@@ -37,9 +37,11 @@ export function WidgetPanel({ placed, types, language, problem, save, copy, remo
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Title order={2}>{nameOfType(types, widget.type)}</Title>
-          <Text size="sm" c="dimmed" lineClamp={1}>
-            {nameOfWidget(placed)}
-          </Text>
+          {nameOfWidget(placed) !== nameOfType(types, widget.type) && (
+            <Text size="sm" c="dimmed" lineClamp={1}>
+              {nameOfWidget(placed)}
+            </Text>
+          )}
         </div>
         <Group gap={4} wrap="nowrap">
           <Menu position="bottom-end">
