@@ -26,8 +26,14 @@ const routesQuery = {
   staleTime: 300_000,
 };
 
-/** The number of landing pages that the page names. */
-const SHOWN = '12';
+/** The newest landing pages, as many as the page names. */
+const landingPagesQuery = {
+  queryKey: ['landingPages', 'builder'],
+  queryFn: async () => {
+    const filters = [{ key: 'limit', operation: 'eq', value: '12' }] as const;
+    return (await shop.admin.graphql(landingDocument, { filters: [...filters] })).landingPages?.items ?? [];
+  },
+};
 
 /** The routes whose pages belong to records. */
 const ROUTE_OF: Readonly<Partial<Record<LinkedType, string>>> = {
@@ -47,18 +53,8 @@ const builderPath = (route: string, entity?: string) =>
 export function PagesOverview() {
   const may = useMay();
   const { data: routes, error } = useQuery(routesQuery);
-  const landing = useQuery({
-    queryKey: ['landingPages', 'builder'],
-    queryFn: async () =>
-      (
-        await shop.admin.graphql(landingDocument, {
-          filters: [{ key: 'limit', operation: 'eq', value: SHOWN }],
-        })
-      ).landingPages?.items ?? [],
-    enabled: may('listLandingPages'),
-  });
-  const single = routes?.filter(({ path, route }) => path !== null && route !== 'all') ?? [];
   const kinds = routes?.filter(({ entityType }) => entityType !== null) ?? [];
+  const single = routes?.filter(({ path, route }) => path !== null && !SHOWN_FIRST.includes(route)) ?? [];
   return (
     <Stack gap="lg">
       <div>
@@ -66,59 +62,66 @@ export function PagesOverview() {
         <Text c="dimmed">{text('builder.pages.help')}</Text>
       </div>
       {error && <Problem error={error} />}
-      {!routes && !error && <Skeleton height={240} />}
-      {routes && (
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <PageCard name={routeName('homepage')} route="homepage" icon="home" />
+        <PageCard
+          name={text('builder.pages.all')}
+          help={text('builder.pages.all.help')}
+          route="all"
+          icon="layout"
+        />
+      </SimpleGrid>
+      <FindPage />
+      {may('listLandingPages') && <LandingPages />}
+      {routes ? (
         <>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <PageCard name={routeName('homepage')} route="homepage" icon="home" />
-            <PageCard
-              name={text('builder.pages.all')}
-              help={text('builder.pages.all.help')}
-              route="all"
-              icon="layout"
-            />
-          </SimpleGrid>
-          <FindPage />
-          {may('listLandingPages') && (
-            <section>
-              <Title order={2} mb="xs">
-                {text('builder.pages.landing')}
-              </Title>
-              {landing.data?.length === 0 && <Text c="dimmed">{text('builder.pages.landing.none')}</Text>}
-              <Group gap="xs">
-                {landing.data?.map(({ uuid, name }) => (
-                  <PageButton key={uuid} name={name} path={builderPath('landingPageView', uuid)} />
-                ))}
-              </Group>
-            </section>
-          )}
-          <section>
-            <Title order={2} mb="xs">
-              {text('builder.pages.kinds')}
-            </Title>
-            <Group gap="xs">
-              {kinds.map(({ route, label }) => (
-                <PageButton key={route} name={nameOf(route, label)} path={builderPath(route)} />
-              ))}
-            </Group>
-          </section>
-          <section>
-            <Title order={2} mb="xs">
-              {text('builder.pages.single')}
-            </Title>
-            <Group gap="xs">
-              {single
-                .filter(({ route }) => route !== 'homepage')
-                .map(({ route, label }) => (
-                  <PageButton key={route} name={nameOf(route, label)} path={builderPath(route)} />
-                ))}
-            </Group>
-          </section>
+          <RouteList title={text('builder.pages.kinds')} routes={kinds} />
+          <RouteList title={text('builder.pages.single')} routes={single} />
         </>
+      ) : (
+        !error && <Skeleton height={160} />
       )}
     </Stack>
   );
 }
+
+const SHOWN_FIRST: readonly string[] = ['homepage', 'all'];
+
+/** The newest landing pages. */
+function LandingPages() {
+  const { data } = useQuery(landingPagesQuery);
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {text('builder.pages.landing')}
+      </Title>
+      {data?.length === 0 && <Text c="dimmed">{text('builder.pages.landing.none')}</Text>}
+      <Group gap="xs">
+        {data?.map(({ uuid, name }) => (
+          <PageButton key={uuid} name={name} path={builderPath('landingPageView', uuid)} />
+        ))}
+      </Group>
+    </section>
+  );
+}
+
+interface RouteListProps {
+  readonly title: string;
+  readonly routes: readonly { readonly route: string; readonly label: string }[];
+}
+
+const RouteList = ({ title, routes }: RouteListProps) => (
+  <section>
+    <Title order={2} mb="xs">
+      {title}
+    </Title>
+    <Group gap="xs">
+      {routes.map(({ route, label }) => (
+        <PageButton key={route} name={nameOf(route, label)} path={builderPath(route)} />
+      ))}
+    </Group>
+  </section>
+);
 
 /** Names a kind of page: in the words of the admin, else as the extension does that brings it. */
 const nameOf = (route: string, label: string): string => {

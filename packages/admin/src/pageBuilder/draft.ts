@@ -33,14 +33,17 @@ export const editedPageQuery = ({ route, entity, changeset }: PageKey) =>
   });
 
 /** Returns the address at which the page with the draft is shown in a language, which other people may open too. */
-export const previewPath = (
-  { paths, path }: Pick<EditedPage, 'paths' | 'path'>,
+export function previewPath(
+  { paths, path, token }: Pick<EditedPage, 'paths' | 'path' | 'token'>,
   language: string,
-  token: string,
-) => {
+): string | null {
   const at = paths[language] ?? path;
   return at === null ? null : `${at}${at.includes('?') ? '&' : '?'}changeset=${encodeURIComponent(token)}`;
-};
+}
+
+/** Counts the changes that wait for their publication, also those that were undone. */
+export const countOf = ({ changeset }: Pick<EditedPage, 'changeset'>): number =>
+  changeset?.published_at === null ? changeset.operation_count : 0;
 
 /**
  * Returns the changeset that operations are added to: the one of the page, else the own draft, which is created. Where another window

@@ -16,13 +16,17 @@ const ofPlacement = (before: Placement | null, after: Placement | null): Operati
   new_payload: after,
 });
 
-/** A place on a page: an area of the pages of a route, or of the page of one entity, between two widgets of it. */
-export interface Spot {
-  readonly route: string;
-  readonly entity_urn: string | null;
+/** A place between two widgets of an area. */
+export interface Place {
   readonly area: string;
   /** The number of widgets of the area that stand before it. */
   readonly index: number;
+}
+
+/** A place on the pages of a route, or on the page of one entity. */
+export interface Spot extends Place {
+  readonly route: string;
+  readonly entity_urn: string | null;
 }
 
 export type NewWidget = Pick<Instance, 'name' | 'type' | 'settings'>;
@@ -51,7 +55,7 @@ export const changeWidget = ({ widget }: Placed, change: Partial<Instance>): rea
 export function moveWidget(
   placed: readonly Placed[],
   moved: Placed,
-  { area, index }: Pick<Spot, 'area' | 'index'>,
+  { area, index }: Place,
 ): readonly Operation[] {
   const { placement } = moved;
   const others = inArea(placed, area).filter((one) => one.placement.uuid !== placement.uuid);

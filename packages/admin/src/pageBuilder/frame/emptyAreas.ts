@@ -13,15 +13,11 @@ export function showEmptyAreas(
   let isChanged = false;
   for (const area of areas) {
     const first = area.start.nextSibling;
-    const box =
-      first instanceof (area.start.ownerDocument.defaultView as typeof globalThis & Window).HTMLElement &&
-      first.hasAttribute(MARK)
-        ? first
-        : null;
+    const box = first?.nodeType === Node.ELEMENT_NODE && (first as Element).hasAttribute(MARK) ? first : null;
     const isWanted = area.widgets.length === 0 && isShown(area);
     if (isWanted === (box !== null)) continue;
     isChanged = true;
-    if (box) box.remove();
+    if (box) box.parentNode?.removeChild(box);
     else area.start.after(boxOf(area.start.ownerDocument, words(area)));
   }
   return isChanged;

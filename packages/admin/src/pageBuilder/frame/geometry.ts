@@ -1,5 +1,5 @@
 import type { Placed } from '../draft.ts';
-import type { Place } from '../panels/StructurePanel.tsx';
+import type { Place } from '../operations.ts';
 import { boxBetween } from './markers.ts';
 import type { Box, MarkedArea, MarkedWidget } from './markers.ts';
 

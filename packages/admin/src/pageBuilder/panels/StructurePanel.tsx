@@ -1,60 +1,36 @@
 import { ActionIcon, Badge, Group, Menu, Text, Title, UnstyledButton } from '@mantine/core';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../../shared/Icon.tsx';
 import { text } from '../../text/text.ts';
+import { useBuilder } from '../builderContext.ts';
 import type { Placed } from '../draft.ts';
-import { areasInside, inArea } from '../operations.ts';
-import type { Spot } from '../operations.ts';
-import { nameOfArea, nameOfType, nameOfWidget } from '../widgetNames.ts';
-import type { NamedArea, WidgetType } from '../widgetNames.ts';
-
-export type Place = Pick<Spot, 'area' | 'index'>;
-
-export interface StructureActions {
-  select(placed: Placed): void;
-  /** Opens the catalogue for a place. */
-  addAt(place: Place): void;
-  move(placed: Placed, place: Place): void;
-  copy(placed: Placed): void;
-  toggle(placed: Placed): void;
-  remove(placed: Placed): void;
-  drag(placed: Placed): (event: PointerEvent<HTMLElement>) => void;
-}
-
-interface Props {
-  readonly areas: readonly NamedArea[];
-  readonly placed: readonly Placed[];
-  readonly types: readonly WidgetType[];
-  /** The uuid of the selected placement. */
-  readonly selected: string | null;
-  /** The place that a dragged widget would go to. */
-  readonly target: Place | null;
-  readonly actions: StructureActions;
-}
+import { areasInside, containerOf, inArea } from '../operations.ts';
+import { nameOfType, nameOfWidget } from '../widgetNames.ts';
 
 /** The areas of the page with their widgets, in order. Everything that the picture of the page offers is offered here by buttons. */
-export function StructurePanel(props: Props) {
-  const { areas, placed } = props;
-  const known = new Set(areas.map(({ area }) => area));
-  const others = [...new Set(placed.map(({ placement }) => placement.area))].filter(
-    (area) => !known.has(area) && !area.startsWith('columnsContainer_'),
-  );
+export function StructurePanel() {
+  const { areas, draft } = useBuilder().page;
+  const known = areas.map(({ area }) => area);
+  const others = draft.page.placed
+    .map(({ placement }) => placement.area)
+    .filter((area) => !known.includes(area) && containerOf(area) === null);
   return (
     <div>
       <Title order={2} mb="xs">
         {text('builder.structure')}
       </Title>
-      {[...areas.map(({ area }) => area), ...others].map((area) => (
-        <AreaPart key={area} {...props} area={area} />
+      {[...new Set([...known, ...others])].map((area) => (
+        <AreaPart key={area} area={area} />
       ))}
     </div>
   );
 }
 
-function AreaPart(props: Props & { readonly area: string }) {
-  const { areas, placed, area, actions, target } = props;
-  const here = inArea(placed, area);
-  const name = nameOfArea(areas, placed, area);
+/** An area with its widgets, and the button that adds one. */
+function AreaPart({ area }: { readonly area: string }) {
+  const { page, view, target } = useBuilder();
+  const here = inArea(page.draft.page.placed, area);
+  const name = page.nameArea(area);
   return (
     <section className="structureArea" aria-label={name} data-area={area} data-empty={here.length === 0}>
       <Group justify="space-between" wrap="nowrap" gap={4}>
@@ -65,14 +41,14 @@ function AreaPart(props: Props & { readonly area: string }) {
           variant="subtle"
           size="sm"
           aria-label={text('builder.addTo', { area: name })}
-          onClick={() => actions.addAt({ area, index: here.length })}
+          onClick={() => view.askFor({ area, index: here.length })}
         >
           <Icon name="plus" size={14} />
         </ActionIcon>
       </Group>
       <ol className="structureList">
         {here.map((one, index) => (
-          <Row key={one.placement.uuid} {...props} one={one} index={index} count={here.length} />
+          <Row key={one.placement.uuid} one={one} index={index} count={here.length} />
         ))}
       </ol>
       {target?.area === area && target.index >= here.length && <div className="structureTarget" />}
@@ -80,107 +56,131 @@ function AreaPart(props: Props & { readonly area: string }) {
   );
 }
 
-interface RowProps extends Props {
-  readonly area: string;
+interface RowProps {
   readonly one: Placed;
   readonly index: number;
+  /** The number of widgets in the area. */
   readonly count: number;
 }
 
+/** A widget of an area, with the areas inside of it. */
 function Row(props: RowProps) {
-  const { one, index, count, area, types, selected, actions, target } = props;
-  const name = nameOfWidget(one);
-  const type = nameOfType(types, one.widget.type);
-  const isSelected = one.placement.uuid === selected;
-  const step = (by: number) => actions.move(one, { area, index: index + by });
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete') actions.remove(one);
-    else if (event.altKey && event.key === 'ArrowUp' && index > 0) step(-1);
-    else if (event.altKey && event.key === 'ArrowDown' && index < count - 1) step(1);
-    else return;
-    event.preventDefault();
-  };
+  const { one, index } = props;
+  const { target, view, drag } = useBuilder();
+  const { area, uuid } = one.placement;
+  const isSelected = view.chosen?.placement.uuid === uuid;
   return (
-    <li data-placement={one.placement.uuid}>
-      {target?.area === area && target.index === index && <div className="structureTarget" />}
+    <li data-placement={uuid}>
       <div className="structureRow" data-selected={isSelected} data-off={!one.widget.status}>
-        <span className="structureGrip" onPointerDown={actions.drag(one)} aria-hidden>
+        <span className="structureGrip" onPointerDown={drag({ placed: one })} aria-hidden>
           <Icon name="grip" size={14} />
         </span>
-        <UnstyledButton
-          className="structureName"
-          aria-current={isSelected}
-          onClick={() => actions.select(one)}
-          onKeyDown={onKey}
-        >
-          <Text size="sm" truncate span>
-            {name}
-          </Text>
-          {type !== name && (
-            <Text size="xs" c="dimmed" truncate span>
-              {type}
-            </Text>
-          )}
-        </UnstyledButton>
-        <Marks one={one} types={types} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          disabled={index === 0}
-          aria-label={text('builder.moveUp', { name })}
-          onClick={() => step(-1)}
-        >
-          <Icon name="up" size={14} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          disabled={index === count - 1}
-          aria-label={text('builder.moveDown', { name })}
-          onClick={() => step(1)}
-        >
-          <Icon name="down" size={14} />
-        </ActionIcon>
-        <RowMenu {...props} name={name} />
+        <RowName {...props} isSelected={isSelected} />
+        <Marks one={one} />
+        <RowTools {...props} />
       </div>
+      {target?.area === area && target.index === index && <div className="structureTarget" />}
       {areasInside(one).map((inside) => (
         <div className="structureInside" key={inside}>
-          <AreaPart {...props} area={inside} />
+          <AreaPart area={inside} />
         </div>
       ))}
     </li>
   );
 }
 
-/** Says what is special about a widget: it is off, shown elsewhere too, or of a type that is not installed. */
-const Marks = ({ one, types }: { readonly one: Placed; readonly types: readonly WidgetType[] }) => (
-  <>
-    {!one.widget.status && (
-      <Badge size="sm" color="gray">
-        {text('builder.off')}
-      </Badge>
-    )}
-    {(one.elsewhere > 0 || one.placement.route === 'all') && (
-      <span title={text('builder.sharedMark')}>
-        <Icon name="link" size={14} />
-        <span className="unseen">{text('builder.sharedMark')}</span>
-      </span>
-    )}
-    {types.length > 0 && !types.some(({ type }) => type === one.widget.type) && (
-      <Badge size="sm" color="orange">
-        {text('builder.missingMark')}
-      </Badge>
-    )}
-  </>
-);
+/** The name of a widget, which selects it. Alt with an arrow moves it, Delete removes it. */
+function RowName({ one, index, count, isSelected }: RowProps & { readonly isSelected: boolean }) {
+  const { page, view, edits } = useBuilder();
+  const [name, type] = [nameOfWidget(one), nameOfType(page.types, one.widget.type)];
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') edits.remove(one);
+    else if (event.altKey && event.key === 'ArrowUp' && index > 0) edits.step(one, -1);
+    else if (event.altKey && event.key === 'ArrowDown' && index < count - 1) edits.step(one, 1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <UnstyledButton
+      className="structureName"
+      aria-current={isSelected}
+      onClick={() => view.select(one)}
+      onKeyDown={onKey}
+    >
+      <Text size="sm" truncate span>
+        {name}
+      </Text>
+      {type !== name && (
+        <Text size="xs" c="dimmed" truncate span>
+          {type}
+        </Text>
+      )}
+    </UnstyledButton>
+  );
+}
 
-function RowMenu({ areas, placed, one, index, area, name, actions }: RowProps & { readonly name: string }) {
-  const places = [
-    ...areas.map((own) => own.area),
-    ...placed.filter((other) => other.widget.uuid !== one.widget.uuid).flatMap(areasInside),
-  ].filter((other) => other !== area);
+/** Says what is special about a widget: it is off, shown elsewhere too, or of a type that is not installed. */
+function Marks({ one: { widget, elsewhere, placement } }: { readonly one: Placed }) {
+  const { types } = useBuilder().page;
+  return (
+    <>
+      {!widget.status && (
+        <Badge size="sm" color="gray">
+          {text('builder.off')}
+        </Badge>
+      )}
+      {(elsewhere > 0 || placement.route === 'all') && (
+        <span title={text('builder.sharedMark')}>
+          <Icon name="link" size={14} />
+          <span className="unseen">{text('builder.sharedMark')}</span>
+        </span>
+      )}
+      {!types.some(({ type }) => type === widget.type) && (
+        <Badge size="sm" color="orange">
+          {text('builder.missingMark')}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function RowTools(props: RowProps) {
+  const { one, index, count } = props;
+  const { edits } = useBuilder();
+  const name = nameOfWidget(one);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        disabled={index === 0}
+        aria-label={text('builder.moveUp', { name })}
+        onClick={() => edits.step(one, -1)}
+      >
+        <Icon name="up" size={14} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        disabled={index === count - 1}
+        aria-label={text('builder.moveDown', { name })}
+        onClick={() => edits.step(one, 1)}
+      >
+        <Icon name="down" size={14} />
+      </ActionIcon>
+      <RowMenu {...props} name={name} />
+    </>
+  );
+}
+
+function RowMenu({ one, index, name }: RowProps & { readonly name: string }) {
+  const { page, view, edits } = useBuilder();
+  const { placed } = page.draft.page;
+  const { area } = one.placement;
+  const inside = placed.filter((other) => other.widget.uuid !== one.widget.uuid).flatMap(areasInside);
+  const places = [...page.areas.map((own) => own.area), ...inside].filter((other) => other !== area);
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
@@ -189,18 +189,15 @@ function RowMenu({ areas, placed, one, index, area, name, actions }: RowProps & 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<Icon name="plus" />}
-          onClick={() => actions.addAt({ area, index: index + 1 })}
-        >
+        <Menu.Item leftSection={<Icon name="plus" />} onClick={() => view.askFor({ area, index: index + 1 })}>
           {text('builder.addBelow')}
         </Menu.Item>
-        <Menu.Item leftSection={<Icon name="copy" />} onClick={() => actions.copy(one)}>
+        <Menu.Item leftSection={<Icon name="copy" />} onClick={() => edits.copy(one)}>
           {text('builder.copy')}
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon name={one.widget.status ? 'eyeOff' : 'eye'} />}
-          onClick={() => actions.toggle(one)}
+          onClick={() => edits.change(one, { status: !one.widget.status })}
         >
           {text(one.widget.status ? 'builder.switchOff' : 'builder.switchOn')}
         </Menu.Item>
@@ -209,13 +206,13 @@ function RowMenu({ areas, placed, one, index, area, name, actions }: RowProps & 
         {places.map((place) => (
           <Menu.Item
             key={place}
-            onClick={() => actions.move(one, { area: place, index: inArea(placed, place).length })}
+            onClick={() => edits.move(one, { area: place, index: inArea(placed, place).length })}
           >
-            {nameOfArea(areas, placed, place)}
+            {page.nameArea(place)}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="trash" />} color="red" onClick={() => actions.remove(one)}>
+        <Menu.Item leftSection={<Icon name="trash" />} color="red" onClick={() => edits.remove(one)}>
           {text('builder.remove')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,87 +1,42 @@
-import { ActionIcon, Alert, Badge, Button, Group, Menu, Stack, Switch, Text, Title } from '@mantine/core';
-import { isShopError } from '@shop/sdk';
+import { ActionIcon, Alert, Group, Menu, Stack, Switch, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Schema } from '../../resources/widgets/schema.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { text } from '../../text/text.ts';
-import type { Instance, Placed } from '../draft.ts';
-import { nameOfType, nameOfWidget } from '../widgetNames.ts';
-import type { WidgetType } from '../widgetNames.ts';
+import { useBuilder } from '../builderContext.ts';
+import type { Placed } from '../draft.ts';
 import type { Settings } from '../startSettings.ts';
+import { nameOfType, nameOfWidget } from '../widgetNames.ts';
+import { faultsOf, SettingsProblem } from './settingFaults.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
-import type { EditedLanguage } from './WidgetSettings.tsx';
 
 /** How long an administrator stops typing before a change is saved. */
 const PAUSE_MS = 500;
 
-interface Props {
-  readonly placed: Placed;
-  readonly types: readonly WidgetType[];
-  readonly language: EditedLanguage | null;
-  /** The refusal of the last change. */
-  readonly problem: Error | null;
-  save(change: Partial<Instance>): void;
-  copy(): void;
-  remove(): void;
-  close(): void;
-}
-
 /** The settings of the selected widget. What is typed is saved into the draft as soon as the typing pauses. */
-export function WidgetPanel({ placed, types, language, problem, save, copy, remove, close }: Props) {
-  const { widget, elsewhere, placement } = placed;
-  const type = types.find((one) => one.type === widget.type);
-  const [settings, change] = useTyped(widget.settings, (next) => save({ settings: next }));
+export function WidgetPanel({ placed }: { readonly placed: Placed }) {
+  const { page, view, edits } = useBuilder();
+  const { widget } = placed;
+  const { problem } = page.draft;
+  const type = page.types.find((one) => one.type === widget.type);
+  const [settings, change] = useTyped(widget.settings, (next) => edits.change(placed, { settings: next }));
+  const isDefault = view.language.code === page.languages[0]?.code;
   return (
     <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div>
-          <Title order={2}>{nameOfType(types, widget.type)}</Title>
-          {nameOfWidget(placed) !== nameOfType(types, widget.type) && (
-            <Text size="sm" c="dimmed" lineClamp={1}>
-              {nameOfWidget(placed)}
-            </Text>
-          )}
-        </div>
-        <Group gap={4} wrap="nowrap">
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" aria-label={text('builder.widget.more')}>
-                <Icon name="more" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<Icon name="copy" />} onClick={copy}>
-                {text('builder.copy')}
-              </Menu.Item>
-              <Menu.Item leftSection={<Icon name="trash" />} color="red" onClick={remove}>
-                {text('builder.remove')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-          <ActionIcon variant="subtle" color="gray" aria-label={text('app.close')} onClick={close}>
-            <Icon name="x" />
-          </ActionIcon>
-        </Group>
-      </Group>
-      {(elsewhere > 0 || placement.route === 'all') && (
-        <Alert color="blue" icon={<Icon name="link" />}>
-          {elsewhere > 0 ? text('builder.shared', { count: elsewhere }) : text('builder.onAllPages')}
-        </Alert>
-      )}
+      <PanelHead placed={placed} />
+      <SharedNote placed={placed} />
       <Switch
         label={text('builder.shown')}
         checked={widget.status}
-        onChange={(event) => save({ status: event.currentTarget.checked })}
+        onChange={(event) => edits.change(placed, { status: event.currentTarget.checked })}
       />
-      {problem && !isShopError(problem) && <Problem>{problem.message}</Problem>}
-      {problem && isShopError(problem) && placeless(problem) && <Problem>{problem.message}</Problem>}
+      <SettingsProblem problem={problem} />
       {type ? (
         <WidgetSettings
           schema={type.settingsSchema as Schema}
           settings={settings}
           errors={faultsOf(problem)}
-          language={language}
+          language={isDefault ? null : view.language}
           change={change}
         />
       ) : (
@@ -93,11 +48,57 @@ export function WidgetPanel({ placed, types, language, problem, save, copy, remo
   );
 }
 
-const Problem = ({ children }: { readonly children: ReactNode }) => (
-  <Alert color="red" role="alert">
-    {children}
-  </Alert>
-);
+function PanelHead({ placed }: { readonly placed: Placed }) {
+  const { page, view, edits } = useBuilder();
+  const [name, type] = [nameOfWidget(placed), nameOfType(page.types, placed.widget.type)];
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <div>
+        <Title order={2}>{type}</Title>
+        {name !== type && (
+          <Text size="sm" c="dimmed" lineClamp={1}>
+            {name}
+          </Text>
+        )}
+      </div>
+      <Group gap={4} wrap="nowrap">
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={text('builder.widget.more')}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="copy" />} onClick={() => edits.copy(placed)}>
+              {text('builder.copy')}
+            </Menu.Item>
+            <Menu.Item leftSection={<Icon name="trash" />} color="red" onClick={() => edits.remove(placed)}>
+              {text('builder.remove')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={text('app.close')}
+          onClick={() => view.select(null)}
+        >
+          <Icon name="x" />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}
+
+/** Says where else a change of the widget counts. */
+function SharedNote({ placed: { elsewhere, placement } }: { readonly placed: Placed }) {
+  if (elsewhere === 0 && placement.route !== 'all') return null;
+  return (
+    <Alert color="blue" icon={<Icon name="link" />}>
+      {elsewhere > 0 ? text('builder.shared', { count: elsewhere }) : text('builder.onAllPages')}
+    </Alert>
+  );
+}
 
 /** Holds what is typed until it is saved, and shows what is saved elsewhere while nothing is typed. */
 function useTyped(saved: Settings, save: (settings: Settings) => void) {
@@ -116,11 +117,9 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
   // Another widget is selected: what was typed into this one is saved now.
   useEffect(() => flush, [flush]);
   const savedText = JSON.stringify(saved);
-  const [shown, setShown] = useState(savedText);
-  if (shown !== savedText) {
-    setShown(savedText);
+  useEffect(() => {
     if (pending.current === null) setTyped(null);
-  }
+  }, [savedText]);
   const change = (next: Settings) => {
     setTyped(next);
     pending.current = next;
@@ -128,67 +127,4 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
     timer.current = setTimeout(flush, PAUSE_MS);
   };
   return [typed ?? saved, change] as const;
-}
-
-/** Reads the faults of settings from a refusal, by the paths of their inputs. */
-export function faultsOf(problem: Error | null): Readonly<Record<string, string>> {
-  if (!isShopError(problem)) return {};
-  return Object.fromEntries(
-    (problem.details ?? []).map(({ path, message }) => {
-      const key = path.replace(/^.*?(?=settings\b)/, '');
-      return [key, message.replace(`${path} `, '').replace(`${key} `, '')];
-    }),
-  );
-}
-
-const placeless = (problem: Error): boolean =>
-  !Object.keys(faultsOf(problem)).some((path) => path.startsWith('settings.'));
-
-/** Asks for what a new widget needs before it can be shown, such as a picture. */
-export function NewWidgetPanel({
-  type,
-  settings,
-  problem,
-  isSaving,
-  change,
-  add,
-  close,
-}: {
-  readonly type: WidgetType;
-  readonly settings: Settings;
-  readonly problem: Error | null;
-  readonly isSaving: boolean;
-  change(settings: Settings): void;
-  add(): void;
-  close(): void;
-}) {
-  return (
-    <Stack gap="md">
-      <div>
-        <Group gap="xs">
-          <Title order={2}>{nameOfType([type], type.type)}</Title>
-          <Badge color="blue">{text('builder.new')}</Badge>
-        </Group>
-        <Text size="sm" c="dimmed">
-          {text('builder.new.help')}
-        </Text>
-      </div>
-      {problem && (!isShopError(problem) || placeless(problem)) && <Problem>{problem.message}</Problem>}
-      <WidgetSettings
-        schema={type.settingsSchema as Schema}
-        settings={settings}
-        errors={faultsOf(problem)}
-        language={null}
-        change={change}
-      />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {text('app.back')}
-        </Button>
-        <Button loading={isSaving} onClick={add}>
-          {text('builder.add')}
-        </Button>
-      </Group>
-    </Stack>
-  );
 }

@@ -2,14 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { SettingInput } from '../../resources/widgets/SettingInput.tsx';
 import type { Schema } from '../../resources/widgets/schema.ts';
 import type { ReactNode } from 'react';
+import type { EditedLanguage } from '../usePage.ts';
 import { text } from '../../text/text.ts';
 import type { Settings } from '../startSettings.ts';
-
-/** The language whose texts are edited. `null` stands for the shop's own. */
-export interface EditedLanguage {
-  readonly code: string;
-  readonly name: string;
-}
 
 interface Props {
   readonly schema: Schema;
