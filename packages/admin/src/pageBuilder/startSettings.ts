@@ -12,26 +12,43 @@ export interface Start {
   readonly isComplete: boolean;
 }
 
+/** The number of items that a list of a new widget begins with. */
+const ITEMS = 3;
+
 /**
- * Returns the settings of a new widget: the defaults of its type, with a text to be written over where one is required, so that it shows
+ * Returns the settings of a new widget: the defaults of its type, with texts to be written over where they are required, so that it shows
  * something at once.
  */
 export function startSettings({
   settingsSchema,
   defaults,
 }: Pick<WidgetType, 'settingsSchema' | 'defaults'>): Start {
-  const { properties = {}, required = [] } = settingsSchema as Schema;
-  const settings: Record<string, unknown> = { ...(defaults as Settings) };
+  return filled(settingsSchema as Schema, defaults as Settings);
+}
+
+function filled({ properties = {}, required = [] }: Schema, given: Settings): Start {
+  const settings: Record<string, unknown> = { ...given };
   let isComplete = true;
   for (const key of required) {
-    const value = settings[key];
-    if (value !== undefined && value !== null && value !== '') continue;
-    const kind = inputKindOf(key, withoutNull(properties[key] ?? {}));
-    if (kind === 'richText') settings[key] = `<p>${text('builder.start.text')}</p>`;
-    else if (kind === 'text' && key !== 'html') settings[key] = text('builder.start.text');
-    else if (kind === 'line' && /title|label|heading|name/.test(key))
-      settings[key] = text('builder.start.title');
-    else isComplete = false;
+    if (!isEmpty(settings[key])) continue;
+    const value = startOf(key, withoutNull(properties[key] ?? {}));
+    if (value === undefined) isComplete = false;
+    else settings[key] = value;
   }
   return { settings, isComplete };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Returns what a setting begins with. Undefined: somebody has to choose it. */
+function startOf(key: string, schema: Schema): unknown {
+  const kind = inputKindOf(key, schema);
+  if (kind === 'richText') return `<p>${text('builder.start.text')}</p>`;
+  if (kind === 'text') return key === 'html' ? undefined : text('builder.start.text');
+  if (kind === 'line')
+    return /title|label|heading|name|question/.test(key) ? text('builder.start.title') : undefined;
+  if (kind !== 'list') return undefined;
+  const { settings, isComplete } = filled(withoutNull(schema.items ?? {}), {});
+  return isComplete ? Array.from({ length: ITEMS }, () => settings) : undefined;
 }

@@ -55,7 +55,7 @@ export function PublishDialog({ changeset, close }: Props) {
                 disabled={changes.length === 0}
                 loading={publish.isPending}
                 onClick={() => publish.mutate()}
-                data-autofocus
+                ref={focus}
               >
                 {text('builder.publish')}
               </Button>
@@ -66,6 +66,9 @@ export function PublishDialog({ changeset, close }: Props) {
     </Modal>
   );
 }
+
+/** Gives the focus to the button that the dialog was opened for, once it is there. */
+const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** Reads the draft with its operations, and its conflicts with what is live, as they are now. */
 function useDraftState(changeset: string) {

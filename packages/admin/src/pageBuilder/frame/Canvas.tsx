@@ -7,9 +7,8 @@ import { useBuilder } from '../builderContext.ts';
 import type { Place } from '../operations.ts';
 import type { Point } from '../usePointerDrag.ts';
 import { listSlots, nearestSlot } from './geometry.ts';
-import type { ShownWidget } from './geometry.ts';
+import type { ShownWidget, Slot } from './geometry.ts';
 import { boxBetween, nodesBetween } from './markers.ts';
-import type { Box } from './markers.ts';
 import { Overlay } from './Overlay.tsx';
 import { useFrameEvents } from './useFrameEvents.ts';
 import { useInlineEdit } from './useInlineEdit.ts';
@@ -90,7 +89,7 @@ const contains = (one: ShownWidget['marked'], other: ShownWidget['marked']): boo
 
 /** Marks the place that is nearest to a dragged widget. */
 function useTarget({ frame }: Preview, { areas, widgets }: ShownWidgets, scale: number) {
-  const [target, setTarget] = useState<Box | null>(null);
+  const [target, setTarget] = useState<Slot | null>(null);
   const placeAt = (at: Point | null): Place | null => {
     const box = frame.current?.getBoundingClientRect();
     const isInside =
@@ -98,7 +97,7 @@ function useTarget({ frame }: Preview, { areas, widgets }: ShownWidgets, scale: 
     const slot = isInside
       ? nearestSlot(listSlots(areas, widgets), { x: (at.x - box.left) / scale, y: (at.y - box.top) / scale })
       : null;
-    setTarget(slot?.box ?? null);
+    setTarget(slot);
     return slot && { area: slot.area, index: slot.index };
   };
   return { target, placeAt };

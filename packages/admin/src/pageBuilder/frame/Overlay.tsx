@@ -5,7 +5,7 @@ import { text } from '../../text/text.ts';
 import { useBuilder } from '../builderContext.ts';
 import { inArea } from '../operations.ts';
 import { nameOfType } from '../widgetNames.ts';
-import type { ShownWidget } from './geometry.ts';
+import type { ShownWidget, Slot } from './geometry.ts';
 import { boxBetween } from './markers.ts';
 import type { Box } from './markers.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   /** The uuid of the placement under the pointer. */
   readonly hovered: string | null;
   /** The line at which a dragged widget would stand. */
-  readonly target: Box | null;
+  readonly target: Slot | null;
   readonly scale: number;
 }
 
@@ -45,8 +45,16 @@ export function Overlay({ widgets, hovered, target, scale }: Props) {
       {target && isDragging && (
         <div
           className="canvasTarget"
-          style={{ left: target.left * scale, top: target.top * scale - 2, width: target.width * scale }}
-        />
+          style={{
+            left: target.box.left * scale,
+            top: target.box.top * scale - 2,
+            width: target.box.width * scale,
+          }}
+        >
+          <Text className="canvasName" size="xs" span>
+            {page.nameArea(target.area)}
+          </Text>
+        </div>
       )}
     </div>
   );

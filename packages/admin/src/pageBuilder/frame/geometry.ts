@@ -34,6 +34,8 @@ export function matchWidgets(
 /** A place between widgets, as a line in the window of the frame. */
 export interface Slot extends Place {
   readonly box: Box;
+  /** The area shows nothing: a widget is dropped there only right at the line. */
+  readonly isUnseen: boolean;
 }
 
 /** Lists the places that a widget can be dropped at. */
@@ -41,10 +43,11 @@ export function listSlots(areas: readonly MarkedArea[], shown: readonly ShownWid
   return areas.flatMap((area) => {
     const around = (area.start.parentElement as Element).getBoundingClientRect();
     const { left, width } = around;
-    const line = (top: number, index: number): Slot => ({
+    const line = (top: number, index: number, isUnseen = false): Slot => ({
       area: area.name,
       index,
       box: { left, top, width, height: 0 },
+      isUnseen,
     });
     const widgets = shown.flatMap((one) => {
       const box = one.marked.area === area.name ? boxBetween(one.marked.start, one.marked.end) : null;
@@ -52,7 +55,7 @@ export function listSlots(areas: readonly MarkedArea[], shown: readonly ShownWid
     });
     if (widgets.length === 0) {
       const box = boxBetween(area.start, area.end);
-      return [line(box ? box.top + box.height / 2 : around.top, 0)];
+      return [box ? line(box.top + box.height / 2, 0) : line(topOfEmpty(area), 0, true)];
     }
     const last = widgets.at(-1);
     return [
@@ -62,6 +65,23 @@ export function listSlots(areas: readonly MarkedArea[], shown: readonly ShownWid
   });
 }
 
+/** Finds where an area is that shows nothing: below the element before it, else above the one behind it. */
+function topOfEmpty({ start, end }: MarkedArea): number {
+  const before = elementNextTo(start, 'previousSibling');
+  if (before) return before.getBoundingClientRect().bottom;
+  const behind = elementNextTo(end, 'nextSibling') ?? (start.parentElement as Element);
+  return behind.getBoundingClientRect().top;
+}
+
+function elementNextTo(node: Node, way: 'previousSibling' | 'nextSibling'): Element | null {
+  for (let next = node[way]; next; next = next[way])
+    if (next.nodeType === Node.ELEMENT_NODE) return next as Element;
+  return null;
+}
+
+/** How near a point is to the line of an area that shows nothing, in pixels of the page. */
+const RIGHT_AT = 16;
+
 /** Finds the slot nearest to a point of the frame: of those across whose width it lies, the one that is least far up or down. */
 export function nearestSlot(
   slots: readonly Slot[],
@@ -70,6 +90,7 @@ export function nearestSlot(
   let best: { readonly slot: Slot; readonly away: number } | null = null;
   for (const slot of slots) {
     const { left, width, top } = slot.box;
+    if (slot.isUnseen && Math.abs(top - at.y) > RIGHT_AT) continue;
     const beside = Math.max(left - at.x, at.x - (left + width), 0);
     // Where a column and the page around it are equally near, the narrower one is meant.
     const away = Math.abs(top - at.y) + beside * 3 + width / 1000;

@@ -16,9 +16,9 @@ export interface ShownWidgets {
 /** The areas that are shown although they are empty, because a page begins with them. */
 const MAIN_AREAS: ReadonlySet<string> = new Set(['content', 'landing_page_content']);
 
-/** Finds the areas and widgets that the frame shows. Empty areas get a box that something can be dropped on. */
+/** Finds the areas and widgets that the frame shows. Those that are empty get a box that something can be dropped on, where the page begins or a widget has a column. */
 export function useShownWidgets({ frame, version }: Preview): ShownWidgets {
-  const { page, isDragging } = useBuilder();
+  const { page } = useBuilder();
   const { placed } = page.draft.page;
   const { nameArea } = page;
   const areas = useMemo((): readonly MarkedArea[] => {
@@ -29,10 +29,10 @@ export function useShownWidgets({ frame, version }: Preview): ShownWidgets {
   const [, redraw] = useState(0);
   useLayoutEffect(() => {
     const isChanged = showEmptyAreas(areas, {
-      isShown: ({ name, isInside }) => isDragging || isInside || MAIN_AREAS.has(name),
+      isShown: ({ name, isInside }) => isInside || MAIN_AREAS.has(name),
       words: ({ name }) => text('builder.dropHere', { area: nameArea(name) }),
     });
     if (isChanged) redraw((count) => count + 1);
-  }, [areas, isDragging, nameArea]);
+  }, [areas, nameArea]);
   return { areas, widgets };
 }
