@@ -2,13 +2,14 @@ import './pageBuilder.css';
 import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
 import { SessionDialog } from '../shell/SessionDialog.tsx';
 import { text } from '../text/text.ts';
 import { BuilderContext } from './builderContext.ts';
 import type { Builder, Dragged } from './builderContext.ts';
 import { BuilderDialogs } from './dialogs/BuilderDialogs.tsx';
 import type { Dialog } from './dialogs/BuilderDialogs.tsx';
-import type { PageKey } from './draft.ts';
+import type { PageKey, Placed } from './draft.ts';
 import { placeUnder, placeWithout } from './dropPlace.ts';
 import type { CanvasHandle } from './frame/Canvas.tsx';
 import { PagePanel } from './frame/PagePanel.tsx';
@@ -19,6 +20,7 @@ import { TopBar } from './TopBar.tsx';
 import { useEdits } from './useEdits.ts';
 import { usePage } from './usePage.ts';
 import { usePointerDrag } from './usePointerDrag.ts';
+import { useStable } from './useStable.ts';
 import type { Point } from './usePointerDrag.ts';
 import { useView } from './useView.ts';
 import type { Part, View } from './useView.ts';
@@ -39,7 +41,13 @@ export function BuilderPage(key: PageKey) {
     void (event.shiftKey ? draft.redo() : draft.undo());
   };
   useUndoKeys(onKey);
-  const builder: Builder = { page, view, edits, isDragging: dragged !== null, target, drag, onKey };
+  const rows = useStable({
+    select: view.select,
+    step: edits.step,
+    remove: edits.remove,
+    drag: (placed: Placed, event: PointerEvent<HTMLElement>) => drag({ placed }, event),
+  });
+  const builder: Builder = { page, view, edits, isDragging: dragged !== null, target, drag, rows, onKey };
   return (
     <BuilderContext value={builder}>
       <div className="builder" data-part={view.part} data-dragging={dragged !== null}>

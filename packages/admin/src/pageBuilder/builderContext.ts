@@ -10,6 +10,14 @@ import type { WidgetType } from './widgetNames.ts';
 /** What is dragged: a type of the catalogue, or a widget of the page. */
 export type Dragged = { readonly type: WidgetType } | { readonly placed: Placed };
 
+/** What a row of the structure does. */
+export interface RowActions {
+  select(placed: Placed): void;
+  step(placed: Placed, by: -1 | 1): void;
+  remove(placed: Placed): void;
+  drag(placed: Placed, event: PointerEvent<HTMLElement>): void;
+}
+
 /** What all parts of the page builder share. */
 export interface Builder {
   readonly page: BuiltPage;
@@ -19,7 +27,9 @@ export interface Builder {
   /** The place that the dragged widget would go to. */
   readonly target: Place | null;
   /** Begins to drag. */
-  drag(item: Dragged): (event: PointerEvent<HTMLElement>) => void;
+  drag(item: Dragged, event: PointerEvent<HTMLElement>): void;
+  /** What the rows of the structure do. It stays the same, so that a change draws those rows alone that it is about. */
+  readonly rows: RowActions;
   /** Undoes or redoes by the keys that are usual for it. */
   onKey(event: KeyboardEvent): void;
 }

@@ -35,7 +35,10 @@ export function usePage(key: PageKey): BuiltPage {
   const draft = useDraft(key);
   const { data: types } = useSuspenseQuery(widgetTypesQuery);
   const { data: allAreas } = useSuspenseQuery(pageAreasQuery);
-  const areas = useMemo(() => allAreas.filter(({ route }) => route === key.route), [allAreas, key.route]);
+  const areas = useMemo(
+    () => inPageOrder(allAreas.filter(({ route }) => route === key.route)),
+    [allAreas, key.route],
+  );
   const { placed, paths, entity_urn } = draft.page;
   const nameArea = useCallback((area: string) => nameOfArea(areas, placed, area), [areas, placed]);
   return {
@@ -48,6 +51,17 @@ export function usePage(key: PageKey): BuiltPage {
     nameArea,
   };
 }
+
+/** The areas that every page has above its content, and below it. */
+const ABOVE: readonly string[] = ['headerTop', 'header', 'contentTop', 'content'];
+const BELOW: readonly string[] = ['contentBottom', 'footerTop', 'footer'];
+
+/** Puts the areas that a kind of page or the theme brings to the content, where they are shown. */
+const inPageOrder = (areas: readonly NamedArea[]): readonly NamedArea[] => {
+  const isIn = (names: readonly string[]) => areas.filter(({ area }) => names.includes(area));
+  const own = areas.filter(({ area }) => !ABOVE.includes(area) && !BELOW.includes(area));
+  return [...isIn(ABOVE), ...own, ...isIn(BELOW)];
+};
 
 /** Names the page that is edited: its entity, else its kind. */
 function usePageName(route: string, urn: string | null): string {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent as ReactPointerEvent } from 'react';
+import { useStable } from './useStable.ts';
 
 /** The pixels that a pointer travels before a press becomes a drag. */
 const THRESHOLD = 6;
@@ -20,11 +21,12 @@ interface DragOptions<Item> {
  * Drags items by mouse, pen or finger. The pointer is captured, so that a drag goes on over a frame. Escape cancels it. Everything that a
  * drag does has a button as well.
  */
-export function usePointerDrag<Item>({ onMove, onDrop }: DragOptions<Item>) {
+export function usePointerDrag<Item>(options: DragOptions<Item>) {
+  const { onMove, onDrop } = useStable({ onMove: options.onMove, onDrop: options.onDrop });
   const [dragged, setDragged] = useState<{ readonly item: Item; readonly at: Point } | null>(null);
   const active = useRef(false);
 
-  const start = (item: Item) => (event: ReactPointerEvent<HTMLElement>) => {
+  const start = (item: Item, event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0 || active.current) return;
     const handle = event.currentTarget;
     const { pointerId, clientX, clientY } = event;

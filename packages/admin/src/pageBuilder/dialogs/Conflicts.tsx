@@ -8,6 +8,7 @@ import { text } from '../../text/text.ts';
 import { useBuilder } from '../builderContext.ts';
 import type { Builder } from '../builderContext.ts';
 import type { Instance } from '../draft.ts';
+import { nameOfWidget } from '../widgetNames.ts';
 import { nameOfChange } from './ChangeList.tsx';
 
 type Conflict = ListChangesetConflictsData[number];
@@ -46,10 +47,12 @@ export function Conflicts({ changeset, conflicts, close, settled }: Props) {
             <Radio
               value="mine"
               label={text(conflict.wanted === null ? 'builder.conflict.mineGone' : 'builder.conflict.mine')}
+              description={textOf(conflict.wanted)}
             />
             <Radio
               value="theirs"
               label={text(conflict.live === null ? 'builder.conflict.theirsGone' : 'builder.conflict.theirs')}
+              description={textOf(conflict.live)}
             />
           </Stack>
         </Radio.Group>
@@ -65,6 +68,10 @@ export function Conflicts({ changeset, conflicts, close, settled }: Props) {
     </>
   );
 }
+
+/** Returns the first text of a version of a widget, by which people tell it from the other; a place has none. */
+const textOf = (version: Conflict['live']): string | null =>
+  version && 'settings' in version ? nameOfWidget({ widget: version as unknown as Instance }) : null;
 
 /** Names the widget that a conflict is about, or its place. */
 function nameOfConflict({ base, wanted, live }: Conflict, page: Builder['page']): string {

@@ -107,7 +107,7 @@ function WidgetTools({ one, at }: { readonly one: ShownWidget; readonly at: Tool
       role="toolbar"
       aria-label={text('builder.tools', { name })}
     >
-      <span className="canvasGrip" onPointerDown={drag({ placed })} aria-hidden>
+      <span className="canvasGrip" onPointerDown={(event) => drag({ placed }, event)} aria-hidden>
         <Icon name="grip" />
       </span>
       <ActionIcon

@@ -12,7 +12,7 @@ interface Props {
   /** The place where a chosen widget goes, in words. */
   readonly place: string;
   choose(type: WidgetType): void;
-  drag(type: WidgetType): (event: PointerEvent<HTMLElement>) => void;
+  drag(type: WidgetType, event: PointerEvent<HTMLElement>): void;
 }
 
 /** The types of widgets with their pictures. One is dragged to its place, or chosen by a press for the place that is named. */
@@ -44,7 +44,7 @@ export function CataloguePanel({ types, place, choose, drag }: Props) {
             <UnstyledButton
               className="catalogueItem"
               onClick={() => choose(type)}
-              onPointerDown={drag(type)}
+              onPointerDown={(event) => drag(type, event)}
               aria-label={text('builder.catalogue.add', { name: nameOfType(types, type.type) })}
               title={typeAbout(type.type, type.description ?? null) ?? ''}
             >

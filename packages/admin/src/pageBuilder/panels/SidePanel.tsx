@@ -34,7 +34,7 @@ export function SidePanel() {
           types={page.types}
           place={placeWords(place, placed, page.nameArea)}
           choose={(type) => edits.start(type, place)}
-          drag={(type) => drag({ type })}
+          drag={(type, event) => drag({ type }, event)}
         />
       )}
     </nav>

@@ -1,11 +1,14 @@
 import { ActionIcon, Badge, Group, Menu, Text, Title, UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../shared/Icon.tsx';
 import { text } from '../../text/text.ts';
 import { useBuilder } from '../builderContext.ts';
+import type { RowActions } from '../builderContext.ts';
 import type { Placed } from '../draft.ts';
 import { areasInside, containerOf, inArea } from '../operations.ts';
 import { nameOfType, nameOfWidget } from '../widgetNames.ts';
+import type { WidgetType } from '../widgetNames.ts';
 
 /** The areas of the page with their widgets, in order. Everything that the picture of the page offers is offered here by buttons. */
 export function StructurePanel() {
@@ -28,9 +31,10 @@ export function StructurePanel() {
 
 /** An area with its widgets, and the button that adds one. */
 function AreaPart({ area }: { readonly area: string }) {
-  const { page, view, target } = useBuilder();
+  const { page, view, target, rows } = useBuilder();
   const here = inArea(page.draft.page.placed, area);
   const name = page.nameArea(area);
+  const targetIndex = target?.area === area ? target.index : null;
   return (
     <section className="structureArea" aria-label={name} data-area={area} data-empty={here.length === 0}>
       <Group justify="space-between" wrap="nowrap" gap={4}>
@@ -48,10 +52,25 @@ function AreaPart({ area }: { readonly area: string }) {
       </Group>
       <ol className="structureList">
         {here.map((one, index) => (
-          <Row key={one.placement.uuid} one={one} index={index} count={here.length} />
+          <li key={one.placement.uuid} data-placement={one.placement.uuid}>
+            <Row
+              one={one}
+              index={index}
+              isLast={index === here.length - 1}
+              isSelected={view.chosen?.placement.uuid === one.placement.uuid}
+              types={page.types}
+              actions={rows}
+            />
+            {targetIndex === index && <div className="structureTarget" />}
+            {areasInside(one).map((inside) => (
+              <div className="structureInside" key={inside}>
+                <AreaPart area={inside} />
+              </div>
+            ))}
+          </li>
         ))}
       </ol>
-      {target?.area === area && target.index >= here.length && <div className="structureTarget" />}
+      {targetIndex !== null && targetIndex >= here.length && <div className="structureTarget" />}
     </section>
   );
 }
@@ -59,44 +78,34 @@ function AreaPart({ area }: { readonly area: string }) {
 interface RowProps {
   readonly one: Placed;
   readonly index: number;
-  /** The number of widgets in the area. */
-  readonly count: number;
+  readonly isLast: boolean;
+  readonly isSelected: boolean;
+  readonly types: readonly WidgetType[];
+  readonly actions: RowActions;
 }
 
-/** A widget of an area, with the areas inside of it. */
-function Row(props: RowProps) {
-  const { one, index } = props;
-  const { target, view, drag } = useBuilder();
-  const { area, uuid } = one.placement;
-  const isSelected = view.chosen?.placement.uuid === uuid;
+/** A widget of an area. */
+const Row = memo(function Row(props: RowProps) {
+  const { one, isSelected, actions } = props;
   return (
-    <li data-placement={uuid}>
-      <div className="structureRow" data-selected={isSelected} data-off={!one.widget.status}>
-        <span className="structureGrip" onPointerDown={drag({ placed: one })} aria-hidden>
-          <Icon name="grip" size={14} />
-        </span>
-        <RowName {...props} isSelected={isSelected} />
-        <Marks one={one} />
-        <RowTools {...props} />
-      </div>
-      {target?.area === area && target.index === index && <div className="structureTarget" />}
-      {areasInside(one).map((inside) => (
-        <div className="structureInside" key={inside}>
-          <AreaPart area={inside} />
-        </div>
-      ))}
-    </li>
+    <div className="structureRow" data-selected={isSelected} data-off={!one.widget.status}>
+      <span className="structureGrip" onPointerDown={(event) => actions.drag(one, event)} aria-hidden>
+        <Icon name="grip" size={14} />
+      </span>
+      <RowName {...props} />
+      <Marks {...props} />
+      <RowTools {...props} />
+    </div>
   );
-}
+});
 
 /** The name of a widget, which selects it. Alt with an arrow moves it, Delete removes it. */
-function RowName({ one, index, count, isSelected }: RowProps & { readonly isSelected: boolean }) {
-  const { page, view, edits } = useBuilder();
-  const [name, type] = [nameOfWidget(one), nameOfType(page.types, one.widget.type)];
+function RowName({ one, index, isLast, isSelected, types, actions }: RowProps) {
+  const [name, type] = [nameOfWidget(one), nameOfType(types, one.widget.type)];
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete') edits.remove(one);
-    else if (event.altKey && event.key === 'ArrowUp' && index > 0) edits.step(one, -1);
-    else if (event.altKey && event.key === 'ArrowDown' && index < count - 1) edits.step(one, 1);
+    if (event.key === 'Delete') actions.remove(one);
+    else if (event.altKey && event.key === 'ArrowUp' && index > 0) actions.step(one, -1);
+    else if (event.altKey && event.key === 'ArrowDown' && !isLast) actions.step(one, 1);
     else return;
     event.preventDefault();
   };
@@ -104,7 +113,7 @@ function RowName({ one, index, count, isSelected }: RowProps & { readonly isSele
     <UnstyledButton
       className="structureName"
       aria-current={isSelected}
-      onClick={() => view.select(one)}
+      onClick={() => actions.select(one)}
       onKeyDown={onKey}
     >
       <Text size="sm" truncate span>
@@ -120,33 +129,28 @@ function RowName({ one, index, count, isSelected }: RowProps & { readonly isSele
 }
 
 /** Says what is special about a widget: it is off, shown elsewhere too, or of a type that is not installed. */
-function Marks({ one: { widget, elsewhere, placement } }: { readonly one: Placed }) {
-  const { types } = useBuilder().page;
-  return (
-    <>
-      {!widget.status && (
-        <Badge size="sm" color="gray">
-          {text('builder.off')}
-        </Badge>
-      )}
-      {(elsewhere > 0 || placement.route === 'all') && (
-        <span title={text('builder.sharedMark')}>
-          <Icon name="link" size={14} />
-          <span className="unseen">{text('builder.sharedMark')}</span>
-        </span>
-      )}
-      {!types.some(({ type }) => type === widget.type) && (
-        <Badge size="sm" color="orange">
-          {text('builder.missingMark')}
-        </Badge>
-      )}
-    </>
-  );
-}
+const Marks = ({ one: { widget, elsewhere, placement }, types }: Pick<RowProps, 'one' | 'types'>) => (
+  <>
+    {!widget.status && (
+      <Badge size="sm" color="gray">
+        {text('builder.off')}
+      </Badge>
+    )}
+    {(elsewhere > 0 || placement.route === 'all') && (
+      <span title={text('builder.sharedMark')}>
+        <Icon name="link" size={14} />
+        <span className="unseen">{text('builder.sharedMark')}</span>
+      </span>
+    )}
+    {!types.some(({ type }) => type === widget.type) && (
+      <Badge size="sm" color="orange">
+        {text('builder.missingMark')}
+      </Badge>
+    )}
+  </>
+);
 
-function RowTools(props: RowProps) {
-  const { one, index, count } = props;
-  const { edits } = useBuilder();
+function RowTools({ one, index, isLast, actions }: RowProps) {
   const name = nameOfWidget(one);
   return (
     <>
@@ -156,7 +160,7 @@ function RowTools(props: RowProps) {
         size="sm"
         disabled={index === 0}
         aria-label={text('builder.moveUp', { name })}
-        onClick={() => edits.step(one, -1)}
+        onClick={() => actions.step(one, -1)}
       >
         <Icon name="up" size={14} />
       </ActionIcon>
@@ -164,58 +168,61 @@ function RowTools(props: RowProps) {
         variant="subtle"
         color="gray"
         size="sm"
-        disabled={index === count - 1}
+        disabled={isLast}
         aria-label={text('builder.moveDown', { name })}
-        onClick={() => edits.step(one, 1)}
+        onClick={() => actions.step(one, 1)}
       >
         <Icon name="down" size={14} />
       </ActionIcon>
-      <RowMenu {...props} name={name} />
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={text('builder.more', { name })}>
+            <Icon name="more" size={14} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <RowItems one={one} index={index} />
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 }
 
-function RowMenu({ one, index, name }: RowProps & { readonly name: string }) {
+/** What else can be done with a widget of the structure. */
+function RowItems({ one, index }: Pick<RowProps, 'one' | 'index'>) {
   const { page, view, edits } = useBuilder();
   const { placed } = page.draft.page;
   const { area } = one.placement;
   const inside = placed.filter((other) => other.widget.uuid !== one.widget.uuid).flatMap(areasInside);
   const places = [...page.areas.map((own) => own.area), ...inside].filter((other) => other !== area);
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={text('builder.more', { name })}>
-          <Icon name="more" size={14} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="plus" />} onClick={() => view.askFor({ area, index: index + 1 })}>
-          {text('builder.addBelow')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="copy" />} onClick={() => edits.copy(one)}>
-          {text('builder.copy')}
-        </Menu.Item>
+    <>
+      <Menu.Item leftSection={<Icon name="plus" />} onClick={() => view.askFor({ area, index: index + 1 })}>
+        {text('builder.addBelow')}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="copy" />} onClick={() => edits.copy(one)}>
+        {text('builder.copy')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Icon name={one.widget.status ? 'eyeOff' : 'eye'} />}
+        onClick={() => edits.change(one, { status: !one.widget.status })}
+      >
+        {text(one.widget.status ? 'builder.switchOff' : 'builder.switchOn')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Label>{text('builder.moveTo')}</Menu.Label>
+      {places.map((place) => (
         <Menu.Item
-          leftSection={<Icon name={one.widget.status ? 'eyeOff' : 'eye'} />}
-          onClick={() => edits.change(one, { status: !one.widget.status })}
+          key={place}
+          onClick={() => edits.move(one, { area: place, index: inArea(placed, place).length })}
         >
-          {text(one.widget.status ? 'builder.switchOff' : 'builder.switchOn')}
+          {page.nameArea(place)}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{text('builder.moveTo')}</Menu.Label>
-        {places.map((place) => (
-          <Menu.Item
-            key={place}
-            onClick={() => edits.move(one, { area: place, index: inArea(placed, place).length })}
-          >
-            {page.nameArea(place)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="trash" />} color="red" onClick={() => edits.remove(one)}>
-          {text('builder.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Divider />
+      <Menu.Item leftSection={<Icon name="trash" />} color="red" onClick={() => edits.remove(one)}>
+        {text('builder.remove')}
+      </Menu.Item>
+    </>
   );
 }
