@@ -7367,6 +7367,7 @@ export type GetEditedPageData = {
   placed: {
     /** The placement, as the payload of an operation has it. */
     placement: {
+      /** The permanent id, a UUID. */
       uuid: string;
       /** The UUID of the widget instance. */
       widget_instance_uuid: string;
@@ -7381,6 +7382,7 @@ export type GetEditedPageData = {
     };
     /** The widget instance, as the payload of an operation has it. */
     widget: {
+      /** The permanent id, a UUID. */
       uuid: string;
       /** The name that administrators read. */
       name: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
-import { bool, text, uuid } from '../../../platform/db/columns.ts';
+import { bool, entityUuid, text, uuid } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
@@ -24,7 +24,7 @@ import { tokenOf } from './previewToken.ts';
 const placedWidget = z.object({
   placement: z
     .object({
-      uuid,
+      uuid: entityUuid,
       widget_instance_uuid: uuid.describe('The UUID of the widget instance.'),
       route: text.describe('The route of the pages, or `all`.'),
       area: text.describe('The area of the page.'),
@@ -36,7 +36,7 @@ const placedWidget = z.object({
     .describe('The placement, as the payload of an operation has it.'),
   widget: z
     .object({
-      uuid,
+      uuid: entityUuid,
       name: text.describe('The name that administrators read.'),
       type: text.describe('The type of the widget, installed or not.'),
       settings: z.record(z.string(), z.unknown()).describe('The settings, as the type wants them.'),
