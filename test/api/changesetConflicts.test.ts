@@ -49,6 +49,8 @@ describe('a draft of a page that somebody else published meanwhile', () => {
     ]);
     expect(dataOf(await rebase(mine.uuid))).toEqual({ operations: 1 });
     expect(await conflicts(mine.uuid)).toEqual([]);
+    const entries = dataOf(await shop.admin('GET', '/api/audit-log?action=rebaseChangeset'));
+    expect(entries).toMatchObject([{ entity_type: 'changeset', entity_uuid: mine.uuid }]);
     dataOf(await publish(mine.uuid));
     expect((await stored(live.uuid)).settings).toEqual({ text: 'mine' });
   });
