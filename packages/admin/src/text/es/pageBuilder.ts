@@ -17,7 +17,7 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.publish': 'Publicar',
   'builder.publish.title': 'Publicar los cambios',
   'builder.publish.changes':
-    '{count, plural, =0 {Nada es distinto de lo que ven los clientes.} one {# widget cambiará para los clientes:} other {# widgets cambiarán para los clientes:}}',
+    '{count, plural, =0 {Nada es distinto de lo que ven los clientes.} one {# widget cambiará para los clientes:} many {# de widgets cambiarán para los clientes:} other {# widgets cambiarán para los clientes:}}',
   'builder.published': 'Publicado. Los clientes ya ven los cambios.',
   'builder.discard': 'Descartar',
   'builder.discard.open': 'Descartar cambios…',
@@ -74,7 +74,7 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.widget.more': 'Más sobre este widget',
   'builder.shown': 'Visible en la tienda',
   'builder.shared':
-    '{count, plural, one {Este widget se muestra también en # lugar más. Un cambio vale también allí.} other {Este widget se muestra también en # lugares más. Un cambio vale también allí.}}',
+    '{count, plural, one {Este widget se muestra también en # lugar más. Un cambio vale también allí.} many {Este widget se muestra también en # de lugares más. Un cambio vale también allí.} other {Este widget se muestra también en # lugares más. Un cambio vale también allí.}}',
   'builder.onAllPages': 'Este widget se muestra en todas las páginas. Un cambio vale en todas.',
   'builder.notInstalled':
     'La extensión que aporta «{type}» no está instalada, así que los clientes no ven este widget. Puede moverlo o quitarlo.',

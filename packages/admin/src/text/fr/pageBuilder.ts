@@ -17,7 +17,7 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.publish': 'Publier',
   'builder.publish.title': 'Publier les modifications',
   'builder.publish.changes':
-    '{count, plural, =0 {Rien ne diffère de ce que voient les clients.} one {# widget changera pour les clients :} other {# widgets changeront pour les clients :}}',
+    '{count, plural, =0 {Rien ne diffère de ce que voient les clients.} one {# widget changera pour les clients :} many {# de widgets changeront pour les clients :} other {# widgets changeront pour les clients :}}',
   'builder.published': 'Publié. Les clients voient les modifications.',
   'builder.discard': 'Abandonner',
   'builder.discard.open': 'Abandonner des modifications…',
@@ -74,7 +74,7 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.widget.more': 'Plus sur ce widget',
   'builder.shown': 'Visible dans la boutique',
   'builder.shared':
-    '{count, plural, one {Ce widget est aussi affiché à # autre endroit. Une modification y vaut également.} other {Ce widget est aussi affiché à # autres endroits. Une modification y vaut également.}}',
+    '{count, plural, one {Ce widget est aussi affiché à # autre endroit. Une modification y vaut également.} many {Ce widget est aussi affiché à # d’autres endroits. Une modification y vaut également.} other {Ce widget est aussi affiché à # autres endroits. Une modification y vaut également.}}',
   'builder.onAllPages': 'Ce widget est affiché sur toutes les pages. Une modification vaut partout.',
   'builder.notInstalled':
     'L’extension qui apporte « {type} » n’est pas installée : les clients ne voient pas ce widget. Vous pouvez le déplacer ou le retirer.',
