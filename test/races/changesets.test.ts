@@ -157,3 +157,55 @@ test('of twenty drafts that an admin begins at once one is there', async () => {
   const answers = await all(TIMES, (index) => ask('POST', '', { name: `pb-draft-${index}` }));
   expect(outcomes(answers)).toEqual({ '200': 1, '409 DRAFT_EXISTS': TIMES - 1 });
 });
+
+test('steps that come at once are whole, each behind the other', async () => {
+  const { uuid } = await changeset();
+  const answers = await all(TIMES, () => {
+    const instance = instancePayload();
+    const operations = [operationOf(null, instance), operationOf(null, placementPayload(instance))];
+    return ask('POST', `/${uuid}/steps`, {
+      route: 'homepage',
+      operations: operations.map(({ entity_urn, old_payload, new_payload }) => ({
+        entity_urn,
+        old_payload,
+        new_payload,
+      })),
+    });
+  });
+  expect(outcomes(answers)).toEqual({ '200': TIMES });
+  const { operations } = await read(uuid);
+  expect(
+    operations.map(({ change_order, step }: { change_order: number; step: number | null }) => [
+      change_order,
+      step,
+    ]),
+  ).toEqual(
+    Array.from({ length: TIMES }, (_, index) => [
+      [2 * index + 1, null],
+      [2 * index + 2, 2 * index + 1],
+    ]).flat(),
+  );
+});
+
+test('a draft that is put on the live pages while others are published ends as it wants, or names the conflict', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const mine = await changeset();
+    const theirs = await changeset();
+    const live = payloadOf(await widget());
+    await change(mine.uuid, live, { ...live, name: 'Mine' });
+    await change(theirs.uuid, live, { ...live, name: 'Theirs' });
+    const [rebased, published] = await Promise.all([
+      ask('POST', `/${mine.uuid}/rebase`, {}),
+      publish(theirs.uuid),
+    ]);
+    expect([rebased.status, published.status]).toEqual([200, 200]);
+    const first = await publish(mine.uuid);
+    if (first.status !== 200) {
+      expect(outcomes([first])).toEqual({ '409 PAGES_CHANGED': 1 });
+      expect(await nameOf(live)).toBe('Theirs');
+      dataOf(await ask('POST', `/${mine.uuid}/rebase`, {}));
+      dataOf(await publish(mine.uuid));
+    }
+    expect(await nameOf(live)).toBe('Mine');
+  }
+});

@@ -69,6 +69,8 @@ export const adminPaths = [
   '/landing-pages',
   '/landing-page/new',
   '/landing-page/edit/$uuid',
+  '/page-builder',
+  '/page-builder/edit/$route',
   '/widgets',
   '/widgets/new',
   '/widgets/edit/$uuid',

@@ -7,6 +7,7 @@ import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
 import { measurement } from './en/measurement.ts';
 import { nav } from './en/nav.ts';
+import { pageBuilder } from './en/pageBuilder.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
 import { sales } from './en/sales.ts';
@@ -34,5 +35,6 @@ export const en = {
   ...settings,
   ...system,
   ...widgets,
+  ...pageBuilder,
   ...accounts,
 } as const;

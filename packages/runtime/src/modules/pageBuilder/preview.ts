@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { parseUrn } from '../urls/index.ts';
 import { activeTheme } from './pagePlacements.ts';
 import { changedPages } from './changedPages.ts';
 import type { PageRef } from './changedPages.ts';
@@ -10,28 +11,36 @@ import { readPreviewToken } from './drafts/previewToken.ts';
 import { previewOfOtherTheme } from './errors.ts';
 import { listLivePlacements } from './widgetPlacement.repo.ts';
 
-/** Describes a changeset that is shown before it is published. */
+/** Describes a page before it is public. */
 export interface Preview {
-  readonly changesetId: number;
-  /** Decides whether the changeset changes a page, so that the page is shown although it is not public. */
+  /** The changeset that is shown over the page. Null: none, the page is as the public sees it. */
+  readonly changesetId: number | null;
+  /** Decides whether a page is shown although it is not public. */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
 
 /**
- * Finds the changeset that a preview token shows. Null: the text is no token, the token has expired, or its changeset was
+ * Finds what a preview token shows. Null: the text is no token, the token has expired, or its changeset was
  * published or discarded. Then the public page is shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is
  * not active.
  */
 export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
-  const uuid = readPreviewToken(app, token);
-  const changeset = uuid === null ? null : await findChangeset(db, { uuid });
+  const shown = readPreviewToken(app, token);
+  if (shown === null) return null;
+  const isOpened = ({ urn }: { readonly urn: string }) =>
+    shown.entity !== null && parseUrn(urn)?.uuid === shown.entity;
+  if (shown.changeset === null) return { changesetId: null, opens: isOpened };
+  const changeset = await findChangeset(db, { uuid: shown.changeset });
   if (!changeset || changeset.published_at !== null) return null;
   const active = activeTheme(app);
   if (changeset.theme !== active) throw previewOfOtherTheme(changeset.theme, active);
   const { changeset_id, route_cursors } = changeset;
   const operations = operationsAt(await listOperations(db, [changeset_id]), route_cursors);
   const pages = changedPages(operations, await listLivePlacements(db, operations));
-  return { changesetId: changeset_id, opens: (page) => pages.some((changed) => holds(changed, page)) };
+  return {
+    changesetId: changeset_id,
+    opens: (page) => isOpened(page) || pages.some((changed) => holds(changed, page)),
+  };
 }
 
 const holds = ({ route, entity_urn }: PageRef, page: { readonly route: string; readonly urn: string }) =>

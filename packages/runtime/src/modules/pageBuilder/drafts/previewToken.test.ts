@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestClock } from '../../../testing/testClock.ts';
-import { previewToken, readPreviewToken } from './previewToken.ts';
+import { previewToken, readPreviewToken, tokenOf } from './previewToken.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const uuid = randomUUID();
@@ -17,11 +17,20 @@ const made = (of: Shop) => previewToken(of, { uuid, published_at: null }) ?? '';
 test('a token opens its changeset for seven days', () => {
   const one = shop();
   const token = made(one);
-  expect(readPreviewToken(one, token)).toBe(uuid);
+  expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, entity: null });
   one.clock.advance(WEEK - 1000);
-  expect(readPreviewToken(one, token)).toBe(uuid);
+  expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, entity: null });
   one.clock.advance(1000);
   expect(readPreviewToken(one, token)).toBeNull();
+});
+
+test('a token without a changeset opens an entity alone, and no other', () => {
+  const one = shop();
+  const shown = { changeset: null, entity: randomUUID() };
+  const token = tokenOf(one, shown);
+  expect(readPreviewToken(one, token)).toEqual(shown);
+  expect(readPreviewToken(one, token.replace(shown.entity, uuid))).toBeNull();
+  expect(readPreviewToken(one, token.replace(`.${shown.entity}`, ''))).toBeNull();
 });
 
 test('a published changeset has none', () =>
@@ -29,7 +38,7 @@ test('a published changeset has none', () =>
 
 test('a token holds over a new key while the one before is accepted', () => {
   const token = made(shop());
-  expect(readPreviewToken(shop(secret('new', 'key')), token)).toBe(uuid);
+  expect(readPreviewToken(shop(secret('new', 'key')), token)).toEqual({ changeset: uuid, entity: null });
   expect(readPreviewToken(shop(secret('new')), token)).toBeNull();
 });
 
