@@ -1,8 +1,7 @@
 import { Anchor, Card, Grid, Group, SimpleGrid, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { DashboardTiles } from '../extensions/ExtensionParts.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { adminPath } from '../shared/adminPath.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
@@ -17,6 +16,10 @@ import { PeriodControl } from './PeriodControl.tsx';
 import { Tile } from './Tile.tsx';
 import type { Filters } from './Tile.tsx';
 import { Work } from './Work.tsx';
+
+const DashboardTiles = lazy(async () => ({
+  default: (await import('../extensions/ExtensionParts.tsx')).DashboardTiles,
+}));
 
 /** The page that the admin opens with: the totals of a period, and what is to be done now. */
 export function DashboardPage() {
@@ -87,7 +90,9 @@ function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
         <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
           <Stack gap="md">
             <Work dashboard={dashboard} />
-            <DashboardTiles />
+            <Suspense fallback={null}>
+              <DashboardTiles />
+            </Suspense>
           </Stack>
         </Grid.Col>
       </Grid>
