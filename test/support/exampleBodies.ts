@@ -471,6 +471,10 @@ export function exampleBodies(
     addChangesetOperation: operation,
     createRolloutPlan: () => ({ ...rolloutPlan(), changeset_id: ids['page-builder/changesets'] }),
     updateRolloutPlan: rolloutPlan,
+    createPreview: () => ({
+      at: '2030-01-31T08:00:00Z',
+      changeset_id: ids['page-builder/changesets'] ?? null,
+    }),
     moveCurrentChange: () => ({ direction: 'undo', route: 'homepage' }),
   };
 }

@@ -277,6 +277,10 @@ import type {
   UpdateOrderMetafieldBody,
   ListOrderNotesQuery,
   ListOrderNotesData,
+  ListRolloutOverlapsQuery,
+  ListRolloutOverlapsData,
+  CreatePreviewBody,
+  CreatePreviewData,
   ListCmsPagesQuery,
   ListCmsPagesData,
   CreateCmsPageBody,
@@ -1680,6 +1684,22 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   listNotes: 'GET /api/orders/{id}/notes query whole',
   createNote: 'POST /api/orders/{id}/notes body',
   deleteNote: 'DELETE /api/orders/{id}/notes/{note}',
+});
+
+/** The methods of `shop.pageBuilder`. */
+export interface PageBuilderResource {
+  /** This method calls `GET /api/page-builder/rollout-overlaps`. For administrators of whom a role holds `listRolloutOverlaps`. */
+  listRolloutOverlaps(
+    query?: ListRolloutOverlapsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRolloutOverlapsData, ListRolloutOverlapsData['pages'][number]>;
+  /** This method calls `POST /api/page-builder/previews`. For administrators of whom a role holds `createPreview`. */
+  createPreview(body: CreatePreviewBody, options?: CallOptions): Promise<CreatePreviewData>;
+}
+
+export const pageBuilder = /* @__PURE__ */ defineResource<PageBuilderResource>({
+  listRolloutOverlaps: 'GET /api/page-builder/rollout-overlaps query whole:pages',
+  createPreview: 'POST /api/page-builder/previews body',
 });
 
 /** The methods of `shop.pages`. */

@@ -10,28 +10,34 @@ import { readPreviewToken } from './drafts/previewToken.ts';
 import { previewOfOtherTheme } from './errors.ts';
 import { listLivePlacements } from './widgetPlacement.repo.ts';
 
-/** Describes a changeset that is shown before it is published. */
+/** Describes a preview of pages: a changeset that is shown before it is published, the pages as they will be at a time, or both. */
 export interface Preview {
-  readonly changesetId: number;
+  /** The integer id of the changeset. Null: none. */
+  readonly changesetId: number | null;
+  /** The time. Null: the time of the request. */
+  readonly at: Date | null;
   /** Decides whether the changeset changes a page, so that the page is shown although it is not public. */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
 
 /**
- * Finds the changeset that a preview token shows. Null: the text is no token, the token has expired, or its changeset was
- * published or discarded. Then the public page is shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is
+ * Finds what a preview token shows. Null: the text is no token, the token has expired, or its changeset was published or
+ * discarded. Then the public page is shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is
  * not active.
  */
 export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
-  const uuid = readPreviewToken(app, token);
-  const changeset = uuid === null ? null : await findChangeset(db, { uuid });
+  const previewed = readPreviewToken(app, token);
+  if (!previewed) return null;
+  const { changeset: uuid, at } = previewed;
+  if (uuid === null) return { changesetId: null, at, opens: () => false };
+  const changeset = await findChangeset(db, { uuid });
   if (!changeset || changeset.published_at !== null) return null;
   const active = activeTheme(app);
   if (changeset.theme !== active) throw previewOfOtherTheme(changeset.theme, active);
   const { changeset_id, route_cursors } = changeset;
   const operations = operationsAt(await listOperations(db, [changeset_id]), route_cursors);
   const pages = changedPages(operations, await listLivePlacements(db, operations));
-  return { changesetId: changeset_id, opens: (page) => pages.some((changed) => holds(changed, page)) };
+  return { changesetId: changeset_id, at, opens: (page) => pages.some((changed) => holds(changed, page)) };
 }
 
 const holds = ({ route, entity_urn }: PageRef, page: { readonly route: string; readonly urn: string }) =>

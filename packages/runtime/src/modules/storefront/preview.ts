@@ -1,3 +1,4 @@
+import { atTime } from '../../platform/atTime.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
@@ -6,7 +7,8 @@ import { wantsJson } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
 
 /**
- * Serves a page with the changeset laid over it that `?changeset=<token>` names. With a token that opens nothing it is as the
+ * Serves a page with the changeset laid over it that `?changeset=<token>` names, and as it will be at the time that the token
+ * names: its plans, landing pages and posts are those of that time. With a token that opens nothing it is as the
  * public sees it. Where the changeset is of a theme that is not active, browsers are sent to the homepage; others get 409.
  */
 export async function servePreviewed(
@@ -20,5 +22,6 @@ export async function servePreviewed(
     if (error instanceof Refusal && !wantsJson(request)) return 'elsewhere' as const;
     throw error;
   });
-  return preview === 'elsewhere' ? reply.redirect(302, '/') : serve({ ...call, preview });
+  if (preview === 'elsewhere') return reply.redirect(302, '/');
+  return serve({ ...call, preview, ...(preview?.at && { app: atTime(app, preview.at) }) });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestClock } from '../../../testing/testClock.ts';
-import { previewToken, readPreviewToken } from './previewToken.ts';
+import { makePreviewToken, previewToken, readPreviewToken } from './previewToken.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const uuid = randomUUID();
@@ -17,10 +17,27 @@ const made = (of: Shop) => previewToken(of, { uuid, published_at: null }) ?? '';
 test('a token opens its changeset for seven days', () => {
   const one = shop();
   const token = made(one);
-  expect(readPreviewToken(one, token)).toBe(uuid);
+  expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, at: null });
   one.clock.advance(WEEK - 1000);
-  expect(readPreviewToken(one, token)).toBe(uuid);
+  expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, at: null });
   one.clock.advance(1000);
+  expect(readPreviewToken(one, token)).toBeNull();
+});
+
+test.each([
+  ['of a time', null],
+  ['of a changeset at a time', uuid],
+])('a token %s carries both, and cannot be made one of another time', (_, changeset) => {
+  const one = shop();
+  const at = new Date('2030-06-01T10:00:00.123Z');
+  const { token, expires } = makePreviewToken(one, { changeset, at });
+  expect(readPreviewToken(one, token)).toEqual({ changeset, at });
+  expect(expires.getTime() - one.clock.now().getTime()).toBeGreaterThan(WEEK - 1000);
+  const later = token.replace(String(at.getTime()), String(at.getTime() + 1));
+  expect(readPreviewToken(one, later)).toBeNull();
+  expect(readPreviewToken(one, token.replace(`.${at.getTime()}`, ''))).toBeNull();
+  if (changeset) expect(readPreviewToken(one, token.replace(changeset, ''))).toBeNull();
+  one.clock.advance(WEEK);
   expect(readPreviewToken(one, token)).toBeNull();
 });
 
@@ -29,7 +46,7 @@ test('a published changeset has none', () =>
 
 test('a token holds over a new key while the one before is accepted', () => {
   const token = made(shop());
-  expect(readPreviewToken(shop(secret('new', 'key')), token)).toBe(uuid);
+  expect(readPreviewToken(shop(secret('new', 'key')), token)?.changeset).toBe(uuid);
   expect(readPreviewToken(shop(secret('new')), token)).toBeNull();
 });
 

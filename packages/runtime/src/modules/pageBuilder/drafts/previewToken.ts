@@ -4,31 +4,46 @@ import type { Changeset } from './changeset.ts';
 
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
+/** Describes what a preview token shows: a changeset over the pages, the pages as they will be at a time, or both. */
+export interface Previewed {
+  /** The uuid of the changeset. Null: none. */
+  readonly changeset: string | null;
+  /** The time. Null: the time of each request. */
+  readonly at: Date | null;
+}
+
 /**
  * Makes a token with which its holder sees the pages of a changeset for 7 days. Null: the changeset is published. Nothing is
  * stored, so that each call makes a token with the full lifetime.
  */
-export function previewToken(
-  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+export const previewToken = (
+  app: Pick<AppContext, 'config' | 'clock'>,
   { uuid, published_at }: Pick<Changeset, 'uuid' | 'published_at'>,
-): string | null {
-  if (published_at !== null) return null;
+): string | null =>
+  published_at === null ? makePreviewToken(app, { changeset: uuid, at: null }).token : null;
+
+/** Makes a token of any preview, with the time at which it expires. */
+export function makePreviewToken(
+  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
+  { changeset, at }: Previewed,
+): { readonly token: string; readonly expires: Date } {
   const expires = Math.floor(clock.now().getTime() / 1000) + LIFETIME_SECONDS;
-  const text = `${uuid}.${expires}`;
-  return `${text}.${signToken(config, 'preview-token', text)}`;
+  const text = [changeset ?? '', expires, ...(at === null ? [] : [at.getTime()])].join('.');
+  return { token: `${text}.${signToken(config, 'preview-token', text)}`, expires: new Date(expires * 1000) };
 }
 
-const TOKEN = /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
+const TOKEN = /^(([0-9a-f-]{36})?\.(\d{1,12})(?:\.(-?\d{1,16}))?)\.([\w-]{43})$/;
 
 /**
- * Reads the uuid of the changeset from a token. Null: the token was not made by this shop, or has expired. The caller has to
- * check that the changeset still exists and is not published.
+ * Reads what a token shows. Null: the token was not made by this shop, or has expired. The caller has to check that the
+ * changeset still exists and is not published.
  */
 export function readPreviewToken(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   token: string,
-): string | null {
-  const [, uuid = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];
-  if (!isSignedToken(config, 'preview-token', `${uuid}.${expires}`, signature)) return null;
-  return clock.now().getTime() < Number(expires) * 1000 ? uuid : null;
+): Previewed | null {
+  const [, text = '', changeset, expires = '', at, signature = ''] = TOKEN.exec(token) ?? [];
+  if (!isSignedToken(config, 'preview-token', text, signature)) return null;
+  if (clock.now().getTime() >= Number(expires) * 1000) return null;
+  return { changeset: changeset ?? null, at: at === undefined ? null : new Date(Number(at)) };
 }

@@ -15,7 +15,7 @@ interface ChangesetArguments {
 export default {
   Query: {
     changeset(_: unknown, { id, uuid, token }: ChangesetArguments, { app, db }: GraphQLContext) {
-      const ref = idRefOf(id ?? uuid ?? (token ? readPreviewToken(app, token) : null) ?? '');
+      const ref = idRefOf(id ?? uuid ?? (token ? readPreviewToken(app, token)?.changeset : null) ?? '');
       return ref && findChangeset(db, ref);
     },
   },

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { text, timestamp } from '../../platform/db/columns.ts';
+import { moment } from '../../platform/http/bodyFields.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { changesetRow } from './drafts/changeset.ts';
+import { publishedHasNoPreview } from './drafts/errors.ts';
+import { findUnpublished } from './drafts/findUnpublished.ts';
+import { makePreviewToken } from './drafts/previewToken.ts';
+
+const at = moment('at')
+  .transform((time, context) => {
+    if (time !== null) return time;
+    context.addIssue({ code: 'custom', message: 'at is required (ISO timestamp)' });
+    return z.NEVER;
+  })
+  .describe('The time at which the pages are shown, an ISO 8601 time.');
+
+/** Makes previews of the shop at a time. */
+export const previewRoutes = [
+  defineRoute({
+    id: 'createPreview',
+    method: 'POST',
+    path: '/api/page-builder/previews',
+    access: 'admin',
+    body: z.object({
+      at,
+      changeset_id: z
+        .union([z.int(), z.string()], 'Invalid changeset id')
+        .transform(String)
+        .nullish()
+        .describe(
+          'The integer id or the UUID of a changeset that is laid over the pages; null or absent: none.',
+        ),
+    }),
+    response: z.object({
+      token: text.describe(
+        'The preview token: a page with `?changeset=<token>` is shown as it will be at the time.',
+      ),
+      at: timestamp.describe('The time at which the pages are shown, an ISO 8601 time in UTC.'),
+      changeset_uuid: changesetRow.shape.uuid
+        .nullable()
+        .describe('The UUID of the changeset that is laid over the pages; null: none.'),
+      expires_at: timestamp.describe('The time until which the token is valid, an ISO 8601 time in UTC.'),
+    }),
+    async handle({ app, db, body }) {
+      const { changeset_id: id } = body;
+      const changeset = id == null ? null : await findUnpublished(db, id, publishedHasNoPreview);
+      const shown = { changeset: changeset?.uuid ?? null, at: new Date(body.at) };
+      const { token, expires } = makePreviewToken(app, shown);
+      return {
+        token,
+        at: shown.at.toISOString(),
+        changeset_uuid: shown.changeset,
+        expires_at: expires.toISOString(),
+      };
+    },
+  }),
+];
