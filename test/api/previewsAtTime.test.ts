@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { changesetsOf } from '../support/changesets.ts';
-import { inBodyOf, pagesOf } from '../support/pages.ts';
+import { inBodyOf, landingUrn, pagesOf } from '../support/pages.ts';
 import { rolloutPlansOf } from '../support/rolloutPlans.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
@@ -75,6 +75,20 @@ test('opens landing pages that are live then, and none that are not', async () =
   expect((await html(`/${page.url_key}`)).status).toBe(404);
 });
 
+test('opens one page that is not public, where it is named', async () => {
+  const off = { status: false };
+  const [page, other] = [await landingPage(off), await landingPage(off)];
+  const token = await tokenAt(0, { entity_urn: landingUrn(page) });
+  expect((await html(`/${page.url_key}?changeset=${token}`)).status).toBe(200);
+  expect((await html(`/${other.url_key}?changeset=${token}`)).status).toBe(404);
+  expect((await html(`/${page.url_key}?changeset=${await tokenAt(0)}`)).status).toBe(404);
+  expect((await html(`/${page.url_key}`)).status).toBe(404);
+  const draft = await draftOn(page, 'drafted');
+  const both = await tokenAt(0, { entity_urn: landingUrn(other), changeset_id: draft.uuid });
+  for (const { url_key } of [page, other])
+    expect((await html(`/${url_key}?changeset=${both}`)).status).toBe(200);
+});
+
 test('lays a draft over what is active then', async () => {
   const page = await landingPage();
   await plan((await draftOn(page, 'planned')).uuid, { start_time: onDay(7) });
@@ -134,6 +148,7 @@ test('needs a time and a changeset that is there and not published', async () =>
     return [answer.status, answer.body.error.code];
   };
   expect(await refusal({})).toEqual([400, 'VALIDATION_FAILED']);
+  expect(await refusal({ at: onDay(1), entity_urn: 'x' })).toEqual([400, 'VALIDATION_FAILED']);
   expect(await refusal({ at: 'soon' })).toEqual([400, 'VALIDATION_FAILED']);
   expect(await refusal({ at: onDay(1), changeset_id: 'x' })).toEqual([404, 'CHANGESET_NOT_FOUND']);
   const draft = await draftOn(await landingPage());

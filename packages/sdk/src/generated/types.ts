@@ -7327,6 +7327,8 @@ export type CreatePreviewBody = {
   at: string | null;
   /** The integer id or the UUID of a changeset that is laid over the pages; null or absent: none. */
   changeset_id?: number | string | null | undefined;
+  /** The URN of an entity whose page is shown although it is not public, such as a landing page; null or absent: none. */
+  entity_urn?: string | null | undefined;
 };
 
 export type CreatePreviewData = {

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { parseUrn } from '../urls/index.ts';
 import { activeTheme } from './pagePlacements.ts';
 import { changedPages } from './changedPages.ts';
 import type { PageRef } from './changedPages.ts';
@@ -16,7 +17,7 @@ export interface Preview {
   readonly changesetId: number | null;
   /** The time. Null: the time of the request. */
   readonly at: Date | null;
-  /** Decides whether the changeset changes a page, so that the page is shown although it is not public. */
+  /** Decides whether a page is shown although it is not public: the changeset changes it, or the token names its entity. */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
 
@@ -28,8 +29,9 @@ export interface Preview {
 export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
   const previewed = readPreviewToken(app, token);
   if (!previewed) return null;
-  const { changeset: uuid, at } = previewed;
-  if (uuid === null) return { changesetId: null, at, opens: () => false };
+  const { changeset: uuid, at, entity } = previewed;
+  const isOpened = (urn: string) => entity !== null && parseUrn(urn)?.uuid === entity;
+  if (uuid === null) return { changesetId: null, at, opens: ({ urn }) => isOpened(urn) };
   const changeset = await findChangeset(db, { uuid });
   if (!changeset || changeset.published_at !== null) return null;
   const active = activeTheme(app);
@@ -37,7 +39,11 @@ export async function openPreview(app: AppContext, db: Db, token: string): Promi
   const { changeset_id, route_cursors } = changeset;
   const operations = operationsAt(await listOperations(db, [changeset_id]), route_cursors);
   const pages = changedPages(operations, await listLivePlacements(db, operations));
-  return { changesetId: changeset_id, at, opens: (page) => pages.some((changed) => holds(changed, page)) };
+  return {
+    changesetId: changeset_id,
+    at,
+    opens: (page) => isOpened(page.urn) || pages.some((changed) => holds(changed, page)),
+  };
 }
 
 const holds = ({ route, entity_urn }: PageRef, page: { readonly route: string; readonly urn: string }) =>

@@ -3,6 +3,7 @@ import { text, timestamp } from '../../platform/db/columns.ts';
 import { moment } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { changesetRow } from './drafts/changeset.ts';
+import { parseUrn } from '../urls/index.ts';
 import { publishedHasNoPreview } from './drafts/errors.ts';
 import { findUnpublished } from './drafts/findUnpublished.ts';
 import { makePreviewToken } from './drafts/previewToken.ts';
@@ -14,6 +15,15 @@ const at = moment('at')
     return z.NEVER;
   })
   .describe('The time at which the pages are shown, an ISO 8601 time.');
+
+const entityUrn = z
+  .string()
+  .transform((text) => parseUrn(text))
+  .refine(
+    (urn) => urn !== null,
+    'entity_urn must be a URN such as urn:evershop:promotion:landing_page:<uuid>',
+  )
+  .nullish();
 
 /** Makes previews of the shop at a time. */
 export const previewRoutes = [
@@ -31,6 +41,9 @@ export const previewRoutes = [
         .describe(
           'The integer id or the UUID of a changeset that is laid over the pages; null or absent: none.',
         ),
+      entity_urn: entityUrn.describe(
+        'The URN of an entity whose page is shown although it is not public, such as a landing page; null or absent: none.',
+      ),
     }),
     response: z.object({
       token: text.describe(
@@ -45,7 +58,11 @@ export const previewRoutes = [
     async handle({ app, db, body }) {
       const { changeset_id: id } = body;
       const changeset = id == null ? null : await findUnpublished(db, id, publishedHasNoPreview);
-      const shown = { changeset: changeset?.uuid ?? null, at: new Date(body.at) };
+      const shown = {
+        changeset: changeset?.uuid ?? null,
+        at: new Date(body.at),
+        entity: body.entity_urn?.uuid ?? null,
+      };
       const { token, expires } = makePreviewToken(app, shown);
       return {
         token,

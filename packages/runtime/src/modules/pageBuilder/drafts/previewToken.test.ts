@@ -17,25 +17,28 @@ const made = (of: Shop) => previewToken(of, { uuid, published_at: null }) ?? '';
 test('a token opens its changeset for seven days', () => {
   const one = shop();
   const token = made(one);
-  expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, at: null });
+  expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, at: null, entity: null });
   one.clock.advance(WEEK - 1000);
-  expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, at: null });
+  expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, at: null, entity: null });
   one.clock.advance(1000);
   expect(readPreviewToken(one, token)).toBeNull();
 });
 
 test.each([
-  ['of a time', null],
-  ['of a changeset at a time', uuid],
-])('a token %s carries both, and cannot be made one of another time', (_, changeset) => {
+  ['of a time', null, null],
+  ['of a changeset at a time', uuid, null],
+  ['of a page that is not public, at a time', null, randomUUID()],
+  ['of all three', uuid, randomUUID()],
+])('a token %s carries them, and cannot be made one of others', (_, changeset, entity) => {
   const one = shop();
   const at = new Date('2030-06-01T10:00:00.123Z');
-  const { token, expires } = makePreviewToken(one, { changeset, at });
-  expect(readPreviewToken(one, token)).toEqual({ changeset, at });
+  const { token, expires } = makePreviewToken(one, { changeset, at, entity });
+  expect(readPreviewToken(one, token)).toEqual({ changeset, at, entity });
   expect(expires.getTime() - one.clock.now().getTime()).toBeGreaterThan(WEEK - 1000);
   const later = token.replace(String(at.getTime()), String(at.getTime() + 1));
   expect(readPreviewToken(one, later)).toBeNull();
-  expect(readPreviewToken(one, token.replace(`.${at.getTime()}`, ''))).toBeNull();
+  expect(readPreviewToken(one, token.replace(`.${at.getTime()}`, '.'))).toBeNull();
+  if (entity) expect(readPreviewToken(one, token.replace(entity, randomUUID()))).toBeNull();
   if (changeset) expect(readPreviewToken(one, token.replace(changeset, ''))).toBeNull();
   one.clock.advance(WEEK);
   expect(readPreviewToken(one, token)).toBeNull();
