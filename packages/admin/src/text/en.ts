@@ -8,6 +8,8 @@ import { measurement } from './en/measurement.ts';
 import { nav } from './en/nav.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
+import { replaceHomepage } from './en/replaceHomepage.ts';
+import { rollouts } from './en/rollouts.ts';
 import { sales } from './en/sales.ts';
 import { settingNames } from './en/settingNames.ts';
 import { settings } from './en/settings.ts';
@@ -32,5 +34,7 @@ export const en = {
   ...settings,
   ...system,
   ...widgets,
+  ...rollouts,
+  ...replaceHomepage,
   ...accounts,
 } as const;
