@@ -18,6 +18,15 @@ const typed = (days: number, hour = 9): string => {
 };
 const iso = (text: string): string => new Date(text).toISOString();
 
+/** Types a time part by part, as it is done by the keys: the parts are those of American English. */
+async function typeTime(page: Page, target: Locator, text: string): Promise<void> {
+  const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(text) ?? [];
+  await tabTo(page, target);
+  await page.keyboard.type(`${month}${day}${year}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${hour}${minute}AM`);
+}
+
 /** Clicks what opens another window, and returns the page there. */
 async function opened(page: Page, press: () => Promise<unknown>): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
@@ -119,8 +128,8 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Plan a rollout' });
-    await dialog.getByLabel('Starts').fill(typed(8));
-    await dialog.getByLabel('Ends').fill(typed(9));
+    await typeTime(page, dialog.getByLabel('Starts'), typed(8));
+    await typeTime(page, dialog.getByLabel('Ends'), typed(9));
     await dialog.getByText('Another rollout changes the same pages in this time.').waitFor();
     await dialog.getByRole('link', { name: 'Summer sale' }).waitFor();
     await inspect(visit, 'admin-rollouts-overlap');
@@ -128,8 +137,8 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('alert').getByText('Summer sale').waitFor();
     expect(await plansNamed('Clearance')).toEqual([]);
-    await dialog.getByLabel('Starts').fill(typed(14));
-    await dialog.getByLabel('Ends').fill(typed(16));
+    await typeTime(page, dialog.getByLabel('Starts'), typed(14));
+    await typeTime(page, dialog.getByLabel('Ends'), typed(16));
     await dialog.getByText('No other rollout changes these pages in this time.').waitFor();
     await tabTo(page, dialog.getByRole('textbox', { name: 'Name' }));
     await page.keyboard.press('Enter');
@@ -330,6 +339,7 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     test('only as it was seen: of two tabs the second one looks again', async () => {
       const made = await campaign('Second', 'Second campaign');
       const one = await signIn(`/landing-page/edit/${made.uuid}`);
+      await heading(one.page, 'Second');
       const two = await one.page.context().newPage();
       await two.goto(`/admin/landing-page/edit/${made.uuid}`);
       for (const page of [one.page, two]) {
@@ -353,6 +363,24 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
       await click(two, 'Replace homepage');
       await two.getByRole('heading', { name: 'The homepage was replaced' }).waitFor();
       await one.close();
+    });
+
+    test('by a page that is chosen in the list of them', async () => {
+      const made = await campaign('Chosen', 'Chosen in the list');
+      const visit = await signIn('/landing-pages');
+      const { page } = visit;
+      await click(page, 'Replace homepage');
+      const dialog = page.getByRole('dialog', { name: 'Make it the homepage' });
+      await dialog.getByRole('combobox', { name: 'Landing page' }).fill('Chos');
+      await page.getByRole('option', { name: 'Chosen' }).click();
+      await inspect(visit, 'admin-replace-choose');
+      await click(page, 'Next');
+      await dialog.getByText('The content of “Chosen” is copied to the homepage.').waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect((await html('/')).body).not.toContain('Chosen in the list');
+      dataOf(await shop().admin('DELETE', `/api/landing-pages/${made.uuid}`));
+      await visit.close();
     });
 
     test('not while a rollout of the homepage is to come, which is named, nor what others drafted unsaid', async () => {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
-import { direction, language, text } from '../text/text.ts';
+import { language, text } from '../text/text.ts';
 import { Agenda } from './Agenda.tsx';
 import { firstDayOf, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
 import { Legend, MonthCalendar, monthName } from './MonthCalendar.tsx';
@@ -21,6 +21,7 @@ export function RolloutsPage() {
   const plans = useQuery({ ...plansOfWeeks(weeks), placeholderData: keepPreviousData });
   const isNone = plans.data?.length === 0;
   const any = useQuery({ ...anyPlanQuery, enabled: isNone });
+  const isEmpty = isNone && any.data === false;
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -28,7 +29,7 @@ export function RolloutsPage() {
         <ViewSwitch other="list" />
       </Group>
       {plans.error && <Problem error={plans.error} retry={() => void plans.refetch()} />}
-      {isNone && any.data === false ? (
+      {isEmpty ? (
         <Empty />
       ) : (
         <Card padding={0}>
@@ -52,12 +53,14 @@ export function RolloutsPage() {
           )}
         </Card>
       )}
-      <Group justify="space-between">
-        <ZoneNote />
-        <Box visibleFrom="sm">
-          <Legend />
-        </Box>
-      </Group>
+      {!isEmpty && (
+        <Group justify="space-between">
+          <ZoneNote />
+          <Box visibleFrom="sm">
+            <Legend />
+          </Box>
+        </Group>
+      )}
     </Stack>
   );
 }
@@ -67,7 +70,6 @@ function MonthBar({ month }: { readonly month: Date }) {
   const navigate = useNavigate();
   const go = (to: Date) =>
     void navigate({ to: '.', search: { month: writeMonth(to) } as never, replace: true });
-  const [before, after] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
   return (
     <Group justify="space-between" p="md">
       <Title order={2} aria-live="polite">
@@ -83,7 +85,7 @@ function MonthBar({ month }: { readonly month: Date }) {
           aria-label={text('rollouts.month.before')}
           onClick={() => go(monthsLater(month, -1))}
         >
-          <Icon name={before} />
+          <Icon name="left" />
         </ActionIcon>
         <ActionIcon
           variant="default"
@@ -91,7 +93,7 @@ function MonthBar({ month }: { readonly month: Date }) {
           aria-label={text('rollouts.month.after')}
           onClick={() => go(monthsLater(month, 1))}
         >
-          <Icon name={after} />
+          <Icon name="right" />
         </ActionIcon>
       </Group>
     </Group>

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
-import { PlanDialog } from './PlanDialog.tsx';
+
+const PlanDialog = lazy(async () => ({ default: (await import('./PlanDialog.tsx')).PlanDialog }));
 
 /** The buttons beside the title of both pages of rollouts: the way to the other page, and to a new plan. */
 export function ViewSwitch({ other }: { readonly other: 'calendar' | 'list' }) {
@@ -25,7 +26,9 @@ export function ViewSwitch({ other }: { readonly other: 'calendar' | 'list' }) {
         <Button onClick={() => setPlanning(true)}>{text('rollouts.plan')}</Button>
       )}
       {isPlanning && (
-        <PlanDialog changeset={plan === undefined ? null : String(plan)} close={() => setPlanning(false)} />
+        <Suspense fallback={null}>
+          <PlanDialog changeset={plan === undefined ? null : String(plan)} close={() => setPlanning(false)} />
+        </Suspense>
       )}
     </Group>
   );

@@ -59,6 +59,7 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.duplicate': 'تكرار',
   'landingPages.duplicated': 'تم التكرار',
   'landingPages.replace': 'جعلها الصفحة الرئيسية',
+  'landingPages.replaceAny': 'استبدال الصفحة الرئيسية',
   'landingPages.restore': 'استعادة هذه الصفحة الرئيسية',
   'landingPages.edit': 'تحرير المحتوى',
   'landingPages.preview': 'معاينة',

@@ -62,6 +62,7 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.duplicate': 'Duplizieren',
   'landingPages.duplicated': 'Dupliziert',
   'landingPages.replace': 'Zur Startseite machen',
+  'landingPages.replaceAny': 'Startseite ersetzen',
   'landingPages.restore': 'Diese Startseite zurückholen',
   'landingPages.edit': 'Inhalt bearbeiten',
   'landingPages.preview': 'Vorschau',

@@ -58,6 +58,7 @@ export const content = {
   'landingPages.duplicate': 'Duplicate',
   'landingPages.duplicated': 'Duplicated',
   'landingPages.replace': 'Make it the homepage',
+  'landingPages.replaceAny': 'Replace homepage',
   'landingPages.restore': 'Bring this homepage back',
   'landingPages.edit': 'Edit content',
   'landingPages.preview': 'Preview',

@@ -63,6 +63,7 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.duplicate': 'Duplicar',
   'landingPages.duplicated': 'Duplicada',
   'landingPages.replace': 'Convertir en página de inicio',
+  'landingPages.replaceAny': 'Reemplazar página de inicio',
   'landingPages.restore': 'Recuperar esta página de inicio',
   'landingPages.edit': 'Editar contenido',
   'landingPages.preview': 'Vista previa',

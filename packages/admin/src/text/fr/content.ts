@@ -63,6 +63,7 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.duplicate': 'Dupliquer',
   'landingPages.duplicated': 'Page dupliquée',
   'landingPages.replace': 'Définir comme page d’accueil',
+  'landingPages.replaceAny': 'Remplacer la page d’accueil',
   'landingPages.restore': 'Rétablir cette page d’accueil',
   'landingPages.edit': 'Modifier le contenu',
   'landingPages.preview': 'Aperçu',
