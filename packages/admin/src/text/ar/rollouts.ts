@@ -50,7 +50,7 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.preview.page': 'معاينة: {page}',
   'rollouts.preview.at': 'معاينة المتجر كما سيكون في',
   'rollouts.preview.help':
-    'تفتح الصفحة كما سيراها المتسوقون حينها، مع كل خطط النشر وصفحات الهبوط في ذلك الوقت. أنت وحدك ترى المعاينة.',
+    'تفتح الصفحة كما سيراها المتسوقون حينها، مع كل خطط النشر وصفحات الهبوط في ذلك الوقت. لا يرى المتسوقون المعاينة.',
   'rollouts.preview.fault': 'اختر وقتًا للمعاينة.',
   'rollouts.sync': 'مزامنة',
   'rollouts.sync.title': 'تغييرات لاحقة',

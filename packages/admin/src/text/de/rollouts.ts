@@ -49,7 +49,7 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.preview.page': 'Vorschau: {page}',
   'rollouts.preview.at': 'Vorschau des Shops am',
   'rollouts.preview.help':
-    'Öffnet die Seite so, wie Ihre Kundschaft sie dann sieht, mit allen Rollouts und Landingpages dieser Zeit. Nur Sie sehen die Vorschau.',
+    'Öffnet die Seite so, wie Ihre Kundschaft sie dann sieht, mit allen Rollouts und Landingpages dieser Zeit. Ihre Kundschaft sieht die Vorschau nicht.',
   'rollouts.preview.fault': 'Wählen Sie eine Zeit für die Vorschau.',
   'rollouts.sync': 'Abgleichen',
   'rollouts.sync.title': 'Spätere Änderungen',

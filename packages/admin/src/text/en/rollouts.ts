@@ -45,7 +45,7 @@ export const rollouts = {
   'rollouts.preview.page': 'Preview: {page}',
   'rollouts.preview.at': 'Preview the shop at',
   'rollouts.preview.help':
-    'Opens the page as shoppers will see it then, with all rollouts and landing pages of that time. Only you see the preview.',
+    'Opens the page as shoppers will see it then, with all rollouts and landing pages of that time. Shoppers do not see the preview.',
   'rollouts.preview.fault': 'Choose a time for the preview.',
   'rollouts.sync': 'Synchronize',
   'rollouts.sync.title': 'Later changes',

@@ -50,7 +50,7 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.preview.page': 'Vista previa: {page}',
   'rollouts.preview.at': 'Ver la tienda como será el',
   'rollouts.preview.help':
-    'Abre la página como la verán los clientes entonces, con todas las publicaciones programadas y páginas de destino de ese momento. Solo usted ve la vista previa.',
+    'Abre la página como la verán los clientes entonces, con todas las publicaciones programadas y páginas de destino de ese momento. Los clientes no ven la vista previa.',
   'rollouts.preview.fault': 'Elija un momento para la vista previa.',
   'rollouts.sync': 'Sincronizar',
   'rollouts.sync.title': 'Cambios posteriores',

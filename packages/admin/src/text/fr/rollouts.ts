@@ -50,7 +50,7 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.preview.page': 'Aperçu : {page}',
   'rollouts.preview.at': 'Voir la boutique telle qu’elle sera le',
   'rollouts.preview.help':
-    'Ouvre la page telle que les clients la verront alors, avec toutes les publications programmées et pages d’atterrissage de ce moment. Vous seul voyez l’aperçu.',
+    'Ouvre la page telle que les clients la verront alors, avec toutes les publications programmées et pages d’atterrissage de ce moment. Les clients ne voient pas l’aperçu.',
   'rollouts.preview.fault': 'Choisissez un moment pour l’aperçu.',
   'rollouts.sync': 'Synchroniser',
   'rollouts.sync.title': 'Modifications ultérieures',

@@ -11,12 +11,12 @@ import { readPreviewToken } from './drafts/previewToken.ts';
 import { previewOfOtherTheme } from './errors.ts';
 import { listLivePlacements } from './widgetPlacement.repo.ts';
 
-/** Describes a preview of pages: a changeset that is shown before it is published, the pages as they will be at a time, or both. */
+/** Describes pages before they are public. */
 export interface Preview {
-  /** The integer id of the changeset. Null: none. */
+  /** The changeset that is shown over the page. Null: none. */
   readonly changesetId: number | null;
-  /** The time. Null: the time of the request. */
-  readonly at: Date | null;
+  /** The time at which the pages are shown. Absent: the time of the request. */
+  readonly at?: Date;
   /** Decides whether a page is shown although it is not public: the changeset changes it, or the token names its entity. */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
@@ -27,11 +27,11 @@ export interface Preview {
  * not active.
  */
 export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
-  const previewed = readPreviewToken(app, token);
-  if (!previewed) return null;
-  const { changeset: uuid, at, entity } = previewed;
-  const isOpened = (urn: string) => entity !== null && parseUrn(urn)?.uuid === entity;
-  if (uuid === null) return { changesetId: null, at, opens: ({ urn }) => isOpened(urn) };
+  const shown = readPreviewToken(app, token);
+  if (shown === null) return null;
+  const { changeset: uuid, entity, ...time } = shown;
+  const isOpened = ({ urn }: { readonly urn: string }) => entity !== null && parseUrn(urn)?.uuid === entity;
+  if (uuid === null) return { changesetId: null, ...time, opens: isOpened };
   const changeset = await findChangeset(db, { uuid });
   if (!changeset || changeset.published_at !== null) return null;
   const active = activeTheme(app);
@@ -41,8 +41,8 @@ export async function openPreview(app: AppContext, db: Db, token: string): Promi
   const pages = changedPages(operations, await listLivePlacements(db, operations));
   return {
     changesetId: changeset_id,
-    at,
-    opens: (page) => isOpened(page.urn) || pages.some((changed) => holds(changed, page)),
+    ...time,
+    opens: (page) => isOpened(page) || pages.some((changed) => holds(changed, page)),
   };
 }
 

@@ -6,7 +6,7 @@ import { changesetRow } from './drafts/changeset.ts';
 import { parseUrn } from '../urls/index.ts';
 import { publishedHasNoPreview } from './drafts/errors.ts';
 import { findUnpublished } from './drafts/findUnpublished.ts';
-import { makePreviewToken } from './drafts/previewToken.ts';
+import { tokenExpiry, tokenOf } from './drafts/previewToken.ts';
 
 const at = moment('at')
   .transform((time, context) => {
@@ -58,17 +58,14 @@ export const previewRoutes = [
     async handle({ app, db, body }) {
       const { changeset_id: id } = body;
       const changeset = id == null ? null : await findUnpublished(db, id, publishedHasNoPreview);
-      const shown = {
-        changeset: changeset?.uuid ?? null,
-        at: new Date(body.at),
-        entity: body.entity_urn?.uuid ?? null,
-      };
-      const { token, expires } = makePreviewToken(app, shown);
+      const uuid = changeset?.uuid ?? null;
+      const expiry = tokenExpiry(app);
+      const shown = { changeset: uuid, entity: body.entity_urn?.uuid ?? null, at: new Date(body.at) };
       return {
-        token,
-        at: shown.at.toISOString(),
-        changeset_uuid: shown.changeset,
-        expires_at: expires.toISOString(),
+        token: tokenOf(app, shown, expiry),
+        at: body.at,
+        changeset_uuid: uuid,
+        expires_at: expiry.toISOString(),
       };
     },
   }),

@@ -4,14 +4,14 @@ import type { Changeset } from './changeset.ts';
 
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
-/** Describes what a preview token shows: a changeset over the pages, the pages as they will be at a time, a page that is not public, or all of it. */
+/** Describes what a preview token shows: a changeset over the pages, a page that is not public, the pages at a time, or all of it. */
 export interface Previewed {
   /** The uuid of the changeset. Null: none. */
   readonly changeset: string | null;
-  /** The time. Null: the time of each request. */
-  readonly at: Date | null;
-  /** The uuid of the entity whose page is shown although it is not public. Null: none. */
+  /** The uuid of an entity whose page is shown although it is not public. Null: only those that the changeset changes. */
   readonly entity: string | null;
+  /** The time at which the pages are shown. Absent: the time of each request. */
+  readonly at?: Date;
 }
 
 /**
@@ -21,17 +21,20 @@ export interface Previewed {
 export const previewToken = (
   app: Pick<AppContext, 'config' | 'clock'>,
   { uuid, published_at }: Pick<Changeset, 'uuid' | 'published_at'>,
-): string | null =>
-  published_at === null ? makePreviewToken(app, { changeset: uuid, at: null, entity: null }).token : null;
+): string | null => (published_at === null ? tokenOf(app, { changeset: uuid, entity: null }) : null);
 
-/** Makes a token of any preview, with the time at which it expires. */
-export function makePreviewToken(
-  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
-  { changeset, at, entity }: Previewed,
-): { readonly token: string; readonly expires: Date } {
-  const expires = Math.floor(clock.now().getTime() / 1000) + LIFETIME_SECONDS;
-  const text = [changeset ?? '', expires, at?.getTime() ?? '', entity ?? ''].join('.');
-  return { token: `${text}.${signToken(config, 'preview-token', text)}`, expires: new Date(expires * 1000) };
+/** Returns the time at which a token that is made now expires, a whole second. */
+export const tokenExpiry = ({ clock }: Pick<AppContext, 'clock'>): Date =>
+  new Date((Math.floor(clock.now().getTime() / 1000) + LIFETIME_SECONDS) * 1000);
+
+/** Makes a token for what it names, as `previewToken` does. */
+export function tokenOf(
+  app: Pick<AppContext, 'config' | 'clock'>,
+  { changeset, entity, at }: Previewed,
+  expiry = tokenExpiry(app),
+): string {
+  const text = [changeset ?? '', expiry.getTime() / 1000, at?.getTime() ?? '', entity ?? ''].join('.');
+  return `${text}.${signToken(app.config, 'preview-token', text)}`;
 }
 
 const TOKEN = /^(([0-9a-f-]{36})?\.(\d{1,12})\.(-?\d{1,16})?\.([0-9a-f-]{36})?)\.([\w-]{43})$/;
@@ -49,7 +52,7 @@ export function readPreviewToken(
   if (clock.now().getTime() >= Number(expires) * 1000) return null;
   return {
     changeset: changeset ?? null,
-    at: at === undefined ? null : new Date(Number(at)),
     entity: entity ?? null,
+    ...(at !== undefined && { at: new Date(Number(at)) }),
   };
 }
