@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
@@ -82,6 +83,37 @@ test('a plan that is moved does not overlap with itself, and its pages are those
   expect((await ask('POST', `/${second.uuid}/sync`)).status).toBe(400);
   dataOf(await ask('DELETE', `/${first.uuid}`));
   expect(await names(moved(10, 20))).toEqual([]);
+});
+
+test('of many random plans those are refused that overlaps were named for, and no others', async () => {
+  const choice = fc.record({
+    of: fc.integer({ min: 0, max: 2 }),
+    start: fc.integer({ min: 5000, max: 5300 }),
+    length: fc.oneof({ weight: 20, arbitrary: fc.integer({ min: 1, max: 30 }) }, fc.constant(null)),
+  });
+  const steps = fc.sample(choice, { numRuns: 60, seed: Number(process.env['SEED'] ?? 1) });
+  const pages = [await landingPage(), await landingPage(), null];
+  const seen = { refused: 0, accepted: 0 };
+  for (const [step, { of, start, length }] of steps.entries()) {
+    const page = pages[of] ?? null;
+    const end = length === null ? null : start + length;
+    const draft = page ? await draftOn(page) : await changeset();
+    if (!page) await drafted(draft.uuid, { route: 'landingPageView' });
+    const found = await names({ changeset_id: draft.uuid, start, end });
+    const times = { start_time: at(start), end_time: end === null ? null : at(end) };
+    const { status, body } = await ask('POST', '', {
+      name: `Random ${step}`,
+      changeset_id: draft.uuid,
+      ...times,
+    });
+    expect([step, status]).toEqual([step, found.length > 0 ? 400 : 200]);
+    if (found.length > 0)
+      expect(body.error.message).toBe(
+        `Proposed rollout overlaps with existing rollout(s): ${found.join(', ')}`,
+      );
+    seen[found.length > 0 ? 'refused' : 'accepted'] += 1;
+  }
+  expect(Math.min(seen.refused, seen.accepted)).toBeGreaterThan(5);
 });
 
 test('the homepage has its path, and pages of a whole route have none', async () => {

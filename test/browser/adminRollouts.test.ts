@@ -469,14 +469,48 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     });
   });
 
-  test('offers the fields of a name that is missing', async () => {
-    await homeDraft('Winter', 'Snow');
+  test('types in the time zone of the browser, which is named beside that of the shop', async () => {
+    const draft = await homeDraft('New York', 'Good morning');
+    const page = dataOf(
+      await shop().admin('POST', '/api/landing-pages', { name: 'Zones', url_key: 'zones', status: true }),
+    );
+    const visit = await signIn(`/rollouts?plan=${draft.uuid}`, undefined, { timezoneId: 'America/New_York' });
+    const dialog = visit.page.getByRole('dialog', { name: 'Plan a rollout' });
+    await dialog.getByText('Times are in your time zone, America/New_York. The shop’s is UTC.').waitFor();
+    await dialog.getByLabel('Starts').fill('2031-01-15T09:00');
+    await dialog.getByLabel('Ends').fill('2031-07-15T09:00');
+    await click(visit.page, 'Plan rollout');
+    await heading(visit.page, 'New York');
+    expect(await plansNamed('New York')).toMatchObject([
+      { startTime: '2031-01-15T14:00:00.000Z', endTime: '2031-07-15T13:00:00.000Z' },
+    ]);
+    expect(await visit.page.getByLabel('Ends').inputValue()).toBe('2031-07-15T09:00');
+    await visit.page.goto(`/admin/landing-page/edit/${page.uuid}`);
+    await visit.page.getByLabel('Live from').fill('2031-01-15T09:00');
+    await visit.page.getByText('Shoppers see this page from Jan 15, 2031, 9:00 AM on.').waitFor();
+    await visit.page
+      .getByText('In the shop’s, UTC: Shoppers see this page from Jan 15, 2031, 2:00 PM on.')
+      .waitFor();
+    await visit.close();
+  });
+
+  test('offers the own draft by its time, and the fields of a name that is missing', async () => {
     const visit = await signIn('/rollouts');
     const { page } = visit;
+    await heading(page, 'Rollouts');
+    // The page builder names the draft of an administrator so.
+    const draft = (await page.evaluate(async () => {
+      const { data: me } = await (await fetch('/api/users/me')).json();
+      const body = JSON.stringify({ name: `pb-draft-${me.uuid}` });
+      const headers = { 'content-type': 'application/json' };
+      const made = await fetch('/api/page-builder/changesets', { method: 'POST', body, headers });
+      return (await made.json()).data;
+    })) as { readonly uuid: string };
+    await drafted(draft.uuid, { instance: { settings: { text: 'Snow' } } });
     await click(page, 'Plan a draft');
     await page.getByRole('combobox', { name: 'Draft' }).click();
-    await page.getByRole('option', { name: 'Winter' }).click();
-    await field(page, 'Name').fill(' ');
+    await page.getByRole('option', { name: /^Your draft of / }).click();
+    expect(await field(page, 'Name').inputValue()).toBe('');
     await page.getByLabel('Starts').fill('');
     await click(page, 'Plan rollout');
     await page.getByText('Enter a name.').waitFor();

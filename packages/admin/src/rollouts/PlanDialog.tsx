@@ -1,8 +1,9 @@
 import { Anchor, Button, Modal, Select, Skeleton, Stack, Text } from '@mantine/core';
 import type { GetChangesetData, ListChangesetsData } from '@shop/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { meQuery } from '../api/queries.ts';
 import { shop } from '../api/shop.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -36,12 +37,25 @@ export function PlanDialog({ changeset, close }: Props) {
 
 type Listed = ListChangesetsData[number];
 
-/** Names a draft. One that its author has not planned yet has no name that people read. */
-const draftName = ({ name, updated_at }: Pick<Listed, 'name' | 'updated_at'>): string =>
-  name.startsWith('pb-draft-') ? text('rollouts.new.mine', { time: exactTime(updated_at) }) : name;
+/** The name of the draft in which an administrator changes pages, until it is published or planned. */
+const privateName = (me: string): string => `${PRIVATE}${me}`;
+const PRIVATE = 'pb-draft-';
+
+/** Returns the function that names a draft. Private ones have no name that people read. */
+function useDraftName(): (draft: Pick<Listed, 'name' | 'updated_at'>) => string {
+  const { data: me } = useSuspenseQuery(meQuery);
+  return ({ name, updated_at }) => {
+    if (!name.startsWith(PRIVATE)) return name;
+    const time = exactTime(updated_at);
+    return name === privateName(me.uuid)
+      ? text('rollouts.new.own', { time })
+      : text('rollouts.new.private', { time });
+  };
+}
 
 /** Chooses a draft with changes that are not published. */
 function DraftSelect({ choose }: { choose(uuid: string): void }) {
+  const draftName = useDraftName();
   const drafts = useQuery({
     queryKey: [ROLLOUTS, 'drafts'],
     queryFn: async () => {
@@ -80,7 +94,8 @@ function tomorrow(): string {
 function Planning({ draft, close }: { readonly draft: GetChangesetData; close(): void }) {
   const may = useMay();
   const navigate = useNavigate();
-  const isNamed = !draft.name.startsWith('pb-draft-');
+  const draftName = useDraftName();
+  const isNamed = !draft.name.startsWith(PRIVATE);
   const form = usePlanForm({
     name: isNamed ? draft.name : '',
     start_time: tomorrow(),

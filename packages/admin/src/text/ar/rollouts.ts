@@ -71,7 +71,8 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.new.draft': 'المسودة',
   'rollouts.new.none':
     'لا توجد مسودة فيها تغييرات. غيّر صفحة في منشئ الصفحات أولًا، ثم يمكن جدولة مسودتها هنا.',
-  'rollouts.new.mine': 'مسودة {time}',
+  'rollouts.new.own': 'مسودتك بتاريخ {time}',
+  'rollouts.new.private': 'مسودة {time}',
   'rollouts.new.published': 'نُشرت هذه المسودة من قبل، ولا يمكن جدولتها.',
   'rollouts.new.preview': 'معاينة عند البدء',
   'rollouts.fault.name': 'أدخل اسمًا.',

@@ -73,7 +73,8 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.new.draft': 'Entwurf',
   'rollouts.new.none':
     'Es gibt keinen Entwurf mit Änderungen. Ändern Sie zuerst eine Seite im Seiteneditor, dann lässt sich der Entwurf hier planen.',
-  'rollouts.new.mine': 'Entwurf vom {time}',
+  'rollouts.new.own': 'Ihr Entwurf vom {time}',
+  'rollouts.new.private': 'Entwurf vom {time}',
   'rollouts.new.published': 'Dieser Entwurf ist schon veröffentlicht und lässt sich nicht planen.',
   'rollouts.new.preview': 'Vorschau zu Beginn',
   'rollouts.fault.name': 'Geben Sie einen Namen ein.',

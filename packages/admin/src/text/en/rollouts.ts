@@ -67,7 +67,8 @@ export const rollouts = {
   'rollouts.new.draft': 'Draft',
   'rollouts.new.none':
     'There is no draft with changes. Change a page in the page builder first; then its draft can be planned here.',
-  'rollouts.new.mine': 'Draft of {time}',
+  'rollouts.new.own': 'Your draft of {time}',
+  'rollouts.new.private': 'Draft of {time}',
   'rollouts.new.published': 'This draft was published already. It cannot be planned.',
   'rollouts.new.preview': 'Preview at its start',
   'rollouts.fault.name': 'Enter a name.',

@@ -73,7 +73,8 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.new.draft': 'Borrador',
   'rollouts.new.none':
     'No hay ningún borrador con cambios. Modifique primero una página en el editor de páginas; entonces podrá programar aquí su borrador.',
-  'rollouts.new.mine': 'Borrador del {time}',
+  'rollouts.new.own': 'Su borrador del {time}',
+  'rollouts.new.private': 'Borrador del {time}',
   'rollouts.new.published': 'Este borrador ya se publicó y no se puede programar.',
   'rollouts.new.preview': 'Vista previa al empezar',
   'rollouts.fault.name': 'Escriba un nombre.',

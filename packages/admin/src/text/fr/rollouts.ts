@@ -73,7 +73,8 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.new.draft': 'Brouillon',
   'rollouts.new.none':
     'Il n’y a aucun brouillon avec des modifications. Modifiez d’abord une page dans l’éditeur de pages ; son brouillon pourra alors être programmé ici.',
-  'rollouts.new.mine': 'Brouillon du {time}',
+  'rollouts.new.own': 'Votre brouillon du {time}',
+  'rollouts.new.private': 'Brouillon du {time}',
   'rollouts.new.published': 'Ce brouillon est déjà publié et ne peut pas être programmé.',
   'rollouts.new.preview': 'Aperçu au début',
   'rollouts.fault.name': 'Saisissez un nom.',
