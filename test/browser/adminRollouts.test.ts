@@ -211,7 +211,8 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     dataOf(await ask('DELETE', `/${summer}`));
     for (let number = 0; number < 200; number += 1) {
       const empty = await changeset(`Empty ${number}`);
-      const hours = [typed(number % 20, 6), typed((number % 20) + 1 + (number % 5), 18)];
+      const first = (number % 25) - 5;
+      const hours = [typed(first, 6), typed(first + 1 + (number % 3), 18)];
       await plan(empty.uuid, {
         name: `Rollout ${number} ${'with a name that goes on and on '.repeat(3)}`.trim(),
         start_time: iso(hours[0] as string),
@@ -238,6 +239,9 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
+      await page.goto('/admin/rollouts');
+      await page.locator("[data-status='active']").first().waitFor({ state: 'attached' });
+      await inspect(visit, `admin-rollouts-now-${locale}-${colorScheme}-${width}`);
       await page.goto('/admin/rollouts/list');
       await page.getByRole('table').getByRole('link').first().waitFor();
       await inspect(visit, `admin-rollouts-list-${locale}-${colorScheme}-${width}`);

@@ -126,7 +126,7 @@ const Ways = ({ backWord, isLoading = false, isBlocked: isStopped = false, back,
   </Group>
 );
 
-/** Says why nothing was replaced, and reads how it stands now. */
+/** Says why nothing was replaced. While somebody else replaces the homepage, how it stands can be read once more. */
 function Refused({ error, again }: { readonly error: unknown; again(): void }) {
   if (!error) return null;
   const words = wordsOfRefusal(error);
@@ -136,9 +136,11 @@ function Refused({ error, again }: { readonly error: unknown; again(): void }) {
       <Notice color="orange" icon="refresh">
         <Stack gap="xs" align="start">
           <Text>{text(words)}</Text>
-          <Button size="xs" variant="default" onClick={again}>
-            {text('replaceHomepage.readAgain')}
-          </Button>
+          {words === MEANWHILE['REPLACE_IN_PROGRESS'] && (
+            <Button size="xs" variant="default" onClick={again}>
+              {text('replaceHomepage.readAgain')}
+            </Button>
+          )}
         </Stack>
       </Notice>
     </div>
