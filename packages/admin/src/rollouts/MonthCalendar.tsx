@@ -60,9 +60,10 @@ interface WeekProps {
 function Week({ month, week, plans }: WeekProps) {
   const bars = barsOf(week, plans);
   const lanes = Math.min(LANES, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
-  const hidden = bars.filter(({ lane }) => lane >= LANES).length;
+  const hidden = bars.filter(({ lane }) => lane >= LANES);
+  const firstHidden = Math.min(...hidden.map(({ first }) => first));
   const today = new Date().toDateString();
-  const height = { '--lanes': lanes + (hidden > 0 ? 1 : 0) } as CSSProperties;
+  const height = { '--lanes': lanes + (hidden.length > 0 ? 1 : 0) } as CSSProperties;
   return (
     <tr style={height}>
       {week.map((day, index) => (
@@ -80,7 +81,7 @@ function Week({ month, week, plans }: WeekProps) {
             .map((bar) => (
               <PlanBar key={bar.plan.uuid} bar={bar} />
             ))}
-          {index === 0 && hidden > 0 && <More count={hidden} />}
+          {index === firstHidden && <More count={hidden.length} />}
         </td>
       ))}
     </tr>

@@ -5,7 +5,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { language, text } from '../text/text.ts';
 import { Agenda } from './Agenda.tsx';
-import { firstDayOf, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
+import { firstDayOf, isInMonth, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
 import { Legend, MonthCalendar, monthName } from './MonthCalendar.tsx';
 import { anyPlanQuery, plansOfWeeks } from './rolloutsQuery.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -40,14 +40,14 @@ export function RolloutsPage() {
                 <MonthCalendar month={month} weeks={weeks} plans={plans.data} />
               </Box>
               <Box hiddenFrom="sm">
-                <Agenda plans={plans.data} />
+                <Agenda plans={plans.data.filter((plan) => isInMonth(plan, month))} />
               </Box>
             </>
           ) : (
             <Skeleton height={420} radius={0} />
           )}
           {isNone && (
-            <Text c="dimmed" p="md" ta="center">
+            <Text c="dimmed" p="md" ta="center" visibleFrom="sm">
               {text('rollouts.month.none')}
             </Text>
           )}

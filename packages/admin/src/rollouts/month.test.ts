@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, endOfWeeks, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
+import { barsOf, endOfWeeks, isInMonth, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
 
 const week = weeksOf(new Date(2026, 5, 1), 1)[0] as readonly Date[];
 /** Returns the time of a day of June 2026 in the zone of this process. */
@@ -53,6 +53,16 @@ test.each<[string, ReturnType<typeof plan>, number, number, boolean, boolean]>([
 
 test('a plan that ends as the week begins, and one that begins as it ends, are of other weeks', () =>
   expect(barsOf(week, [plan(-3, 1), plan(8, 9)])).toEqual([]));
+
+test.each<[string, ReturnType<typeof plan>, boolean]>([
+  ['in it', plan(2, 4), true],
+  ['around it', plan(-3, 40), true],
+  ['without an end', plan(-3, null), true],
+  ['that ends as it begins', plan(-3, 1), false],
+  ['that begins as it ends', plan(31, null), false],
+])('a plan %s is of the month or not', (_, one, isIn) =>
+  expect(isInMonth(one, new Date(2026, 5, 1))).toBe(isIn),
+);
 
 test('bars lie beside each other where their days are apart, and below each other where not', () => {
   const [long, early, late, other] = [plan(1, 8), plan(1, 3), plan(3, 5), plan(2, 4)] as const;

@@ -39,6 +39,11 @@ export function weeksOf(month: Date, firstDay: number): readonly (readonly Date[
 export const endOfWeeks = (weeks: readonly (readonly Date[])[]): Date =>
   dayAfter(weeks.at(-1)?.at(-1) ?? new Date());
 
+/** Tells whether some part of a plan lies in a month. */
+export const isInMonth = ({ startTime, endTime }: Period, month: Date): boolean =>
+  Date.parse(startTime) < monthsLater(month, 1).getTime() &&
+  (endTime === null || Date.parse(endTime) > month.getTime());
+
 /** A plan in one week of the calendar, as a bar over its days. */
 export interface Bar<Plan> {
   readonly plan: Plan;

@@ -26,6 +26,8 @@ export const plansOfWeeks = (weeks: readonly (readonly Date[])[]) => {
       for await (const plan of shop.rolloutPlans.list({
         'start_time[lt]': to,
         'end_time[gt]': from,
+        ob: 'start_time',
+        od: 'asc',
         limit: 100,
       })) {
         plans.push(plan);
