@@ -871,10 +871,12 @@ create table changeset_operation (
   old_payload jsonb,
   new_payload jsonb,
   created_at timestamp with time zone default now() not null,
+  step integer,
   constraint changeset_operation_pkey PRIMARY KEY (changeset_operation_id),
   constraint changeset_operation_order_key UNIQUE (changeset_id, change_order),
   constraint changeset_operation_uuid_key UNIQUE (uuid),
   constraint changeset_operation_payload_check CHECK (((old_payload IS NOT NULL) OR (new_payload IS NOT NULL))),
+  constraint changeset_operation_step_check CHECK ((step <= change_order)),
   constraint changeset_operation_changeset_fkey FOREIGN KEY (changeset_id) REFERENCES changeset(changeset_id) ON DELETE CASCADE
 );
 CREATE INDEX changeset_operation_entity_index ON public.changeset_operation USING btree (changeset_id, entity_urn, change_order);

@@ -153,10 +153,16 @@ const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'shipOrders'];
 /** Routes that change what is in no audited table. A test below tells of files, and `events.test.ts` of parked events. */
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents', 'reviewOrder', 'runJob'];
 /**
- * Routes whose entries other tests hold: `events.test.ts`, `productFiles.test.ts`, `removedSecondFactor.test.ts`, and `carriers.test.ts`
- * with a carrier that makes labels.
+ * Routes whose entries other tests hold: `events.test.ts`, `productFiles.test.ts`, `removedSecondFactor.test.ts`, `carriers.test.ts`
+ * with a carrier that makes labels, and `changesetConflicts.test.ts`.
  */
-const HELD_ELSEWHERE = ['replayEvents', 'createShipmentLabel', 'importProducts', 'removeUserSecondFactor'];
+const HELD_ELSEWHERE = [
+  'replayEvents',
+  'createShipmentLabel',
+  'importProducts',
+  'removeUserSecondFactor',
+  'rebaseChangeset',
+];
 
 test('every admin route that writes leaves one entry for each record that it changes, with the right fields', async () => {
   await shop.adminToken();

@@ -41,6 +41,7 @@ describe('an operation', () => {
       entity_urn: `urn:evershop:cms:widget_instance:${stored.uuid}`,
       old_payload: null,
       new_payload: stored,
+      step: null,
       created_at: expect.any(String),
     });
     const next = dataOf(

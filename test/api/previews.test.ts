@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { changesetsOf, payloadOf } from '../support/changesets.ts';
+import { changesetsOf, instancePayload, payloadOf, placementPayload } from '../support/changesets.ts';
 import { createDatabase } from '../support/databases.ts';
 import { inBodyOf, landingUrn, LANDING_PAGES, newKey, pagesOf } from '../support/pages.ts';
 import { rolloutPlansOf } from '../support/rolloutPlans.ts';
@@ -43,6 +43,18 @@ describe('a preview', () => {
     expect((await html(`/${page.url_key}`)).body).not.toContain('noindex');
     for (const { headers } of [answer, document])
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null]);
+  });
+
+  test('is shown on the pages that have routes of their own, such as the cart', async () => {
+    const draft = await changeset();
+    const instance = instancePayload({ settings: { text: 'before the cart' } });
+    await change(draft.uuid, null, instance);
+    await change(draft.uuid, null, placementPayload(instance, { route: 'cart', area: 'contentTop' }));
+    for (const path of ['/cart', '/contact', '/search', '/page-not-found'])
+      expect((await html(`${path}?changeset=${draft.token}`)).body).toContain('<!--area "contentTop"-->');
+    expect((await html(`/cart?changeset=${draft.token}`)).body).toContain('before the cart');
+    expect((await html('/cart')).body).not.toContain('before the cart');
+    expect((await html('/contact')).body).not.toContain('<!--area');
   });
 
   test('names its areas and widgets in comments, and the live page has none', async () => {

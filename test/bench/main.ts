@@ -13,6 +13,7 @@ import { adminListBudgets, measureAdminLists } from './adminLists.ts';
 import { cartBudgets, measureCartSizes } from './cartSizes.ts';
 import { startChild } from './child.ts';
 import { measureHostile } from './hostile.ts';
+import { builderBudgets, measureBuilder } from './builder.ts';
 import { browserBudgets, measureInBrowser } from './inBrowser.ts';
 import { measureImports } from './importing.ts';
 import { measureListingSizes } from './listingSizes.ts';
@@ -173,6 +174,7 @@ const PARTS = {
   carts: measureCarts,
   pages: measureServedPages,
   inBrowser: (database: ShopDatabase) => measureInBrowser(database, { dir, rounds: quick ? 3 : 5 }),
+  builder: (database: ShopDatabase) => measureBuilder(database, { dir, rounds: quick ? 3 : 5 }),
   webhooks: measureDeliveries,
   memory: measureGrowth,
   listings: () =>
@@ -203,6 +205,7 @@ function budgetsOf(
     carts,
     pages = [],
     inBrowser = [],
+    builder,
     webhooks,
     listings = [],
     variants = [],
@@ -237,6 +240,7 @@ function budgetsOf(
     ...(carts ? cartBudgets(carts) : []),
     ...pageBudgets(pages),
     ...browserBudgets(inBrowser),
+    ...(builder ? builderBudgets(builder) : []),
     ...(webhooks
       ? [
           atMost(`statements: ${webhooks[0].operation}`, webhooks[0].statements, 11),

@@ -2,6 +2,7 @@ import type { AdminListFigures } from './adminLists.ts';
 import type { HostileFigures } from './hostile.ts';
 import type { ListingSize } from './listingSizes.ts';
 import type { ImportFigures } from './importing.ts';
+import type { BuilderFigures } from './builder.ts';
 import type { BrowserFigures } from './inBrowser.ts';
 import type { Figures } from './load.ts';
 import type { LoginFigures } from './logins.ts';
@@ -28,6 +29,7 @@ export interface Measured {
   readonly carts?: CartsFigures;
   readonly pages?: readonly PageFigures[];
   readonly inBrowser?: readonly BrowserFigures[];
+  readonly builder?: BuilderFigures | undefined;
   /** The deliveries of the card gateway, one at a time and many at once. */
   readonly webhooks?: readonly [Figures, Figures];
 }
@@ -77,6 +79,7 @@ export function printReport(report: Report): void {
     carts,
     pages,
     inBrowser,
+    builder,
     webhooks,
     listings,
     variants,
@@ -88,6 +91,7 @@ export function printReport(report: Report): void {
   if (operations) printOperations('Operations', operations);
   if (pages) printPages(pages);
   if (inBrowser) printInBrowser(inBrowser);
+  if (builder) printBuilder(builder);
   if (webhooks) printOperations('Deliveries of the card gateway', webhooks);
   if (carts) printCarts(carts);
   if (ratios) printRatios(ratios);
@@ -107,6 +111,14 @@ export function printReport(report: Report): void {
       String(Math.round(value * 100) / 100),
       holds ? 'holds' : 'MISSED',
     ]),
+  ]);
+}
+
+function printBuilder({ widgets, script, patch }: BuilderFigures): void {
+  printTable(`An edit in the page builder with ${widgets} widgets, ms of script`, [
+    ['', 'ms'],
+    ['all of it', script.toFixed(1)],
+    ['putting the widget in its place', patch.toFixed(1)],
   ]);
 }
 

@@ -73,10 +73,10 @@ export async function inspect(
 
 const MOST_TABS = 120;
 
-/** Goes to an element by the Tab key alone. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Goes to an element by the Tab key alone, forward or back. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
   }
   throw new Error(`Tab never came to ${String(target)}`);

@@ -58,7 +58,7 @@ export const ADMIN_ROUTES = words(`
   deleteUser deleteUserToken deleteVariantGroup deleteWidget detachShippingProvider discardChangeset dropDeadEvents
   duplicateLandingPage fileBrowser fileDelete getAttribute getAttributeGroup getAuditEntry getBlogCategory getBlogPost
   getCategory getChangeset getChecklist getCmsPage getCollection getCoreShippingMethod getCoreShippingRate getCoupon
-  getCustomer getMedia getMenu listMenus updateMenu listMedia listMediaFolders listMediaUses updateMedia
+  getCustomer getEditedPage getMedia getMenu listMenus updateMenu listMedia listMediaFolders listMediaUses updateMedia
   getCustomerGroup getCustomerMetafields getDashboard getEvent getMetafieldDefinition getMetafieldDefinitions getOrder
   getOrderMetafields getProduct getRedirect getSearchSynonym getRole getRolloutPlan getSettings getSettingsSchema getShippingZone getShopMetafields getTaxClass
   getTaxRate getUser getVariantGroup getWidget imageUpload listAttributeGroups listAttributes listAuditLog
@@ -95,6 +95,9 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeCoupons', ['updateCoupon', 'deleteCoupon']],
   ['changeCustomers', ['updateCustomer', 'deleteCustomer']],
   ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],
+  ['addChangesetStep', ['addChangesetOperation']],
+  ['listChangesetConflicts', ['addChangesetOperation']],
+  ['rebaseChangeset', ['addChangesetOperation']],
   ['changeMedia', ['updateMedia', 'deleteMedia']],
   ['changeMenus', ['updateMenu', 'deleteMenu']],
   ['changeProducts', ['updateProduct', 'deleteProduct']],
@@ -206,7 +209,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     Query.orderStatuses=listOrders
     Query.ordersConnection=listOrders
     Query.paymentMethods=-
-    Query.pageAreas=listWidgets
+    Query.pageAreas=listWidgets Query.pageRoutes=listWidgets
     Query.product=getProduct
     Query.productByUrlKey=getProduct
     Query.searchSuggestions=listProducts

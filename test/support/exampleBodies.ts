@@ -469,6 +469,10 @@ export function exampleBodies(
     createWidget: widget,
     updateWidget: widget,
     addChangesetOperation: operation,
+    addChangesetStep: () => {
+      const { route, ...one } = operation();
+      return { route, operations: [one] };
+    },
     createRolloutPlan: () => ({ ...rolloutPlan(), changeset_id: ids['page-builder/changesets'] }),
     updateRolloutPlan: rolloutPlan,
     createPreview: () => ({

@@ -72,6 +72,8 @@ export const adminPaths = [
   '/rollouts',
   '/rollouts/list',
   '/rollouts/edit/$uuid',
+  '/page-builder',
+  '/page-builder/edit/$route',
   '/widgets',
   '/widgets/new',
   '/widgets/edit/$uuid',

@@ -56,18 +56,32 @@ const setup = createRoute({
     typeof query['token'] === 'string' ? { token: query['token'] } : {},
   component: lazyRouteComponent(() => import('./shell/SetupPage.tsx'), 'SetupPage'),
 });
+/** Leads an administrator who is not signed in to the login, and back from there. */
+async function signedIn({ location }: { readonly location: { readonly href: string } }): Promise<void> {
+  try {
+    await client.ensureQueryData(meQuery);
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    throw redirect({ to: '/login', search: { next: location.href } as never });
+  }
+}
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: Shell,
-  beforeLoad: async ({ location }) => {
-    try {
-      await client.ensureQueryData(meQuery);
-    } catch (error) {
-      if (!isSignedOut(error)) throw error;
-      throw redirect({ to: '/login', search: { next: location.href } as never });
-    }
-  },
+  beforeLoad: signedIn,
+});
+/** The page builder fills the window: it has a bar of its own. */
+const builder = createRoute({
+  getParentRoute: () => root,
+  path: '/page-builder/edit/$route',
+  validateSearch: ({ entity, changeset }: Record<string, unknown>) => ({
+    ...(typeof entity === 'string' && { entity }),
+    ...((typeof changeset === 'string' || typeof changeset === 'number') && { changeset: String(changeset) }),
+  }),
+  beforeLoad: signedIn,
+  component: lazyRouteComponent(() => import('./pageBuilder/BuilderRoute.tsx'), 'BuilderRoute'),
 });
 interface LoadedList {
   readonly ListPage: typeof ListPageComponent;
@@ -197,7 +211,7 @@ const pages = resources.flatMap((resource) => [
 ]);
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, setup, shell.addChildren(pages)]),
+  routeTree: root.addChildren([login, setup, builder, shell.addChildren(pages)]),
   basepath: '/admin',
   defaultPreload: 'intent',
   defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,

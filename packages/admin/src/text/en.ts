@@ -6,6 +6,7 @@ import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
 import { measurement } from './en/measurement.ts';
 import { nav } from './en/nav.ts';
+import { pageBuilder } from './en/pageBuilder.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
 import { replaceHomepage } from './en/replaceHomepage.ts';
@@ -36,5 +37,6 @@ export const en = {
   ...widgets,
   ...rollouts,
   ...replaceHomepage,
+  ...pageBuilder,
   ...accounts,
 } as const;

@@ -163,6 +163,7 @@ export interface AdminSchema {
         changesets: Field<'changesets', Of<'OBJECT', 'ChangesetCollection'>>;
         changesetsConnection: Field<'changesetsConnection', Of<'OBJECT', 'ChangesetConnection'>>;
         pageAreas: Field<'pageAreas', List<NonNull<Of<'OBJECT', 'PageArea'>>>>;
+        pageRoutes: Field<'pageRoutes', List<NonNull<Of<'OBJECT', 'PageRoute'>>>>;
         rolloutPlan: Field<'rolloutPlan', Of<'OBJECT', 'RolloutPlan'>>;
         activeRolloutPlans: Field<'activeRolloutPlans', List<NonNull<Of<'OBJECT', 'RolloutPlan'>>>>;
         rolloutPlans: Field<'rolloutPlans', Of<'OBJECT', 'RolloutPlanCollection'>>;
@@ -2086,6 +2087,16 @@ export interface AdminSchema {
         route: Field<'route', NonNull<Of<'SCALAR', 'String'>>>;
         area: Field<'area', NonNull<Of<'SCALAR', 'String'>>>;
         label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+      };
+    };
+    PageRoute: {
+      kind: 'OBJECT';
+      name: 'PageRoute';
+      fields: {
+        route: Field<'route', NonNull<Of<'SCALAR', 'String'>>>;
+        label: Field<'label', NonNull<Of<'SCALAR', 'String'>>>;
+        path: Field<'path', Of<'SCALAR', 'String'>>;
+        entityType: Field<'entityType', Of<'SCALAR', 'String'>>;
       };
     };
     PageWidget: {

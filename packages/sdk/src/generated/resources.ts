@@ -87,8 +87,13 @@ import type {
   GetChangesetData,
   AddChangesetOperationBody,
   AddChangesetOperationData,
+  AddChangesetStepBody,
+  AddChangesetStepData,
   MoveCurrentChangeBody,
   MoveCurrentChangeData,
+  ListChangesetConflictsData,
+  RebaseChangesetBody,
+  RebaseChangesetData,
   DiscardChangesetQuery,
   DiscardChangesetData,
   GetChecklistQuery,
@@ -277,6 +282,8 @@ import type {
   UpdateOrderMetafieldBody,
   ListOrderNotesQuery,
   ListOrderNotesData,
+  GetEditedPageQuery,
+  GetEditedPageData,
   ListRolloutOverlapsQuery,
   ListRolloutOverlapsData,
   CreatePreviewBody,
@@ -781,6 +788,12 @@ export interface ChangesetsResource {
     body: AddChangesetOperationBody,
     options?: CallOptions,
   ): Promise<AddChangesetOperationData>;
+  /** This method calls `POST /api/page-builder/changesets/{id}/steps`. For administrators of whom a role holds `addChangesetOperation`. */
+  addStep(
+    changesetId: string,
+    body: AddChangesetStepBody,
+    options?: CallOptions,
+  ): Promise<AddChangesetStepData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/move-current`. For administrators of whom a role holds `moveCurrentChange`. */
   moveCurrent(
     changesetId: string,
@@ -789,6 +802,17 @@ export interface ChangesetsResource {
   ): Promise<MoveCurrentChangeData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/publish`. For administrators of whom a role holds `publishChangeset`. */
   publish(changesetId: string, options?: CallOptions): Promise<CreateChangesetData>;
+  /** This method calls `GET /api/page-builder/changesets/{id}/conflicts`. For administrators of whom a role holds `addChangesetOperation`. */
+  listConflicts(
+    changesetId: string,
+    options?: CallOptions,
+  ): Listing<ListChangesetConflictsData, ListChangesetConflictsData[number]>;
+  /** This method calls `POST /api/page-builder/changesets/{id}/rebase`. For administrators of whom a role holds `addChangesetOperation`. */
+  rebase(
+    changesetId: string,
+    body?: RebaseChangesetBody | undefined,
+    options?: CallOptions,
+  ): Promise<RebaseChangesetData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/discard`. For administrators of whom a role holds `discardChangeset`. */
   discard(
     changesetId: string,
@@ -802,8 +826,11 @@ export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
   create: 'POST /api/page-builder/changesets body',
   get: 'GET /api/page-builder/changesets/{id}',
   addOperation: 'POST /api/page-builder/changesets/{id}/operations body',
+  addStep: 'POST /api/page-builder/changesets/{id}/steps body',
   moveCurrent: 'POST /api/page-builder/changesets/{id}/move-current body',
   publish: 'POST /api/page-builder/changesets/{id}/publish',
+  listConflicts: 'GET /api/page-builder/changesets/{id}/conflicts - whole',
+  rebase: 'POST /api/page-builder/changesets/{id}/rebase body',
   discard: 'POST /api/page-builder/changesets/{id}/discard query',
 });
 
@@ -1688,6 +1715,12 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
 
 /** The methods of `shop.pageBuilder`. */
 export interface PageBuilderResource {
+  /** This method calls `GET /api/page-builder/pages/{route}`. For administrators of whom a role holds `getEditedPage`. */
+  getPage(
+    route: string,
+    query?: GetEditedPageQuery | undefined,
+    options?: CallOptions,
+  ): Promise<GetEditedPageData>;
   /** This method calls `GET /api/page-builder/rollout-overlaps`. For administrators of whom a role holds `listRolloutOverlaps`. */
   listRolloutOverlaps(
     query?: ListRolloutOverlapsQuery | undefined,
@@ -1698,6 +1731,7 @@ export interface PageBuilderResource {
 }
 
 export const pageBuilder = /* @__PURE__ */ defineResource<PageBuilderResource>({
+  getPage: 'GET /api/page-builder/pages/{route} query',
   listRolloutOverlaps: 'GET /api/page-builder/rollout-overlaps query whole:pages',
   createPreview: 'POST /api/page-builder/previews body',
 });

@@ -2305,6 +2305,8 @@ export type GetChangesetData = {
     old_payload: Record<string, unknown> | null;
     /** The widget instance or the placement after the change; null: it is deleted. */
     new_payload: Record<string, unknown> | null;
+    /** The `change_order` of the first operation of the step that it was added with; null: it is a step of its own. */
+    step: number | null;
     /** When it was created, an ISO 8601 time in UTC. */
     created_at: string;
   }[];
@@ -2340,9 +2342,48 @@ export type AddChangesetOperationData = {
   old_payload: Record<string, unknown> | null;
   /** The widget instance or the placement after the change; null: it is deleted. */
   new_payload: Record<string, unknown> | null;
+  /** The `change_order` of the first operation of the step that it was added with; null: it is a step of its own. */
+  step: number | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
 };
+
+export type AddChangesetStepBody = {
+  /** The route of the page on which the changes are made, and on which they are undone. */
+  route: string;
+  /** The operations, each starting from the state that those before it lead to. */
+  operations: readonly {
+    /** The widget instance or the placement that is changed. */
+    entity_urn: string;
+    /** The widget instance or the placement before the change; null: it is created. */
+    old_payload?: Record<string, unknown> | null | undefined;
+    /** The widget instance or the placement after the change; null: it is deleted. */
+    new_payload?: Record<string, unknown> | null | undefined;
+  }[];
+};
+
+export type AddChangesetStepData = {
+  /** The integer id. */
+  changeset_operation_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The integer id of the changeset. */
+  changeset_id: number;
+  /** The place of the operation in the changeset. It grows with each new operation and never changes. */
+  change_order: number;
+  /** The route of the page on which the change was made, and on which it is undone. */
+  route: string;
+  /** The widget instance or the placement that is changed. */
+  entity_urn: string;
+  /** The widget instance or the placement before the change; null: it is created. */
+  old_payload: Record<string, unknown> | null;
+  /** The widget instance or the placement after the change; null: it is deleted. */
+  new_payload: Record<string, unknown> | null;
+  /** The `change_order` of the first operation of the step that it was added with; null: it is a step of its own. */
+  step: number | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
 
 export type MoveCurrentChangeBody = {
   /** `undo` undoes the last applied operation of the route, `redo` applies the next one again. */
@@ -2364,6 +2405,31 @@ export type MoveCurrentChangeData = {
   canUndo: boolean;
   /** Whether another operation of the route can be applied again. */
   canRedo: boolean;
+};
+
+export type ListChangesetConflictsData = {
+  /** The route of the page on which the draft changes it. */
+  route: string;
+  /** The widget instance or the placement. */
+  entity_urn: string;
+  /** `changed`: it was changed or deleted; `no_widget`: the placed widget was deleted; `occupied`: the widget was placed there. */
+  reason: 'changed' | 'no_widget' | 'occupied';
+  /** The state that the draft starts from; null: there was none. */
+  base: Record<string, unknown> | null;
+  /** The state that the draft leads to; null: it is deleted. */
+  wanted: Record<string, unknown> | null;
+  /** The state that is live now; null: there is none. */
+  live: Record<string, unknown> | null;
+}[];
+
+export type RebaseChangesetBody = {
+  /** The URNs of the instances and placements that stay as they are live. The draft decides about all others. */
+  keep_live?: readonly string[] | undefined;
+};
+
+export type RebaseChangesetData = {
+  /** The number of operations that the draft has now. */
+  operations: number;
 };
 
 export type DiscardChangesetQuery = {
@@ -7251,6 +7317,86 @@ export type ListOrderNotesData = {
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
 }[];
+
+export type GetEditedPageQuery = {
+  /** The UUID of the entity whose page it is; absent: all pages of the route. */
+  entity?: string | undefined;
+  /** The integer id or the UUID of a changeset; absent: the own draft of the active theme. */
+  changeset?: string | undefined;
+};
+
+export type GetEditedPageData = {
+  /** The route of the page, as placements name it. */
+  route: string;
+  /** The entity whose page it is; null: the pages of the whole route. */
+  entity_urn: string | null;
+  /** The path at which the page is shown, in the default language; null: nothing shows such a page yet. */
+  path: string | null;
+  /** The path of the page in each language of the shop, with the code of the language in front. */
+  paths: Record<string, string>;
+  /** The preview token: the page with `?changeset=<token>` shows the draft for 7 days, and names its areas and widgets in comments. */
+  token: string;
+  /** The draft; null: it begins with the first change. */
+  changeset: {
+    /** The integer id. */
+    changeset_id: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+    name: string;
+    /** The theme whose pages the changeset changes; null: the pages that are shown while no theme is active. */
+    theme: string | null;
+    /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+    route_cursors: Record<string, number>;
+    /** The integer id of the administrator who created it; null: that account was deleted. */
+    created_by: number | null;
+    /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+    published_at: string | null;
+    /** When it was created, an ISO 8601 time in UTC. */
+    created_at: string;
+    /** When it was last changed, an ISO 8601 time in UTC. */
+    updated_at: string;
+    /** The number of operations, including those that were undone. */
+    operation_count: number;
+  } | null;
+  /** Whether a step of the route can be undone. */
+  can_undo: boolean;
+  /** Whether an undone step of the route can be applied again. */
+  can_redo: boolean;
+  /** The widgets that stand on the page, also those that are switched off, by area and position. */
+  placed: {
+    /** The placement, as the payload of an operation has it. */
+    placement: {
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The UUID of the widget instance. */
+      widget_instance_uuid: string;
+      /** The route of the pages, or `all`. */
+      route: string;
+      /** The area of the page. */
+      area: string;
+      /** The position in the area; small numbers come first. */
+      sort_order: number;
+      /** The entity whose page shows the widget; null: all pages of the route. */
+      entity_urn: string | null;
+    };
+    /** The widget instance, as the payload of an operation has it. */
+    widget: {
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** The name that administrators read. */
+      name: string;
+      /** The type of the widget, installed or not. */
+      type: string;
+      /** The settings, as the type wants them. */
+      settings: Record<string, unknown>;
+      /** Whether the widget is shown. */
+      status: boolean;
+    };
+    /** The number of further places, on other pages or in other areas, that show the widget. */
+    elsewhere: number;
+  }[];
+};
 
 export type ListRolloutOverlapsQuery = {
   /** The integer id or the UUID of the changeset that the plan would show. */

@@ -71,6 +71,15 @@ export const content = [
     form: async () => (await import('../landingPages/form.ts')).landingPageForm,
   }),
   defineResource({
+    id: 'pageBuilder',
+    path: '/page-builder',
+    title: 'builder.title',
+    icon: 'desktop',
+    group: 'nav.content',
+    permissions: { list: 'getEditedPage' },
+    view: async () => (await import('../../pageBuilder/PagesOverview.tsx')).PagesOverview,
+  }),
+  defineResource({
     id: 'rollouts',
     path: '/rollouts/list',
     title: 'rollouts.all',

@@ -64,6 +64,7 @@ export const nav: Record<keyof typeof english, string> = {
   'synonyms.title': 'مرادفات البحث',
   'synonyms.new': 'مجموعة مرادفات جديدة',
   'subscribers.title': 'النشرة البريدية',
+  'builder.title': 'محرّر الصفحات',
   'measurement.title': 'القياس',
   'messages.title': 'الرسائل',
 };

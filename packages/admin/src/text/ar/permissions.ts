@@ -115,6 +115,7 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /** The Arabic words for permissions that do something of their own. */
 const WHOLE: Readonly<Record<string, string>> = {
+  getEditedPage: 'فتح الصفحات في المحرّر',
   addChangesetOperation: 'تعديل مسودة',
   addProductLink: 'ربط منتجات',
   addProductToCategory: 'إضافة منتج إلى فئة',

@@ -64,6 +64,7 @@ export const nav: Record<keyof typeof english, string> = {
   'synonyms.title': 'Synonyme der Suche',
   'synonyms.new': 'Neue Synonyme',
   'subscribers.title': 'Newsletter',
+  'builder.title': 'Seiteneditor',
   'measurement.title': 'Messung',
   'messages.title': 'Nachrichten',
 };

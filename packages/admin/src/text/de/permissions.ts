@@ -115,6 +115,7 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /** The German words for permissions that do something of their own. */
 const WHOLE: Readonly<Record<string, string>> = {
+  getEditedPage: 'Seiten im Seiteneditor öffnen',
   addChangesetOperation: 'Entwurf ändern',
   addProductLink: 'Produkte verknüpfen',
   addProductToCategory: 'Produkt in Kategorie aufnehmen',

@@ -43,6 +43,8 @@ export const refusals: Refusals = {
   CATEGORY_HAS_CHILDREN: 'Die Kategorie hat Unterkategorien. Verschieben oder löschen Sie diese zuerst.',
   CATEGORY_NOT_FOUND: 'Diese Kategorie gibt es nicht mehr.',
   CHANGESET_NOT_FOUND: 'Diesen Entwurf gibt es nicht mehr.',
+  CHANGESET_PLANNED:
+    'Ein Entwurf mit geplanten Zeiten kann nicht auf andere Seiten übertragen werden. Heben Sie zuerst die Planung auf.',
   CHANGESET_PUBLISHED: 'Dieser Entwurf ist schon veröffentlicht.',
   CMS_PAGE_NOT_FOUND: 'Diese Seite gibt es nicht mehr.',
   COLLECTION_CODE_EXISTS: 'Es gibt schon eine Kollektion mit dem Code „{1}“.',
@@ -158,6 +160,7 @@ export const refusals: Refusals = {
   ORDER_NOT_FOUND: 'Diese Bestellung gibt es nicht.',
   ORDER_NOT_REFUNDABLE: 'Die Bestellung lässt sich in ihrem Status nicht erstatten.',
   OWN_SECOND_FACTOR: 'Ihren eigenen zweiten Faktor entfernen Sie in Ihrem Profil.',
+  PAGE_NOT_FOUND: 'Diese Seite gibt es nicht: {1}',
   PAGES_CHANGED: 'Die Seiten wurden inzwischen geändert. Der Entwurf passt nicht mehr dazu.',
   PARTIAL_CAPTURE_NOT_SUPPORTED: 'Mit der Zahlungsart „{1}“ lässt sich nur der ganze Betrag einziehen.',
   PASSKEY_KNOWN: 'Dieser Passkey ist schon eingerichtet.',

@@ -62,6 +62,7 @@ export const nav = {
   'synonyms.title': 'Search synonyms',
   'synonyms.new': 'New group of synonyms',
   'subscribers.title': 'Newsletter',
+  'builder.title': 'Page builder',
   'measurement.title': 'Measurement',
   'messages.title': 'Messages',
 } as const;

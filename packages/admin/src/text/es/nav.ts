@@ -64,6 +64,7 @@ export const nav: Record<keyof typeof english, string> = {
   'synonyms.title': 'Sinónimos de búsqueda',
   'synonyms.new': 'Nuevo grupo de sinónimos',
   'subscribers.title': 'Boletín',
+  'builder.title': 'Editor de páginas',
   'measurement.title': 'Medición',
   'messages.title': 'Mensajes',
 };

@@ -115,6 +115,7 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /** The Spanish words for permissions that do something of their own. */
 const WHOLE: Readonly<Record<string, string>> = {
+  getEditedPage: 'Abrir páginas en el editor',
   addChangesetOperation: 'Modificar borrador',
   addProductLink: 'Enlazar productos',
   addProductToCategory: 'Añadir producto a una categoría',

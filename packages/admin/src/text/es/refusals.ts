@@ -46,6 +46,8 @@ export const refusals: Refusals = {
   CATEGORY_HAS_CHILDREN: 'La categoría tiene subcategorías. Muévalas o elimínelas primero.',
   CATEGORY_NOT_FOUND: 'Esta categoría ya no existe.',
   CHANGESET_NOT_FOUND: 'Este borrador ya no existe.',
+  CHANGESET_PLANNED:
+    'Un borrador planificado no se puede aplicar a otras páginas. Cancele primero la planificación.',
   CHANGESET_PUBLISHED: 'Este borrador ya está publicado.',
   CMS_PAGE_NOT_FOUND: 'Esta página ya no existe.',
   COLLECTION_CODE_EXISTS: 'Ya existe una colección con el código “{1}”.',
@@ -162,6 +164,7 @@ export const refusals: Refusals = {
   ORDER_NOT_FOUND: 'Este pedido no existe.',
   ORDER_NOT_REFUNDABLE: 'El pedido no se puede reembolsar en su estado actual.',
   OWN_SECOND_FACTOR: 'Su propio segundo factor se elimina en su perfil.',
+  PAGE_NOT_FOUND: 'Esta página no existe: {1}',
   PAGES_CHANGED: 'Las páginas se han modificado entretanto. El borrador ya no encaja con ellas.',
   PARTIAL_CAPTURE_NOT_SUPPORTED: 'Con el método de pago “{1}” solo se puede cobrar el importe completo.',
   PASSKEY_KNOWN: 'Esta llave de acceso ya está registrada.',

@@ -63,6 +63,7 @@ export const nav: Record<keyof typeof english, string> = {
   'variantGroups.new': 'Nouveau groupe de déclinaisons',
   'synonyms.title': 'Synonymes de recherche',
   'synonyms.new': 'Nouveau groupe de synonymes',
+  'builder.title': 'Éditeur de pages',
   'measurement.title': 'Mesure d’audience',
   'subscribers.title': 'Newsletter',
   'messages.title': 'Messages',

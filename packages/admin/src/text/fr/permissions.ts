@@ -115,6 +115,7 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /** The French words for permissions that do something of their own. */
 const WHOLE: Readonly<Record<string, string>> = {
+  getEditedPage: 'Ouvrir des pages dans l’éditeur',
   addChangesetOperation: 'Modifier un brouillon',
   addProductLink: 'Lier des produits',
   addProductToCategory: 'Ajouter un produit à une catégorie',

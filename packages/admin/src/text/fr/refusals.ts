@@ -48,6 +48,8 @@ export const refusals: Refusals = {
   CATEGORY_HAS_CHILDREN: 'La catégorie a des sous-catégories. Déplacez-les ou supprimez-les d’abord.',
   CATEGORY_NOT_FOUND: 'Cette catégorie n’existe plus.',
   CHANGESET_NOT_FOUND: 'Ce brouillon n’existe plus.',
+  CHANGESET_PLANNED:
+    'Un brouillon planifié ne peut pas être reporté sur d’autres pages. Annulez d’abord la planification.',
   CHANGESET_PUBLISHED: 'Ce brouillon est déjà publié.',
   CMS_PAGE_NOT_FOUND: 'Cette page n’existe plus.',
   COLLECTION_CODE_EXISTS: 'Il existe déjà une collection avec le code « {1} ».',
@@ -166,6 +168,7 @@ export const refusals: Refusals = {
   ORDER_NOT_FOUND: 'Cette commande n’existe pas.',
   ORDER_NOT_REFUNDABLE: 'La commande ne peut pas être remboursée dans son état actuel.',
   OWN_SECOND_FACTOR: 'Votre propre second facteur se retire dans votre profil.',
+  PAGE_NOT_FOUND: 'Cette page n’existe pas : {1}',
   PAGES_CHANGED: 'Les pages ont été modifiées entre-temps. Le brouillon ne leur correspond plus.',
   PARTIAL_CAPTURE_NOT_SUPPORTED:
     'Avec le mode de paiement « {1} », seul le montant total peut être encaissé.',

@@ -23,6 +23,7 @@ export const landingPages = defineExtension({
       {
         route: ROUTE,
         label: 'Landing pages',
+        entity: 'landing_page',
         areas: [{ area: BODY_AREA, label: 'Content of the landing page' }],
       },
     ],

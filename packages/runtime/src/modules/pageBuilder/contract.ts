@@ -82,6 +82,10 @@ export interface PageRoute {
   readonly label: string;
   /** Areas beside those that every page has. */
   readonly areas?: readonly PageArea[];
+  /** A path at which such a page is shown, such as `/cart`, for the page builder. Absent: it follows from `entity`, or there is none. */
+  readonly path?: string;
+  /** The type of the entities whose pages these are, as `urlEntities` names it. Absent: the pages have no entity. */
+  readonly entity?: string;
 }
 
 declare module '../../platform/extensions/contract.ts' {
@@ -112,10 +116,11 @@ const areaFault = ({ area, label }: PageArea): string | null => {
 export const pageRoutes: ContributionPoint<PageRoute> = {
   noun: 'page route',
   keyOf: ({ route }) => route,
-  fault: ({ route, label, areas = [] }) => {
+  fault: ({ route, label, areas = [], path = '/' }) => {
     if (typeof route !== 'string' || !WORD.test(route))
       return 'route must be letters, digits, underscores and hyphens';
     if (typeof label !== 'string') return 'label must be a text';
+    if (typeof path !== 'string' || !path.startsWith('/')) return 'path must begin with /';
     return areas.map(areaFault).find((fault) => fault !== null) ?? null;
   },
 };

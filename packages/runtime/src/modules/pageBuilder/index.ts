@@ -3,7 +3,7 @@ export { wireframe } from './builtIn/wireframe.ts';
 export { linkField } from './linkField.ts';
 export type { Copied } from './copyPlacements.ts';
 export { copyPage, copyPlacements } from './copyPlacements.ts';
-export { DRAFT_PREFIX } from './drafts/openChangeset.ts';
+export { DRAFT_PREFIX } from './drafts/changeset.ts';
 export { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 export { loadWidgets } from './loadWidgets.ts';
 export { loadSamples, sampleArea } from './sampleWidgets.ts';

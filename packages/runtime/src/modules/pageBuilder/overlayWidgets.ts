@@ -10,16 +10,33 @@ export interface PlacedWidget extends ShownWidget {
   readonly entity_urn: string | null;
 }
 
+/** Describes a placement with its instance, also one that is switched off. */
+export interface Placed {
+  readonly spot: Spot;
+  readonly widget: ShownWidget;
+}
+
+interface PlacesOfPage {
+  readonly route: string;
+  readonly urns: readonly string[];
+}
+
 /**
  * Computes the widgets of the pages of a route: the live ones with the changes applied in their order. An instance that is
  * deleted or disabled is not shown. Where a change deletes an instance, and no later change restores it, the widgets in the
  * areas inside it are not shown either. The result is ordered by area and `sort_order`; at equal positions live placements
  * come first.
  */
-export function overlayWidgets(
+export const overlayWidgets = (rows: PageWidgetRows, page: PlacesOfPage): readonly PlacedWidget[] =>
+  overlayPlacements(rows, page).flatMap(({ spot: { area, sort_order, entity_urn }, widget }) =>
+    widget.status ? [{ ...widget, area, sort_order, entity_urn }] : [],
+  );
+
+/** Computes the placements on the pages of a route as `overlayWidgets` does, those of instances that are switched off included. */
+export function overlayPlacements(
   { spots, widgets, changes }: PageWidgetRows,
-  { route, urns }: { readonly route: string; readonly urns: readonly string[] },
-): readonly PlacedWidget[] {
+  { route, urns }: PlacesOfPage,
+): readonly Placed[] {
   const instances = new Map(widgets.map((widget) => [widget.uuid, widget]));
   const places = new Map(spots.map((spot) => [spot.placement_uuid, spot]));
   const gone = new Set<string>();
@@ -43,9 +60,9 @@ export function overlayWidgets(
   );
   return outsideOf(gone, here)
     .toSorted(byPlace)
-    .flatMap(({ widget_uuid, area, sort_order, entity_urn }) => {
-      const widget = instances.get(widget_uuid);
-      return widget?.status ? [{ ...widget, area, sort_order, entity_urn }] : [];
+    .flatMap((spot) => {
+      const widget = instances.get(spot.widget_uuid);
+      return widget ? [{ spot, widget }] : [];
     });
 }
 

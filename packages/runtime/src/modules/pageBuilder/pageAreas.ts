@@ -20,14 +20,20 @@ const EVERYWHERE: readonly PageArea[] = [
 
 /** The pages of entities and the homepage. The modules after this one declare their own. */
 export const pageRoutesOfEntities: readonly PageRoute[] = [
-  { route: HOMEPAGE, label: 'Homepage' },
-  { route: 'productView', label: 'Products' },
-  { route: 'categoryView', label: 'Categories' },
-  { route: 'collectionView', label: 'Collections' },
-  { route: 'cmsPageView', label: 'Pages' },
-  { route: 'blogView', label: 'Blog' },
-  { route: 'blogCategoryView', label: 'Categories of the blog' },
-  { route: 'blogPostView', label: 'Posts of the blog' },
+  { route: HOMEPAGE, label: 'Homepage', path: '/' },
+  { route: 'productView', label: 'Products', entity: 'product' },
+  { route: 'categoryView', label: 'Categories', entity: 'category' },
+  { route: 'collectionView', label: 'Collections', entity: 'collection' },
+  { route: 'cmsPageView', label: 'Pages', entity: 'cms_page' },
+  { route: 'blogView', label: 'Blog', path: '/blog' },
+  { route: 'blogCategoryView', label: 'Categories of the blog', entity: 'blog_category' },
+  { route: 'blogPostView', label: 'Posts of the blog', entity: 'blog_post' },
+];
+
+/** Lists the kinds of pages that widgets can be placed on. The first one, `all`, stands for all of them. */
+export const listPageRoutes = (app: AppContext): readonly PageRoute[] => [
+  { route: ALL_ROUTES, label: 'All pages', path: '/' },
+  ...app.registry('pageRoutes').list(),
 ];
 
 /** An area of the pages of a route. */
@@ -42,11 +48,7 @@ export interface AreaOfRoute extends PageArea {
 export function listPageAreas(app: AppContext): readonly AreaOfRoute[] {
   const theme = app.registry('theme').get(app.config.system.theme ?? '');
   const ofTheme = theme?.areas ?? [];
-  const routes: readonly PageRoute[] = [
-    { route: ALL_ROUTES, label: 'All pages' },
-    ...app.registry('pageRoutes').list(),
-  ];
-  return routes.flatMap(({ route, areas = [] }) => {
+  return listPageRoutes(app).flatMap(({ route, areas = [] }) => {
     const own = ofTheme.filter((one) => (one.route ?? ALL_ROUTES) === ALL_ROUTES || one.route === route);
     const all = new Map([...EVERYWHERE, ...areas, ...own].map((one) => [one.area, one.label]));
     return [...all].map(([area, label]) => ({ route, area, label }));

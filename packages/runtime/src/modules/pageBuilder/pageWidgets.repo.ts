@@ -53,7 +53,8 @@ export interface PlacementQuery {
   readonly route: string;
   readonly urns: readonly string[];
   readonly theme: string | null;
-  readonly now: Date;
+  /** The time by which rollout plans are active. Null: plans do not count. */
+  readonly now: Date | null;
   /** The changeset that is previewed, over everything else. Null: none. */
   readonly preview: number | null;
 }
@@ -79,8 +80,8 @@ const linksIn = (settings: SqlFragment) => sql.fragment`(case
 const layers = ({ theme, now, preview }: PlacementQuery) => sql.fragment`
   select p.changeset_id, p.route_cursors, row_number() over (order by p.start_time, p.rollout_plan_id) as height
   from rollout_plan p
-  where p.start_time <= ${now.toISOString()}::timestamptz
-    and (p.end_time is null or p.end_time > ${now.toISOString()}::timestamptz)
+  where p.start_time <= ${now?.toISOString() ?? null}::timestamptz
+    and (p.end_time is null or p.end_time > ${now?.toISOString() ?? null}::timestamptz)
     and p.theme is not distinct from ${theme} and p.changeset_id is distinct from ${preview}::int
   union all
   select c.changeset_id, c.route_cursors, 2147483647

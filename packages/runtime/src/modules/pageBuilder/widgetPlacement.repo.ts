@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noColumns, text, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { changeOf } from './drafts/operation.ts';
@@ -41,6 +41,19 @@ const listed = (placements: readonly NewPlacement[]) =>
     placements.map((one) => [one.route, one.area, one.sort_order, one.entity_urn]),
     ['text', 'text', 'float8', 'text'],
   )} as n (route, area, sort_order, entity_urn)`;
+
+const placedElsewhere = z.object({ uuid, count: int });
+
+/** Counts the live placements of instances beside those that are named. Instances without one are left out. */
+export const listPlacedElsewhere = (
+  db: Db,
+  { widgets, placements }: { readonly widgets: readonly string[]; readonly placements: readonly string[] },
+) =>
+  db.any(sql.type(placedElsewhere)`
+    select w.uuid, count(*)::int as count
+    from widget_instance w join widget_placement p on p.widget_instance_id = w.widget_instance_id
+    where w.uuid = any(${sql.array(widgets, 'uuid')}) and p.uuid <> all(${sql.array(placements, 'uuid')})
+    group by w.uuid`);
 
 /** Says whether an area of a page of a theme has placements, also of widgets that are switched off. */
 export const isAreaInUse = (db: Db, page: PagePlacements, area: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type { Html } from '../../platform/html/html.ts';
 import { HTML_TYPE, JSON_TYPE } from '../../platform/http/answer.ts';
 import { contentSecurity, DATA_POLICY, mergeSources } from '../../platform/http/contentSecurity.ts';
 import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { Reply } from '../../platform/http/reply.ts';
 import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
@@ -15,9 +16,10 @@ import { sendWithUnits, withUnits } from './cartMark.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';
 import { recordView } from '../measurement/index.ts';
 import type { Occurrence } from '../measurement/index.ts';
-import { areaRenderer, loadWidgets, sourcesOf, widgetsAnswer } from '../pageBuilder/index.ts';
+import { areaRenderer, loadWidgets, openPreview, sourcesOf, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
+import { withPreview } from './withPreview.ts';
 import { plainFrame, readFrame } from './pageFrame.ts';
 import type { PageFrame } from './pageFrame.ts';
 import { alternatesOf } from './alternates.ts';
@@ -44,15 +46,15 @@ import type {
 export interface PageCall {
   readonly app: AppContext;
   readonly db: Db;
-  readonly request: Pick<RequestInfo, 'headers' | 'setCookie'>;
-  /** The draft that is laid over the page, which is private then. Default: none. */
+  readonly request: Pick<RequestInfo, 'headers' | 'search' | 'setCookie'>;
+  /** The draft that is laid over the page, which is private then. Default: the one that the query names, if any. */
   readonly preview?: Preview | null;
 }
 
 /** The call of a page whose whole path and query name it. */
 export interface PathCall extends PageCall {
   readonly query: Readonly<Record<string, string | string[]>>;
-  readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path' | 'setCookie'>;
+  readonly request: Pick<RequestInfo, 'headers' | 'id' | 'path' | 'search' | 'setCookie'>;
 }
 
 /** A public page as it is answered. */
@@ -111,11 +113,12 @@ export interface PageOptions<View = PageView> {
  * page and what their types load, for a document the frame, and in other languages than the default one the translations.
  */
 export async function answerPage<T extends PageTemplate>(
-  call: PageCall,
+  asked: PageCall,
   template: T,
   given: ViewOf<T>,
   options: PageOptions<ViewOf<T>> = {},
 ): Promise<Reply> {
+  const call = asked.preview === undefined ? withPreview(asked, await previewOf(asked)) : asked;
   const { app, db, request } = call;
   const isJson = wantsJson(request);
   const [placed, frame] = await Promise.all([
@@ -161,6 +164,16 @@ export async function answerPage<T extends PageTemplate>(
     { ...options, sources, measured, view: counted },
     widgets.changeWithContent,
   );
+}
+
+/** Opens the draft that the query of a page names. Null: there is none, or it is of another theme. */
+async function previewOf({ app, db, request: { search } }: PageCall): Promise<Preview | null> {
+  const [token, ...more] = search === '' ? [] : new URLSearchParams(search).getAll('changeset');
+  if (token === undefined || more.length > 0) return null;
+  return openPreview(app, db, token).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
 }
 
 const PAGE_VIEW = { name: 'page_viewed' } as const;

@@ -31,16 +31,16 @@ import { storefrontMessages } from './storefrontMessages.ts';
 import { storefrontRoutes } from './storefrontRoutes.ts';
 
 const pageRoutesOfStorefront: readonly PageRoute[] = [
-  { route: 'search', label: 'Search' },
-  { route: 'cart', label: 'Cart' },
-  { route: 'checkout', label: 'Checkout' },
+  { route: 'search', label: 'Search', path: '/search' },
+  { route: 'cart', label: 'Cart', path: '/cart' },
+  { route: 'checkout', label: 'Checkout', path: '/checkout' },
   { route: 'checkoutPayment', label: 'Payment' },
   { route: 'checkoutSuccess', label: 'Placed order' },
-  { route: 'account', label: 'Account' },
-  { route: 'newsletter', label: 'Newsletter' },
-  { route: 'contact', label: 'Contact' },
-  { route: 'consent', label: 'Cookie settings' },
-  { route: 'notFound', label: 'Page not found' },
+  { route: 'account', label: 'Account', path: '/account' },
+  { route: 'newsletter', label: 'Newsletter', path: '/newsletter' },
+  { route: 'contact', label: 'Contact', path: '/contact' },
+  { route: 'consent', label: 'Cookie settings', path: '/cookie-settings' },
+  { route: 'notFound', label: 'Page not found', path: '/page-not-found' },
   { route: 'failure', label: 'Failure' },
 ];
 

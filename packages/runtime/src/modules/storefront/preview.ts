@@ -1,10 +1,10 @@
-import { atTime } from '../../platform/atTime.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import { openPreview } from '../pageBuilder/index.ts';
 import { wantsJson } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
+import { withPreview } from './withPreview.ts';
 
 /**
  * Serves a page with the changeset laid over it that `?changeset=<token>` names, and as it will be at the time that the token
@@ -23,5 +23,5 @@ export async function servePreviewed(
     throw error;
   });
   if (preview === 'elsewhere') return reply.redirect(302, '/');
-  return serve({ ...call, preview, ...(preview?.at && { app: atTime(app, preview.at) }) });
+  return serve(withPreview(call, preview));
 }

@@ -139,6 +139,10 @@ export const listUrlParts = async (db: Db): Promise<readonly number[]> => {
   return rows.map(({ part }) => part);
 };
 
+const urlColumns = sql.fragment`url_rewrite_id, entity_type, entity_uuid, request_path, (
+  select json_object_agg(u.locale, u.request_path) from url_translation u
+  where u.entity_uuid = url_rewrite.entity_uuid) as paths`;
+
 const storedUrl = z.object({
   url_rewrite_id: int,
   entity_type: text,
@@ -148,13 +152,20 @@ const storedUrl = z.object({
   paths: z.record(z.string(), z.string()).nullable(),
 });
 
+/** Finds the URL of an entity. Null: it has none. */
+export const findUrl = (db: Db, entityUuid: string) =>
+  db.maybeOne(sql.type(storedUrl)`select ${urlColumns} from url_rewrite where entity_uuid = ${entityUuid}`);
+
+/** Lists the newest URLs of a kind of entities. */
+export const listNewestUrls = (db: Db, entityType: string, limit: number) =>
+  db.any(sql.type(storedUrl)`
+    select ${urlColumns} from url_rewrite where entity_type = ${entityType}
+    order by url_rewrite_id desc limit ${limit}`);
+
 /** Lists the URLs of a part after an id, in the order of their ids. */
 export const listUrlsAfter = (db: Db, part: number, after: number, limit: number) =>
   db.any(sql.type(storedUrl)`
-    select url_rewrite_id, entity_type, entity_uuid, request_path, (
-      select json_object_agg(u.locale, u.request_path) from url_translation u
-      where u.entity_uuid = url_rewrite.entity_uuid) as paths
-    from url_rewrite
+    select ${urlColumns} from url_rewrite
     where url_rewrite_id > ${Math.max(after, part * PART_SIZE)} and url_rewrite_id <= ${(part + 1) * PART_SIZE}
     order by url_rewrite_id limit ${limit}`);
 

@@ -13,6 +13,7 @@ export function requestInfo(ctx: HttpContext, secure: boolean): RequestInfo {
     ip: state.ip,
     method: req.method ?? 'GET',
     path: state.path,
+    search: /\?.*/s.exec(req.url ?? '')?.[0] ?? '',
     // Only `set-cookie` is ever a list, and no request has it.
     headers: req.headers as RequestInfo['headers'],
     cookie: (name) => cookiesOf(ctx).get(name),

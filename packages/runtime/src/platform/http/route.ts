@@ -20,6 +20,8 @@ export interface RequestInfo {
   readonly method: string;
   /** The path without the query. */
   readonly path: string;
+  /** The query as it was sent, with its question mark. Empty: there is none. */
+  readonly search: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   cookie(name: string): string | undefined;
   /** Aborts when the client goes away. */

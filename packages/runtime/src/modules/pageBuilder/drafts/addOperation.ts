@@ -17,7 +17,7 @@ import {
 } from './errors.ts';
 import { openChangeset } from './openChangeset.ts';
 import { changeOf, operationsAt } from './operation.ts';
-import type { Change, OperationRow } from './operation.ts';
+import type { Change, NewOperation, OperationRow } from './operation.ts';
 import { applyChange, conflictOf, isSame, liveState, targetOf } from './pageState.ts';
 import type { PageState } from './pageState.ts';
 import { readOperation } from './readOperation.ts';
@@ -36,18 +36,58 @@ export async function addOperation(
   body: OperationBody,
   admin: AdminCaller,
 ): Promise<OperationRow> {
-  const operation = readOperation(app, body);
-  const change = changeOf(operation);
+  const [added] = await addStep(app, db, id, [body], admin);
+  return added as OperationRow;
+}
+
+/**
+ * Adds operations of one route as one step, which undo and redo take as a whole. All of them are added, or none. Throws what
+ * `addOperation` throws for one of them.
+ */
+export function addStep(
+  app: AppContext,
+  db: Db,
+  id: string,
+  bodies: readonly OperationBody[],
+  admin: AdminCaller,
+): Promise<readonly OperationRow[]> {
+  const operations = bodies.map((body) => readOperation(app, body));
   return db.transaction(async (tx) => {
     const changeset = await openChangeset(tx, id, admin, { published: publishedTakesNoOperations });
-    const state = await loadDraft(tx, changeset, change, operation.entity_urn);
-    const before = targetOf(state, change);
-    const isKnown = isSame(before, change.before) || isSame(before, asWritten(app, change));
-    rejectConflict(state, { ...change, before: isKnown ? before : change.before } as Change);
-    const added = await insertOperation(tx, changeset, { ...operation, old_payload: before }, MAX_OPERATIONS);
-    if (!added) throw tooManyOperations(MAX_OPERATIONS);
+    const added: OperationRow[] = [];
+    for (const operation of operations) {
+      const [first] = added;
+      added.push(await addOne(app, tx, changesetAfter(changeset, added), operation, first ?? null));
+    }
     return added;
   });
+}
+
+/** Returns the changeset with its cursors as they are once operations were added. */
+const changesetAfter = (changeset: Changeset, added: readonly OperationRow[]): Changeset => ({
+  ...changeset,
+  route_cursors: {
+    ...changeset.route_cursors,
+    ...Object.fromEntries(added.map(({ route, change_order }) => [route, change_order])),
+  },
+});
+
+async function addOne(
+  app: AppContext,
+  tx: Db,
+  changeset: Changeset,
+  operation: NewOperation,
+  first: OperationRow | null,
+): Promise<OperationRow> {
+  const change = changeOf(operation);
+  const state = await loadDraft(tx, changeset, change, operation.entity_urn);
+  const before = targetOf(state, change);
+  const isKnown = isSame(before, change.before) || isSame(before, asWritten(app, change));
+  rejectConflict(state, { ...change, before: isKnown ? before : change.before } as Change);
+  const values = { ...operation, old_payload: before, step: first?.change_order ?? null };
+  const added = await insertOperation(tx, changeset, values, MAX_OPERATIONS);
+  if (!added) throw tooManyOperations(MAX_OPERATIONS);
+  return added;
 }
 
 /** Loads the widget of a change with all its placements, in the state of the draft. */

@@ -7,6 +7,7 @@ import { table } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { changesetColumns, changesetRow } from './changeset.ts';
+import { DRAFT_PREFIX } from './changeset.ts';
 import type { Changeset, RouteCursors } from './changeset.ts';
 
 const changesets = table({
@@ -24,6 +25,13 @@ const counted = sql.fragment`${columns}, (
 
 export const findChangeset = (db: Db, ref: IdRef) =>
   db.maybeOne(sql.type(changesetRow)`select ${counted} from changeset c where ${changesets.is(ref)}`);
+
+/** Finds the open draft of an administrator in a theme. Null: there is none. */
+export const findDraft = (db: Db, { theme, created_by }: Pick<Changeset, 'theme' | 'created_by'>) =>
+  db.maybeOne(sql.type(changesetRow)`
+    select ${counted} from changeset c
+    where c.created_by = ${created_by} and c.theme is not distinct from ${theme} and c.published_at is null
+      and c.name like ${`${DRAFT_PREFIX}%`}`);
 
 export const listChangesetsByIds = (db: Db, ids: readonly number[]) =>
   db.any(sql.type(changesetRow)`

@@ -44,6 +44,24 @@ export const operationBody = z.object(
 );
 export type OperationBody = z.output<typeof operationBody>;
 
+const MAX_STEP = 200;
+
+/** Describes the body of a request that adds several operations of one route as one step. */
+export const stepBody = z
+  .object({
+    route: routeName.describe(
+      'The route of the page on which the changes are made, and on which they are undone.',
+    ),
+    operations: z
+      .array(operationBody.omit({ route: true, change_order: true }))
+      .min(1, 'operations must have at least one')
+      .max(MAX_STEP)
+      .describe('The operations, each starting from the state that those before it lead to.'),
+  })
+  .transform(({ route, operations }) =>
+    operations.map((one) => ({ ...one, route, change_order: undefined })),
+  );
+
 /** Describes the body of a request that undoes or redoes an operation of a route. */
 export const moveCurrentBody = z.object({
   direction: z

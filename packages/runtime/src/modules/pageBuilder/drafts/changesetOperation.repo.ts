@@ -26,14 +26,14 @@ export const listOperationsAround = (
     order by change_order`);
 
 /**
- * Adds an operation after all others, deletes the undone operations of its route, and moves the cursor of the route to it.
- * Returns null where the changeset would have more than `most` operations; then the transaction must be rolled back. The
+ * Adds an operation after all others, deletes the undone operations of its route, and moves the cursor of the route to it. `step` is
+ * the `change_order` of the first operation of its step; null: it is a step of its own, or the first of one. Returns null where the changeset would have more than `most` operations; then the transaction must be rolled back. The
  * changeset must be locked.
  */
 export const insertOperation = (
   tx: Db,
   { changeset_id: id, route_cursors }: Changeset,
-  operation: NewOperation,
+  operation: NewOperation & { readonly step: number | null },
   most: number,
 ) =>
   tx.maybeOne(sql.type(operationRow)`
@@ -43,9 +43,9 @@ export const insertOperation = (
         and change_order > ${cursorOf(route_cursors, operation.route)}
       returning 1
     ), added as (
-      insert into changeset_operation (changeset_id, change_order, route, entity_urn, old_payload, new_payload)
+      insert into changeset_operation (changeset_id, change_order, route, entity_urn, old_payload, new_payload, step)
       select ${id}, coalesce(max(change_order), 0) + 1, ${operation.route}, ${operation.entity_urn},
-        ${jsonOf(operation.old_payload)}::jsonb, ${jsonOf(operation.new_payload)}::jsonb
+        ${jsonOf(operation.old_payload)}::jsonb, ${jsonOf(operation.new_payload)}::jsonb, ${operation.step}::int
       from changeset_operation where changeset_id = ${id}
       having count(*) - (select count(*) from dropped) < ${most}
       returning *
@@ -55,6 +55,21 @@ export const insertOperation = (
       from added where changeset.changeset_id = added.changeset_id
     )
     select * from added`);
+
+/** Adds operations with numbers from `first` on, each a step of its own. */
+export const insertOperations = (
+  tx: Db,
+  changesetId: number,
+  first: number,
+  operations: readonly NewOperation[],
+) =>
+  tx.run(sql.type(noColumns)`
+    insert into changeset_operation (changeset_id, change_order, route, entity_urn, old_payload, new_payload)
+    select ${changesetId}, ${first}::int + n.place::int - 1, n.route, n.urn, n.old::jsonb, n.new::jsonb
+    from ${sql.unnest(
+      operations.map((one) => [one.route, one.entity_urn, jsonOf(one.old_payload), jsonOf(one.new_payload)]),
+      ['text', 'text', 'text', 'text'],
+    )} with ordinality as n (route, urn, old, new, place)`);
 
 const jsonOf = (value: NewOperation['new_payload']) => (value === null ? null : JSON.stringify(value));
 

@@ -6,7 +6,7 @@ import { adminOf } from '../../../platform/http/caller.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
-import { addOperation } from './addOperation.ts';
+import { addOperation, addStep } from './addOperation.ts';
 import { countChangesets, findChangeset, listChangesets } from './changeset.repo.ts';
 import { changesetRow, routeCursors } from './changeset.ts';
 import type { ChangesetRow } from './changeset.ts';
@@ -16,14 +16,17 @@ import {
   moveCurrentBody,
   newChangesetBody,
   operationBody,
+  stepBody,
 } from './changesetBodies.ts';
 import { changesetListing } from './changesetListing.ts';
 import { listOperations } from './changesetOperation.repo.ts';
+import { editedPage, editedPageQuery, readEditedPage } from './editedPage.ts';
 import { changesetNotFound } from './errors.ts';
 import { moveCurrent } from './moveCurrent.ts';
 import { operationRow } from './operation.ts';
 import { previewToken } from './previewToken.ts';
 import { publishChangeset } from './publishChangeset.ts';
+import { conflictAnswer, listConflicts, rebaseBody, rebaseChangeset } from './rebaseChangeset.ts';
 import { createChangeset, discardChangeset } from './writeChangeset.ts';
 
 const CHANGESETS = '/api/page-builder/changesets';
@@ -64,6 +67,17 @@ const withToken = (app: AppContext, changeset: ChangesetRow) => ({
 });
 
 export const changesetRoutes = [
+  defineRoute({
+    id: 'getEditedPage',
+    method: 'GET',
+    path: '/api/page-builder/pages/{route}',
+    access: 'admin',
+    params: z.object({ route: text.describe('The route of the page, as placements name it.') }),
+    query: editedPageQuery,
+    response: editedPage,
+    handle: ({ app, db, params: { route }, query: { entity = null, changeset = null }, caller }) =>
+      readEditedPage(app, db, { route, entity, changeset }, adminOf(caller)),
+  }),
   listRoute({
     id: 'listChangesets',
     path: CHANGESETS,
@@ -111,6 +125,17 @@ export const changesetRoutes = [
     handle: ({ app, db, params, body, caller }) => addOperation(app, db, params.id, body, adminOf(caller)),
   }),
   defineRoute({
+    id: 'addChangesetStep',
+    method: 'POST',
+    path: `${CHANGESETS}/{id}/steps`,
+    access: 'admin',
+    permissions: ['addChangesetOperation'],
+    params: changesetParams,
+    body: stepBody,
+    response: z.array(operationRow),
+    handle: ({ app, db, params, body, caller }) => addStep(app, db, params.id, body, adminOf(caller)),
+  }),
+  defineRoute({
     id: 'moveCurrentChange',
     method: 'POST',
     path: `${CHANGESETS}/{id}/move-current`,
@@ -129,6 +154,27 @@ export const changesetRoutes = [
     response: changesetAnswer,
     handle: async ({ app, db, params, caller }) =>
       withToken(app, await publishChangeset(app, db, params.id, adminOf(caller))),
+  }),
+  defineRoute({
+    id: 'listChangesetConflicts',
+    method: 'GET',
+    path: `${CHANGESETS}/{id}/conflicts`,
+    access: 'admin',
+    permissions: ['addChangesetOperation'],
+    params: changesetParams,
+    response: z.array(conflictAnswer),
+    handle: ({ db, params, caller }) => listConflicts(db, params.id, adminOf(caller)),
+  }),
+  defineRoute({
+    id: 'rebaseChangeset',
+    method: 'POST',
+    path: `${CHANGESETS}/{id}/rebase`,
+    access: 'admin',
+    permissions: ['addChangesetOperation'],
+    params: changesetParams,
+    body: rebaseBody,
+    response: z.object({ operations: int.describe('The number of operations that the draft has now.') }),
+    handle: ({ db, params, body, caller }) => rebaseChangeset(db, params.id, body.keep_live, adminOf(caller)),
   }),
   defineRoute({
     id: 'discardChangeset',

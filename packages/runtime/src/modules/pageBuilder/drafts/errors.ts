@@ -2,6 +2,7 @@ import { refuse } from '../../../platform/errors.ts';
 
 export const changesetNotFound = (id: string) =>
   refuse(404, 'CHANGESET_NOT_FOUND', `Changeset ${id} not found`);
+export const pageNotFound = (page: string) => refuse(404, 'PAGE_NOT_FOUND', `There is no page ${page}`);
 export const draftOfAnother = () =>
   refuse(403, 'DRAFT_OF_ANOTHER', 'You do not have access to this draft changeset');
 export const draftExists = () => refuse(409, 'DRAFT_EXISTS', 'You already work at a draft of this theme');
@@ -9,6 +10,8 @@ export const draftExists = () => refuse(409, 'DRAFT_EXISTS', 'You already work a
 export const publishedTakesNoOperations = () =>
   refuse(400, 'CHANGESET_PUBLISHED', 'Cannot add operations to a published changeset');
 export const publishedAlready = () => refuse(400, 'CHANGESET_PUBLISHED', 'Changeset is already published');
+export const plannedCannotBeRebased = () =>
+  refuse(400, 'CHANGESET_PLANNED', 'A changeset with rollout plans cannot be put on other pages');
 export const publishedCannotMove = () =>
   refuse(400, 'CHANGESET_PUBLISHED', 'Cannot undo/redo a published changeset');
 export const publishedCannotBeDiscarded = () =>

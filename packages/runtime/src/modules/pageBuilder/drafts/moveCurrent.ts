@@ -6,11 +6,12 @@ import { draftFallsApart, publishedCannotMove } from './errors.ts';
 import { firstConflict } from './firstConflict.ts';
 import { openChangeset } from './openChangeset.ts';
 import { cursorOf } from './operation.ts';
+import type { OperationRow } from './operation.ts';
 
 type Direction = 'undo' | 'redo';
 
 /**
- * Undoes the last applied operation of a route, or applies the next undone one again. Where there is none, nothing changes.
+ * Undoes the last applied step of a route, which is one operation or several that were added together, or applies the next undone one again. Where there is none, nothing changes.
  * Throws 404, 403, 400 CHANGESET_PUBLISHED, and 409 OPERATION_CONFLICT where operations of other routes would conflict.
  */
 export const moveCurrent = (
@@ -26,7 +27,7 @@ export const moveCurrent = (
     const operations = await listOperations(tx, [changeset_id]);
     const { cursors: planned } = await readPlanFloor(tx, changeset_id);
     const cursor = cursorOf(route_cursors, route);
-    const orders = operations.filter((one) => one.route === route).map(({ change_order }) => change_order);
+    const orders = stepEnds(operations.filter((one) => one.route === route));
     const move = moveCursor(orders, { cursor, floor: cursorOf(planned, route), direction });
     const routeCursors = move.cursor === cursor ? route_cursors : { ...route_cursors, [route]: move.cursor };
     const conflict = firstConflict(operations, route_cursors, routeCursors);
@@ -36,6 +37,29 @@ export const moveCurrent = (
     return { direction, route, routeCursors, currentChangeOrder: move.cursor, canUndo, canRedo };
   });
 
+/** Counts the steps of a route that can be undone and redone. `operations` are those of the route. */
+export function stepsFrom(
+  operations: readonly Pick<OperationRow, 'change_order' | 'step'>[],
+  { cursor, floor }: { readonly cursor: number; readonly floor: number },
+): { readonly undo: number; readonly redo: number } {
+  const ends = stepEnds(operations);
+  return {
+    undo: ends.filter((order) => order <= cursor && order > floor).length,
+    redo: ends.filter((order) => order > cursor).length,
+  };
+}
+
+/** Lists the `change_order`s at which the steps of a route end. */
+const stepEnds = (operations: readonly Pick<OperationRow, 'change_order' | 'step'>[]): readonly number[] =>
+  operations
+    .filter((one, index) => {
+      const next = operations[index + 1];
+      return next === undefined || stepOf(next) !== stepOf(one);
+    })
+    .map(({ change_order }) => change_order);
+
+const stepOf = ({ change_order, step }: Pick<OperationRow, 'change_order' | 'step'>) => step ?? change_order;
+
 /** Describes the result of a step: the new cursor of a route, and which steps are possible from there. */
 export interface CursorMove {
   readonly cursor: number;
@@ -44,8 +68,8 @@ export interface CursorMove {
 }
 
 /**
- * Moves the cursor of a route one step back or forward. At either end it stays where it is. `orders` are the `change_order`s of
- * the route's operations in ascending order. Operations up to `floor`, which a rollout plan shows, are not undone.
+ * Moves the cursor of a route one step back or forward. At either end it stays where it is. `orders` are the `change_order`s at
+ * which the route's steps end, in ascending order. Operations up to `floor`, which a rollout plan shows, are not undone.
  */
 export function moveCursor(
   orders: readonly number[],

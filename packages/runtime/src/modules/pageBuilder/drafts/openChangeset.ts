@@ -2,11 +2,9 @@ import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { lockChangeset } from './changeset.repo.ts';
+import { DRAFT_PREFIX } from './changeset.ts';
 import type { Changeset } from './changeset.ts';
 import { changesetNotFound, draftOfAnother } from './errors.ts';
-
-/** Names the prefix of the names of private drafts. Changesets of other names belong to all administrators. */
-export const DRAFT_PREFIX = 'pb-draft-';
 
 /**
  * Locks a changeset for a change. Throws 404; 403 for the private draft of another administrator, unless the caller has all

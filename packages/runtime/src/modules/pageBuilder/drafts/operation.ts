@@ -45,6 +45,11 @@ export const operationRow = z.object({
   new_payload: payload.describe(
     'The widget instance or the placement after the change; null: it is deleted.',
   ),
+  step: int
+    .nullable()
+    .describe(
+      'The `change_order` of the first operation of the step that it was added with; null: it is a step of its own.',
+    ),
   created_at: createdAt,
 });
 export type OperationRow = z.output<typeof operationRow>;

@@ -44,12 +44,21 @@ test.each([
   expect(readPreviewToken(one, token)).toBeNull();
 });
 
+test('a token without a changeset opens an entity alone, and no other', () => {
+  const one = shop();
+  const shown = { changeset: null, entity: randomUUID() };
+  const token = tokenOf(one, shown);
+  expect(readPreviewToken(one, token)).toEqual(shown);
+  expect(readPreviewToken(one, token.replace(shown.entity, uuid))).toBeNull();
+  expect(readPreviewToken(one, token.replace(`.${shown.entity}`, ''))).toBeNull();
+});
+
 test('a published changeset has none', () =>
   expect(previewToken(shop(), { uuid, published_at: '2026-01-01T00:00:00Z' })).toBeNull());
 
 test('a token holds over a new key while the one before is accepted', () => {
   const token = made(shop());
-  expect(readPreviewToken(shop(secret('new', 'key')), token)?.changeset).toBe(uuid);
+  expect(readPreviewToken(shop(secret('new', 'key')), token)).toEqual({ changeset: uuid, entity: null });
   expect(readPreviewToken(shop(secret('new')), token)).toBeNull();
 });
 

@@ -49,7 +49,8 @@ export const publishChangeset = (
     return markPublished(tx, changeset_id);
   });
 
-async function readLive(tx: Db, operations: readonly Operation[]): Promise<PageState> {
+/** Reads the live state of what operations change. */
+export async function readLive(tx: Db, operations: readonly Operation[]): Promise<PageState> {
   const changes = operations.map(changeOf);
   const widgets = [...new Set(changes.map(({ widget }) => widget))];
   const placements = changes.flatMap(({ kind, uuid }) => (kind === 'placement' ? [uuid] : []));

@@ -3,7 +3,7 @@ import { describedBy } from '../../../platform/entity/describedBy.ts';
 import { moment } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
 import { listQuery } from '../../../platform/listing/listQuery.ts';
-import { DRAFT_PREFIX } from '../drafts/openChangeset.ts';
+import { DRAFT_PREFIX } from '../drafts/changeset.ts';
 import { PLAN_STATUSES } from './planStatus.ts';
 import { rolloutPlanRow } from './rolloutPlan.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';

@@ -1,0 +1,19 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { BuilderPage } from './BuilderPage.tsx';
+
+/** The page builder at its address: the route in the path, the entity and the changeset in the query. */
+export function BuilderRoute() {
+  const { route } = useParams({ strict: false }) as { readonly route: string };
+  const { entity = null, changeset = null } = useSearch({ strict: false }) as {
+    readonly entity?: string;
+    readonly changeset?: string;
+  };
+  return (
+    <BuilderPage
+      key={`${route} ${entity} ${changeset}`}
+      route={route}
+      entity={entity}
+      changeset={changeset}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { adminGraphql } from '@shop/sdk/graphql';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { shop } from '../api/shop.ts';
+import { LinkInput } from '../content/LinkInput.tsx';
+import { readUrn } from '../content/records.ts';
+import type { LinkedType } from '../content/records.ts';
+import { routeName } from '../resources/widgets/placeNames.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../shell/permissions.ts';
+import { text } from '../text/text.ts';
+
+const routesDocument = adminGraphql(`query PageRoutes { pageRoutes { route label path entityType } }`);
+const landingDocument = adminGraphql(`
+  query BuilderLandingPages($filters: [FilterInput!]) {
+    landingPages(filters: $filters) { items { uuid name isLive } }
+  }
+`);
+
+const routesQuery = {
+  queryKey: ['pageBuilder', 'routes'],
+  queryFn: async () => (await shop.admin.graphql(routesDocument)).pageRoutes ?? [],
+  staleTime: 300_000,
+};
+
+/** The newest landing pages, as many as the page names. */
+const landingPagesQuery = {
+  queryKey: ['landingPages', 'builder'],
+  queryFn: async () => {
+    const filters = [{ key: 'limit', operation: 'eq', value: '12' }] as const;
+    return (await shop.admin.graphql(landingDocument, { filters: [...filters] })).landingPages?.items ?? [];
+  },
+};
+
+/** The routes whose pages belong to records. */
+const ROUTE_OF: Readonly<Partial<Record<LinkedType, string>>> = {
+  product: 'productView',
+  category: 'categoryView',
+  collection: 'collectionView',
+  cms_page: 'cmsPageView',
+  landing_page: 'landingPageView',
+  blog_post: 'blogPostView',
+};
+
+/** Returns the path of the builder of a page. */
+const builderPath = (route: string, entity?: string) =>
+  `/page-builder/edit/${route}${entity === undefined ? '' : `?entity=${entity}`}`;
+
+/** The pages that the page builder changes: single ones, those of a kind, and what all of them share. */
+export function PagesOverview() {
+  const may = useMay();
+  const { data: routes, error } = useQuery(routesQuery);
+  const kinds = routes?.filter(({ entityType }) => entityType !== null) ?? [];
+  const single = routes?.filter(({ path, route }) => path !== null && !SHOWN_FIRST.includes(route)) ?? [];
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{text('builder.title')}</Title>
+        <Text c="dimmed">{text('builder.pages.help')}</Text>
+      </div>
+      {error && <Problem error={error} />}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <PageCard name={routeName('homepage')} route="homepage" icon="home" />
+        <PageCard
+          name={text('builder.pages.all')}
+          help={text('builder.pages.all.help')}
+          route="all"
+          icon="layout"
+        />
+      </SimpleGrid>
+      <FindPage />
+      {may('listLandingPages') && <LandingPages />}
+      {routes ? (
+        <>
+          <RouteList title={text('builder.pages.kinds')} routes={kinds} />
+          <RouteList title={text('builder.pages.single')} routes={single} />
+        </>
+      ) : (
+        !error && <Skeleton height={160} />
+      )}
+    </Stack>
+  );
+}
+
+const SHOWN_FIRST: readonly string[] = ['homepage', 'all'];
+
+/** The newest landing pages. */
+function LandingPages() {
+  const { data } = useQuery(landingPagesQuery);
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {text('builder.pages.landing')}
+      </Title>
+      {data?.length === 0 && <Text c="dimmed">{text('builder.pages.landing.none')}</Text>}
+      <Group gap="xs">
+        {data?.map(({ uuid, name }) => (
+          <PageButton key={uuid} name={name} path={builderPath('landingPageView', uuid)} />
+        ))}
+      </Group>
+    </section>
+  );
+}
+
+interface RouteListProps {
+  readonly title: string;
+  readonly routes: readonly { readonly route: string; readonly label: string }[];
+}
+
+const RouteList = ({ title, routes }: RouteListProps) => (
+  <section>
+    <Title order={2} mb="xs">
+      {title}
+    </Title>
+    <Group gap="xs">
+      {routes.map(({ route, label }) => (
+        <PageButton key={route} name={nameOf(route, label)} path={builderPath(route)} />
+      ))}
+    </Group>
+  </section>
+);
+
+/** Names a kind of page: in the words of the admin, else as the extension does that brings it. */
+const nameOf = (route: string, label: string): string => {
+  const name = routeName(route);
+  return name === route ? label : name;
+};
+
+interface CardProps {
+  readonly name: string;
+  readonly help?: string;
+  readonly route: string;
+  readonly icon: 'home' | 'layout';
+}
+
+const PageCard = ({ name, help, route, icon }: CardProps) => (
+  <Card component={Link} to={builderPath(route) as never} padding="md">
+    <Group wrap="nowrap">
+      <Icon name={icon} size={24} />
+      <div>
+        <Text fw={600}>{name}</Text>
+        {help !== undefined && (
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
+        )}
+      </div>
+    </Group>
+  </Card>
+);
+
+const PageButton = ({ name, path }: { readonly name: string; readonly path: string }) => (
+  <Button component={Link} to={path as never} variant="default" maw="100%">
+    {name}
+  </Button>
+);
+
+/** Finds the page of one record by its name. */
+function FindPage() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  return (
+    <LinkInput
+      key={typed.startsWith('urn:') ? typed : 'search'}
+      label={text('builder.pages.find')}
+      value=""
+      onChange={(value) => {
+        setTyped(value);
+        const record = readUrn(value);
+        const route = record ? ROUTE_OF[record.type] : undefined;
+        if (record && typeof route === 'string')
+          void navigate({ to: builderPath(route, record.uuid) as never });
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useBuilder } from '../builderContext.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+
+/** The questions that the builder asks before it does something to the whole draft. */
+export type Dialog = 'publish' | 'discard';
+
+interface Props {
+  readonly dialog: Dialog | null;
+  close(): void;
+}
+
+/** Shows the dialog that was opened. */
+export function BuilderDialogs({ dialog, close }: Props) {
+  const { key, draft } = useBuilder().page;
+  if (dialog === 'publish' && draft.page.changeset)
+    return <PublishDialog changeset={draft.page.changeset.uuid} close={close} />;
+  if (dialog === 'discard')
+    return <DiscardDialog route={key.route} close={close} discard={(route) => void draft.discard(route)} />;
+  return null;
+}

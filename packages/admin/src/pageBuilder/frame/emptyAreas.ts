@@ -1,0 +1,42 @@
+import type { MarkedArea } from './markers.ts';
+
+const MARK = 'data-page-builder';
+
+/**
+ * Shows empty areas of the preview as boxes that a widget can be dropped on. Gives whether anything was changed. The boxes are in the
+ * frame of the builder alone, and nowhere in the page.
+ */
+export function showEmptyAreas(
+  areas: readonly MarkedArea[],
+  { isShown, words }: { isShown(area: MarkedArea): boolean; words(area: MarkedArea): string },
+): boolean {
+  let isChanged = false;
+  for (const area of areas) {
+    const first = area.start.nextSibling;
+    const box = first?.nodeType === Node.ELEMENT_NODE && (first as Element).hasAttribute(MARK) ? first : null;
+    const isWanted = area.widgets.length === 0 && isShown(area);
+    if (isWanted === (box !== null)) continue;
+    isChanged = true;
+    if (box) box.parentNode?.removeChild(box);
+    else area.start.after(boxOf(area.start.ownerDocument, words(area)));
+  }
+  return isChanged;
+}
+
+function boxOf(document: Document, words: string): HTMLElement {
+  const box = document.createElement('div');
+  box.setAttribute(MARK, '');
+  box.textContent = words;
+  Object.assign(box.style, {
+    boxSizing: 'border-box',
+    margin: '8px 0',
+    padding: '16px',
+    border: '1px dashed currentColor',
+    borderRadius: '8px',
+    opacity: '0.65',
+    textAlign: 'center',
+    font: '14px/1.4 system-ui, sans-serif',
+    width: '100%',
+  });
+  return box;
+}

@@ -1,0 +1,95 @@
+import type { Settings } from '../startSettings.ts';
+
+/** A text of the settings that the page shows in an element of its own. */
+export interface InlineText {
+  /** The keys that lead to it, such as `['items', 1, 'title']`. */
+  readonly path: readonly (string | number)[];
+  readonly value: string;
+  /** The paragraph of the text that the element shows; null: it shows all of it. */
+  readonly paragraph: number | null;
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const paragraphsOf = (text: string): readonly string[] => text.split(/\n[^\S\n]*\n\s*/);
+
+/**
+ * Finds the text of the settings that an element shows. `nth` counts the elements of the widget with the same text before it, so that of
+ * equal texts each one finds its own. Null: the text of the element is not one of the settings, or it has markup.
+ */
+export function findInlineText(settings: Settings, shown: string, nth: number): InlineText | null {
+  const wanted = plain(shown);
+  if (wanted === '') return null;
+  const found: InlineText[] = [];
+  const visit = (value: unknown, path: readonly (string | number)[]): void => {
+    if (typeof value === 'string') {
+      if (plain(value) === wanted) found.push({ path, value, paragraph: null });
+      else
+        for (const [index, paragraph] of paragraphsOf(value).entries())
+          if (plain(paragraph) === wanted) found.push({ path, value, paragraph: index });
+    } else if (Array.isArray(value)) for (const [index, one] of value.entries()) visit(one, [...path, index]);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) if (key !== 'translations') visit(one, [...path, key]);
+  };
+  visit(settings, []);
+  return found[nth] ?? found[0] ?? null;
+}
+
+/** Puts a new text in the place of one of the settings. */
+export function withInlineText(
+  settings: Settings,
+  { path, value, paragraph }: InlineText,
+  typed: string,
+): Settings {
+  const next =
+    paragraph === null
+      ? typed
+      : paragraphsOf(value)
+          .map((one, index) => (index === paragraph ? typed : one))
+          .join('\n\n');
+  return replaceAt(settings, path, next) as Settings;
+}
+
+function replaceAt(value: unknown, [key, ...rest]: readonly (string | number)[], next: string): unknown {
+  if (key === undefined) return next;
+  if (Array.isArray(value))
+    return value.map((one: unknown, index) => (index === key ? replaceAt(one, rest, next) : one));
+  const record = value as Readonly<Record<string, unknown>>;
+  return { ...record, [key]: replaceAt(record[key], rest, next) };
+}
+
+/** Finds the element around a node that holds a text and no other elements. Null: there is none. */
+export function textElementOf(node: Node | null): HTMLElement | null {
+  const element =
+    node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : (node?.parentElement ?? null);
+  if (!element || element.children.length > 0 || plain(element.textContent ?? '') === '') return null;
+  return /^(?:input|textarea|select|option|script|style)$/i.test(element.tagName) ? null : element;
+}
+
+/** Lets an administrator write over the text of an element. Gives what was typed; null where Escape was pressed or nothing changed. */
+export function editInline(element: HTMLElement): Promise<string | null> {
+  const before = element.textContent ?? '';
+  return new Promise((resolve) => {
+    const done = (isKept: boolean) => {
+      element.removeEventListener('blur', blur);
+      element.removeEventListener('keydown', key);
+      element.removeAttribute('contenteditable');
+      element.style.outline = '';
+      const typed = plain(element.textContent ?? '');
+      if (!isKept || typed === plain(before)) element.textContent = before;
+      resolve(isKept && typed !== plain(before) ? typed : null);
+    };
+    const blur = () => done(true);
+    const key = (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      event.preventDefault();
+      done(event.key === 'Enter');
+    };
+    element.contentEditable = 'plaintext-only';
+    element.style.outline = '2px solid #4263eb';
+    element.addEventListener('blur', blur);
+    element.addEventListener('keydown', key);
+    element.focus();
+    element.ownerDocument.getSelection()?.selectAllChildren(element);
+  });
+}

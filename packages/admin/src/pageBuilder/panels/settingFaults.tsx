@@ -1,0 +1,23 @@
+import { Alert } from '@mantine/core';
+import { isShopError } from '@shop/sdk';
+
+/** Reads the faults of settings from a refusal, by the paths of their inputs. */
+export function faultsOf(problem: Error | null): Readonly<Record<string, string>> {
+  if (!isShopError(problem)) return {};
+  return Object.fromEntries(
+    (problem.details ?? []).map(({ path, message }) => {
+      const key = path.replace(/^.*?(?=settings\b)/, '');
+      return [key, message.replace(`${path} `, '').replace(`${key} `, '')];
+    }),
+  );
+}
+
+/** Shows a refusal that is not about one of the settings. */
+export function SettingsProblem({ problem }: { readonly problem: Error | null }) {
+  if (!problem || Object.keys(faultsOf(problem)).some((path) => path.startsWith('settings.'))) return null;
+  return (
+    <Alert color="red" role="alert">
+      {problem.message}
+    </Alert>
+  );
+}

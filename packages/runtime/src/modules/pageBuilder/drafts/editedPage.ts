@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import type { AppContext } from '../../../platform/context.ts';
+import { bool, entityUuid, text, uuid } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
+import type { AdminCaller } from '../../../platform/http/caller.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { findUrl, listNewestUrls, urnOf } from '../../urls/index.ts';
+import { overlayPlacements } from '../overlayWidgets.ts';
+import type { Placed } from '../overlayWidgets.ts';
+import { listPageRoutes } from '../pageAreas.ts';
+import { activeTheme } from '../pagePlacements.ts';
+import { readPageWidgets } from '../pageWidgets.repo.ts';
+import { listPlacedElsewhere } from '../widgetPlacement.repo.ts';
+import { findChangeset, findDraft, readPlanFloor } from './changeset.repo.ts';
+import { changesetRow } from './changeset.ts';
+import type { ChangesetRow } from './changeset.ts';
+import { listOperations } from './changesetOperation.repo.ts';
+import { changesetNotFound, pageNotFound } from './errors.ts';
+import { stepsFrom } from './moveCurrent.ts';
+import { cursorOf } from './operation.ts';
+import { tokenOf } from './previewToken.ts';
+
+const placedWidget = z.object({
+  placement: z
+    .object({
+      uuid: entityUuid,
+      widget_instance_uuid: uuid.describe('The UUID of the widget instance.'),
+      route: text.describe('The route of the pages, or `all`.'),
+      area: text.describe('The area of the page.'),
+      sort_order: z.number().describe('The position in the area; small numbers come first.'),
+      entity_urn: text
+        .nullable()
+        .meta(kind('urn', 'The entity whose page shows the widget; null: all pages of the route.')),
+    })
+    .describe('The placement, as the payload of an operation has it.'),
+  widget: z
+    .object({
+      uuid: entityUuid,
+      name: text.describe('The name that administrators read.'),
+      type: text.describe('The type of the widget, installed or not.'),
+      settings: z.record(z.string(), z.unknown()).describe('The settings, as the type wants them.'),
+      status: bool.meta(kind('flag', 'Whether the widget is shown.')),
+    })
+    .describe('The widget instance, as the payload of an operation has it.'),
+  elsewhere: z
+    .int()
+    .describe('The number of further places, on other pages or in other areas, that show the widget.'),
+});
+
+/** Describes a page with a draft applied, as the page builder edits it. */
+export const editedPage = z.object({
+  route: text.describe('The route of the page, as placements name it.'),
+  entity_urn: text
+    .nullable()
+    .meta(kind('urn', 'The entity whose page it is; null: the pages of the whole route.')),
+  path: text
+    .nullable()
+    .describe(
+      'The path at which the page is shown, in the default language; null: nothing shows such a page yet.',
+    ),
+  paths: z
+    .record(z.string(), text)
+    .describe('The path of the page in each language of the shop, with the code of the language in front.'),
+  token: text.describe(
+    'The preview token: the page with `?changeset=<token>` shows the draft for 7 days, and names its areas and widgets in comments.',
+  ),
+  changeset: changesetRow.nullable().describe('The draft; null: it begins with the first change.'),
+  can_undo: z.boolean().meta(kind('flag', 'Whether a step of the route can be undone.')),
+  can_redo: z.boolean().meta(kind('flag', 'Whether an undone step of the route can be applied again.')),
+  placed: z
+    .array(placedWidget)
+    .describe('The widgets that stand on the page, also those that are switched off, by area and position.'),
+});
+export type EditedPage = z.output<typeof editedPage>;
+
+export interface PageQuery {
+  readonly route: string;
+  /** The uuid of the entity whose page it is. Null: all pages of the route. */
+  readonly entity: string | null;
+  /** The id or uuid of a changeset. Null: the caller's own draft of the active theme. */
+  readonly changeset: string | null;
+}
+
+/**
+ * Reads a page with a draft applied. Rollout plans are left out, because operations start from what is live. Throws 404
+ * CHANGESET_NOT_FOUND and PAGE_NOT_FOUND. The number of statements does not depend on the widgets.
+ */
+export async function readEditedPage(
+  app: AppContext,
+  db: Db,
+  { route, entity, changeset: id }: PageQuery,
+  admin: AdminCaller,
+): Promise<EditedPage> {
+  const { path, paths, urn } = await pathsOf(app, db, route, entity);
+  const changeset = await openedChangeset(app, db, id, admin);
+  const page = { route, urns: urn === null ? [] : [urn] };
+  const preview = changeset?.published_at === null ? changeset.changeset_id : null;
+  const rows = await readPageWidgets(db, { ...page, theme: activeTheme(app), now: null, preview });
+  const placed = overlayPlacements(rows, page);
+  return {
+    route,
+    entity_urn: urn,
+    path,
+    paths,
+    token: tokenOf(app, { changeset: preview === null ? null : (changeset?.uuid ?? null), entity }),
+    changeset,
+    ...(await stepsOf(db, changeset, route)),
+    placed: await withPlaces(db, placed),
+  };
+}
+
+async function openedChangeset(
+  app: AppContext,
+  db: Db,
+  id: string | null,
+  admin: AdminCaller,
+): Promise<ChangesetRow | null> {
+  if (id === null) return findDraft(db, { theme: activeTheme(app), created_by: admin.id });
+  const ref = idRefOf(id);
+  const changeset = ref && (await findChangeset(db, ref));
+  if (!changeset) throw changesetNotFound(id);
+  return changeset;
+}
+
+async function stepsOf(db: Db, changeset: ChangesetRow | null, route: string) {
+  if (!changeset || changeset.published_at !== null) return { can_undo: false, can_redo: false };
+  const { changeset_id, route_cursors } = changeset;
+  const [operations, { cursors }] = await Promise.all([
+    listOperations(db, [changeset_id]),
+    readPlanFloor(db, changeset_id),
+  ]);
+  const { undo, redo } = stepsFrom(
+    operations.filter((one) => one.route === route),
+    { cursor: cursorOf(route_cursors, route), floor: cursorOf(cursors, route) },
+  );
+  return { can_undo: undo > 0, can_redo: redo > 0 };
+}
+
+async function withPlaces(db: Db, placed: readonly Placed[]): Promise<EditedPage['placed']> {
+  const elsewhere = await listPlacedElsewhere(db, {
+    widgets: [...new Set(placed.map(({ widget }) => widget.uuid))],
+    placements: placed.map(({ spot }) => spot.placement_uuid),
+  });
+  const counts = new Map(elsewhere.map((one) => [one.uuid, one.count]));
+  return placed.map(({ spot, widget }) => ({
+    placement: {
+      uuid: spot.placement_uuid,
+      widget_instance_uuid: spot.widget_uuid,
+      route: spot.route,
+      area: spot.area,
+      sort_order: spot.sort_order,
+      entity_urn: spot.entity_urn,
+    },
+    widget: {
+      uuid: widget.uuid,
+      name: widget.name,
+      type: widget.type,
+      settings: widget.settings,
+      status: widget.status,
+    },
+    elsewhere: counts.get(widget.uuid) ?? 0,
+  }));
+}
+
+/** How many of the newest entities are looked through for one that is public, to show pages of its kind. */
+const SAMPLES = 50;
+
+interface PagePaths {
+  readonly urn: string | null;
+  readonly path: string | null;
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+/** Finds where a page is shown: that of the entity, else that of the route, else that of the newest public entity of its kind. */
+async function pathsOf(app: AppContext, db: Db, route: string, entity: string | null): Promise<PagePaths> {
+  const known = listPageRoutes(app).find((one) => one.route === route);
+  if (!known) throw pageNotFound(route);
+  if (entity !== null) {
+    const url = await findUrl(db, entity);
+    const urnKind = url && app.registry('urlEntities').get(url.entity_type)?.urn;
+    if (!url || urnKind === undefined || urnKind === null || url.entity_type !== known.entity)
+      throw pageNotFound(`${route} of ${entity}`);
+    return { urn: urnOf(urnKind, entity), ...inLanguages(app, url.request_path, url.paths) };
+  }
+  if (known.path !== undefined) return { urn: null, ...inLanguages(app, known.path, null) };
+  const sample = known.entity === undefined ? null : await sampleOf(app, db, known.entity);
+  if (sample === null) return { urn: null, path: null, paths: {} };
+  return { urn: null, ...inLanguages(app, sample.request_path, sample.paths) };
+}
+
+async function sampleOf(app: AppContext, db: Db, type: string) {
+  const urls = await listNewestUrls(db, type, SAMPLES);
+  const live = await app
+    .registry('urlEntities')
+    .get(type)
+    ?.listLive(
+      app,
+      db,
+      urls.map((url) => url.entity_uuid),
+    );
+  return urls.find((url) => live?.includes(url.entity_uuid)) ?? null;
+}
+
+const inLanguages = (
+  { languages }: AppContext,
+  path: string,
+  own: Readonly<Record<string, string>> | null,
+): Pick<PagePaths, 'path' | 'paths'> => ({
+  path,
+  paths: Object.fromEntries(languages.all.map((code) => [code, languages.pathIn(code, own?.[code] ?? path)])),
+});
+
+/** Describes the query of a request for an edited page. */
+export const editedPageQuery = z.object({
+  entity: uuid
+    .optional()
+    .describe('The UUID of the entity whose page it is; absent: all pages of the route.'),
+  changeset: z
+    .string()
+    .optional()
+    .describe('The integer id or the UUID of a changeset; absent: the own draft of the active theme.'),
+});

@@ -1,0 +1,118 @@
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesetsOf, instancePayload, payloadOf, placementPayload } from '../support/changesets.ts';
+import { inBodyOf, pagesOf } from '../support/pages.ts';
+import { dataOf, testShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop.stop());
+
+const { landingPage, widget } = pagesOf(() => shop);
+const { changeset, change, publish } = changesetsOf(() => shop);
+const CHANGESETS = '/api/page-builder/changesets';
+const conflicts = async (id: string) => dataOf(await shop.admin('GET', `${CHANGESETS}/${id}/conflicts`));
+const rebase = (id: string, keep_live: readonly string[] = []) =>
+  shop.admin('POST', `${CHANGESETS}/${id}/rebase`, { keep_live });
+const stored = async (uuid: string) => dataOf(await shop.admin('GET', `/api/widgets/${uuid}`));
+const instanceUrn = (uuid: string) => `urn:evershop:cms:widget_instance:${uuid}`;
+const said = (text: string) => ({ settings: { text } });
+
+/** Makes a widget on a page, a draft that changes its text, and another text that was published meanwhile. */
+async function twoEditors() {
+  const page = await landingPage();
+  const live = await widget({ ...said('first'), placements: [inBodyOf(page)] });
+  const mine = await changeset();
+  const theirs = await changeset();
+  await change(mine.uuid, payloadOf(live), { ...payloadOf(live), ...said('mine') });
+  await change(theirs.uuid, payloadOf(live), { ...payloadOf(live), ...said('theirs') });
+  dataOf(await publish(theirs.uuid));
+  return { live, mine };
+}
+
+describe('a draft of a page that somebody else published meanwhile', () => {
+  test('names what was changed, and is published once it was put on what is live', async () => {
+    const { live, mine } = await twoEditors();
+    const refused = await publish(mine.uuid);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'PAGES_CHANGED']);
+    expect(await conflicts(mine.uuid)).toEqual([
+      {
+        route: 'homepage',
+        entity_urn: instanceUrn(live.uuid),
+        reason: 'changed',
+        base: { ...payloadOf(live), ...said('first') },
+        wanted: { ...payloadOf(live), ...said('mine') },
+        live: { ...payloadOf(live), ...said('theirs') },
+      },
+    ]);
+    expect(dataOf(await rebase(mine.uuid))).toEqual({ operations: 1 });
+    expect(await conflicts(mine.uuid)).toEqual([]);
+    const entries = dataOf(await shop.admin('GET', '/api/audit-log?action=rebaseChangeset'));
+    expect(entries).toMatchObject([{ entity_type: 'changeset', entity_uuid: mine.uuid }]);
+    dataOf(await publish(mine.uuid));
+    expect((await stored(live.uuid)).settings).toEqual({ text: 'mine' });
+  });
+
+  test('leaves what it is told to keep as it is live, and keeps its other changes', async () => {
+    const { live, mine } = await twoEditors();
+    const added = instancePayload(said('new'));
+    await change(mine.uuid, null, added);
+    await change(mine.uuid, null, placementPayload(added));
+    expect(dataOf(await rebase(mine.uuid, [instanceUrn(live.uuid)]))).toEqual({ operations: 2 });
+    dataOf(await publish(mine.uuid));
+    expect((await stored(live.uuid)).settings).toEqual({ text: 'theirs' });
+    expect((await stored(added.uuid)).placements).toHaveLength(1);
+  });
+
+  test('brings back a widget that was deleted, or leaves it deleted with its placements', async () => {
+    const page = await landingPage();
+    const live = await widget({ ...said('first'), placements: [inBodyOf(page)] });
+    const [placement] = live.placements;
+    const payload = placementPayload(live, { ...placement, uuid: placement.uuid });
+    for (const isKept of [false, true]) {
+      const mine = await changeset();
+      const before = isKept ? payloadOf(await stored(live.uuid)) : payloadOf(live);
+      await change(mine.uuid, before, { ...before, ...said(`mine ${isKept}`) });
+      if (isKept) {
+        const [now] = (await stored(live.uuid)).placements;
+        if (now)
+          await change(
+            mine.uuid,
+            placementPayload(live, now),
+            placementPayload(live, { ...now, sort_order: 9 }),
+          );
+      } else await change(mine.uuid, payload, { ...payload, sort_order: 9 });
+      dataOf(await shop.admin('DELETE', `/api/widgets/${live.uuid}`));
+      const found = await conflicts(mine.uuid);
+      expect(found.map((one: { entity_urn: string }) => one.entity_urn)).toContain(instanceUrn(live.uuid));
+      const keep = isKept ? found.map((one: { entity_urn: string }) => one.entity_urn) : [];
+      dataOf(await rebase(mine.uuid, keep));
+      dataOf(await publish(mine.uuid));
+      const after = await shop.admin('GET', `/api/widgets/${live.uuid}`);
+      expect(after.status).toBe(isKept ? 404 : 200);
+      if (!isKept) {
+        expect(dataOf(after)).toMatchObject(said('mine false'));
+        expect(dataOf(after).placements).toMatchObject([{ uuid: placement.uuid, sort_order: 9 }]);
+      }
+    }
+  });
+
+  test('with a rollout plan is not put on other pages', async () => {
+    const { mine } = await twoEditors();
+    dataOf(
+      await shop.admin('POST', '/api/page-builder/rollout-plans', {
+        name: 'Plan',
+        changeset_id: mine.uuid,
+        start_time: '2099-01-01T00:00:00Z',
+      }),
+    );
+    const { status, body } = await rebase(mine.uuid);
+    expect([status, body.error.code, body.error.message]).toEqual([
+      400,
+      'CHANGESET_PLANNED',
+      'A changeset with rollout plans cannot be put on other pages',
+    ]);
+  });
+});
