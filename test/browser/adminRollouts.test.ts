@@ -473,6 +473,28 @@ describe.skipIf(!hasChromium)('a merchant who plans rollouts', () => {
     });
   });
 
+  test('comes from the page builder with a draft to plan, or with the homepage to replace', async () => {
+    const draft = await homeDraft('From the builder', 'Built');
+    const visit = await signIn(`/page-builder/edit/homepage?changeset=${draft.uuid}`);
+    const { page } = visit;
+    await click(page, 'More for this draft');
+    await page.getByRole('menuitem', { name: 'Show it at a later time…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan a rollout' });
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('From the builder');
+    await page.goto('/admin/page-builder/edit/homepage');
+    await click(page, 'More for this draft');
+    await page.getByRole('menuitem', { name: 'Replace the homepage…' }).click();
+    await page.getByRole('combobox', { name: 'Landing page' }).waitFor();
+    await click(page, 'Cancel');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goto('/admin/landing-pages');
+    await follow(page, 'Campaign');
+    await follow(page, 'Edit content');
+    await page.getByRole('button', { name: 'More for this draft' }).waitFor();
+    expect(page.url()).toContain('/page-builder/edit/landingPageView?entity=');
+    await visit.close();
+  });
+
   test('types in the time zone of the browser, which is named beside that of the shop', async () => {
     const draft = await homeDraft('New York', 'Good morning');
     const page = dataOf(

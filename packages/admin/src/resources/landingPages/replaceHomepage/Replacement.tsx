@@ -50,6 +50,7 @@ function useReplacement(uuid: string, go: (step: (typeof STEPS)[number]) => void
       go('done');
       void client.invalidateQueries({ queryKey: ['landingPages', 'list'] });
       void client.invalidateQueries({ queryKey: [ROLLOUTS] });
+      void client.invalidateQueries({ queryKey: ['pageBuilder'] });
     },
     onError: (error) => {
       if (wordsOfRefusal(error) === null) return;
