@@ -9,6 +9,8 @@ import { nav } from './en/nav.ts';
 import { pageBuilder } from './en/pageBuilder.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
+import { replaceHomepage } from './en/replaceHomepage.ts';
+import { rollouts } from './en/rollouts.ts';
 import { sales } from './en/sales.ts';
 import { settingNames } from './en/settingNames.ts';
 import { settings } from './en/settings.ts';
@@ -33,6 +35,8 @@ export const en = {
   ...settings,
   ...system,
   ...widgets,
+  ...rollouts,
+  ...replaceHomepage,
   ...pageBuilder,
   ...accounts,
 } as const;
