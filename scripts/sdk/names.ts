@@ -13,7 +13,7 @@ export const EXCLUDED: readonly RegExp[] = [
 
 /** The resources of paths whose first word does not name one. The first row that fits counts. */
 export const RESOURCES: readonly (readonly [path: RegExp, resource: string])[] = [
-  [/^\/api\/user\/|^\/admin\/user\//, 'admin'],
+  [/^\/api\/(?:user|admin)\/|^\/admin\/user\//, 'admin'],
   [/^\/(?:api\/)?customers?\//, 'customers'],
   [/^\/api\/carts?\//, 'carts'],
   [/^\/api\/files/, 'images'],
@@ -39,6 +39,7 @@ export const METHODS: Readonly<Record<string, string>> = {
   adminLogin: 'logIn',
   adminLogout: 'logOut',
   adminSearch: 'find',
+  getAdminManifest: 'manifest',
   getUserToken: 'createTokens',
   refreshUserToken: 'refreshTokens',
   customerLogin: 'logIn',

@@ -130,7 +130,8 @@ const pathsOf = ({ path }: Route): readonly string[] => (typeof path === 'string
 
 /** Returns the refusal that a caller must get: 401, 403, or null for anything else. */
 function expectedOf({ id, access }: Route, path: string, caller: Caller): number | null {
-  if (isOne(VOID, caller)) return /^\/(admin\/)?assets\//.test(path) || id === 'storefrontPage' ? null : 401;
+  if (isOne(VOID, caller))
+    return /^\/(assets|admin\/assets|admin\/extensions)\//.test(path) || id === 'storefrontPage' ? null : 401;
   if (access === 'public') return null;
   if (access === 'customer') return isOne(CUSTOMERS, caller) ? null : 401;
   if (!isOne(ADMINS, caller)) return 401;

@@ -8,7 +8,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** The routes that anybody may call. Routes about somebody's data check the caller themselves. */
 export const PUBLIC_ROUTES = words(`
   addCartAddress addCartContactInfo addCartItem addCartPaymentMethod addCartShippingMethod addShippingNote
-  adminEmailFrame adminGraphiql adminLogin adminLogout adminResetPassword adminResetPasswordForm adminUi adminUiAsset adminUiPage apiDocs asset blogCategoryFeed blogFeed
+  adminEmailFrame adminExtensionFile adminGraphiql adminLogin adminLogout adminResetPassword adminResetPasswordForm adminUi adminUiAsset adminUiPage apiDocs asset blogCategoryFeed blogFeed
   cardgwReturn cardgwScript cardgwWebhook cartCheckout cmsPageView collectionFeed confirmMyEmail requestUserPasswordReset
   resetUserPassword setUpShop storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
@@ -37,7 +37,7 @@ export const CUSTOMER_ROUTES = words(`
 
 /** Routes for every administrator, whatever the roles hold. Those of translations ask for the permission of the record that a path names. */
 export const OWN_ROUTES = words(`
-  adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getOwnAccount getTranslatedKinds getTranslation
+  adminSearch confirmTotp deletePasskey deleteTranslation endOwnSession endOwnSessions getAdminManifest getOwnAccount getTranslatedKinds getTranslation
   listOwnSessions listPasskeys listPermissions listTranslations listTranslationsOfKind registerPasskey removeTotp renamePasskey
   saveTranslation startPasskey startTotp listCountries listDeletions listProvinces
   undoDeletion updateOwnAccount

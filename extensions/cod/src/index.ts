@@ -1,5 +1,6 @@
 import { capturedStatus, defineExtension } from '@shop/runtime/extension';
 import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
+import { adminParts } from './adminParts.ts';
 import { arabicCodMessages } from './codMessages.ar.ts';
 import { germanCodMessages } from './codMessages.de.ts';
 import { spanishCodMessages } from './codMessages.es.ts';
@@ -64,5 +65,6 @@ export default defineExtension({
   setup: () => ({
     messages: [codMessages, germanCodMessages, spanishCodMessages, arabicCodMessages, frenchCodMessages],
     paymentMethods: [cashOnDelivery],
+    admin: [adminParts],
   }),
 });

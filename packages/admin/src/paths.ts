@@ -100,4 +100,7 @@ export const adminPaths = [
   '/coupon/new',
   '/coupon/edit/$uuid',
   '/measurement',
+  '/x/$extension/$page',
+  '/x/$extension/$page/new',
+  '/x/$extension/$page/edit/$uuid',
 ] as const;

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   createRootRoute,
   createRoute,
@@ -9,12 +9,15 @@ import {
 } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { client } from './api/client.ts';
 import { meQuery } from './api/queries.ts';
 import { isSignedOut, shop } from './api/shop.ts';
+import { isExtended, manifestQuery } from './extensions/manifest.ts';
+import { resourcesOf } from './extensions/resources.ts';
 import type { FormDefinition, Values } from './form/defineForm.ts';
 import type { FormPage as FormPageComponent } from './form/FormPage.tsx';
 import { readListState } from './list/defineList.ts';
-import type { ListDefinition } from './list/defineList.ts';
+import type { ListDefinition, ListState } from './list/defineList.ts';
 import type { ListPage as ListPageComponent } from './list/ListPage.tsx';
 import { resources } from './resources/index.ts';
 import { mayOpen } from './resources/resource.ts';
@@ -22,24 +25,6 @@ import type { Resource } from './resources/resource.ts';
 import { ErrorPage, NotFound } from './shell/ErrorPage.tsx';
 import { mayOf } from './shell/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
-
-/** The first parts of the keys of queries over many kinds of records, whose answers any change may make outdated. */
-const OVERVIEWS = ['checklist', 'choices', 'dashboard', 'linkTargets', 'measurement', 'records'];
-
-export const client = new QueryClient({
-  mutationCache: new MutationCache({
-    onSuccess: () => {
-      for (const name of OVERVIEWS) void client.invalidateQueries({ queryKey: [name] });
-    },
-  }),
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      // The client of the shop tries again by itself.
-      retry: false,
-    },
-  },
-});
 
 const root = createRootRoute();
 const login = createRoute({
@@ -83,26 +68,44 @@ const builder = createRoute({
   beforeLoad: signedIn,
   component: lazyRouteComponent(() => import('./pageBuilder/BuilderRoute.tsx'), 'BuilderRoute'),
 });
+/** Finds the resource whose page a route is: one of the admin's own, or one that an extension brings. */
+type Find = (params: Readonly<Record<string, string>>) => Resource | Promise<Resource>;
+
+/** What extensions add to the admin; null where it cannot be read, for the pages of the admin do without it. */
+const readManifest = () => client.ensureQueryData(manifestQuery).catch(() => null);
+
 interface LoadedList {
+  readonly resource: Resource;
   readonly ListPage: typeof ListPageComponent;
   // oxlint-disable-next-line typescript/no-explicit-any -- lists of any rows
   readonly list: ListDefinition<any>;
 }
 
+/** Loads the list of a resource, with the columns and actions of extensions. */
+async function loadList(resource: Resource): Promise<LoadedList> {
+  const [{ ListPage }, list, manifest] = await Promise.all([
+    import('./list/ListPage.tsx'),
+    resource.list?.(),
+    readManifest(),
+  ]);
+  if (!list) throw new Error(`The resource ${resource.id} has no list`);
+  if (!manifest || !isExtended(manifest, resource.id)) return { resource, ListPage, list };
+  const { extendList } = await import('./extensions/extendList.tsx');
+  return { resource, ListPage, list: extendList(list, manifest, resource.id) };
+}
+
+const List = ({ resource, ListPage, list, state }: LoadedList & { readonly state: ListState }) => (
+  <ListPage key={resource.id} resource={resource} list={list} state={state} />
+);
+
 /** The page of the list of a resource. */
-function listRoute(resource: Resource, load: NonNullable<Resource['list']>) {
+function listRoute(resource: Resource) {
   const route = createRoute({
     getParentRoute: () => shell,
     path: resource.path,
     validateSearch: readListState,
-    loader: async () => {
-      const [{ ListPage }, list] = await Promise.all([import('./list/ListPage.tsx'), load()]);
-      return { ListPage, list };
-    },
-    component: function List() {
-      const { ListPage, list } = route.useLoaderData() as LoadedList;
-      return <ListPage resource={resource} list={list} state={route.useSearch()} />;
-    },
+    loader: () => loadList(resource),
+    component: () => <List {...(route.useLoaderData() as LoadedList)} state={route.useSearch()} />,
   });
   return route;
 }
@@ -122,6 +125,7 @@ const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
   });
 
 interface LoadedForm {
+  readonly resource: Resource;
   readonly FormPage: typeof FormPageComponent;
   readonly form: FormDefinition;
 }
@@ -129,7 +133,7 @@ interface LoadedForm {
 const loadForm = async (resource: Resource): Promise<LoadedForm> => {
   const [{ FormPage }, form] = await Promise.all([import('./form/FormPage.tsx'), resource.form?.()]);
   if (!form) throw new Error(`The resource ${resource.id} has no form`);
-  return { FormPage, form };
+  return { resource, FormPage, form };
 };
 
 const recordQuery = (resource: Resource, { api, load }: FormDefinition, uuid: string) => ({
@@ -145,13 +149,14 @@ const recordQuery = (resource: Resource, { api, load }: FormDefinition, uuid: st
 });
 
 /** The page of a new record. */
-function createRecordRoute(resource: Resource, path: string) {
+function createRecordRoute(path: string, find: Find) {
   const route = createRoute({
     getParentRoute: () => shell,
     path,
     validateSearch: ({ copy }: { copy?: string }) => (typeof copy === 'string' ? { copy } : {}),
     loaderDeps: ({ search: { copy } }) => ({ copy }),
-    loader: async ({ deps: { copy } }) => {
+    loader: async ({ params, deps: { copy } }) => {
+      const resource = await find(params);
       const loaded = await loadForm(resource);
       if (copy === undefined) return loaded;
       return {
@@ -160,8 +165,10 @@ function createRecordRoute(resource: Resource, path: string) {
       };
     },
     component: function Create() {
-      const { FormPage, form, copied } = route.useLoaderData() as LoadedForm & { readonly copied?: Values };
-      const key = copied && String(copied['uuid']);
+      const { resource, FormPage, form, copied } = route.useLoaderData() as LoadedForm & {
+        readonly copied?: Values;
+      };
+      const key = `${resource.id} ${String(copied?.['uuid'])}`;
       return <FormPage key={key} resource={resource} form={form} record={null} copied={copied} />;
     },
   });
@@ -169,12 +176,13 @@ function createRecordRoute(resource: Resource, path: string) {
 }
 
 /** The page of a record: its form, or a page of its own. */
-function editRoute(resource: Resource, path: string) {
+function editRoute(path: string, find: Find) {
   const route = createRoute({
     getParentRoute: () => shell,
     path: `${path}/$uuid`,
     loader: async ({ params }) => {
       const { uuid } = params as { readonly uuid: string };
+      const resource = await find(params);
       if (resource.page) return { Page: await resource.page() };
       const loaded = await loadForm(resource);
       await client.ensureQueryData(recordQuery(resource, loaded.form, uuid));
@@ -185,13 +193,13 @@ function editRoute(resource: Resource, path: string) {
         LoadedForm | { readonly Page: ComponentType<{ readonly uuid: string }> };
       const { uuid } = route.useParams() as { readonly uuid: string };
       if ('Page' in loaded) return <loaded.Page uuid={uuid} />;
-      return <Record key={uuid} {...loaded} resource={resource} uuid={uuid} />;
+      return <Record key={uuid} {...loaded} uuid={uuid} />;
     },
   });
   return route;
 }
 
-type RecordProps = LoadedForm & { readonly resource: Resource; readonly uuid: string };
+type RecordProps = LoadedForm & { readonly uuid: string };
 
 function Record({ FormPage, form, resource, uuid }: RecordProps) {
   const { data, dataUpdatedAt } = useSuspenseQuery(recordQuery(resource, form, uuid));
@@ -203,15 +211,47 @@ function Record({ FormPage, form, resource, uuid }: RecordProps) {
   return <FormPage key={key} resource={resource} form={form} record={record} dirty={isDirty} />;
 }
 
+/** The path of the pages of extensions. */
+const EXTENSION_PAGE = '/x/$extension/$page';
+
 const pages = resources.flatMap((resource) => [
-  ...(resource.list ? [listRoute(resource, resource.list)] : []),
+  ...(resource.list ? [listRoute(resource)] : []),
   ...(resource.view ? [viewRoute(resource, resource.view)] : []),
-  ...(resource.create ? [createRecordRoute(resource, resource.create)] : []),
-  ...(resource.edit ? [editRoute(resource, resource.edit)] : []),
+  ...(resource.create ? [createRecordRoute(resource.create, () => resource)] : []),
+  ...(resource.edit ? [editRoute(resource.edit, () => resource)] : []),
 ]);
 
+/** Finds the page of an extension. One that is not in the manifest does not exist for the administrator. */
+const findOfExtension: Find = async ({ extension, page }) => {
+  const manifest = await client.ensureQueryData(manifestQuery);
+  const found = resourcesOf(manifest).find(({ path }) => path === `/x/${extension}/${page}`);
+  if (!found) throw notFound();
+  return found;
+};
+
+/** The page of an extension: a list that it declares, its settings, or a page that its module draws. */
+const extensionPage = createRoute({
+  getParentRoute: () => shell,
+  path: EXTENSION_PAGE,
+  validateSearch: readListState,
+  loader: async ({ params }) => {
+    const resource = await findOfExtension(params);
+    return resource.view ? { View: await resource.view() } : loadList(resource);
+  },
+  component: function ExtensionPage() {
+    const loaded = extensionPage.useLoaderData() as LoadedList | { readonly View: ComponentType };
+    const state = extensionPage.useSearch();
+    return 'View' in loaded ? <loaded.View /> : <List {...loaded} state={state} />;
+  },
+});
+const extensionPages = [
+  extensionPage,
+  createRecordRoute(`${EXTENSION_PAGE}/new`, findOfExtension),
+  editRoute(`${EXTENSION_PAGE}/edit`, findOfExtension),
+];
+
 export const router = createRouter({
-  routeTree: root.addChildren([login, setup, builder, shell.addChildren(pages)]),
+  routeTree: root.addChildren([login, setup, builder, shell.addChildren([...pages, ...extensionPages])]),
   basepath: '/admin',
   defaultPreload: 'intent',
   defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,

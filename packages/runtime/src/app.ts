@@ -1,4 +1,5 @@
 import { modules } from './modules.ts';
+import { checkAdminParts } from './modules/adminUi/index.ts';
 import { auditedDb } from './platform/audit/auditedDb.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
@@ -77,6 +78,15 @@ async function addOwnRoutes(config: ShopConfig, assembly: Assembly): Promise<Sho
       .map(({ id }) => id),
   ]);
   const schemas = await buildSchemas({ sources: assembly.graphqlSources, permissions });
+  checkAdminParts({
+    ...assembly,
+    routes: assembly.routes.map(({ value }) => value),
+    permissions: assembly
+      .registry('permissions')
+      .list()
+      .map(({ id }) => id),
+    schema: schemas.admin,
+  });
   let document: OpenApiDocument | null = null;
   const openApi = (): OpenApiDocument => (document ??= describeShop(config, assembly, routes));
   const own: readonly Contributed<Route>[] = [

@@ -32,6 +32,32 @@ export type { AppContext } from './platform/context.ts';
 export type { Languages, PathInLanguage } from './platform/languages/languages.ts';
 export type { Clock } from './platform/clock.ts';
 
+export type {
+  AdminCellKind,
+  AdminChoice,
+  AdminColumn,
+  AdminField,
+  AdminFieldKind,
+  AdminFieldSection,
+  AdminForeignColumn,
+  AdminForeignFields,
+  AdminForm,
+  AdminFormId,
+  AdminIcon,
+  AdminList,
+  AdminListId,
+  AdminModuleAction,
+  AdminModuleFile,
+  AdminModulePage,
+  AdminParts,
+  AdminRecordKind,
+  AdminResource,
+  AdminSection,
+  AdminSettingsPage,
+  AdminSlotId,
+  AdminText,
+} from './modules/adminUi/contract.ts';
+
 export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
 export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.ts';
 
@@ -70,7 +96,8 @@ export { badFilter } from './platform/listing/errors.ts';
 export { listRoute } from './platform/listing/listRoute.ts';
 export type { ListQuery } from './platform/listing/listQuery.ts';
 export { listFields } from './platform/graphql/listFields.ts';
-export { parseListing, toCollection } from './platform/listing/parseListing.ts';
+export { countRows, parseListing, toCollection } from './platform/listing/parseListing.ts';
+export type { Listing, Slice } from './platform/listing/parseListing.ts';
 export type { FilterInput, ListingSpec } from './platform/listing/contract.ts';
 
 export type { CatalogMessages } from './modules/catalog/catalogMessages.ts';

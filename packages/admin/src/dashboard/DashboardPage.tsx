@@ -2,6 +2,7 @@ import { Anchor, Card, Grid, Group, SimpleGrid, Skeleton, Stack, Table, Text, Ti
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DashboardTiles } from '../extensions/ExtensionParts.tsx';
 import { adminPath } from '../shared/adminPath.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
@@ -84,7 +85,10 @@ function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
-          <Work dashboard={dashboard} />
+          <Stack gap="md">
+            <Work dashboard={dashboard} />
+            <DashboardTiles />
+          </Stack>
         </Grid.Col>
       </Grid>
     </>

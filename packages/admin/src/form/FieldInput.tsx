@@ -11,7 +11,6 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
 import { text } from '../text/text.ts';
 import type { FieldProps } from './defineForm.ts';
 
@@ -20,9 +19,6 @@ const RecordFieldInput = lazy(async () => ({
   default: (await import('./RecordFieldInput.tsx')).RecordFieldInput,
 }));
 const ImagesInput = lazy(async () => ({ default: (await import('./ImagesInput.tsx')).ImagesInput }));
-
-/** The kinds of fields that extensions brought, as `<extension>:<kind>`. */
-export const fieldKinds = new Map<string, ComponentType<FieldProps>>();
 
 /** The input of one field, by its kind. */
 export function FieldInput({ field, form }: FieldProps) {
@@ -84,9 +80,9 @@ export function FieldInput({ field, form }: FieldProps) {
   }
 }
 
-/** The input of a field of records, of one that brings its own, or of a kind of an extension. */
+/** The input of a field of records, or of one that brings its own. */
 function OwnInput({ field, form }: FieldProps) {
-  const Input = field.of ? RecordFieldInput : (field.input ?? fieldKinds.get(field.kind));
+  const Input = field.of ? RecordFieldInput : field.input;
   if (!Input) throw new Error(`There is no input for the kind ${field.kind}`);
   return (
     <Suspense fallback={<Skeleton height={36} />}>

@@ -25,6 +25,10 @@ const TranslationsCard = lazy(async () => ({
   default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
 }));
 
+const ExtensionParts = lazy(async () => ({
+  default: (await import('../extensions/ExtensionParts.tsx')).ExtensionParts,
+}));
+
 interface Props {
   readonly resource: Resource;
   readonly form: FormDefinition;
@@ -52,7 +56,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
     <Stack gap="md">
       <Fields {...{ definition, form, isSide, isReadOnly, isNew: !record, submit: () => submit() }} />
       {record && (
-        <Panels {...{ definition, record, isSide, hasTranslations: !isReadOnly && isSide !== isWide }} />
+        <Panels {...{ resource, definition, record, isSide, isReadOnly, isLast: isSide !== isWide }} />
       )}
     </Stack>
   );
@@ -171,14 +175,16 @@ const Heading = ({ title, url, remove, children }: HeadingProps) => (
 );
 
 interface PanelsProps {
+  readonly resource: Resource;
   readonly definition: FormDefinition;
   readonly record: Values;
   readonly isSide: boolean;
-  /** The column has the card with the translations, if the record has any. */
-  readonly hasTranslations: boolean;
+  readonly isReadOnly: boolean;
+  /** The column has the card with the translations, if the record has any, and what extensions add. */
+  readonly isLast: boolean;
 }
 
-function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
+function Panels({ resource, definition, record, isSide, isReadOnly, isLast }: PanelsProps) {
   const may = useMay();
   const { panels = [], translatedAs, translatedParts } = definition;
   return (
@@ -196,9 +202,14 @@ function Panels({ definition, record, isSide, hasTranslations }: PanelsProps) {
             </Suspense>
           </Card>
         ))}
-      {hasTranslations && (translatedAs ?? translatedParts) && (
+      {isLast && !isReadOnly && (translatedAs ?? translatedParts) && (
         <Suspense fallback={null}>
           <TranslationsCard definition={definition} record={record} />
+        </Suspense>
+      )}
+      {isLast && (
+        <Suspense fallback={null}>
+          <ExtensionParts on={resource.id} uuid={String(record['uuid'])} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import type { PlainTextKey } from '../text/text.ts';
 
 /**
  * The kinds of inputs. A `choice` has one value and `choices` a list of them; a `time` is read and sent as an ISO time and typed in the
- * zone of the browser; a `record` and `records` are those of the kind `of`, searched on the server; `own` is drawn by the field's `input`. Extensions add theirs as `<extension>:<kind>`.
+ * zone of the browser; a `record` and `records` are those of the kind `of`, searched on the server; `own` and `<extension>:<kind>` are drawn by the field's `input`.
  */
 export type FieldKind =
   | 'text'

@@ -230,7 +230,7 @@ export function filtersOf(
 }
 
 /** Makes a filter from `key` or `key[operation]`. */
-function filterOf(name: string, value: string): Filter {
+export function filterOf(name: string, value: string): Filter {
   const [, key = name, operation = 'eq'] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
   return { key, operation: operation as Operation, value };
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@man
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
+import { ExtensionParts } from '../extensions/ExtensionParts.tsx';
 import { MetafieldsCard } from '../metafields/panels.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { NotFound } from '../shell/ErrorPage.tsx';
@@ -71,6 +72,7 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
             <CustomerCard order={order} />
             {may('listOrderNotes') && <Notes uuid={uuid} />}
             <MetafieldsCard ownerType="order" uuid={uuid} />
+            <ExtensionParts on="orders" uuid={uuid} />
           </Stack>
         </Grid.Col>
       </Grid>

@@ -13,6 +13,7 @@ export const navGroups = [
   'nav.people',
   'nav.marketing',
   'nav.content',
+  'nav.extensions',
   'nav.settings',
   'nav.system',
 ] as const satisfies readonly PlainTextKey[];

@@ -1,20 +1,9 @@
-/** The module `@shop/admin`: what modules of extensions may import in the browser. It is small on purpose, and versioned. */
-export { shop } from '../api/shop.ts';
-export { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-export {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  Group,
-  NumberInput,
-  Select,
-  Stack,
-  Switch,
-  Table,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
-export { notifications } from '@mantine/notifications';
-export const version = 1;
+/**
+ * The module `@shop/admin`: what modules of extensions may import in the browser. It is small on purpose, and versioned: its types, in
+ * `types/admin.d.ts`, are the contract, and name none of the kit that the admin is drawn with.
+ */
+export { language, exactTime as formatTime } from '../text/text.ts';
+export { version } from '../extensions/contract.ts';
+export { words as translate } from '../extensions/words.ts';
+export { api, notify, useMutation, useQuery } from '../extensions/services.ts';
+export * from '../extensions/components.tsx';

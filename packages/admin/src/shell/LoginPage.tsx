@@ -1,6 +1,6 @@
 import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
@@ -13,11 +13,13 @@ export function LoginPage() {
   const { next } = useSearch({ strict: false }) as { readonly next?: string };
   const [isForgotten, forget] = useState(false);
   const navigate = useNavigate();
+  const router = useRouter();
   const client = useQueryClient();
   const open = async () => {
     client.clear();
     const isOwn = next !== undefined && next.startsWith('/') && !next.startsWith('//');
-    await navigate({ to: (isOwn ? next : '/') as never });
+    const { pathname, search } = new URL(isOwn ? next : '/', location.origin);
+    await navigate({ to: pathname as never, search: router.options.parseSearch(search) as never });
   };
   if (isForgotten)
     return (

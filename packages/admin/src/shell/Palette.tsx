@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { shop } from '../api/shop.ts';
+import { useExtensionResources } from '../extensions/resources.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, newTitle } from '../resources/resource.ts';
 import { adminPath } from '../shared/adminPath.ts';
@@ -69,7 +70,8 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
           },
         ]
       : [];
-  const actions = resources.flatMap((resource) => {
+  const extensions = useExtensionResources();
+  const actions = [...resources, ...extensions].flatMap((resource) => {
     const { path, create, title, icon, permissions } = resource;
     return [
       ...(mayOpen(may, resource) && !path.includes('$') ? offer(path, text(title), icon) : []),

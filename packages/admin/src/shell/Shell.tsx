@@ -19,6 +19,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { meQuery, shopNameQuery } from '../api/queries.ts';
 import { onSessionEnd, shop } from '../api/shop.ts';
+import { useExtensionResources } from '../extensions/resources.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, navGroups } from '../resources/resource.ts';
 import type { NavGroup, Resource } from '../resources/resource.ts';
@@ -145,7 +146,8 @@ function usePalette() {
 function Navigation({ onChoose }: { onChoose(): void }) {
   const may = useMay();
   const { pathname } = useLocation();
-  const offered = resources.filter((resource) => mayOpen(may, resource));
+  const extensions = useExtensionResources();
+  const offered = [...resources, ...extensions].filter((resource) => mayOpen(may, resource));
   const current = pageAt(offered, pathname);
   const isAt = (resource: Resource) => resource === current;
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
+import { ExtensionHealth } from '../extensions/ExtensionHealth.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -87,6 +88,7 @@ function Report({ health }: { readonly health: Health }) {
           </Part>
         ))}
         <Faults health={health} />
+        <ExtensionHealth />
       </SimpleGrid>
     </>
   );

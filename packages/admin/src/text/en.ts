@@ -2,6 +2,7 @@ import { accounts } from './en/accounts.ts';
 import { app } from './en/app.ts';
 import { catalog } from './en/catalog.ts';
 import { content } from './en/content.ts';
+import { extensionParts } from './en/extensionParts.ts';
 import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
 import { measurement } from './en/measurement.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...marketing,
   ...measurement,
   ...content,
+  ...extensionParts,
   ...shopSettings,
   ...settingNames,
   ...settings,

@@ -122,6 +122,12 @@ export function timeAgo(iso: string): string {
 export const textOr = (key: string, otherwise: string): string =>
   Object.hasOwn(texts, key) ? texts[key as TextKey] : otherwise;
 
+/** Adds a text that is no text of the admin's own, such as a title of an extension, under a key, and returns the key. */
+export function addText(key: string, words: string): PlainTextKey {
+  texts[key as TextKey] = words;
+  return key as PlainTextKey;
+}
+
 /** Turns a key such as `order_placed` or `removeOldRecords` into words: "Order placed", "Remove old records". */
 export function wordsOf(key: string): string {
   const words = key

@@ -9,6 +9,7 @@ import type {
   RefreshUserTokenBody,
   AdminLoginData,
   AdminLogoutData,
+  GetAdminManifestData,
   ListAttributeGroupsQuery,
   ListAttributeGroupsData,
   CreateAttributeGroupBody,
@@ -438,6 +439,8 @@ export interface AdminResource {
   logIn(body: GetUserTokenBody, options?: CallOptions): Promise<AdminLoginData>;
   /** This method calls `POST /admin/user/logout`. For everybody. */
   logOut(options?: CallOptions): Promise<AdminLogoutData>;
+  /** This method calls `GET /api/admin/manifest`. For every administrator; which records it touches depends on who asks. */
+  manifest(options?: CallOptions): Promise<GetAdminManifestData>;
 }
 
 export const admin = /* @__PURE__ */ defineResource<AdminResource>({
@@ -445,6 +448,7 @@ export const admin = /* @__PURE__ */ defineResource<AdminResource>({
   refreshTokens: 'POST /api/user/token/refresh body',
   logIn: 'POST /admin/user/login body',
   logOut: 'POST /admin/user/logout',
+  manifest: 'GET /api/admin/manifest',
 });
 
 /** The methods of `shop.attributeGroups`. */

@@ -52,6 +52,354 @@ export type AdminLoginData = {
 
 export type AdminLogoutData = Record<string, never>;
 
+export type GetAdminManifestData = {
+  /** The kinds of records with a list, and a form. */
+  resources: {
+    /** The name of the extension. */
+    extension: string;
+    /** The last part of its path. */
+    id: string;
+    /** The words: one text for all languages, or one for each by its code. */
+    title:
+      | string
+      | {
+          /** The words in English. */
+          en: string;
+          [key: string]: unknown;
+        };
+    /** The icon of its link. */
+    icon: string;
+    /** The group of the navigation that has its link. */
+    section: string;
+    /** The permission that it takes. */
+    permission: string;
+    /** The list. */
+    list: {
+      /** The query that reads the list, with the variable `filters`. */
+      query: string;
+      /** The columns. The first names the row. */
+      columns: {
+        /** The place of the value in a row. */
+        path: string;
+        /** The words: one text for all languages, or one for each by its code. */
+        title:
+          | string
+          | {
+              /** The words in English. */
+              en: string;
+              [key: string]: unknown;
+            };
+        /** The way in which the value is shown; absent: as text. */
+        as?: string;
+        /** The key that the list can be sorted by; absent: it cannot be. */
+        sort?: string;
+        /** Whether narrow screens leave the column out. */
+        isMinor?: boolean;
+      }[];
+      /** The filter that the search sets; absent: there is no search. */
+      search?: string;
+      /** The choices of values above the list. */
+      choices?: {
+        /** The key of the filter. */
+        key: string;
+        /** The words: one text for all languages, or one for each by its code. */
+        title:
+          | string
+          | {
+              /** The words in English. */
+              en: string;
+              [key: string]: unknown;
+            };
+        /** The values to choose from. */
+        values: {
+          /** The value of the filter. */
+          value: string;
+          /** The words: one text for all languages, or one for each by its code. */
+          label:
+            | string
+            | {
+                /** The words in English. */
+                en: string;
+                [key: string]: unknown;
+              };
+        }[];
+      }[];
+      /** The words: one text for all languages, or one for each by its code. */
+      empty?:
+        | string
+        | {
+            /** The words in English. */
+            en: string;
+            [key: string]: unknown;
+          };
+      /** The member of the answer of the query that has the page of rows. */
+      key: string;
+    };
+    /** The form; null: its records have no page. */
+    form: {
+      /** The path of the collection of the REST API. */
+      api: string;
+      /** The member of a record that names it. */
+      nameField: string;
+      /** The words: one text for all languages, or one for each by its code. */
+      newTitle?:
+        | string
+        | {
+            /** The words in English. */
+            en: string;
+            [key: string]: unknown;
+          };
+      create: string | null;
+      update: string | null;
+      delete: string | null;
+      /** The cards with the fields. */
+      sections: {
+        /** The words: one text for all languages, or one for each by its code. */
+        title:
+          | string
+          | {
+              /** The words in English. */
+              en: string;
+              [key: string]: unknown;
+            };
+        /** Whether the card stands in the narrow column. */
+        isSide: boolean;
+        /** The fields. */
+        fields: {
+          /** The key in the body of the request. */
+          name: string;
+          /** The words: one text for all languages, or one for each by its code. */
+          label:
+            | string
+            | {
+                /** The words in English. */
+                en: string;
+                [key: string]: unknown;
+              };
+          /** The words: one text for all languages, or one for each by its code. */
+          help?:
+            | string
+            | {
+                /** The words in English. */
+                en: string;
+                [key: string]: unknown;
+              };
+          /** The kind of its input. */
+          kind: string;
+          /** Whether the API refuses a record without it. */
+          isRequired: boolean;
+          /** The values to choose from. */
+          choices?: {
+            /** The value. */
+            value: string;
+            /** The words: one text for all languages, or one for each by its code. */
+            label:
+              | string
+              | {
+                  /** The words in English. */
+                  en: string;
+                  [key: string]: unknown;
+                };
+          }[];
+          /** The kind of the records to choose from. */
+          of?: string;
+          /** The value in the form of a new record. */
+          initial?: unknown;
+        }[];
+      }[];
+    } | null;
+  }[];
+  /** The pages of settings. */
+  settings_pages: {
+    /** The name of the extension. */
+    extension: string;
+    /** The words: one text for all languages, or one for each by its code. */
+    title:
+      | string
+      | {
+          /** The words in English. */
+          en: string;
+          [key: string]: unknown;
+        };
+    /** The words: one text for all languages, or one for each by its code. */
+    about?:
+      | string
+      | {
+          /** The words in English. */
+          en: string;
+          [key: string]: unknown;
+        };
+    /** The settings, in their order. */
+    settings: {
+      /** The key of the setting. */
+      key: string;
+      /** The words: one text for all languages, or one for each by its code. */
+      label?:
+        | string
+        | {
+            /** The words in English. */
+            en: string;
+            [key: string]: unknown;
+          };
+      /** The words: one text for all languages, or one for each by its code. */
+      help?:
+        | string
+        | {
+            /** The words in English. */
+            en: string;
+            [key: string]: unknown;
+          };
+    }[];
+  }[];
+  /** The columns in lists of others. */
+  columns: {
+    /** The name of the extension. */
+    extension: string;
+    /** The list. */
+    on:
+      | 'products'
+      | 'collections'
+      | 'attributes'
+      | 'orders'
+      | 'customers'
+      | 'customerGroups'
+      | 'coupons'
+      | 'pages'
+      | 'blogPosts';
+    /** The member of the answer of the query that has the page of rows. */
+    key: string;
+    /** The query that reads the values, with the variable `filters`. */
+    query: string;
+    /** The place of the value in a row. */
+    path: string;
+    /** The words: one text for all languages, or one for each by its code. */
+    title:
+      | string
+      | {
+          /** The words in English. */
+          en: string;
+          [key: string]: unknown;
+        };
+    /** The way in which the value is shown; absent: as text. */
+    as?: string;
+  }[];
+  /** The cards of fields on pages of records of others. */
+  fields: {
+    /** The name of the extension. */
+    extension: string;
+    /** The kind of the records. */
+    on:
+      'products' | 'categories' | 'collections' | 'orders' | 'customers' | 'coupons' | 'pages' | 'blogPosts';
+    /** The path of the values, to which the UUID of the record is added. */
+    api: string;
+    /** The permission that it takes. */
+    update: string;
+    /** The words: one text for all languages, or one for each by its code. */
+    title:
+      | string
+      | {
+          /** The words in English. */
+          en: string;
+          [key: string]: unknown;
+        };
+    /** Whether the card stands in the narrow column. */
+    isSide: boolean;
+    /** The fields. */
+    fields: {
+      /** The key in the body of the request. */
+      name: string;
+      /** The words: one text for all languages, or one for each by its code. */
+      label:
+        | string
+        | {
+            /** The words in English. */
+            en: string;
+            [key: string]: unknown;
+          };
+      /** The words: one text for all languages, or one for each by its code. */
+      help?:
+        | string
+        | {
+            /** The words in English. */
+            en: string;
+            [key: string]: unknown;
+          };
+      /** The kind of its input. */
+      kind: string;
+      /** Whether the API refuses a record without it. */
+      isRequired: boolean;
+      /** The values to choose from. */
+      choices?: {
+        /** The value. */
+        value: string;
+        /** The words: one text for all languages, or one for each by its code. */
+        label:
+          | string
+          | {
+              /** The words in English. */
+              en: string;
+              [key: string]: unknown;
+            };
+      }[];
+      /** The kind of the records to choose from. */
+      of?: string;
+      /** The value in the form of a new record. */
+      initial?: unknown;
+    }[];
+  }[];
+  /** The modules that browsers load when a part of them is shown. */
+  modules: {
+    /** The name of the extension. */
+    extension: string;
+    /** The address of the module. */
+    address: string;
+    /** The address of its stylesheet; null: it has none. */
+    styles: string | null;
+    /** The version of `@shop/admin` that it was written for. */
+    contract: string;
+    /** Its pages. */
+    pages: {
+      /** The last part of its path. */
+      path: string;
+      /** The words: one text for all languages, or one for each by its code. */
+      title:
+        | string
+        | {
+            /** The words in English. */
+            en: string;
+            [key: string]: unknown;
+          };
+      /** The icon of its link. */
+      icon: string;
+      /** The group of the navigation that has its link. */
+      section: string;
+      /** The permission that it takes. */
+      permission: string;
+    }[];
+    /** The places of pages that it shows something in. */
+    slots: ('order.side' | 'product.side' | 'customer.side' | 'dashboard.tile')[];
+    /** Its actions on selected rows. */
+    actions: {
+      /** The name of the action. */
+      id: string;
+      /** The list. */
+      on: string;
+      /** The words: one text for all languages, or one for each by its code. */
+      title:
+        | string
+        | {
+            /** The words in English. */
+            en: string;
+            [key: string]: unknown;
+          };
+      /** The permission that it takes. */
+      permission: string;
+      /** Whether the administrator is asked before it runs. */
+      isDangerous: boolean;
+    }[];
+  }[];
+};
+
 export type ListAttributeGroupsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;

@@ -20,17 +20,12 @@ const load = fromGraphql(
   'customers',
 );
 
-const DAY_MS = 86_400_000;
-
-/** Makes the filter of the time from the days of the choice. */
-const dated = (filter: Filter): Filter =>
-  filter.key === 'days'
-    ? {
-        key: 'created_at',
-        operation: 'gteq',
-        value: new Date(Date.now() - Number(filter.value) * DAY_MS).toISOString(),
-      }
-    : filter;
+/** Makes the filter of the customers of the last days: of whole hours, so that a page that is drawn again asks for the same rows. */
+function sinceDays(days: string): Filter {
+  const hour = 3_600_000;
+  const since = Math.floor(Date.now() / hour) * hour - Number(days) * 24 * hour;
+  return { key: 'created_at', operation: 'gteq', value: new Date(since).toISOString() };
+}
 
 /** The groups to choose from; none where the administrator may not list them. */
 const groupValues = async () => {
@@ -98,7 +93,7 @@ export const makeCustomerList = async () =>
   defineList({
     title: 'customers.title',
     empty: 'customers.empty',
-    load: (filters) => load(filters.map(dated)),
+    load,
     uuidOf: ({ uuid }) => uuid,
     nameOf: ({ email }) => email,
     search: { key: 'keyword', operation: 'eq' },
@@ -117,6 +112,7 @@ export const makeCustomerList = async () =>
         key: 'days',
         title: 'customers.since',
         values: [7, 30, 90, 365].map((days) => [String(days), text('customers.lastDays', { days })] as const),
+        filter: sinceDays,
       },
     ],
     bulk: [

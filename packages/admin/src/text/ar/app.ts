@@ -133,6 +133,7 @@ export const app: Record<keyof typeof english, string> = {
   'nav.people': 'العملاء',
   'nav.marketing': 'التسويق',
   'nav.content': 'المحتوى',
+  'nav.extensions': 'الإضافات',
   'nav.settings': 'الإعدادات',
   'nav.system': 'النظام',
 

@@ -126,6 +126,7 @@ export const app: Record<keyof typeof english, string> = {
   'nav.people': 'Kunden',
   'nav.marketing': 'Marketing',
   'nav.content': 'Inhalte',
+  'nav.extensions': 'Erweiterungen',
   'nav.settings': 'Einstellungen',
   'nav.system': 'System',
 

@@ -122,6 +122,7 @@ export const app = {
   'nav.people': 'Customers',
   'nav.marketing': 'Marketing',
   'nav.content': 'Content',
+  'nav.extensions': 'Extensions',
   'nav.settings': 'Settings',
   'nav.system': 'System',
 

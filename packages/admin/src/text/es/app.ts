@@ -130,6 +130,7 @@ export const app: Record<keyof typeof english, string> = {
   'nav.people': 'Clientes',
   'nav.marketing': 'Marketing',
   'nav.content': 'Contenido',
+  'nav.extensions': 'Extensiones',
   'nav.settings': 'Ajustes',
   'nav.system': 'Sistema',
 

@@ -132,6 +132,7 @@ export const app: Record<keyof typeof english, string> = {
   'nav.people': 'Clients',
   'nav.marketing': 'Marketing',
   'nav.content': 'Contenu',
+  'nav.extensions': 'Extensions',
   'nav.settings': 'Paramètres',
   'nav.system': 'Système',
 

@@ -11,9 +11,8 @@ export const isAdminPath = ({ paths }: AdminFiles, path: string): boolean =>
  * Answers the page of the admin: 200 on the paths of its pages, 404 elsewhere, where the page says that there is nothing. Styles that
  * components make while they run carry the nonce of the answer, so that the page is made anew for each request.
  */
-export function adminPage(files: AdminFiles, path: string): Reply {
+export function adminPage(files: AdminFiles, status: 200 | 404): Reply {
   const nonce = randomBytes(16).toString('base64');
-  const status = isAdminPath(files, path) ? 200 : 404;
   return new Reply(status, files.page.replaceAll('__NONCE__', nonce), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': adminPolicy(files.importMap, nonce),

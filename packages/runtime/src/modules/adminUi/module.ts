@@ -1,10 +1,20 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { createAdminApp } from './adminApp.ts';
+import { createExtensionParts } from './adminParts.ts';
+import { admin } from './adminPoint.ts';
+import { extensionRoutes } from './extensionRoutes.ts';
 import { adminUiRoutes } from './routes.ts';
 
-/** Serves the admin, a single-page application that the package `@shop/admin` brings, at `/admin`. */
+/**
+ * Serves the admin, a single-page application that the package `@shop/admin` brings, at `/admin`, with the pages and parts that
+ * extensions add to it.
+ */
 export const adminUi = defineExtension({
   name: 'adminUi',
   api: '^1.0',
-  setup: () => ({ routes: adminUiRoutes(createAdminApp()) }),
+  contributionPoints: { admin },
+  setup() {
+    const partsOf = createExtensionParts();
+    return { routes: [...adminUiRoutes(createAdminApp(), partsOf), ...extensionRoutes(partsOf)] };
+  },
 });

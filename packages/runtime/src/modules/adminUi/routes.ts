@@ -1,29 +1,31 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { wantsHtml } from '../../platform/http/answerErrors.ts';
-import { addVary, encodingFor } from '../../platform/http/encoding.ts';
-import { reply } from '../../platform/http/reply.ts';
 import type { Reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, Route } from '../../platform/http/route.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { AdminApp } from './adminApp.ts';
-import type { AdminFile } from './adminFiles.ts';
+import { answerFile } from './answerFile.ts';
 import { adminPage, isAdminPath, waitingPage } from './adminPage.ts';
+import type { ExtensionParts } from './adminParts.ts';
 
 const pathParams = z.object({ path: z.string().describe('The path below.') });
 
-/** The name of a file has a hash of what is in it. */
-const KEEP = 'public, max-age=31536000, immutable';
-
 /** The page of the admin, the same on all of its paths, and its files. */
-export function adminUiRoutes(openApp: (logger: Logger) => Promise<AdminApp>): readonly Route[] {
+export function adminUiRoutes(
+  openApp: (logger: Logger) => Promise<AdminApp>,
+  partsOf: (app: AppContext) => ExtensionParts,
+): readonly Route[] {
   const page = async ({ app, request }: Call, path: string): Promise<Reply> => {
     const admin = await openApp(app.log);
-    if (admin.files && !isAdminPath(admin.files, path) && !wantsHtml('html', request.headers['accept']))
-      throw notFound();
-    if (admin.files) return adminPage(admin.files, path);
+    if (admin.files) {
+      const isFound =
+        isAdminPath(admin.files, path) && (!path.startsWith('x/') || partsOf(app).hasPage(path));
+      if (!isFound && !wantsHtml('html', request.headers['accept'])) throw notFound();
+      return adminPage(admin.files, isFound ? 200 : 404);
+    }
     return waitingPage(admin.text, admin.isBuilding ? 2 : null);
   };
   return [
@@ -58,19 +60,4 @@ export function adminUiRoutes(openApp: (logger: Logger) => Promise<AdminApp>): r
       },
     }),
   ];
-}
-
-/** Answers a file in the prepared form that the client accepts. */
-function answerFile(
-  { type, bytes, encoded }: AdminFile,
-  accepted: Readonly<Record<string, string | undefined>>,
-): Reply {
-  const encoding = encodingFor(accepted, { type, cacheControl: KEEP, length: bytes.length });
-  const form = encoding && encoded[encoding];
-  const headers: Record<string, string> = { 'content-type': type, 'cache-control': KEEP };
-  if (Object.keys(encoded).length > 0) addVary(headers, 'Accept-Encoding');
-  if (form && encoding) headers['content-encoding'] = encoding;
-  const body = form || bytes;
-  headers['content-length'] = String(body.length);
-  return reply.stream(Readable.from([body]), headers);
 }

@@ -121,7 +121,7 @@ const isOfAdmin = (path: string): boolean =>
 const UNLIMITED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** One page loads dozens of images or scripts, and none of them asks the database. */
-const FILES = ['/assets/', '/admin/assets/'];
+const FILES = ['/assets/', '/admin/assets/', '/admin/extensions/'];
 
 function tierOf(path: string): RoutePlan['tier'] {
   if (path === '/api' || path.startsWith('/api/')) return 'api';

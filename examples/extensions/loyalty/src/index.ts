@@ -1,0 +1,29 @@
+import { defineExtension, z } from '@shop/runtime/extension';
+import { accountRoutes } from './accountRoutes.ts';
+import { adminParts } from './adminParts.ts';
+import { rewardRoutes } from './rewardRoutes.ts';
+
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    /** The points that a customer gets for each unit of money of an order. */
+    readonly loyaltyPointsPerUnit: number;
+    /** The name of the program for shoppers. */
+    readonly loyaltyName: string;
+  }
+}
+
+/** Points for customers, with pages and parts of the admin of every kind. */
+export default defineExtension({
+  name: 'loyalty',
+  api: '^1.0',
+  settings: {
+    loyaltyPointsPerUnit: {
+      schema: z.int().min(0).max(1000).default(1),
+      label: 'Points for each unit of money',
+    },
+    loyaltyName: { schema: z.string().max(80).default('Loyalty'), label: 'Name of the program' },
+  },
+  graphql: new URL('./graphql/', import.meta.url),
+  migrations: new URL('../migrations/', import.meta.url),
+  setup: () => ({ routes: [...rewardRoutes, ...accountRoutes], admin: [adminParts] }),
+});

@@ -1,0 +1,20 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+
+/** The first parts of the keys of queries over many kinds of records, whose answers any change may make outdated. */
+const OVERVIEWS = ['checklist', 'choices', 'dashboard', 'linkTargets', 'measurement', 'records'];
+
+/** The cache of what the admin has read. */
+export const client = new QueryClient({
+  mutationCache: new MutationCache({
+    onSuccess: () => {
+      for (const name of OVERVIEWS) void client.invalidateQueries({ queryKey: [name] });
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // The client of the shop tries again by itself.
+      retry: false,
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import type { SlotId } from '@shop/admin';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { manifestQuery } from './manifest.ts';
+
+const ModuleSlots = lazy(async () => ({ default: (await import('./ModuleSlots.tsx')).ModuleSlots }));
+const FieldsCard = lazy(async () => ({ default: (await import('./FieldsCard.tsx')).FieldsCard }));
+
+const SLOTS: Readonly<Record<string, SlotId>> = {
+  orders: 'order.side',
+  products: 'product.side',
+  customers: 'customer.side',
+};
+
+interface Props {
+  /** The id of the resource of the record, such as `customers`. */
+  readonly on: string;
+  readonly uuid: string;
+}
+
+/** Shows what extensions add to the page of a record: cards of fields, and what their modules draw. Pages without such parts load nothing. */
+export function ExtensionParts({ on, uuid }: Props) {
+  const { data } = useQuery(manifestQuery);
+  const cards = data?.fields.filter((card) => card.on === on) ?? [];
+  const slot = SLOTS[on];
+  const modules = data?.modules.filter(({ slots }) => slot && slots.includes(slot)) ?? [];
+  if (cards.length + modules.length === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton height={80} />}>
+      {cards.map((card) => (
+        <FieldsCard key={`${card.extension} ${card.api}`} card={card} uuid={uuid} />
+      ))}
+      {slot && modules.length > 0 && <ModuleSlots modules={modules} slot={slot} record={{ uuid }} />}
+    </Suspense>
+  );
+}
+
+/** Shows the tiles that modules of extensions draw on the dashboard. */
+export function DashboardTiles() {
+  const { data } = useQuery(manifestQuery);
+  const modules = data?.modules.filter(({ slots }) => slots.includes('dashboard.tile')) ?? [];
+  if (modules.length === 0) return null;
+  return (
+    <Suspense fallback={<Skeleton height={80} />}>
+      <ModuleSlots modules={modules} slot="dashboard.tile" record={null} />
+    </Suspense>
+  );
+}

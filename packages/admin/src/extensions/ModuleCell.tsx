@@ -1,0 +1,19 @@
+import { use } from 'react';
+import type { DeclaredModule } from './manifest.ts';
+import { loadModule, partOf } from './modules.ts';
+import { usePermissions } from './usePermissions.ts';
+
+interface Props {
+  readonly module: DeclaredModule;
+  /** The kind of the column, such as `loyalty:level`. */
+  readonly kind: string;
+  readonly value: unknown;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** A cell of a table that the module of an extension draws. */
+export function ModuleCell({ module, kind, value, row }: Props) {
+  const permissions = usePermissions();
+  const Cell = partOf(use(loadModule(module)).cells, kind.slice(kind.indexOf(':') + 1));
+  return <Cell value={value} row={row} permissions={permissions} />;
+}

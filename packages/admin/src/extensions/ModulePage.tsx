@@ -1,0 +1,38 @@
+import type { AdminText } from '@shop/admin';
+import { use } from 'react';
+import type { ComponentType } from 'react';
+import { Fence } from './Fence.tsx';
+import type { DeclaredModule } from './manifest.ts';
+import { forgetModule, loadModule, partOf } from './modules.ts';
+import { usePermissions } from './usePermissions.ts';
+import { words } from './words.ts';
+
+const pages = new Map<string, ComponentType>();
+
+/** Returns the page that the module of an extension draws. It is the same component at each call. */
+export function modulePage(
+  module: DeclaredModule,
+  { path, title }: DeclaredModule['pages'][number],
+): ComponentType {
+  const key = `${module.address} ${path}`;
+  const known = pages.get(key);
+  if (known) return known;
+  const page = () => (
+    <Fence
+      key={key}
+      extension={module.extension}
+      pageTitle={words(title as AdminText)}
+      retry={() => forgetModule(module)}
+    >
+      <Drawn module={module} path={path} />
+    </Fence>
+  );
+  pages.set(key, page);
+  return page;
+}
+
+function Drawn({ module, path }: { readonly module: DeclaredModule; readonly path: string }) {
+  const permissions = usePermissions();
+  const Page = partOf(use(loadModule(module)).pages, path);
+  return <Page permissions={permissions} />;
+}

@@ -1,0 +1,28 @@
+import type { SlotId } from '@shop/admin';
+import { use } from 'react';
+import { Fence } from './Fence.tsx';
+import type { DeclaredModule } from './manifest.ts';
+import { forgetModule, loadModule, partOf } from './modules.ts';
+import { usePermissions } from './usePermissions.ts';
+
+interface Props {
+  readonly modules: readonly DeclaredModule[];
+  readonly slot: SlotId;
+  /** The record whose page it is; null on the dashboard. */
+  readonly record: { readonly uuid: string } | null;
+}
+
+/** Shows what the modules of extensions have for a place of a page. */
+export const ModuleSlots = ({ modules, ...props }: Props) =>
+  modules.map((module) => (
+    <Fence key={module.extension} extension={module.extension} retry={() => forgetModule(module)}>
+      <Drawn module={module} {...props} />
+    </Fence>
+  ));
+
+function Drawn({ module, slot, record }: Omit<Props, 'modules'> & { readonly module: DeclaredModule }) {
+  const permissions = usePermissions();
+  const Part = partOf(use(loadModule(module)).slots, slot);
+  if (Part === undefined) return null;
+  return <Part record={record} permissions={permissions} />;
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { shop } from '../api/shop.ts';
+
+/** What extensions add to the admin, as far as the administrator may see it. It is read once. */
+export const manifestQuery = queryOptions({
+  queryKey: ['manifest'],
+  queryFn: () => shop.admin.manifest(),
+  staleTime: Infinity,
+});
+
+export type Manifest = Awaited<ReturnType<typeof shop.admin.manifest>>;
+export type DeclaredResource = Manifest['resources'][number];
+export type DeclaredColumn = Manifest['columns'][number];
+export type DeclaredFields = Manifest['fields'][number];
+export type DeclaredModule = Manifest['modules'][number];
+export type DeclaredField = DeclaredFields['fields'][number];
+
+/** Tells whether extensions add something to the list of a resource. Those of an extension have the id `x.<extension>.<id>`. */
+export const isExtended = ({ columns, modules }: Manifest, id: string): boolean =>
+  columns.some(({ on }) => on === id) || modules.some((module) => actionsOn(module, id).length > 0);
+
+/** Lists the actions of a module on the list of a resource. */
+export const actionsOn = ({ extension, actions }: DeclaredModule, id: string) =>
+  actions.filter(({ on }) => on === id || `x.${extension}.${on}` === id);

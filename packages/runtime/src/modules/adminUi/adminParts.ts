@@ -1,0 +1,42 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { AdminParts } from './contract.ts';
+import { manifestFor } from './manifest.ts';
+import { readModuleFiles } from './moduleFiles.ts';
+import type { ModuleFiles } from './moduleFiles.ts';
+
+/** What the extensions of a shop bring to the admin. */
+export interface ExtensionParts {
+  manifestFor(caller: Caller): ReturnType<typeof manifestFor>;
+  /** Tells whether an extension has a page at a path below `/admin`, such as `x/loyalty/points`. */
+  hasPage(path: string): boolean;
+  files(extension: string): ModuleFiles | undefined;
+}
+
+/** Reads what extensions bring once, at the first request for it. Their files are kept in memory. */
+export function createExtensionParts(): (app: AppContext) => ExtensionParts {
+  let read: ExtensionParts | null = null;
+  return (app) => (read ??= readParts(app));
+}
+
+function readParts(app: AppContext): ExtensionParts {
+  const parts = app.registry('admin').list();
+  const routes = app.registry('routes').list();
+  const files = new Map(
+    parts.flatMap(({ name, module }) =>
+      module ? [[name, readModuleFiles(name, module.file)] as const] : [],
+    ),
+  );
+  const pages = parts.flatMap(pagesOf);
+  return {
+    manifestFor: (caller) => manifestFor(caller, { parts, routes, files }),
+    hasPage: (path) => pages.some((page) => page.test(path)),
+    files: (extension) => files.get(extension),
+  };
+}
+
+const pagesOf = ({ name, resources = [], settingsPage, module }: AdminParts): readonly RegExp[] => [
+  ...resources.map(({ id, form }) => new RegExp(`^x/${name}/${id}${form ? '(?:/new|/edit/[^/]+)?' : ''}$`)),
+  ...(module?.pages ?? []).map(({ path }) => new RegExp(`^x/${name}/${path}$`)),
+  ...(settingsPage ? [new RegExp(`^x/${name}/settings$`)] : []),
+];

@@ -1,0 +1,215 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { GraphQLSchema } from 'graphql';
+import type { Member } from '../../platform/extensions/member.ts';
+import type { Assembly } from '../../platform/extensions/mergeMembers.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { suggestion } from '../../platform/nearestName.ts';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+import type { Fault } from '../../platform/startFailure.ts';
+import { ADMIN_LISTS } from './contract.ts';
+import type { AdminColumn, AdminModuleFile, AdminParts } from './contract.ts';
+import { fieldFaults, formFaults } from './formFaults.ts';
+import { listQueryFault, readListQuery } from './listQuery.ts';
+
+/** The parts of a shop that an extension's part of the admin is checked against. */
+export interface AdminCheck extends Pick<Assembly, 'members' | 'settings'> {
+  readonly routes: readonly Route[];
+  /** The ids of the permissions that are no route's. */
+  readonly permissions: readonly string[];
+  readonly schema: GraphQLSchema;
+}
+
+/** What one part of the admin does not fit, and what would mend it. */
+export type PartFault = Omit<Fault, 'where'>;
+
+/** Throws StartFailure (exit 7) with everything in the extensions' parts of the admin that does not fit the shop. */
+export function checkAdminParts(shop: AdminCheck): void {
+  const held = [
+    ...shop.routes
+      .filter(({ access }) => access === 'admin')
+      .flatMap(({ id, permissions = [id] }) => permissions),
+    ...shop.permissions,
+  ];
+  const faults = shop.members.flatMap((member) =>
+    (member.setup.admin ?? []).flatMap((parts) =>
+      [...faultsOf(member, parts, shop), ...unheldPermissions(parts, held)].map((fault) => ({
+        where: member.label,
+        ...fault,
+      })),
+    ),
+  );
+  if (faults.length > 0) throw new StartFailure(EXIT.extension, faults);
+}
+
+function faultsOf(member: Member, parts: AdminParts, shop: AdminCheck): readonly PartFault[] {
+  return [
+    ...nameFaults(parts),
+    ...twiceUsed(parts),
+    ...(parts.resources ?? []).flatMap(({ id, list, form }) => {
+      const place = `the resource "${id}" of the admin`;
+      return [
+        ...queryFaults(shop.schema, list.query, list.columns, place),
+        ...ownKindFaults(
+          parts,
+          list.columns.map(({ as }) => as),
+          place,
+        ),
+        ...(form ? formFaults(shop.routes, form, place) : []),
+        ...(form ? ownKindFaults(parts, form.sections.flatMap(kindsOf), place) : []),
+      ];
+    }),
+    ...(parts.columns ?? []).flatMap((column) => {
+      const place = `the column "${column.path}" on ${column.on}`;
+      return [
+        ...queryFaults(shop.schema, column.query, [column], place, ADMIN_LISTS[column.on]),
+        ...ownKindFaults(parts, [column.as], place),
+      ];
+    }),
+    ...(parts.fields ?? []).flatMap((fields) => {
+      const place = `the fields on ${fields.on}`;
+      return [...fieldFaults(shop.routes, fields, place), ...ownKindFaults(parts, kindsOf(fields), place)];
+    }),
+    ...settingFaults(parts, shop.settings),
+    ...(parts.module ? moduleFaults(parts, parts.module, member) : []),
+  ];
+}
+
+const kindsOf = ({ fields }: { readonly fields: readonly { readonly kind?: string }[] }) =>
+  fields.map(({ kind }) => kind);
+
+const nameFaults = ({ name }: AdminParts): readonly PartFault[] =>
+  /^[\w-]+$/.test(name)
+    ? []
+    : [
+        {
+          message: `its pages have addresses with its name, which "${name}" cannot be part of`,
+          hint: 'Name the extension with letters, digits and dashes.',
+        },
+      ];
+
+/** Finds pages of one extension with the same address. */
+function twiceUsed({ resources = [], settingsPage, module }: AdminParts): readonly PartFault[] {
+  const paths = [
+    ...resources.map(({ id }) => id),
+    ...(module?.pages ?? []).map((page) => page.path),
+    ...(settingsPage ? ['settings'] : []),
+  ];
+  const twice = paths.filter((one, index) => paths.indexOf(one) !== index);
+  return twice.map((one) => ({
+    message: `has two pages of the admin at the path "${one}"`,
+    hint: 'Give one of them another path. `settings` is that of the settings page.',
+  }));
+}
+
+function queryFaults(
+  schema: GraphQLSchema,
+  text: string,
+  columns: readonly AdminColumn[],
+  place: string,
+  field?: string,
+): readonly PartFault[] {
+  const fault = listQueryFault(schema, text);
+  if (fault !== null) return [{ message: `the query of ${place} ${fault}` }];
+  const query = readListQuery(text);
+  if (field !== undefined && query.field !== field)
+    return [{ message: `the query of ${place} must read \`${field}\`, as the list does` }];
+  if (field === undefined && !query.hasTotal)
+    return [{ message: `the query of ${place} must read \`total\` beside \`items\`` }];
+  return columns.flatMap(({ path: at, as = 'text' }) => {
+    const found = query.at(at);
+    if (!found)
+      return [
+        {
+          message: `${place}: the query does not read "${at}" of its items`,
+          hint: 'Add the field to the query, or correct the path of the column.',
+        },
+      ];
+    if (as === 'money' && query.below(found, 'text') === null)
+      return [
+        { message: `${place}: "${at}" is shown as money, so that the query must read \`${at} { text }\`` },
+      ];
+    if (as !== 'money' && !as.includes(':') && found.selectionSet)
+      return [{ message: `${place}: "${at}" is an object, which cannot be shown as ${as}` }];
+    return [];
+  });
+}
+
+/** Finds kinds of columns and fields that are those of a module, which is not the extension's, or which is not there. */
+const ownKindFaults = (
+  { name, module }: AdminParts,
+  kinds: readonly (string | undefined)[],
+  place: string,
+): readonly PartFault[] =>
+  kinds
+    .filter((kind) => kind?.includes(':') && (!module || !kind.startsWith(`${name}:`)))
+    .map((kind) => ({
+      message: `${place} names the kind "${kind}", which is none of its own module`,
+      hint: module ? `Kinds of the own module begin with "${name}:".` : 'Bring a module that has it.',
+    }));
+
+const settingFaults = ({ settingsPage }: AdminParts, known: AdminCheck['settings']): readonly PartFault[] =>
+  (settingsPage?.settings ?? [])
+    .filter(({ key }) => !known.has(key))
+    .map(({ key }) => {
+      const hint = suggestion(key, [...known.keys()]);
+      return { message: `the settings page names the unknown setting "${key}"`, ...(hint && { hint }) };
+    });
+
+function moduleFaults(
+  { resources = [] }: AdminParts,
+  { file, actions = [] }: AdminModuleFile,
+  { origin }: Member,
+): readonly PartFault[] {
+  const lists = [...Object.keys(ADMIN_LISTS), ...resources.map(({ id }) => id)];
+  return [
+    ...fileFaults(file, origin?.entry ?? null),
+    ...actions
+      .filter(({ on }) => !lists.includes(on))
+      .map(({ id, on }) => {
+        const hint = suggestion(on, lists);
+        return { message: `the action "${id}" is on the unknown list "${on}"`, ...(hint && { hint }) };
+      }),
+  ];
+}
+
+function fileFaults(file: URL, entry: string | null): readonly PartFault[] {
+  if (file.protocol !== 'file:' || !/\.m?js$/.test(file.pathname))
+    return [{ message: `the module of the admin must be a file that ends with .js, not ${String(file)}` }];
+  const place = fileURLToPath(file);
+  if (!statSync(place, { throwIfNoEntry: false })?.isFile())
+    return [
+      { message: `the module of the admin does not exist: ${place}`, hint: 'Build it, or correct the URL.' },
+    ];
+  const below = entry === null ? '..' : path.relative(path.dirname(place), entry);
+  if (below.startsWith('..') || path.isAbsolute(below)) return [];
+  return [
+    {
+      message: `anybody may read the folder of the module of the admin, and the extension's own code is in it: ${path.dirname(place)}`,
+      hint: 'Put the module into a folder of its own.',
+    },
+  ];
+}
+
+/** Finds permissions that no role can hold. */
+function unheldPermissions(parts: AdminParts, held: readonly string[]): readonly PartFault[] {
+  const { resources = [], columns = [], module } = parts;
+  const asked = [
+    ...resources,
+    ...columns,
+    ...(module?.pages ?? []),
+    ...(module?.slots ?? []),
+    ...(module?.actions ?? []),
+  ];
+  const unknown = new Set(asked.map(({ permission }) => permission).filter((one) => !held.includes(one)));
+  return [...unknown].map((permission) => {
+    const hint = suggestion(permission, held);
+    return {
+      message: `a part of the admin asks for the unknown permission "${permission}"`,
+      hint:
+        hint ??
+        'A permission is the id of a route with the access `admin`, or one that an extension declares.',
+    };
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { ExtensionParts } from './adminParts.ts';
+import { answerFile } from './answerFile.ts';
+import { manifest } from './manifest.ts';
+
+const params = z.object({
+  extension: z.string().describe('The name of the extension.'),
+  hash: z.string().describe('The hash of the files.'),
+  path: z.string().describe('The path below.'),
+});
+
+/** The routes of what extensions add to the admin: what there is for an administrator, and the files of their modules. */
+export const extensionRoutes = (partsOf: (app: AppContext) => ExtensionParts): readonly Route[] => [
+  defineRoute({
+    id: 'getAdminManifest',
+    method: 'GET',
+    path: '/api/admin/manifest',
+    access: 'anyAdmin',
+    response: manifest,
+    handle: ({ app, caller }) => partsOf(app).manifestFor(caller),
+  }),
+  defineRoute({
+    id: 'adminExtensionFile',
+    method: 'GET',
+    path: '/admin/extensions/{extension}/{hash}/{path*}',
+    kind: 'page',
+    access: 'public',
+    params,
+    handle({ app, params: { extension, hash, path }, request }) {
+      const found = partsOf(app).files(extension);
+      const file = found?.hash === hash ? found.files.get(path) : undefined;
+      if (!file) throw notFound();
+      return answerFile(file, request.headers);
+    },
+  }),
+];

@@ -1,0 +1,75 @@
+import type { Route } from '../../platform/http/route.ts';
+import { suggestion } from '../../platform/nearestName.ts';
+import type { PartFault } from './checkAdminParts.ts';
+import type { AdminFieldSection, AdminForeignFields, AdminForm } from './contract.ts';
+import { bodiesOf, propertiesOf, routesOf } from './formFields.ts';
+import type { ResourceRoutes } from './formFields.ts';
+
+/** Finds what is wrong with the form of a resource. */
+export function formFaults(routes: readonly Route[], form: AdminForm, place: string): readonly PartFault[] {
+  const own = routesOf(routes, form.api);
+  const faults: PartFault[] = [];
+  if (!own.read)
+    faults.push({
+      message: `${place}: there is no route GET ${form.api}/{id}, which reads a record for its form`,
+      hint: '`entityRoutes` makes the routes of a kind of record.',
+    });
+  if (!own.create && !own.update)
+    faults.push({ message: `${place}: there is neither POST ${form.api} nor PATCH ${form.api}/{id}` });
+  if (own.create && form.newTitle === undefined)
+    faults.push({
+      message: `${place}: POST ${form.api} creates records, so that the form needs a newTitle`,
+      hint: 'It is the title of the page of a new record, such as "New reward".',
+    });
+  return [...faults, ...accessFaults(own, place), ...unknownFields(own, form.sections, place)];
+}
+
+/** Finds what is wrong with fields on the page of a record of somebody else. */
+export function fieldFaults(
+  routes: readonly Route[],
+  fields: AdminForeignFields,
+  place: string,
+): readonly PartFault[] {
+  const own = routesOf(routes, fields.api);
+  const faults: PartFault[] = [];
+  for (const [method, route] of [
+    ['GET', own.read],
+    ['PATCH', own.update],
+  ] as const)
+    if (!route)
+      faults.push({
+        message: `${place}: there is no route ${method} ${fields.api}/{uuid}`,
+        hint: 'GET reads the values of the record with the uuid, and PATCH changes them.',
+      });
+  return [...faults, ...accessFaults(own, place), ...unknownFields(own, [fields], place)];
+}
+
+/** Finds routes that are not for administrators with a permission. */
+const accessFaults = (own: ResourceRoutes, place: string): readonly PartFault[] =>
+  Object.values(own as unknown as Readonly<Record<string, Route | null>>).flatMap((route) =>
+    route && route.access !== 'admin'
+      ? [{ message: `${place}: the route "${route.id}" must have the access "admin"` }]
+      : [],
+  );
+
+/** Finds fields that no body has. */
+function unknownFields(
+  own: ResourceRoutes,
+  sections: readonly AdminFieldSection[],
+  place: string,
+): readonly PartFault[] {
+  const bodies = bodiesOf(own);
+  const known = [...new Set(bodies.flatMap(({ properties = {} }) => Object.keys(properties)))];
+  // A schema of another copy of zod validates well, but does not tell its members.
+  if (known.length === 0) return [];
+  return sections
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => propertiesOf(name, bodies).length === 0)
+    .map(({ name }) => {
+      const hint = suggestion(name, known);
+      return {
+        message: `${place}: no body of its routes has the field "${name}"`,
+        ...(hint && { hint }),
+      };
+    });
+}

@@ -1,0 +1,125 @@
+import type { Route } from '../../platform/http/route.ts';
+import { addressesOf, addressOf } from '../../platform/http/routePath.ts';
+import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
+import type { JsonSchema } from '../../platform/openApi/jsonSchema.ts';
+import type { AdminField, AdminFieldKind, AdminText } from './contract.ts';
+
+/** The routes of a REST resource that a form uses; null where there is none. */
+export interface ResourceRoutes {
+  readonly read: Route | null;
+  readonly update: Route | null;
+  readonly create: Route | null;
+  readonly remove: Route | null;
+}
+
+/** Finds the routes of the collection at a path. */
+export function routesOf(routes: readonly Route[], api: string): ResourceRoutes {
+  const find = (method: string, path: string) =>
+    routes.find((route) => addressesOf(route).includes(addressOf(method, path))) ?? null;
+  return {
+    read: find('GET', `${api}/{id}`),
+    update: find('PATCH', `${api}/{id}`),
+    create: find('POST', api),
+    remove: find('DELETE', `${api}/{id}`),
+  };
+}
+
+/** A field as the browser shows it. */
+export interface ShownField {
+  readonly name: string;
+  readonly label: AdminText;
+  readonly help?: AdminText;
+  readonly kind: AdminFieldKind;
+  readonly isRequired: boolean;
+  readonly choices?: readonly { readonly value: string; readonly label: AdminText }[];
+  readonly of?: string;
+  readonly initial?: unknown;
+}
+
+/** The schemas of the bodies that create and change a record, as far as there are routes for it. */
+export const bodiesOf = ({ create, update }: Pick<ResourceRoutes, 'create' | 'update'>) =>
+  [create, update].flatMap((route) => (typeof route?.body === 'object' ? [inputSchemaOf(route.body)] : []));
+
+/** Makes a field of the browser: its kind, its choices and whether it is required come from the schema, where it does not say. */
+export function shownField(field: AdminField, bodies: readonly JsonSchema[]): ShownField {
+  const { name, label, help, of, initial, words = {} } = field;
+  const [schema] = propertiesOf(name, bodies);
+  const kind = field.kind ?? (of === undefined ? kindOf(schema ?? {}) : 'record');
+  const values = valuesOf(schema ?? {});
+  const fallback = initial ?? schema?.default;
+  return {
+    name,
+    label,
+    ...(help !== undefined && { help }),
+    kind,
+    isRequired:
+      kind !== 'switch' &&
+      (bodies.some(({ required = [] }) => required.includes(name)) ||
+        // A choice that cannot be null always has one of its values.
+        (kind === 'choice' && schema !== undefined && !takesNull(schema))),
+    ...((kind === 'choice' || kind === 'choices') && {
+      choices: values.map((value) => ({ value, label: words[value] ?? wordsOf(value) })),
+    }),
+    ...(of !== undefined && { of }),
+    ...(fallback !== undefined && { initial: fallback }),
+  };
+}
+
+/** Returns the schemas of a member of the bodies. */
+export const propertiesOf = (name: string, bodies: readonly JsonSchema[]): readonly JsonSchema[] =>
+  bodies.flatMap(({ properties = {} }) => {
+    const found = properties[name];
+    return found === undefined ? [] : [found];
+  });
+
+const KIND_OF_MARK: Readonly<Record<string, AdminFieldKind>> = {
+  flag: 'switch',
+  money: 'money',
+  percent: 'decimal',
+  rich_text: 'richText',
+  image: 'image',
+};
+const KIND_OF_FORMAT: Readonly<Record<string, AdminFieldKind>> = {
+  email: 'email',
+  date: 'date',
+  'date-time': 'time',
+};
+
+/** Texts that may be longer get an input of several lines. */
+const ONE_LINE = 1000;
+
+/** Chooses the kind of a field by its schema. */
+export function kindOf(schema: JsonSchema): AdminFieldKind {
+  const parts = [schema, ...(schema.anyOf ?? [])];
+  const mark = parts.map((part) => KIND_OF_MARK[String(part['x-kind'])]).find((kind) => kind !== undefined);
+  if (mark) return mark;
+  const types = parts.flatMap(({ type }) => type ?? []);
+  if (types.includes('boolean')) return 'switch';
+  if (types.includes('array')) {
+    const items = parts.find(({ items: one }) => one !== undefined)?.items ?? {};
+    return valuesOf(items).length > 0 ? 'choices' : 'tags';
+  }
+  if (valuesOf(schema).length > 0) return 'choice';
+  if (types.includes('integer')) return 'integer';
+  if (types.includes('number')) return 'decimal';
+  const format = parts
+    .map((part) => KIND_OF_FORMAT[String(part['format'])])
+    .find((kind) => kind !== undefined);
+  const isLong = parts.some(({ maxLength }) => typeof maxLength === 'number' && maxLength > ONE_LINE);
+  return format ?? (isLong ? 'textarea' : 'text');
+}
+
+const takesNull = (schema: JsonSchema): boolean =>
+  [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'null' || type?.includes('null'));
+
+/** Lists the values that a schema, or the items of a list, are one of. */
+function valuesOf(schema: JsonSchema): readonly string[] {
+  const parts = [schema, ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
+  return [...new Set(parts.flatMap((part) => part.enum ?? []))].filter((value) => value !== null).map(String);
+}
+
+/** Writes a value such as `gift_card` in words: "Gift card". */
+function wordsOf(value: string): string {
+  const words = value.replaceAll(/[_.:-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,81 @@
+import { Kind, parse, validate } from 'graphql';
+import type {
+  DocumentNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
+
+/** A query over a collection: the key of its root field in the answer, the name of that field, and what it reads of each row. */
+export interface ListQuery {
+  readonly key: string;
+  readonly field: string;
+  /** Tells whether it reads the number of rows of all pages. */
+  readonly hasTotal: boolean;
+  /** Returns the field at a path of a row, such as `customer.fullName`; null: the query does not read it. */
+  at(path: string): FieldNode | null;
+  /** Returns the field at a path below another one. */
+  below(field: FieldNode, path: string): FieldNode | null;
+}
+
+/** Reads the text of a query that passed `listQueryFault`. */
+export const readListQuery = (text: string): ListQuery => readDocument(parse(text)) as ListQuery;
+
+/** Describes what is wrong with the query of a list, or null. */
+export function listQueryFault(schema: GraphQLSchema, text: string): string | null {
+  let document: DocumentNode;
+  try {
+    document = parse(text);
+  } catch (error) {
+    return `is no GraphQL: ${(error as Error).message}`;
+  }
+  const [fault] = validate(schema, document);
+  if (fault) return `does not fit the admin schema: ${fault.message}`;
+  const query = readDocument(document);
+  if (typeof query === 'string') return query;
+  if (query.at('uuid') === null) return 'must read the `uuid` of the `items`';
+  return null;
+}
+
+function readDocument(document: DocumentNode): ListQuery | string {
+  const operations = document.definitions.filter(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  );
+  const [operation] = operations;
+  if (!operation || operations.length > 1 || operation.operation !== 'query') return 'must be one query';
+  if (!operation.variableDefinitions?.some(({ variable }) => variable.name.value === 'filters'))
+    return 'must have the variable `$filters: [FilterInput!]`, and give it to its field';
+  const fragments = new Map(
+    document.definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node.selectionSet]),
+  );
+  const fieldsOf = (selection: SelectionSetNode | undefined): readonly FieldNode[] =>
+    (selection?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.FIELD) return [node];
+      return fieldsOf(
+        node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value),
+      );
+    });
+  const find = (selection: SelectionSetNode | undefined, path: string): FieldNode | null => {
+    const [first, ...rest] = path.split('.');
+    const found = fieldsOf(selection).find((node) => keyOf(node) === first) ?? null;
+    return found === null || rest.length === 0 ? found : find(found.selectionSet, rest.join('.'));
+  };
+  const roots = fieldsOf(operation.selectionSet);
+  const [root] = roots;
+  const items = root && find(root.selectionSet, 'items');
+  if (!root || roots.length > 1 || !items)
+    return 'must have one root field, which answers a page of rows: it reads `items`';
+  return {
+    key: keyOf(root),
+    field: root.name.value,
+    hasTotal: find(root.selectionSet, 'total') !== null,
+    at: (path: string) => find(items.selectionSet, path),
+    below: (field: FieldNode, path: string) => find(field.selectionSet, path),
+  };
+}
+
+const keyOf = ({ alias, name }: FieldNode): string => (alias ?? name).value;

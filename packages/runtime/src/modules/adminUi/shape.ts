@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  ADMIN_FORMS,
+  ADMIN_ICONS,
+  ADMIN_LISTS,
+  ADMIN_SECTIONS,
+  ADMIN_SLOTS,
+  CELL_KINDS,
+  FIELD_KINDS,
+  RECORD_KINDS,
+} from './contract.ts';
+import type { AdminCellKind, AdminFieldKind, AdminListId } from './contract.ts';
+
+/** The schemas of what extensions bring to the admin, without what only the whole shop can tell. Unknown members are faults. */
+
+const ID = /^[a-z][a-z0-9-]*$/;
+const id = z.string().regex(ID, 'must be lower-case letters, digits and dashes');
+const nonEmpty = z.string().min(1);
+export const adminText = z
+  .union(
+    [nonEmpty, z.object({ en: nonEmpty.describe('The words in English.') }).catchall(nonEmpty)],
+    'must be a text, or an object with a text for "en" and for other languages',
+  )
+  .describe('The words: one text for all languages, or one for each by its code.');
+
+/** Makes the schema of a kind that is one of a list, or of the extension's own module. */
+const kindOf = <Kind extends string>(known: readonly string[]) =>
+  z.custom<Kind>(
+    (value) => typeof value === 'string' && (known.includes(value) || /^[\w@/-]+:\w+$/.test(value)),
+    `must be one of ${known.join(', ')}, or read like "loyalty:stars"`,
+  );
+
+export const column = z.strictObject({
+  path: z
+    .string()
+    .regex(/^\w+(\.\w+)*$/, 'must be a path such as "customer.fullName"')
+    .describe('The place of the value in a row.'),
+  title: adminText,
+  as: kindOf<AdminCellKind>(CELL_KINDS)
+    .exactOptional()
+    .meta({ type: 'string', description: 'The way in which the value is shown; absent: as text.' }),
+  sort: nonEmpty.exactOptional().describe('The key that the list can be sorted by; absent: it cannot be.'),
+  isMinor: z.boolean().exactOptional().describe('Whether narrow screens leave the column out.'),
+});
+
+export const choice = z.strictObject({
+  key: nonEmpty.describe('The key of the filter.'),
+  title: adminText,
+  values: z
+    .array(z.strictObject({ value: z.string().describe('The value of the filter.'), label: adminText }))
+    .describe('The values to choose from.'),
+});
+
+export const list = z.strictObject({
+  query: nonEmpty.describe('The query that reads the list, with the variable `filters`.'),
+  columns: z.array(column).min(1).describe('The columns. The first names the row.'),
+  search: z
+    .string()
+    .regex(/^\w+(\[\w+\])?$/, 'must read like "keyword" or "name[like]"')
+    .exactOptional()
+    .describe('The filter that the search sets; absent: there is no search.'),
+  choices: z.array(choice).exactOptional().describe('The choices of values above the list.'),
+  empty: adminText.exactOptional(),
+});
+
+const field = z.strictObject({
+  name: nonEmpty,
+  label: adminText,
+  help: adminText.exactOptional(),
+  kind: kindOf<AdminFieldKind>(FIELD_KINDS).exactOptional(),
+  words: z.record(z.string(), adminText).exactOptional(),
+  of: z.enum(RECORD_KINDS).exactOptional(),
+  initial: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
+});
+
+const section = z.strictObject({
+  title: adminText,
+  isSide: z.boolean().exactOptional(),
+  fields: z.array(field).min(1),
+});
+
+const api = z.string().regex(/^\/api\/[\w/-]*\w$/, 'must be a path such as "/api/rewards"');
+
+const resource = z.strictObject({
+  id,
+  title: adminText,
+  icon: z.enum(ADMIN_ICONS).exactOptional(),
+  section: z.enum(ADMIN_SECTIONS).exactOptional(),
+  permission: nonEmpty,
+  list,
+  form: z
+    .strictObject({
+      api,
+      nameField: nonEmpty,
+      newTitle: adminText.exactOptional(),
+      sections: z.array(section).min(1),
+    })
+    .exactOptional(),
+});
+
+const lists = Object.keys(ADMIN_LISTS) as AdminListId[];
+
+const moduleFile = z.strictObject({
+  file: z.instanceof(URL, { message: 'must be a URL: write new URL("../admin/admin.js", import.meta.url)' }),
+  contract: z.string().regex(/^\^\d+$/, 'must be the range of a version of @shop/admin, such as "^1"'),
+  pages: z
+    .array(
+      z.strictObject({
+        path: id,
+        title: adminText,
+        icon: z.enum(ADMIN_ICONS).exactOptional(),
+        section: z.enum(ADMIN_SECTIONS).exactOptional(),
+        permission: nonEmpty,
+      }),
+    )
+    .exactOptional(),
+  slots: z.array(z.strictObject({ slot: z.enum(ADMIN_SLOTS), permission: nonEmpty })).exactOptional(),
+  actions: z
+    .array(
+      z.strictObject({
+        id: nonEmpty,
+        on: nonEmpty,
+        title: adminText,
+        permission: nonEmpty,
+        isDangerous: z.boolean().exactOptional(),
+      }),
+    )
+    .exactOptional(),
+});
+
+export const adminParts = z.strictObject({
+  name: z.string(),
+  resources: z.array(resource).exactOptional(),
+  settingsPage: z
+    .strictObject({
+      title: adminText,
+      about: adminText.exactOptional(),
+      settings: z
+        .array(
+          z.strictObject({
+            key: nonEmpty,
+            label: adminText.exactOptional(),
+            help: adminText.exactOptional(),
+          }),
+        )
+        .min(1),
+    })
+    .exactOptional(),
+  columns: z
+    .array(
+      z.strictObject({
+        ...column.omit({ sort: true, isMinor: true }).shape,
+        on: z.enum(lists),
+        permission: nonEmpty,
+        query: nonEmpty,
+      }),
+    )
+    .exactOptional(),
+  fields: z.array(z.strictObject({ ...section.shape, on: z.enum(ADMIN_FORMS), api })).exactOptional(),
+  module: moduleFile.exactOptional(),
+});
+
+/** Describes the first thing that is wrong with the shape of an extension's part of the admin; null: nothing is. */
+export function shapeFault(parts: unknown): string | null {
+  const [issue] = adminParts.safeParse(parts).error?.issues ?? [];
+  if (!issue) return null;
+  const place = issue.path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+  return place === '' ? issue.message : `${place.slice(1)}: ${issue.message}`;
+}

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ADMIN_FORMS,
+  ADMIN_ICONS,
+  ADMIN_LISTS,
+  ADMIN_SLOTS,
+} from '../../packages/runtime/src/modules/adminUi/contract.ts';
+
+// The author of a module for the admin has the types of `@shop/admin` and of React, and nothing of the kit that the admin is drawn with.
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+const admin = path.join(root, 'packages/admin');
+
+let project: string;
+beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'admin-module-'));
+  const installed = path.join(project, 'node_modules/@shop/admin');
+  await mkdir(installed, { recursive: true });
+  await cp(path.join(admin, 'package.json'), path.join(installed, 'package.json'));
+  await cp(path.join(admin, 'types'), path.join(installed, 'types'), { recursive: true });
+  for (const name of ['@types/react', 'csstype']) await link(name);
+  await writeFile(path.join(project, 'package.json'), '{ "type": "module" }');
+  const compilerOptions = {
+    target: 'es2024',
+    module: 'nodenext',
+    lib: ['es2024', 'dom'],
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    types: [],
+  };
+  await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+});
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+async function link(name: string): Promise<void> {
+  const at = path.join(project, 'node_modules', name);
+  await mkdir(path.dirname(at), { recursive: true });
+  await symlink(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), at);
+}
+
+/** Compiles a module. Returns the errors of the compiler, and the files that it read. */
+async function check(name: string, code: string): Promise<{ errors: string[]; files: string[] }> {
+  await rm(path.join(project, 'src'), { recursive: true, force: true });
+  await mkdir(path.join(project, 'src'));
+  await writeFile(path.join(project, 'src', name), code);
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await run(process.execPath, [tsc, '-p', project, '--listFiles'], {
+    maxBuffer: 1e8,
+  }).catch((failed: { stdout: string }) => failed);
+  const { errors = [], files = [] } = Object.groupBy(stdout.trim().split('\n'), (line) =>
+    /error TS/.test(line) ? 'errors' : 'files',
+  );
+  return { errors, files };
+}
+
+const module = `
+  import { useState } from 'react';
+  import { api, Badge, Button, Card, Link, NumberInput, Stack, Table, Title, translate, useMutation, useQuery } from '@shop/admin';
+  import type { AdminModule, CellProps, PageProps, SlotProps } from '@shop/admin';
+
+  interface Reward { readonly name: string; readonly points: number }
+
+  function Page({ permissions }: PageProps) {
+    const [points, setPoints] = useState<number | null>(1);
+    const { data = [], error } = useQuery({
+      queryKey: ['club', 'rewards'],
+      queryFn: () => api.get<readonly Reward[]>('/api/loyalty/rewards'),
+    });
+    const give = useMutation({
+      mutationFn: (input: { readonly points: number }) => api.post<Reward>('/api/give', input),
+      refreshes: [['club']],
+    });
+    return (
+      <Stack gap="md">
+        <Title>{translate({ en: 'Club', de: 'Klub' })}</Title>
+        <NumberInput label="Points" value={points} min={1} onChange={setPoints} error={error?.message} />
+        {permissions.has('give') && (
+          <Button kind="primary" loading={give.isPending} onClick={() => give.mutate({ points: points ?? 0 })}>Give</Button>
+        )}
+        <Table caption="Rewards" head={['Name', 'Points']} rows={data.map(({ name, points }) => ({ key: name, cells: [name, points] }))} />
+        <Link to="/x/club/rewards">All</Link>
+      </Stack>
+    );
+  }
+  const Side = ({ record }: SlotProps) => <Card title="Club">{record?.uuid}</Card>;
+  const Stars = ({ value }: CellProps) => <Badge tone="green">{String(value)}</Badge>;
+
+  export default {
+    pages: { club: Page },
+    slots: { 'order.side': Side },
+    cells: { stars: Stars },
+    actions: { async give({ ids, api }) { await api.post('/api/give', { ids }); } },
+  } satisfies AdminModule;
+`;
+
+test('a module compiles strictly, and reads the types of React and of the admin alone', async () => {
+  const { errors, files } = await check('admin.tsx', module);
+  expect(errors).toEqual([]);
+  const read = files.filter((file) => file.includes('node_modules') && !file.includes('/typescript'));
+  expect(read.some((file) => file.endsWith('types/admin.d.ts'))).toBe(true);
+  expect(read.filter((file) => !/@shop\/admin\/types|@types\/react|\/csstype\//.test(file))).toEqual([]);
+});
+
+test('what a module gets wrong is an error', async () => {
+  const wrong: readonly (readonly [code: string, word: string])[] = [
+    ['export const a: AdminModule = { slots: { "order.top": () => null } };', 'order.top'],
+    ['export const b = <Button variant="filled">Give</Button>;', 'variant'],
+    ['export const c = <Stack style={{ color: "red" }} />;', 'style'],
+    ['export const d: AdminModule = { actions: { give: (rows: number) => {} } };', 'ActionCall'],
+  ];
+  const { errors } = await check(
+    'admin.tsx',
+    `import { Button, Stack } from '@shop/admin';
+     import type { AdminModule } from '@shop/admin';
+     ${wrong.map(([code]) => code).join('\n')}`,
+  );
+  for (const [index, [, word]] of wrong.entries()) expect(errors[index]).toContain(word);
+});
+
+test.each(['examples/extensions/loyalty', 'extensions/cod'])('the module of %s compiles', async (folder) => {
+  const code = await readFile(path.join(root, folder, 'admin/admin.js'), 'utf8');
+  expect(code).toContain('// @ts-check');
+  expect((await check('admin.js', code)).errors).toEqual([]);
+});
+
+test('the types name no kit, and have no dependency but the types of React', async () => {
+  const types = await readFile(path.join(admin, 'types/admin.d.ts'), 'utf8');
+  expect([...types.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual(['react']);
+  const manifest = JSON.parse(await readFile(path.join(admin, 'package.json'), 'utf8')) as Record<
+    string,
+    object | undefined
+  >;
+  expect(manifest['dependencies']).toBeUndefined();
+  expect(Object.keys(manifest['peerDependencies'] ?? {})).toEqual(['@types/react']);
+});
+
+test('the places of modules are the same in the browser and on the server', async () => {
+  const types = await readFile(path.join(admin, 'types/admin.d.ts'), 'utf8');
+  const slots = /export type SlotId = ([^;]+);/.exec(types)?.[1] ?? '';
+  expect([...slots.matchAll(/'([^']+)'/g)].map(([, slot]) => slot)).toEqual([...ADMIN_SLOTS]);
+});
+
+test('the lists, the records and the icons that extensions may name are those of the admin', async () => {
+  const areas = path.join(admin, 'src/resources/areas');
+  const code = (
+    await Promise.all((await readdir(areas)).map((name) => readFile(path.join(areas, name), 'utf8')))
+  ).join('\n');
+  const resources = code.split('defineResource(').map((one) => ({
+    id: /^\{\s+id: '(\w+)'/.exec(one)?.[1],
+    hasList: /\n {4}list: /.test(one),
+    hasRecord: /\n {4}(?:form|page): /.test(one),
+  }));
+  const named = (has: 'hasList' | 'hasRecord') =>
+    resources.filter((resource) => resource[has]).map(({ id }) => id);
+  expect(named('hasList')).toEqual(expect.arrayContaining(Object.keys(ADMIN_LISTS)));
+  expect(named('hasRecord')).toEqual(expect.arrayContaining([...ADMIN_FORMS]));
+  const icons = await readFile(path.join(admin, 'src/shared/Icon.tsx'), 'utf8');
+  for (const icon of ADMIN_ICONS) expect(icons).toMatch(new RegExp(`\\n {2}${icon}:\\s`));
+});
