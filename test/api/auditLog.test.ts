@@ -140,6 +140,7 @@ const patternOf = ({ method, path }: Route): RegExp => {
 /** Routes that leave no entry, because they change no record. */
 const WRITES_NOTHING = [
   'adminGraphql',
+  'createPreview',
   'previewCoupon',
   'previewEmail',
   'quoteCart',

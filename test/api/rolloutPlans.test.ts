@@ -26,7 +26,8 @@ const { ask, plan, draftOn } = rolloutPlansOf(() => shop);
 
 describe('a plan', () => {
   test('has the cursors of its changeset, and gives it its name', async () => {
-    const draft = await draftOn(await landingPage());
+    const page = await landingPage();
+    const draft = await draftOn(page);
     const made = await plan(draft.uuid, { name: 'Spring', start_time: at(10), end_time: at(20) });
     expect(made).toEqual({
       rolloutPlanId: expect.any(Number),
@@ -42,6 +43,7 @@ describe('a plan', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       changeset: { name: draft.name, uuid: draft.uuid, publishedAt: null, operationCount: 2 },
+      pages: [{ route: 'landingPageView', entityUrn: landingUrn(page), url: `/${page.url_key}` }],
     });
     for (const id of [made.uuid, made.rolloutPlanId])
       expect(dataOf(await ask('GET', `/${id}`))).toEqual(made);

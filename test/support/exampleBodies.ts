@@ -475,6 +475,11 @@ export function exampleBodies(
     },
     createRolloutPlan: () => ({ ...rolloutPlan(), changeset_id: ids['page-builder/changesets'] }),
     updateRolloutPlan: rolloutPlan,
+    createPreview: () => ({
+      at: '2030-01-31T08:00:00Z',
+      changeset_id: ids['page-builder/changesets'] ?? null,
+      entity_urn: `urn:evershop:promotion:landing_page:${randomUUID()}`,
+    }),
     moveCurrentChange: () => ({ direction: 'undo', route: 'homepage' }),
   };
 }

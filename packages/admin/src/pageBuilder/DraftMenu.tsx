@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
@@ -9,40 +10,61 @@ import { useBuilder } from './builderContext.ts';
 import type { Dialog } from './dialogs/BuilderDialogs.tsx';
 import { countOf, previewPath } from './draft.ts';
 
+const ReplaceHomepageWizard = lazy(async () => ({
+  default: (await import('../resources/landingPages/replaceHomepage/ReplaceHomepageWizard.tsx'))
+    .ReplaceHomepageWizard,
+}));
+
 /** What is done with the draft beside publishing it: it is shown to others, planned for later, or discarded. */
 export function DraftMenu({ show }: { show(dialog: Dialog): void }) {
-  const { page } = useBuilder().page.draft;
+  const { key, draft } = useBuilder().page;
+  const { page } = draft;
   const may = useMay();
+  const [isReplacing, setReplacing] = useState(false);
   const count = countOf(page);
+  const mayReplace = key.route === 'homepage' && may('replaceHomepagePreflight') && may('replaceHomepage');
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={text('builder.draft')}>
-          <Icon name="more" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <PreviewItems />
-        {page.changeset && count > 0 && may('createRolloutPlan') && (
+    <>
+      <Menu position="bottom-end" width={280}>
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={text('builder.draft')}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <PreviewItems />
+          {page.changeset && count > 0 && may('createRolloutPlan') && (
+            <Menu.Item
+              leftSection={<Icon name="calendar" />}
+              component={Link}
+              to={'/rollouts' as never}
+              search={{ plan: page.changeset.uuid } as never}
+            >
+              {text('builder.plan')}
+            </Menu.Item>
+          )}
+          {mayReplace && (
+            <Menu.Item leftSection={<Icon name="home" />} onClick={() => setReplacing(true)}>
+              {text('builder.replaceHomepage')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
           <Menu.Item
-            leftSection={<Icon name="calendar" />}
-            component={Link}
-            to={`/rollouts?plan=${page.changeset.changeset_id}` as never}
+            color="red"
+            leftSection={<Icon name="trash" />}
+            disabled={count === 0 || !may('discardChangeset')}
+            onClick={() => show('discard')}
           >
-            {text('builder.plan')}
+            {text('builder.discard.open')}
           </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<Icon name="trash" />}
-          disabled={count === 0 || !may('discardChangeset')}
-          onClick={() => show('discard')}
-        >
-          {text('builder.discard.open')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {isReplacing && (
+        <Suspense fallback={null}>
+          <ReplaceHomepageWizard uuid={null} close={() => setReplacing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string | null>> = {
   note: null,
   translation: null,
   changeset: null,
-  rollout_plan: null,
+  rollout_plan: 'rollouts',
   menu: 'menus',
   redirect: 'redirects',
   search_synonym: 'synonyms',

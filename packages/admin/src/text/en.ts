@@ -10,6 +10,8 @@ import { nav } from './en/nav.ts';
 import { pageBuilder } from './en/pageBuilder.ts';
 import { people } from './en/people.ts';
 import { products } from './en/products.ts';
+import { replaceHomepage } from './en/replaceHomepage.ts';
+import { rollouts } from './en/rollouts.ts';
 import { sales } from './en/sales.ts';
 import { settingNames } from './en/settingNames.ts';
 import { settings } from './en/settings.ts';
@@ -35,6 +37,8 @@ export const en = {
   ...settings,
   ...system,
   ...widgets,
+  ...rollouts,
+  ...replaceHomepage,
   ...pageBuilder,
   ...accounts,
 } as const;

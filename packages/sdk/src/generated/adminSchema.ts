@@ -2126,8 +2126,18 @@ export interface AdminSchema {
         routeCursors: Field<'routeCursors', NonNull<Of<'SCALAR', 'JSON'>>>;
         changesetId: Field<'changesetId', NonNull<Of<'SCALAR', 'ID'>>>;
         changeset: Field<'changeset', Of<'OBJECT', 'Changeset'>>;
+        pages: Field<'pages', NonNull<List<NonNull<Of<'OBJECT', 'RolloutPlanPage'>>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    RolloutPlanPage: {
+      kind: 'OBJECT';
+      name: 'RolloutPlanPage';
+      fields: {
+        route: Field<'route', NonNull<Of<'SCALAR', 'String'>>>;
+        entityUrn: Field<'entityUrn', Of<'SCALAR', 'String'>>;
+        url: Field<'url', Of<'SCALAR', 'String'>>;
       };
     };
     RolloutPlanCollection: {

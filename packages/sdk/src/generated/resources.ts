@@ -285,6 +285,10 @@ import type {
   ListOrderNotesData,
   GetEditedPageQuery,
   GetEditedPageData,
+  ListRolloutOverlapsQuery,
+  ListRolloutOverlapsData,
+  CreatePreviewBody,
+  CreatePreviewData,
   ListCmsPagesQuery,
   ListCmsPagesData,
   CreateCmsPageBody,
@@ -1721,10 +1725,19 @@ export interface PageBuilderResource {
     query?: GetEditedPageQuery | undefined,
     options?: CallOptions,
   ): Promise<GetEditedPageData>;
+  /** This method calls `GET /api/page-builder/rollout-overlaps`. For administrators of whom a role holds `listRolloutOverlaps`. */
+  listRolloutOverlaps(
+    query?: ListRolloutOverlapsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListRolloutOverlapsData, ListRolloutOverlapsData['pages'][number]>;
+  /** This method calls `POST /api/page-builder/previews`. For administrators of whom a role holds `createPreview`. */
+  createPreview(body: CreatePreviewBody, options?: CallOptions): Promise<CreatePreviewData>;
 }
 
 export const pageBuilder = /* @__PURE__ */ defineResource<PageBuilderResource>({
   getPage: 'GET /api/page-builder/pages/{route} query',
+  listRolloutOverlaps: 'GET /api/page-builder/rollout-overlaps query whole:pages',
+  createPreview: 'POST /api/page-builder/previews body',
 });
 
 /** The methods of `shop.pages`. */

@@ -7746,6 +7746,96 @@ export type GetEditedPageData = {
   }[];
 };
 
+export type ListRolloutOverlapsQuery = {
+  /** The integer id or the UUID of the changeset that the plan would show. */
+  changeset_id?: string | undefined;
+  /** The integer id or the UUID of the plan that would be changed, which does not count. Without `changeset_id` its own pages are compared. */
+  rollout_plan_id?: string | undefined;
+  /** The time at which the plan would start, an ISO 8601 time. */
+  start_time?: string | null | undefined;
+  /** The time at which the plan would end, an ISO 8601 time; absent: it would not end. */
+  end_time?: string | null | undefined;
+};
+
+export type ListRolloutOverlapsData = {
+  /** The pages that the plan would change. */
+  pages: {
+    /** The kind of the page, such as `homepage` or `productView`; `all` stands for all pages. */
+    route: string;
+    /** The entity of the page; null: all pages of the route are changed. */
+    entityUrn: string | null;
+    /** The path of the page in the shop; null: it has none, or there are many. */
+    url: string | null;
+  }[];
+  /** The plans with which it would overlap, the oldest first, at most 20; empty: it would be accepted. */
+  rolloutPlans: {
+    /** The integer id. */
+    rolloutPlanId: number;
+    /** The permanent id, a UUID. */
+    uuid: string;
+    /** The name of the plan. */
+    name: string;
+    /** The theme whose pages the plan changes; null: the pages that are shown while no theme is active. */
+    theme: string | null;
+    /** The integer id of the changeset that the plan shows. */
+    changesetId: number;
+    /** The status of the plan at the time of the request. */
+    status: 'active' | 'upcoming' | 'past';
+    /** The time at which the plan starts, an ISO 8601 time in UTC. */
+    startTime: string;
+    /** The time at which the plan ends, an ISO 8601 time in UTC; null: it does not end. */
+    endTime: string | null;
+    /** Whether the plan has no end. */
+    indefinite: boolean;
+    /** The cursor of each route, by the name of the route: the `change_order` of the last operation that is applied. Later operations of the route are undone. */
+    routeCursors: Record<string, number>;
+    /** When it was created, an ISO 8601 time in UTC. */
+    createdAt: string;
+    /** When it was last changed, an ISO 8601 time in UTC. */
+    updatedAt: string;
+    /** The changeset that the plan shows. */
+    changeset: {
+      /** The name. A changeset whose name begins with `pb-draft-` is the private draft of the administrator who created it. */
+      name: string;
+      /** The permanent id, a UUID. */
+      uuid: string;
+      /** When it was published, an ISO 8601 time in UTC; null: it is not. */
+      publishedAt: string | null;
+      /** The number of operations, including those that were undone. */
+      operationCount: number;
+    };
+    /** The pages that the plan changes. */
+    pages: {
+      /** The kind of the page, such as `homepage` or `productView`; `all` stands for all pages. */
+      route: string;
+      /** The entity of the page; null: all pages of the route are changed. */
+      entityUrn: string | null;
+      /** The path of the page in the shop; null: it has none, or there are many. */
+      url: string | null;
+    }[];
+  }[];
+};
+
+export type CreatePreviewBody = {
+  /** The time at which the pages are shown, an ISO 8601 time. */
+  at: string | null;
+  /** The integer id or the UUID of a changeset that is laid over the pages; null or absent: none. */
+  changeset_id?: number | string | null | undefined;
+  /** The URN of an entity whose page is shown although it is not public, such as a landing page; null or absent: none. */
+  entity_urn?: string | null | undefined;
+};
+
+export type CreatePreviewData = {
+  /** The preview token: a page with `?changeset=<token>` is shown as it will be at the time. */
+  token: string;
+  /** The time at which the pages are shown, an ISO 8601 time in UTC. */
+  at: string;
+  /** The UUID of the changeset that is laid over the pages; null: none. */
+  changeset_uuid: string | null;
+  /** The time until which the token is valid, an ISO 8601 time in UTC. */
+  expires_at: string;
+};
+
 export type ListCmsPagesQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;
@@ -9105,6 +9195,22 @@ export type ListRolloutPlansQuery = {
   'changeset_id[in]'?: string | undefined;
   /** Only rows whose `changeset_id` is none of the values, separated by commas. */
   'changeset_id[nin]'?: string | undefined;
+  /** Only rows whose `start_time` is greater than the value. */
+  'start_time[gt]'?: string | undefined;
+  /** Only rows whose `start_time` is the value or greater. */
+  'start_time[gteq]'?: string | undefined;
+  /** Only rows whose `start_time` is less than the value. */
+  'start_time[lt]'?: string | undefined;
+  /** Only rows whose `start_time` is the value or less. */
+  'start_time[lteq]'?: string | undefined;
+  /** Only rows whose `end_time` is greater than the value. */
+  'end_time[gt]'?: string | undefined;
+  /** Only rows whose `end_time` is the value or greater. */
+  'end_time[gteq]'?: string | undefined;
+  /** Only rows whose `end_time` is less than the value. */
+  'end_time[lt]'?: string | undefined;
+  /** Only rows whose `end_time` is the value or less. */
+  'end_time[lteq]'?: string | undefined;
 };
 
 export type ListRolloutPlansData = {
@@ -9147,6 +9253,15 @@ export type ListRolloutPlansData = {
       /** The number of operations, including those that were undone. */
       operationCount: number;
     };
+    /** The pages that the plan changes. */
+    pages: {
+      /** The kind of the page, such as `homepage` or `productView`; `all` stands for all pages. */
+      route: string;
+      /** The entity of the page; null: all pages of the route are changed. */
+      entityUrn: string | null;
+      /** The path of the page in the shop; null: it has none, or there are many. */
+      url: string | null;
+    }[];
   }[];
 };
 
@@ -9197,6 +9312,15 @@ export type GetRolloutPlanData = {
     /** The number of operations, including those that were undone. */
     operationCount: number;
   };
+  /** The pages that the plan changes. */
+  pages: {
+    /** The kind of the page, such as `homepage` or `productView`; `all` stands for all pages. */
+    route: string;
+    /** The entity of the page; null: all pages of the route are changed. */
+    entityUrn: string | null;
+    /** The path of the page in the shop; null: it has none, or there are many. */
+    url: string | null;
+  }[];
 };
 
 export type UpdateRolloutPlanBody = {

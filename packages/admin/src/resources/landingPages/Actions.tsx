@@ -1,21 +1,73 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { shop } from '../../api/shop.ts';
+import { urnOf } from '../../content/records.ts';
 import type { Values } from '../../form/defineForm.ts';
+import { openPreview } from '../../rollouts/preview.ts';
 import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
-import { ReplaceHomepageDialog } from './ReplaceHomepageDialog.tsx';
 
-/** The buttons beside the title of a landing page: duplicate it, and make it the homepage. */
+const ReplaceHomepageWizard = lazy(async () => ({
+  default: (await import('./replaceHomepage/ReplaceHomepageWizard.tsx')).ReplaceHomepageWizard,
+}));
+
+/** The keys of the pages that replacing the homepage makes begin so. */
+const BACKUP_KEY = 'homepage-backup-';
+
+/** The buttons beside the title of a landing page: its content, a preview, a copy, and the way to the homepage. */
 export function Actions({ record }: { readonly record: Values }) {
   const may = useMay();
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const [isReplacing, setReplacing] = useState(false);
   const uuid = String(record['uuid']);
+  const isBackup = String(record['url_key']).startsWith(BACKUP_KEY);
+  return (
+    <>
+      {may('createPreview') && (
+        <Button variant="default" onClick={() => void openPreview({ ...previewOf(record) })}>
+          {text('landingPages.preview')}
+        </Button>
+      )}
+      {may('duplicateLandingPage') && <DuplicateButton uuid={uuid} />}
+      {may('replaceHomepagePreflight') && may('replaceHomepage') && (
+        <Button variant="default" onClick={() => setReplacing(true)}>
+          {text(isBackup ? 'landingPages.restore' : 'landingPages.replace')}
+        </Button>
+      )}
+      {may('createChangeset') && (
+        <Button
+          component={Link}
+          to={'/page-builder/edit/landingPageView' as never}
+          search={{ entity: uuid } as never}
+        >
+          {text('landingPages.edit')}
+        </Button>
+      )}
+      {isReplacing && (
+        <Suspense fallback={null}>
+          <ReplaceHomepageWizard uuid={uuid} close={() => setReplacing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The page as shoppers will see it when it goes live, or as they see it now; one that is disabled too. */
+function previewOf(record: Values) {
+  const start = typeof record['publish_start'] === 'string' ? record['publish_start'] : '';
+  const now = new Date().toISOString();
+  return {
+    url: String(record['url']),
+    at: start > now ? start : now,
+    entity: urnOf({ type: 'landing_page', uuid: String(record['uuid']) }),
+  };
+}
+
+function DuplicateButton({ uuid }: { readonly uuid: string }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
   const duplicate = useMutation({
     mutationFn: () => shop.landingPages.duplicate(uuid),
     onSuccess: async (copy) => {
@@ -26,18 +78,8 @@ export function Actions({ record }: { readonly record: Values }) {
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
   });
   return (
-    <>
-      {may('duplicateLandingPage') && (
-        <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
-          {text('landingPages.duplicate')}
-        </Button>
-      )}
-      {may('replaceHomepagePreflight') && may('replaceHomepage') && (
-        <Button variant="default" onClick={() => setReplacing(true)}>
-          {text('landingPages.replace')}
-        </Button>
-      )}
-      {isReplacing && <ReplaceHomepageDialog uuid={uuid} close={() => setReplacing(false)} />}
-    </>
+    <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate()}>
+      {text('landingPages.duplicate')}
+    </Button>
   );
 }

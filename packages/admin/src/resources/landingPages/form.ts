@@ -4,6 +4,9 @@ import { shop } from '../../api/shop.ts';
 import { seoOfContent } from '../seoSection.ts';
 import { defineForm } from '../../form/defineForm.ts';
 
+const SchedulePreview = lazy(async () => ({
+  default: (await import('./SchedulePreview.tsx')).SchedulePreview,
+}));
 const Actions = lazy(async () => ({ default: (await import('./Actions.tsx')).Actions }));
 
 const query = adminGraphql(`
@@ -39,7 +42,7 @@ export const landingPageForm = defineForm({
     },
     seoOfContent,
     {
-      title: 'products.section.visibility',
+      title: 'landingPages.section.schedule',
       isSide: true,
       fields: [
         { name: 'status', label: 'status.enabled', kind: 'switch', initial: false },
@@ -51,6 +54,7 @@ export const landingPageForm = defineForm({
         },
         { name: 'publish_end', label: 'landingPages.end', kind: 'time', help: 'landingPages.end.help' },
       ],
+      Preview: SchedulePreview,
     },
   ],
 });

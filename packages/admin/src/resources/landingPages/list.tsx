@@ -1,8 +1,11 @@
 import { Badge } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
+import { lazy } from 'react';
 import { deleteAction, statusActions } from '../../list/bulkActions.ts';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
 import { exactTime, text } from '../../text/text.ts';
+
+const ListActions = lazy(async () => ({ default: (await import('./ListActions.tsx')).ListActions }));
 
 const load = fromGraphql(
   adminGraphql(`
@@ -39,6 +42,7 @@ export const landingPageList = defineList({
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,
   search: { key: 'name', operation: 'like' },
+  Actions: ListActions,
   columns: [
     { key: 'name', title: 'landingPages.name', sort: 'name', isLink: true, cell: ({ name }) => name },
     { key: 'path', title: 'content.path', isMinor: true, cell: ({ url }) => url },

@@ -59,34 +59,18 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.duplicate': 'تكرار',
   'landingPages.duplicated': 'تم التكرار',
   'landingPages.replace': 'جعلها الصفحة الرئيسية',
-  'landingPages.replace.sure': 'أريد استبدال الصفحة الرئيسية الآن.',
-  'landingPages.replace.confirm': 'استبدال الصفحة الرئيسية',
-  'landingPages.replace.copies':
-    '{count, plural, zero {لن تُعرض أي ودجة من هذه الصفحة في الصفحة الرئيسية.} one {ستُعرض ودجة واحدة من هذه الصفحة في الصفحة الرئيسية.} two {ستُعرض ودجتان من هذه الصفحة في الصفحة الرئيسية.} few {ستُعرض # ودجات من هذه الصفحة في الصفحة الرئيسية.} many {ستُعرض # ودجة من هذه الصفحة في الصفحة الرئيسية.} other {ستُعرض # ودجة من هذه الصفحة في الصفحة الرئيسية.}}',
-  'landingPages.replace.backup':
-    'تُحفظ الصفحة الرئيسية الحالية، وفيها {count, plural, zero {# ودجة} one {ودجة واحدة} two {ودجتان} few {# ودجات} many {# ودجة} other {# ودجة}}، صفحةَ هبوط باسم «{name}».',
-  'landingPages.replace.drafts':
-    '{count, plural, zero {لن يُتجاهل أي تغيير غير منشور في الصفحة الرئيسية.} one {سيُتجاهل تغيير واحد غير منشور في الصفحة الرئيسية.} two {سيُتجاهل تغييران غير منشورين في الصفحة الرئيسية.} few {ستُتجاهل # تغييرات غير منشورة في الصفحة الرئيسية.} many {سيُتجاهل # تغييرًا غير منشور في الصفحة الرئيسية.} other {سيُتجاهل # تغيير غير منشور في الصفحة الرئيسية.}}',
-  'landingPages.replace.plans':
-    '{count, plural, zero {لن تُلغى أي خطة نشر سابقة للصفحة الرئيسية.} one {ستُلغى خطة نشر سابقة واحدة للصفحة الرئيسية.} two {ستُلغى خطتا نشر سابقتان للصفحة الرئيسية.} few {ستُلغى # خطط نشر سابقة للصفحة الرئيسية.} many {ستُلغى # خطة نشر سابقة للصفحة الرئيسية.} other {ستُلغى # خطة نشر سابقة للصفحة الرئيسية.}}',
-  'landingPages.replace.warnings': 'قبل المتابعة',
-  'landingPages.replace.blocked': 'هذا غير ممكن الآن',
-  'landingPages.replaced': 'تم استبدال الصفحة الرئيسية. وحُفظت السابقة باسم «{backup}».',
-  'landingPages.blocked.plans': 'هناك خطط نشر جارية أو قادمة للصفحة الرئيسية: {names}. ألغها أولًا.',
-  'landingPages.blocked.scoped': 'وُضعت ودجات في الصفحة الرئيسية لسجلات مفردة. أزل هذه المواضع أولًا.',
-  'landingPages.warning.LANDING_PAGE_HAS_NO_BODY': 'ليس في هذه الصفحة ودجات: ستكون الصفحة الرئيسية فارغة.',
-  'landingPages.warning.LANDING_PAGE_NOT_LIVE': 'هذه الصفحة غير معروضة.',
-  'landingPages.warning.LANDING_PAGE_HAS_UNPUBLISHED_CHANGES': 'في هذه الصفحة تغييرات غير منشورة. لن تُنقل.',
-  'landingPages.warning.LANDING_PAGE_HAS_ROLLOUT':
-    'لهذه الصفحة خطة نشر. تأخذ الصفحة الرئيسية محتواها من دونها.',
-  'landingPages.warning.LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS':
-    'لا تُنقل الودجات الموضوعة في جميع صفحات الهبوط.',
-  'landingPages.warning.LANDING_PAGE_HAS_HIDDEN_WIDGETS': 'بعض ودجات هذه الصفحة غير ظاهرة ولن تُنقل.',
-  'landingPages.warning.LANDING_PAGE_LINKS_TO_ITSELF': 'تقود روابط في هذه الصفحة إلى الصفحة نفسها.',
-  'landingPages.warning.HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS':
-    'تبقى في الصفحة الرئيسية الودجات الموضوعة في جميع الصفحات.',
-  'landingPages.warning.DRAFTS_WILL_BE_DISCARDED': 'تُفقد مسودات الصفحة الرئيسية.',
-  'landingPages.warning.PAST_PLANS_WILL_BE_CANCELLED': 'لا يمكن استعادة خطط النشر السابقة.',
+  'landingPages.replaceAny': 'استبدال الصفحة الرئيسية',
+  'landingPages.restore': 'استعادة هذه الصفحة الرئيسية',
+  'landingPages.edit': 'تحرير المحتوى',
+  'landingPages.preview': 'معاينة',
+  'landingPages.section.schedule': 'متى يراها المتسوقون',
+  'landingPages.schedule.off': 'لا يرى المتسوقون هذه الصفحة: إنها معطّلة.',
+  'landingPages.schedule.always': 'يرى المتسوقون هذه الصفحة فورًا، ما دامت مفعّلة.',
+  'landingPages.schedule.from': 'يرى المتسوقون هذه الصفحة ابتداءً من {start}.',
+  'landingPages.schedule.until': 'يرى المتسوقون هذه الصفحة حتى {end}.',
+  'landingPages.schedule.between': 'يرى المتسوقون هذه الصفحة من {start} حتى {end}.',
+  'landingPages.schedule.zone': 'بمنطقتك الزمنية، {zone}، وهي منطقة المتجر أيضًا.',
+  'landingPages.schedule.zones': 'بمنطقتك الزمنية، {zone}. وبمنطقة المتجر، {shop}: {period}',
 
   'media.empty': 'لا شيء هنا بعد. أفلت الصورة الأولى أعلاه.',
   'media.search': 'البحث في الوسائط',

@@ -25,6 +25,8 @@ export const nav: Record<keyof typeof english, string> = {
   'blogCategories.new': 'فئة مدونة جديدة',
   'landingPages.title': 'صفحات الهبوط',
   'landingPages.new': 'صفحة هبوط جديدة',
+  'rollouts.title': 'خطط النشر',
+  'rollouts.all': 'قائمة خطط النشر',
   'widgets.title': 'الودجات',
   'widgets.new': 'ودجة جديدة',
   'media.title': 'الوسائط',

@@ -28,6 +28,7 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.preview.open': 'فتح المعاينة',
   'builder.preview.copy': 'نسخ رابط المعاينة',
   'builder.preview.copied': 'تم النسخ. من لديه الرابط يرى المسودة لمدة 7 أيام.',
+  'builder.replaceHomepage': 'استبدال الصفحة الرئيسية…',
   'builder.plan': 'إظهارها في وقت لاحق…',
   'builder.replace': 'جعلها الصفحة الرئيسية…',
   'builder.loading': 'جارٍ تحميل الصفحة',

@@ -62,38 +62,18 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.duplicate': 'Duplizieren',
   'landingPages.duplicated': 'Dupliziert',
   'landingPages.replace': 'Zur Startseite machen',
-  'landingPages.replace.sure': 'Ich möchte die Startseite jetzt ersetzen.',
-  'landingPages.replace.confirm': 'Startseite ersetzen',
-  'landingPages.replace.copies':
-    '{count, plural, one {# Widget} other {# Widgets}} dieser Seite kommen auf die Startseite.',
-  'landingPages.replace.backup':
-    'Die heutige Startseite mit {count, plural, one {# Widget} other {# Widgets}} bleibt als Landingpage „{name}“ erhalten.',
-  'landingPages.replace.drafts':
-    '{count, plural, one {# unveröffentlichte Änderung} other {# unveröffentlichte Änderungen}} der Startseite {count, plural, one {wird} other {werden}} verworfen.',
-  'landingPages.replace.plans':
-    '{count, plural, one {# vergangener Rollout} other {# vergangene Rollouts}} der Startseite {count, plural, one {wird} other {werden}} abgebrochen.',
-  'landingPages.replace.warnings': 'Bevor Sie fortfahren',
-  'landingPages.replace.blocked': 'Das geht gerade nicht',
-  'landingPages.replaced': 'Die Startseite wurde ersetzt. Die bisherige bleibt als „{backup}“ erhalten.',
-  'landingPages.blocked.plans':
-    'Rollouts der Startseite laufen oder stehen bevor: {names}. Brechen Sie diese zuerst ab.',
-  'landingPages.blocked.scoped':
-    'Auf der Startseite stehen Widgets für einzelne Datensätze. Entfernen Sie diese Platzierungen zuerst.',
-  'landingPages.warning.LANDING_PAGE_HAS_NO_BODY': 'Diese Seite hat keine Widgets: Die Startseite wäre leer.',
-  'landingPages.warning.LANDING_PAGE_NOT_LIVE': 'Diese Seite ist nicht live.',
-  'landingPages.warning.LANDING_PAGE_HAS_UNPUBLISHED_CHANGES':
-    'Diese Seite hat unveröffentlichte Änderungen. Sie werden nicht übernommen.',
-  'landingPages.warning.LANDING_PAGE_HAS_ROLLOUT':
-    'Diese Seite hat einen Rollout. Die Startseite erhält ihren Inhalt ohne ihn.',
-  'landingPages.warning.LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS':
-    'Widgets, die auf allen Landingpages stehen, werden nicht übernommen.',
-  'landingPages.warning.LANDING_PAGE_HAS_HIDDEN_WIDGETS':
-    'Einige Widgets dieser Seite werden nicht gezeigt und nicht übernommen.',
-  'landingPages.warning.LANDING_PAGE_LINKS_TO_ITSELF': 'Links auf dieser Seite führen auf die Seite selbst.',
-  'landingPages.warning.HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS':
-    'Widgets, die auf allen Seiten stehen, bleiben auf der Startseite.',
-  'landingPages.warning.DRAFTS_WILL_BE_DISCARDED': 'Entwürfe der Startseite gehen verloren.',
-  'landingPages.warning.PAST_PLANS_WILL_BE_CANCELLED': 'Vergangene Rollouts lassen sich nicht zurückholen.',
+  'landingPages.replaceAny': 'Startseite ersetzen',
+  'landingPages.restore': 'Diese Startseite zurückholen',
+  'landingPages.edit': 'Inhalt bearbeiten',
+  'landingPages.preview': 'Vorschau',
+  'landingPages.section.schedule': 'Wann Ihre Kundschaft sie sieht',
+  'landingPages.schedule.off': 'Ihre Kundschaft sieht diese Seite nicht: Sie ist deaktiviert.',
+  'landingPages.schedule.always': 'Ihre Kundschaft sieht diese Seite ab sofort, solange sie aktiviert ist.',
+  'landingPages.schedule.from': 'Ihre Kundschaft sieht diese Seite ab {start}.',
+  'landingPages.schedule.until': 'Ihre Kundschaft sieht diese Seite bis {end}.',
+  'landingPages.schedule.between': 'Ihre Kundschaft sieht diese Seite von {start} bis {end}.',
+  'landingPages.schedule.zone': 'In Ihrer Zeitzone, {zone}, die auch die des Shops ist.',
+  'landingPages.schedule.zones': 'In Ihrer Zeitzone, {zone}. In der des Shops, {shop}: {period}',
 
   'media.empty': 'Noch ist hier nichts. Ziehen Sie das erste Bild hierher.',
   'media.search': 'Medien suchen',

@@ -25,6 +25,8 @@ export const nav: Record<keyof typeof english, string> = {
   'blogCategories.new': 'Neue Blogkategorie',
   'landingPages.title': 'Landingpages',
   'landingPages.new': 'Neue Landingpage',
+  'rollouts.title': 'Rollouts',
+  'rollouts.all': 'Liste der Rollouts',
   'widgets.title': 'Widgets',
   'widgets.new': 'Neues Widget',
   'media.title': 'Medien',

@@ -28,6 +28,7 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.preview.open': 'Vorschau öffnen',
   'builder.preview.copy': 'Vorschaulink kopieren',
   'builder.preview.copied': 'Kopiert. Wer den Link hat, sieht den Entwurf 7 Tage lang.',
+  'builder.replaceHomepage': 'Startseite ersetzen…',
   'builder.plan': 'Zu einer späteren Zeit zeigen …',
   'builder.replace': 'Zur Startseite machen …',
   'builder.loading': 'Seite wird geladen',

@@ -96,7 +96,7 @@ export const system: Record<keyof typeof english, string> = {
   'audit.type.contact_message': 'Nachricht',
   'audit.type.menu': 'Menü',
   'audit.type.changeset': 'Entwurf',
-  'audit.type.rollout_plan': 'Veröffentlichungsplan',
+  'audit.type.rollout_plan': 'Rollout',
   'audit.type.redirect': 'Weiterleitung',
   'audit.type.search_synonym': 'Synonyme der Suche',
   'audit.type.note': 'Notiz',

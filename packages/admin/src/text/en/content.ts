@@ -58,37 +58,18 @@ export const content = {
   'landingPages.duplicate': 'Duplicate',
   'landingPages.duplicated': 'Duplicated',
   'landingPages.replace': 'Make it the homepage',
-  'landingPages.replace.sure': 'I want to replace the homepage now.',
-  'landingPages.replace.confirm': 'Replace homepage',
-  'landingPages.replace.copies':
-    '{count, plural, one {# widget} other {# widgets}} of this page will be shown on the homepage.',
-  'landingPages.replace.backup':
-    'The homepage of today, with {count, plural, one {# widget} other {# widgets}}, is kept as the landing page “{name}”.',
-  'landingPages.replace.drafts':
-    '{count, plural, one {# unpublished change} other {# unpublished changes}} of the homepage will be discarded.',
-  'landingPages.replace.plans':
-    '{count, plural, one {# past rollout} other {# past rollouts}} of the homepage will be canceled.',
-  'landingPages.replace.warnings': 'Before you go on',
-  'landingPages.replace.blocked': 'This is not possible now',
-  'landingPages.replaced': 'The homepage was replaced. The former one is kept as “{backup}”.',
-  'landingPages.blocked.plans': 'Rollouts of the homepage are active or to come: {names}. Cancel them first.',
-  'landingPages.blocked.scoped':
-    'Widgets are placed on the homepage for single records. Remove these placements first.',
-  'landingPages.warning.LANDING_PAGE_HAS_NO_BODY': 'This page has no widgets: the homepage would be empty.',
-  'landingPages.warning.LANDING_PAGE_NOT_LIVE': 'This page is not live.',
-  'landingPages.warning.LANDING_PAGE_HAS_UNPUBLISHED_CHANGES':
-    'This page has changes that are not published. They are not taken over.',
-  'landingPages.warning.LANDING_PAGE_HAS_ROLLOUT':
-    'This page has a rollout. The homepage gets its content without it.',
-  'landingPages.warning.LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS':
-    'Widgets that stand on all landing pages are not taken over.',
-  'landingPages.warning.LANDING_PAGE_HAS_HIDDEN_WIDGETS':
-    'Some widgets of this page are not shown and are not taken over.',
-  'landingPages.warning.LANDING_PAGE_LINKS_TO_ITSELF': 'Links on this page lead to the page itself.',
-  'landingPages.warning.HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS':
-    'Widgets that stand on all pages stay on the homepage.',
-  'landingPages.warning.DRAFTS_WILL_BE_DISCARDED': 'Drafts of the homepage are lost.',
-  'landingPages.warning.PAST_PLANS_WILL_BE_CANCELLED': 'Past rollouts cannot be brought back.',
+  'landingPages.replaceAny': 'Replace homepage',
+  'landingPages.restore': 'Bring this homepage back',
+  'landingPages.edit': 'Edit content',
+  'landingPages.preview': 'Preview',
+  'landingPages.section.schedule': 'When shoppers see it',
+  'landingPages.schedule.off': 'Shoppers do not see this page: it is disabled.',
+  'landingPages.schedule.always': 'Shoppers see this page at once, for as long as it is enabled.',
+  'landingPages.schedule.from': 'Shoppers see this page from {start} on.',
+  'landingPages.schedule.until': 'Shoppers see this page until {end}.',
+  'landingPages.schedule.between': 'Shoppers see this page from {start} until {end}.',
+  'landingPages.schedule.zone': 'In your time zone, {zone}, which is the shop’s too.',
+  'landingPages.schedule.zones': 'In your time zone, {zone}. In the shop’s, {shop}: {period}',
 
   'media.empty': 'Nothing is here yet. Drop the first picture above.',
   'media.search': 'Search media',

@@ -23,6 +23,8 @@ export const nav = {
   'blogCategories.new': 'New blog category',
   'landingPages.title': 'Landing pages',
   'landingPages.new': 'New landing page',
+  'rollouts.title': 'Rollouts',
+  'rollouts.all': 'List of rollouts',
   'widgets.title': 'Widgets',
   'widgets.new': 'New widget',
   'media.title': 'Media',

@@ -26,6 +26,7 @@ export const pageBuilder = {
   'builder.preview.open': 'Open the preview',
   'builder.preview.copy': 'Copy the preview link',
   'builder.preview.copied': 'Copied. Whoever has the link sees the draft for 7 days.',
+  'builder.replaceHomepage': 'Replace the homepage…',
   'builder.plan': 'Show it at a later time…',
   'builder.replace': 'Make it the homepage…',
   'builder.loading': 'Loading the page',

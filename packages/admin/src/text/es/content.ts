@@ -63,41 +63,18 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.duplicate': 'Duplicar',
   'landingPages.duplicated': 'Duplicada',
   'landingPages.replace': 'Convertir en página de inicio',
-  'landingPages.replace.sure': 'Quiero reemplazar la página de inicio ahora.',
-  'landingPages.replace.confirm': 'Reemplazar página de inicio',
-  'landingPages.replace.copies':
-    '{count, plural, one {# widget de esta página se mostrará} many {# de widgets de esta página se mostrarán} other {# widgets de esta página se mostrarán}} en la página de inicio.',
-  'landingPages.replace.backup':
-    'La página de inicio actual, con {count, plural, one {# widget} many {# de widgets} other {# widgets}}, se conserva como la página de destino “{name}”.',
-  'landingPages.replace.drafts':
-    '{count, plural, one {Se descartará # cambio sin publicar} many {Se descartarán # de cambios sin publicar} other {Se descartarán # cambios sin publicar}} de la página de inicio.',
-  'landingPages.replace.plans':
-    '{count, plural, one {Se cancelará # publicación programada pasada} many {Se cancelarán # de publicaciones programadas pasadas} other {Se cancelarán # publicaciones programadas pasadas}} de la página de inicio.',
-  'landingPages.replace.warnings': 'Antes de continuar',
-  'landingPages.replace.blocked': 'Esto no es posible ahora',
-  'landingPages.replaced': 'La página de inicio se ha reemplazado. La anterior se conserva como “{backup}”.',
-  'landingPages.blocked.plans':
-    'La página de inicio tiene publicaciones programadas en curso o futuras: {names}. Cancélelas primero.',
-  'landingPages.blocked.scoped':
-    'En la página de inicio hay widgets colocados para registros concretos. Quite primero esas ubicaciones.',
-  'landingPages.warning.LANDING_PAGE_HAS_NO_BODY':
-    'Esta página no tiene widgets: la página de inicio quedaría vacía.',
-  'landingPages.warning.LANDING_PAGE_NOT_LIVE': 'Esta página no está publicada.',
-  'landingPages.warning.LANDING_PAGE_HAS_UNPUBLISHED_CHANGES':
-    'Esta página tiene cambios sin publicar. No se incluirán.',
-  'landingPages.warning.LANDING_PAGE_HAS_ROLLOUT':
-    'Esta página tiene una publicación programada. La página de inicio recibe su contenido sin ella.',
-  'landingPages.warning.LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS':
-    'Los widgets que están en todas las páginas de destino no se incluyen.',
-  'landingPages.warning.LANDING_PAGE_HAS_HIDDEN_WIDGETS':
-    'Algunos widgets de esta página no se muestran y no se incluyen.',
-  'landingPages.warning.LANDING_PAGE_LINKS_TO_ITSELF':
-    'Los enlaces de esta página llevan a la propia página.',
-  'landingPages.warning.HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS':
-    'Los widgets que están en todas las páginas permanecen en la página de inicio.',
-  'landingPages.warning.DRAFTS_WILL_BE_DISCARDED': 'Los borradores de la página de inicio se pierden.',
-  'landingPages.warning.PAST_PLANS_WILL_BE_CANCELLED':
-    'Las publicaciones programadas pasadas no se pueden recuperar.',
+  'landingPages.replaceAny': 'Reemplazar página de inicio',
+  'landingPages.restore': 'Recuperar esta página de inicio',
+  'landingPages.edit': 'Editar contenido',
+  'landingPages.preview': 'Vista previa',
+  'landingPages.section.schedule': 'Cuándo la ven los clientes',
+  'landingPages.schedule.off': 'Los clientes no ven esta página: está desactivada.',
+  'landingPages.schedule.always': 'Los clientes ven esta página de inmediato, mientras esté activada.',
+  'landingPages.schedule.from': 'Los clientes ven esta página desde el {start}.',
+  'landingPages.schedule.until': 'Los clientes ven esta página hasta el {end}.',
+  'landingPages.schedule.between': 'Los clientes ven esta página del {start} al {end}.',
+  'landingPages.schedule.zone': 'En su zona horaria, {zone}, que también es la de la tienda.',
+  'landingPages.schedule.zones': 'En su zona horaria, {zone}. En la de la tienda, {shop}: {period}',
 
   'media.empty': 'Todavía no hay nada aquí. Suelte la primera imagen arriba.',
   'media.search': 'Buscar archivos',

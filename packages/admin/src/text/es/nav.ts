@@ -25,6 +25,8 @@ export const nav: Record<keyof typeof english, string> = {
   'blogCategories.new': 'Nueva categoría del blog',
   'landingPages.title': 'Páginas de destino',
   'landingPages.new': 'Nueva página de destino',
+  'rollouts.title': 'Publicaciones programadas',
+  'rollouts.all': 'Lista de publicaciones programadas',
   'widgets.title': 'Widgets',
   'widgets.new': 'Nuevo widget',
   'media.title': 'Archivos multimedia',

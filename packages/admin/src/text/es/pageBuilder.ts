@@ -28,6 +28,7 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.preview.open': 'Abrir la vista previa',
   'builder.preview.copy': 'Copiar el enlace de la vista previa',
   'builder.preview.copied': 'Copiado. Quien tenga el enlace verá el borrador durante 7 días.',
+  'builder.replaceHomepage': 'Reemplazar la página de inicio…',
   'builder.plan': 'Mostrarlo más adelante…',
   'builder.replace': 'Convertirla en la página de inicio…',
   'builder.loading': 'Cargando la página',

@@ -63,41 +63,19 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.duplicate': 'Dupliquer',
   'landingPages.duplicated': 'Page dupliquée',
   'landingPages.replace': 'Définir comme page d’accueil',
-  'landingPages.replace.sure': 'Je veux remplacer la page d’accueil maintenant.',
-  'landingPages.replace.confirm': 'Remplacer la page d’accueil',
-  'landingPages.replace.copies':
-    '{count, plural, one {# widget de cette page sera affiché} many {# de widgets de cette page seront affichés} other {# widgets de cette page seront affichés}} sur la page d’accueil.',
-  'landingPages.replace.backup':
-    'La page d’accueil actuelle, avec {count, plural, one {# widget} many {# de widgets} other {# widgets}}, est conservée comme page d’atterrissage « {name} ».',
-  'landingPages.replace.drafts':
-    '{count, plural, one {# modification non publiée de la page d’accueil sera abandonnée.} many {# de modifications non publiées de la page d’accueil seront abandonnées.} other {# modifications non publiées de la page d’accueil seront abandonnées.}}',
-  'landingPages.replace.plans':
-    '{count, plural, one {# publication programmée passée de la page d’accueil sera annulée.} many {# de publications programmées passées de la page d’accueil seront annulées.} other {# publications programmées passées de la page d’accueil seront annulées.}}',
-  'landingPages.replace.warnings': 'Avant de continuer',
-  'landingPages.replace.blocked': 'Ce n’est pas possible pour l’instant',
-  'landingPages.replaced':
-    'La page d’accueil a été remplacée. L’ancienne est conservée sous le nom « {backup} ».',
-  'landingPages.blocked.plans':
-    'Des publications programmées de la page d’accueil sont en cours ou à venir : {names}. Annulez-les d’abord.',
-  'landingPages.blocked.scoped':
-    'Des widgets sont placés sur la page d’accueil pour certains enregistrements. Retirez d’abord ces emplacements.',
-  'landingPages.warning.LANDING_PAGE_HAS_NO_BODY':
-    'Cette page n’a aucun widget : la page d’accueil serait vide.',
-  'landingPages.warning.LANDING_PAGE_NOT_LIVE': 'Cette page n’est pas en ligne.',
-  'landingPages.warning.LANDING_PAGE_HAS_UNPUBLISHED_CHANGES':
-    'Cette page a des modifications non publiées. Elles ne seront pas reprises.',
-  'landingPages.warning.LANDING_PAGE_HAS_ROLLOUT':
-    'Cette page a une publication programmée. La page d’accueil reprend son contenu sans celle-ci.',
-  'landingPages.warning.LANDING_PAGE_HAS_SHARED_ROUTE_LEVEL_WIDGETS':
-    'Les widgets placés sur toutes les pages d’atterrissage ne sont pas repris.',
-  'landingPages.warning.LANDING_PAGE_HAS_HIDDEN_WIDGETS':
-    'Certains widgets de cette page ne sont pas affichés et ne sont pas repris.',
-  'landingPages.warning.LANDING_PAGE_LINKS_TO_ITSELF': 'Des liens de cette page mènent à la page elle-même.',
-  'landingPages.warning.HOMEPAGE_HAS_ALL_ROUTE_CONTENT_WIDGETS':
-    'Les widgets placés sur toutes les pages restent sur la page d’accueil.',
-  'landingPages.warning.DRAFTS_WILL_BE_DISCARDED': 'Les brouillons de la page d’accueil sont perdus.',
-  'landingPages.warning.PAST_PLANS_WILL_BE_CANCELLED':
-    'Les publications programmées passées ne peuvent pas être rétablies.',
+  'landingPages.replaceAny': 'Remplacer la page d’accueil',
+  'landingPages.restore': 'Rétablir cette page d’accueil',
+  'landingPages.edit': 'Modifier le contenu',
+  'landingPages.preview': 'Aperçu',
+  'landingPages.section.schedule': 'Quand les clients la voient',
+  'landingPages.schedule.off': 'Les clients ne voient pas cette page : elle est désactivée.',
+  'landingPages.schedule.always': 'Les clients voient cette page dès maintenant, tant qu’elle est activée.',
+  'landingPages.schedule.from': 'Les clients voient cette page à partir du {start}.',
+  'landingPages.schedule.until': 'Les clients voient cette page jusqu’au {end}.',
+  'landingPages.schedule.between': 'Les clients voient cette page du {start} au {end}.',
+  'landingPages.schedule.zone': 'Dans votre fuseau horaire, {zone}, qui est aussi celui de la boutique.',
+  'landingPages.schedule.zones':
+    'Dans votre fuseau horaire, {zone}. Dans celui de la boutique, {shop} : {period}',
 
   'media.empty': 'Rien ici pour l’instant. Déposez la première image ci-dessus.',
   'media.search': 'Rechercher dans les médias',

@@ -25,6 +25,8 @@ export const nav: Record<keyof typeof english, string> = {
   'blogCategories.new': 'Nouvelle catégorie du blog',
   'landingPages.title': 'Pages d’atterrissage',
   'landingPages.new': 'Nouvelle page d’atterrissage',
+  'rollouts.title': 'Publications programmées',
+  'rollouts.all': 'Liste des publications programmées',
   'widgets.title': 'Widgets',
   'widgets.new': 'Nouveau widget',
   'media.title': 'Médias',

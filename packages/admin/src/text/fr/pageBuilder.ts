@@ -28,6 +28,7 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.preview.open': 'Ouvrir l’aperçu',
   'builder.preview.copy': 'Copier le lien de l’aperçu',
   'builder.preview.copied': 'Copié. Qui a le lien voit le brouillon pendant 7 jours.',
+  'builder.replaceHomepage': 'Remplacer la page d’accueil…',
   'builder.plan': 'L’afficher plus tard…',
   'builder.replace': 'En faire la page d’accueil…',
   'builder.loading': 'Chargement de la page',

@@ -18,6 +18,7 @@ import { pageRoutes, themeFaultOfPages, widgets } from './contract.ts';
 import { changesetRoutes } from './drafts/changesetRoutes.ts';
 import { widgetFileUses } from './fileUses.ts';
 import { pageRoutesOfEntities } from './pageAreas.ts';
+import { previewRoutes } from './previewRoutes.ts';
 import { rolloutRoutes } from './rollouts/rolloutRoutes.ts';
 import { arabicWidgetMessages } from './widgetMessages.ar.ts';
 import { germanWidgetMessages } from './widgetMessages.de.ts';
@@ -34,7 +35,7 @@ export const pageBuilder = defineExtension({
   contributionPoints: { widgets, pageRoutes },
   contributionChecks: { theme: themeFaultOfPages },
   setup: () => ({
-    routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes],
+    routes: [...widgetRoutes, ...changesetRoutes, ...rolloutRoutes, ...previewRoutes],
     pageRoutes: pageRoutesOfEntities,
     fileUses: widgetFileUses,
     messages: [

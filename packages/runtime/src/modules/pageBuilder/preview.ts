@@ -11,26 +11,28 @@ import { readPreviewToken } from './drafts/previewToken.ts';
 import { previewOfOtherTheme } from './errors.ts';
 import { listLivePlacements } from './widgetPlacement.repo.ts';
 
-/** Describes a page before it is public. */
+/** Describes pages before they are public. */
 export interface Preview {
-  /** The changeset that is shown over the page. Null: none, the page is as the public sees it. */
+  /** The changeset that is shown over the page. Null: none. */
   readonly changesetId: number | null;
-  /** Decides whether a page is shown although it is not public. */
+  /** The time at which the pages are shown. Absent: the time of the request. */
+  readonly at?: Date;
+  /** Decides whether a page is shown although it is not public: the changeset changes it, or the token names its entity. */
   opens(page: { readonly route: string; readonly urn: string }): boolean;
 }
 
 /**
- * Finds what a preview token shows. Null: the text is no token, the token has expired, or its changeset was
- * published or discarded. Then the public page is shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is
+ * Finds what a preview token shows. Null: the text is no token, the token has expired, or its changeset was published or
+ * discarded. Then the public page is shown. Throws 409 PREVIEW_OF_OTHER_THEME for a changeset of a theme that is
  * not active.
  */
 export async function openPreview(app: AppContext, db: Db, token: string): Promise<Preview | null> {
   const shown = readPreviewToken(app, token);
   if (shown === null) return null;
-  const isOpened = ({ urn }: { readonly urn: string }) =>
-    shown.entity !== null && parseUrn(urn)?.uuid === shown.entity;
-  if (shown.changeset === null) return { changesetId: null, opens: isOpened };
-  const changeset = await findChangeset(db, { uuid: shown.changeset });
+  const { changeset: uuid, entity, ...time } = shown;
+  const isOpened = ({ urn }: { readonly urn: string }) => entity !== null && parseUrn(urn)?.uuid === entity;
+  if (uuid === null) return { changesetId: null, ...time, opens: isOpened };
+  const changeset = await findChangeset(db, { uuid });
   if (!changeset || changeset.published_at !== null) return null;
   const active = activeTheme(app);
   if (changeset.theme !== active) throw previewOfOtherTheme(changeset.theme, active);
@@ -39,6 +41,7 @@ export async function openPreview(app: AppContext, db: Db, token: string): Promi
   const pages = changedPages(operations, await listLivePlacements(db, operations));
   return {
     changesetId: changeset_id,
+    ...time,
     opens: (page) => isOpened(page) || pages.some((changed) => holds(changed, page)),
   };
 }

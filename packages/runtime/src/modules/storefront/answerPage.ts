@@ -19,6 +19,7 @@ import type { Occurrence } from '../measurement/index.ts';
 import { areaRenderer, loadWidgets, openPreview, sourcesOf, widgetsAnswer } from '../pageBuilder/index.ts';
 import type { Preview } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
+import { withPreview } from './withPreview.ts';
 import { plainFrame, readFrame } from './pageFrame.ts';
 import type { PageFrame } from './pageFrame.ts';
 import { alternatesOf } from './alternates.ts';
@@ -117,8 +118,8 @@ export async function answerPage<T extends PageTemplate>(
   given: ViewOf<T>,
   options: PageOptions<ViewOf<T>> = {},
 ): Promise<Reply> {
-  const { app, db, request } = asked;
-  const call = asked.preview === undefined ? { ...asked, preview: await previewOf(asked) } : asked;
+  const call = asked.preview === undefined ? withPreview(asked, await previewOf(asked)) : asked;
+  const { app, db, request } = call;
   const isJson = wantsJson(request);
   const [placed, frame] = await Promise.all([
     options.widgets ?? loadWidgets(app, db, given, call.preview),

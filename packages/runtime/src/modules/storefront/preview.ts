@@ -4,9 +4,11 @@ import type { Reply } from '../../platform/http/reply.ts';
 import { openPreview } from '../pageBuilder/index.ts';
 import { wantsJson } from './answerPage.ts';
 import type { PathCall } from './answerPage.ts';
+import { withPreview } from './withPreview.ts';
 
 /**
- * Serves a page with the changeset laid over it that `?changeset=<token>` names. With a token that opens nothing it is as the
+ * Serves a page with the changeset laid over it that `?changeset=<token>` names, and as it will be at the time that the token
+ * names: its plans, landing pages and posts are those of that time. With a token that opens nothing it is as the
  * public sees it. Where the changeset is of a theme that is not active, browsers are sent to the homepage; others get 409.
  */
 export async function servePreviewed(
@@ -20,5 +22,6 @@ export async function servePreviewed(
     if (error instanceof Refusal && !wantsJson(request)) return 'elsewhere' as const;
     throw error;
   });
-  return preview === 'elsewhere' ? reply.redirect(302, '/') : serve({ ...call, preview });
+  if (preview === 'elsewhere') return reply.redirect(302, '/');
+  return serve(withPreview(call, preview));
 }

@@ -17,6 +17,9 @@ export const publishedCannotMove = () =>
 export const publishedCannotBeDiscarded = () =>
   refuse(400, 'CHANGESET_PUBLISHED', 'Cannot discard a published changeset');
 
+export const publishedHasNoPreview = () =>
+  refuse(400, 'CHANGESET_PUBLISHED', 'Cannot preview a published changeset');
+
 export const badOperation = (path: string, message: string) =>
   refuse(400, 'BAD_OPERATION', message, { details: [{ path, message }] });
 export const tooManyOperations = (most: number) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestClock } from '../../../testing/testClock.ts';
-import { previewToken, readPreviewToken, tokenOf } from './previewToken.ts';
+import { previewToken, readPreviewToken, tokenExpiry, tokenOf } from './previewToken.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const uuid = randomUUID();
@@ -21,6 +21,26 @@ test('a token opens its changeset for seven days', () => {
   one.clock.advance(WEEK - 1000);
   expect(readPreviewToken(one, token)).toEqual({ changeset: uuid, entity: null });
   one.clock.advance(1000);
+  expect(readPreviewToken(one, token)).toBeNull();
+});
+
+test.each([
+  ['of a time', null, null],
+  ['of a changeset at a time', uuid, null],
+  ['of a page that is not public, at a time', null, randomUUID()],
+  ['of all three', uuid, randomUUID()],
+])('a token %s carries them, and cannot be made one of others', (_, changeset, entity) => {
+  const one = shop();
+  const at = new Date('2030-06-01T10:00:00.123Z');
+  const [token, expires] = [tokenOf(one, { changeset, entity, at }), tokenExpiry(one)];
+  expect(readPreviewToken(one, token)).toEqual({ changeset, entity, at });
+  expect(expires.getTime() - one.clock.now().getTime()).toBeGreaterThan(WEEK - 1000);
+  const later = token.replace(String(at.getTime()), String(at.getTime() + 1));
+  expect(readPreviewToken(one, later)).toBeNull();
+  expect(readPreviewToken(one, token.replace(`.${at.getTime()}`, '.'))).toBeNull();
+  if (entity) expect(readPreviewToken(one, token.replace(entity, randomUUID()))).toBeNull();
+  if (changeset) expect(readPreviewToken(one, token.replace(changeset, ''))).toBeNull();
+  one.clock.advance(WEEK);
   expect(readPreviewToken(one, token)).toBeNull();
 });
 

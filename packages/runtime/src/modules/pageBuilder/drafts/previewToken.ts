@@ -4,15 +4,14 @@ import type { Changeset } from './changeset.ts';
 
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
-/** Stands for a preview without a changeset, which shows the page as it is live. */
-const NO_CHANGESET = '00000000-0000-0000-0000-000000000000';
-
-/** Describes what a preview token shows. */
+/** Describes what a preview token shows: a changeset over the pages, a page that is not public, the pages at a time, or all of it. */
 export interface Previewed {
-  /** The uuid of the changeset. Null: the live page, as the page builder shows it before the first change. */
+  /** The uuid of the changeset. Null: none. */
   readonly changeset: string | null;
   /** The uuid of an entity whose page is shown although it is not public. Null: only those that the changeset changes. */
   readonly entity: string | null;
+  /** The time at which the pages are shown. Absent: the time of each request. */
+  readonly at?: Date;
 }
 
 /**
@@ -24,17 +23,21 @@ export const previewToken = (
   { uuid, published_at }: Pick<Changeset, 'uuid' | 'published_at'>,
 ): string | null => (published_at === null ? tokenOf(app, { changeset: uuid, entity: null }) : null);
 
+/** Returns the time at which a token that is made now expires, a whole second. */
+export const tokenExpiry = ({ clock }: Pick<AppContext, 'clock'>): Date =>
+  new Date((Math.floor(clock.now().getTime() / 1000) + LIFETIME_SECONDS) * 1000);
+
 /** Makes a token for what it names, as `previewToken` does. */
 export function tokenOf(
-  { config, clock }: Pick<AppContext, 'config' | 'clock'>,
-  { changeset, entity }: Previewed,
+  app: Pick<AppContext, 'config' | 'clock'>,
+  { changeset, entity, at }: Previewed,
+  expiry = tokenExpiry(app),
 ): string {
-  const expires = Math.floor(clock.now().getTime() / 1000) + LIFETIME_SECONDS;
-  const text = [changeset ?? NO_CHANGESET, expires, ...(entity === null ? [] : [entity])].join('.');
-  return `${text}.${signToken(config, 'preview-token', text)}`;
+  const text = [changeset ?? '', expiry.getTime() / 1000, at?.getTime() ?? '', entity ?? ''].join('.');
+  return `${text}.${signToken(app.config, 'preview-token', text)}`;
 }
 
-const TOKEN = /^(([0-9a-f-]{36})\.(\d{1,12})(?:\.([0-9a-f-]{36}))?)\.([\w-]{43})$/;
+const TOKEN = /^(([0-9a-f-]{36})?\.(\d{1,12})\.(-?\d{1,16})?\.([0-9a-f-]{36})?)\.([\w-]{43})$/;
 
 /**
  * Reads what a token shows. Null: the token was not made by this shop, or has expired. The caller has to check that the
@@ -44,8 +47,12 @@ export function readPreviewToken(
   { config, clock }: Pick<AppContext, 'config' | 'clock'>,
   token: string,
 ): Previewed | null {
-  const [, text = '', uuid = '', expires = '', entity = null, signature = ''] = TOKEN.exec(token) ?? [];
+  const [, text = '', changeset, expires = '', at, entity, signature = ''] = TOKEN.exec(token) ?? [];
   if (!isSignedToken(config, 'preview-token', text, signature)) return null;
   if (clock.now().getTime() >= Number(expires) * 1000) return null;
-  return { changeset: uuid === NO_CHANGESET ? null : uuid, entity };
+  return {
+    changeset: changeset ?? null,
+    entity: entity ?? null,
+    ...(at !== undefined && { at: new Date(Number(at)) }),
+  };
 }

@@ -8,30 +8,39 @@ import type { ValuesOf } from '../../../platform/entity/table.ts';
 import { countRows } from '../../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import type { PageRef } from '../changedPages.ts';
+import { HOMEPAGE } from '../pagePlacements.ts';
 import type { RouteCursors } from '../drafts/changeset.ts';
 import type { PlanTimes } from './planStatus.ts';
-import { rolloutPlanRow } from './rolloutPlan.ts';
+import { changedPage, rolloutPlanRow } from './rolloutPlan.ts';
 import type { RolloutPlanValues } from './rolloutPlan.ts';
 
 const plans = table({
   name: 'rollout_plan',
   alias: 'p',
   row: rolloutPlanRow,
-  computed: ['changeset_name', 'changeset_uuid', 'published_at', 'operation_count'],
+  computed: ['changeset_name', 'changeset_uuid', 'published_at', 'operation_count', 'pages'],
   written: ['name', 'changeset_id', 'theme', 'route_cursors', 'start_time', 'end_time'],
 });
 
 const idRow = z.object({ rollout_plan_id: int });
-const nameRow = z.object({ name: text });
 
 /** Describes a page that a plan changes, with the number range that stands for it. */
 export interface PlanPage extends PageRef {
   readonly scope: string;
 }
 
+/** Selects the path of the page `g`, by the uuid at the end of its URN. */
+const urlOfPage = sql.fragment`case when g.route = ${HOMEPAGE} and g.entity_urn is null then '/' else (
+    select r.request_path from url_rewrite r where r.entity_uuid = substring(
+      g.entity_urn from '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$')::uuid) end`;
+
 const columns = sql.fragment`${plans.columns}, c.name as changeset_name, c.uuid as changeset_uuid, c.published_at, (
     select count(*)::int from changeset_operation o where o.changeset_id = p.changeset_id
-  ) as operation_count`;
+  ) as operation_count, (
+    select coalesce(json_agg(json_build_object('route', g.route, 'entity_urn', g.entity_urn, 'url', ${urlOfPage})
+      order by g.route, g.entity_urn), '[]')
+    from rollout_plan_page g where g.rollout_plan_id = p.rollout_plan_id
+  ) as pages`;
 const source = sql.fragment`rollout_plan p join changeset c on c.changeset_id = p.changeset_id`;
 
 export const findRolloutPlan = (db: Db, ref: IdRef) =>
@@ -78,24 +87,33 @@ export const updateRolloutPlanRow = (tx: Db, id: number, { name, start_time, end
 export const updatePlanCursors = (tx: Db, id: number, route_cursors: RouteCursors) =>
   tx.run(sql.type(noColumns)`${plans.update({ route_cursors })} where ${plans.is({ id })}`);
 
-/** Lists the names of the other plans that change one of the pages in the period, oldest first, at most 20. */
-export const listOverlapping = async (
-  db: Db,
-  {
-    id,
-    scopes,
-    start_time,
-    end_time,
-  }: PlanTimes & { readonly id: number; readonly scopes: readonly string[] },
-): Promise<readonly string[]> => {
-  const rows = await db.any(sql.type(nameRow)`
-    select p.name from rollout_plan p where p.rollout_plan_id <> ${id} and p.rollout_plan_id in (
+/** Describes the pages of a plan as number ranges, with its period. */
+export interface PlanRange extends PlanTimes {
+  /** The integer id of the plan. Null: it is not stored yet. */
+  readonly id: number | null;
+  readonly scopes: readonly string[];
+}
+
+/**
+ * Lists the other plans that change one of the pages in the period, oldest first, at most 20: those for which
+ * `rollout_plan_overlap_exclude` refuses the plan. One statement.
+ */
+export const listOverlapping = (db: Db, { id, scopes, start_time, end_time }: PlanRange) =>
+  db.any(sql.type(rolloutPlanRow)`
+    select ${columns} from ${source} where p.rollout_plan_id is distinct from ${id}::int and p.rollout_plan_id in (
       select g.rollout_plan_id from rollout_plan_page g
       join unnest(${sql.array(scopes, 'text')}) as mine (scope) on g.scope && mine.scope::int8range
       where g.during && tstzrange(${start_time}, ${end_time}))
     order by p.rollout_plan_id limit 20`);
-  return rows.map((row) => row.name);
-};
+
+/** Adds the paths of pages in the shop. One statement. */
+export const listPageUrls = (db: Db, pages: readonly PageRef[]) =>
+  db.any(sql.type(changedPage)`
+    select g.route, g.entity_urn, ${urlOfPage} as url
+    from ${sql.unnest(
+      pages.map(({ route, entity_urn }) => [route, entity_urn]),
+      ['text', 'text'],
+    )} as g (route, entity_urn) order by g.route, g.entity_urn`);
 
 const scopeRow = z.object({ scope: text });
 

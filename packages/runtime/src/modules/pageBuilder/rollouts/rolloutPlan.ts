@@ -8,7 +8,20 @@ import {
   timestamp,
   updatedAt,
 } from '../../../platform/db/columns.ts';
+import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { changesetRow, routeCursors } from '../drafts/changeset.ts';
+
+/** Describes a page that a plan changes. */
+export const changedPage = z.object({
+  route: text.describe(
+    'The kind of the page, such as `homepage` or `productView`; `all` stands for all pages.',
+  ),
+  entity_urn: text
+    .nullable()
+    .meta(kind('urn', 'The entity of the page; null: all pages of the route are changed.')),
+  url: text.nullable().describe('The path of the page in the shop; null: it has none, or there are many.'),
+});
+export type ChangedPage = z.output<typeof changedPage>;
 
 /** Describes a rollout plan with the changeset that it shows, as the database stores it. */
 export const rolloutPlanRow = z.object({
@@ -32,6 +45,7 @@ export const rolloutPlanRow = z.object({
   changeset_uuid: changesetRow.shape.uuid,
   published_at: changesetRow.shape.published_at,
   operation_count: changesetRow.shape.operation_count,
+  pages: z.array(changedPage).describe('The pages that the plan changes.'),
 });
 export type RolloutPlanRow = z.output<typeof rolloutPlanRow>;
 export type RolloutPlanValues = Pick<RolloutPlanRow, 'name' | 'start_time' | 'end_time'>;

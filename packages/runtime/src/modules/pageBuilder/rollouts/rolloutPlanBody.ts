@@ -67,5 +67,28 @@ export const rolloutPlanBody = z.object(
   }),
 );
 
+/** Describes the query for the plans with which an intended plan overlaps. */
+export const overlapQuery = z
+  .object({
+    changeset_id: z
+      .string()
+      .optional()
+      .describe('The integer id or the UUID of the changeset that the plan would show.'),
+    rollout_plan_id: z
+      .string()
+      .optional()
+      .describe(
+        'The integer id or the UUID of the plan that would be changed, which does not count. Without `changeset_id` its own pages are compared.',
+      ),
+    start_time: startTime.describe('The time at which the plan would start, an ISO 8601 time.'),
+    end_time: endTime.describe(
+      'The time at which the plan would end, an ISO 8601 time; absent: it would not end.',
+    ),
+  })
+  .refine(
+    ({ changeset_id, rollout_plan_id }) => changeset_id !== undefined || rollout_plan_id !== undefined,
+    'changeset_id or rollout_plan_id is required',
+  );
+
 export type NewRolloutPlanBody = z.output<typeof newRolloutPlanBody>;
 export type RolloutPlanBody = z.output<typeof rolloutPlanBody>;

@@ -10,6 +10,8 @@ export const rolloutPlanListing = (now: Date): ListingSpec => ({
     status: columnFilter(planStatusAt(now), 'text', ['eq', 'neq', 'in', 'nin']),
     theme: columnFilter(sql.fragment`p.theme`, 'text'),
     changeset_id: columnFilter(sql.fragment`p.changeset_id`, 'int'),
+    start_time: columnFilter(sql.fragment`p.start_time`, 'timestamp'),
+    end_time: columnFilter(sql.fragment`coalesce(p.end_time, 'infinity')`, 'timestamp'),
   },
   sorts: {
     name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },

@@ -4,14 +4,14 @@ import { adminOf } from '../../../platform/http/caller.ts';
 import { answerList } from '../../../platform/listing/answerList.ts';
 import { Listed } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
-import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { rolloutPlanNotFound } from './errors.ts';
-import { planStatus, planStatusField } from './planStatus.ts';
+import { findOverlaps } from './findOverlaps.ts';
 import { countRolloutPlans, listRolloutPlans } from './rolloutPlan.repo.ts';
 import { rolloutPlanRow } from './rolloutPlan.ts';
-import type { RolloutPlanRow } from './rolloutPlan.ts';
+import { answerOfPages, answerOfPlan, pageAnswer, planAnswer } from './rolloutPlanAnswer.ts';
 import {
   newRolloutPlanBody,
+  overlapQuery,
   rolloutPlanBody,
   rolloutPlanParams,
   listedStatus,
@@ -29,52 +29,32 @@ import {
 const ROLLOUT_PLANS = '/api/page-builder/rollout-plans';
 const refOf = refOr(rolloutPlanNotFound);
 
-const row = rolloutPlanRow.shape;
-const planAnswer = z.object({
-  rolloutPlanId: row.rollout_plan_id,
-  uuid: row.uuid,
-  name: row.name,
-  theme: row.theme,
-  changesetId: row.changeset_id,
-  status: planStatusField,
-  startTime: row.start_time,
-  endTime: row.end_time,
-  indefinite: z.boolean().meta(kind('flag', 'Whether the plan has no end.')),
-  routeCursors: row.route_cursors,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  changeset: z
-    .object({
-      name: row.changeset_name,
-      uuid: row.changeset_uuid,
-      publishedAt: row.published_at,
-      operationCount: row.operation_count,
-    })
-    .describe('The changeset that the plan shows.'),
-});
-
-const answer = (plan: RolloutPlanRow, now: Date): z.output<typeof planAnswer> => ({
-  rolloutPlanId: plan.rollout_plan_id,
-  uuid: plan.uuid,
-  name: plan.name,
-  theme: plan.theme,
-  changesetId: plan.changeset_id,
-  status: planStatus(plan, now),
-  startTime: plan.start_time,
-  endTime: plan.end_time,
-  indefinite: plan.end_time === null,
-  routeCursors: plan.route_cursors,
-  createdAt: plan.created_at,
-  updatedAt: plan.updated_at,
-  changeset: {
-    name: plan.changeset_name,
-    uuid: plan.changeset_uuid,
-    publishedAt: plan.published_at,
-    operationCount: plan.operation_count,
-  },
-});
-
 export const rolloutRoutes = [
+  defineRoute({
+    id: 'listRolloutOverlaps',
+    method: 'GET',
+    path: '/api/page-builder/rollout-overlaps',
+    access: 'admin',
+    query: overlapQuery,
+    response: z.object({
+      pages: z.array(pageAnswer).describe('The pages that the plan would change.'),
+      rolloutPlans: z
+        .array(planAnswer)
+        .describe(
+          'The plans with which it would overlap, the oldest first, at most 20; empty: it would be accepted.',
+        ),
+    }),
+    async handle({ app, db, query: { changeset_id, rollout_plan_id, start_time, end_time } }) {
+      const { pages, plans } = await findOverlaps(db, {
+        changeset: changeset_id ?? null,
+        plan: rollout_plan_id ?? null,
+        start_time,
+        end_time: end_time ?? null,
+      });
+      const now = app.clock.now();
+      return { pages: answerOfPages(pages), rolloutPlans: plans.map((plan) => answerOfPlan(plan, now)) };
+    },
+  }),
   defineRoute({
     id: 'listRolloutPlans',
     method: 'GET',
@@ -94,7 +74,7 @@ export const rolloutRoutes = [
         rows: (slice) => listRolloutPlans(db, slice),
         total: (listing) => countRolloutPlans(db, listing),
       });
-      return new Listed({ status, rolloutPlans: data.map((plan) => answer(plan, now)) }, meta);
+      return new Listed({ status, rolloutPlans: data.map((plan) => answerOfPlan(plan, now)) }, meta);
     },
   }),
   defineRoute({
@@ -105,7 +85,7 @@ export const rolloutRoutes = [
     params: rolloutPlanParams,
     response: planAnswer,
     handle: async ({ app, db, params }) =>
-      answer(await getRolloutPlan(db, refOf(params.id)), app.clock.now()),
+      answerOfPlan(await getRolloutPlan(db, refOf(params.id)), app.clock.now()),
   }),
   defineRoute({
     id: 'createRolloutPlan',
@@ -115,7 +95,7 @@ export const rolloutRoutes = [
     body: newRolloutPlanBody,
     response: planAnswer,
     handle: async ({ app, db, body, caller }) =>
-      answer(await createRolloutPlan(db, body, adminOf(caller)), app.clock.now()),
+      answerOfPlan(await createRolloutPlan(db, body, adminOf(caller)), app.clock.now()),
   }),
   defineRoute({
     id: 'updateRolloutPlan',
@@ -127,7 +107,7 @@ export const rolloutRoutes = [
     body: rolloutPlanBody,
     response: planAnswer,
     handle: async ({ app, db, params, body }) =>
-      answer(await updateRolloutPlan(db, refOf(params.id), body), app.clock.now()),
+      answerOfPlan(await updateRolloutPlan(db, refOf(params.id), body), app.clock.now()),
   }),
   defineRoute({
     id: 'syncRolloutPlan',
@@ -137,7 +117,7 @@ export const rolloutRoutes = [
     params: rolloutPlanParams,
     response: z.object({
       synced: z.literal(true).describe('Always true.'),
-      routeCursors: row.route_cursors,
+      routeCursors: rolloutPlanRow.shape.route_cursors,
     }),
     async handle({ db, params, caller }) {
       const plan = await syncRolloutPlan(db, refOf(params.id), adminOf(caller));

@@ -30,7 +30,7 @@ import {
   updatePlanCursors,
   updateRolloutPlanRow,
 } from './rolloutPlan.repo.ts';
-import type { PlanPage } from './rolloutPlan.repo.ts';
+import type { PlanPage, PlanRange } from './rolloutPlan.repo.ts';
 import type { RolloutPlanRow } from './rolloutPlan.ts';
 import type { NewRolloutPlanBody, RolloutPlanBody } from './rolloutPlanBody.ts';
 
@@ -114,7 +114,8 @@ export async function getRolloutPlan(db: Db, ref: IdRef): Promise<RolloutPlanRow
   return plan;
 }
 
-async function pagesOf(
+/** Finds the pages that the applied operations of a changeset change, with the number ranges that stand for them. Two statements. */
+export async function pagesOf(
   tx: Db,
   { changeset_id, theme, route_cursors }: Changeset,
 ): Promise<readonly PlanPage[]> {
@@ -129,18 +130,13 @@ const writePages = (tx: Db, plan: PlanTimes & { readonly id: number }, pages: re
     replacePlanPages(inner, plan.id, pages),
   );
 
-function checkTimes({ start_time, end_time }: PlanTimes): void {
+/** Throws 400 ROLLOUT_ENDS_TOO_EARLY for a plan that would not end after its start. */
+export function checkTimes({ start_time, end_time }: PlanTimes): void {
   if (end_time !== null && new Date(end_time) <= new Date(start_time)) throw rolloutEndsTooEarly();
 }
 
 const withRefusals = <T>(work: () => Promise<T>): Promise<T> =>
   onConstraint({ rollout_plan_time_check: rolloutEndsTooEarly }, work);
-
-/** Describes the pages of a plan as number ranges, with its period. */
-interface PlanRange extends PlanTimes {
-  readonly id: number;
-  readonly scopes: readonly string[];
-}
 
 /**
  * Runs a write of a plan in a savepoint. Where the plan overlaps with others, throws 400 ROLLOUT_OVERLAP with their names.
@@ -155,6 +151,6 @@ async function rejectingOverlap(
     await onConstraint({ rollout_plan_overlap_exclude: () => overlap }, () => tx.transaction(write));
   } catch (error) {
     if (error !== overlap) throw error;
-    throw rolloutsOverlap(await listOverlapping(tx, range));
+    throw rolloutsOverlap((await listOverlapping(tx, range)).map(({ name }) => name));
   }
 }

@@ -1,0 +1,87 @@
+import type { rollouts as english } from '../en/rollouts.ts';
+
+/** The German texts of rollouts. */
+export const rollouts: Record<keyof typeof english, string> = {
+  'rollouts.empty':
+    'Ein Rollout zeigt Ihrer Kundschaft geänderte Seiten für eine bestimmte Zeit, etwa einen Sale auf der Startseite, und stellt danach von selbst die alten wieder her. Er beginnt mit einem Entwurf im Seiteneditor.',
+  'rollouts.toBuilder': 'Seiteneditor öffnen',
+  'rollouts.calendar': 'Kalender',
+  'rollouts.list': 'Liste',
+  'rollouts.plan': 'Entwurf planen',
+  'rollouts.month.before': 'Voriger Monat',
+  'rollouts.month.after': 'Nächster Monat',
+  'rollouts.today': 'Heute',
+  'rollouts.month.none': 'In diesem Monat gibt es keine Rollouts.',
+  'rollouts.zone': 'Zeiten in Ihrer Zeitzone, {zone}.',
+  'rollouts.zone.shop': 'Zeiten in Ihrer Zeitzone, {zone}. Die des Shops ist {shop}.',
+  'rollouts.more': '{count, plural, one {# weiterer} other {# weitere}}',
+  'rollouts.more.all':
+    '{count, plural, one {# weiterer Rollout in dieser Woche} other {# weitere Rollouts in dieser Woche}}',
+  'rollouts.status.upcoming': 'Geplant',
+  'rollouts.status.active': 'Läuft',
+  'rollouts.status.past': 'Vorbei',
+  'rollouts.status': 'Stand',
+  'rollouts.period': '{start} bis {end}',
+  'rollouts.period.open': 'ab {start}',
+  'rollouts.bar': '{name}, {status}, {period}',
+  'rollouts.start': 'Beginnt',
+  'rollouts.end': 'Endet',
+  'rollouts.name': 'Name',
+  'rollouts.end.help': 'Leer: ohne Ende.',
+  'rollouts.end.none': 'Ohne Ende',
+  'rollouts.pages': 'Seiten',
+  'rollouts.pages.none': 'Er ändert keine Seite.',
+  'rollouts.pages.more': '{pages} und {count, plural, one {# weitere} other {# weitere}}',
+  'rollouts.page.entity': '{kind}: {name}',
+  'rollouts.when': 'Wann',
+  'rollouts.when.past': 'Dieser Rollout ist vorbei. Ihre Kundschaft sieht die Seiten ohne ihn.',
+  'rollouts.when.upcoming': 'Ihre Kundschaft sieht ihn ab {start}.',
+  'rollouts.when.upcoming.ends':
+    'Ihre Kundschaft sieht ihn von {start} bis {end}. Danach sind die Seiten wie zuvor.',
+  'rollouts.when.active': 'Ihre Kundschaft sieht ihn jetzt, bis Sie ihn abbrechen.',
+  'rollouts.when.active.ends':
+    'Ihre Kundschaft sieht ihn jetzt, bis {end}. Danach sind die Seiten wie zuvor.',
+  'rollouts.changes': 'Was er ändert',
+  'rollouts.changes.count': '{count, plural, one {# Änderung} other {# Änderungen}} des Entwurfs „{name}“',
+  'rollouts.edit': 'Inhalt bearbeiten',
+  'rollouts.edit.page': 'Inhalt bearbeiten: {page}',
+  'rollouts.preview': 'Vorschau',
+  'rollouts.preview.page': 'Vorschau: {page}',
+  'rollouts.preview.at': 'Vorschau des Shops am',
+  'rollouts.preview.help':
+    'Öffnet die Seite so, wie Ihre Kundschaft sie dann sieht, mit allen Rollouts und Landingpages dieser Zeit. Ihre Kundschaft sieht die Vorschau nicht.',
+  'rollouts.preview.fault': 'Wählen Sie eine Zeit für die Vorschau.',
+  'rollouts.sync': 'Abgleichen',
+  'rollouts.sync.title': 'Spätere Änderungen',
+  'rollouts.sync.none': 'Der Rollout zeigt alles, was sein Entwurf enthält.',
+  'rollouts.sync.some':
+    'Nach der Planung kamen im Entwurf {count, plural, one {# Änderung} other {# Änderungen}} dazu. Ihre Kundschaft sieht sie, sobald Sie abgleichen.',
+  'rollouts.sync.unknown':
+    'Änderungen, die nach der Planung im Entwurf dazukamen, werden gezeigt, sobald Sie abgleichen.',
+  'rollouts.synced': 'Abgeglichen',
+  'rollouts.cancel': 'Rollout abbrechen',
+  'rollouts.cancel.title': '„{name}“ abbrechen?',
+  'rollouts.cancel.active':
+    'Ihre Kundschaft sieht die Seiten sofort ohne ihn. Seine Änderungen bleiben als Entwurf erhalten.',
+  'rollouts.cancel.upcoming':
+    'Ihre Kundschaft wird ihn nicht sehen. Seine Änderungen bleiben als Entwurf erhalten.',
+  'rollouts.cancel.past': 'Er verschwindet aus dem Kalender. Seine Änderungen bleiben als Entwurf erhalten.',
+  'rollouts.cancel.keep': 'Behalten',
+  'rollouts.canceled': 'Rollout abgebrochen',
+  'rollouts.new': 'Rollout planen',
+  'rollouts.new.create': 'Rollout planen',
+  'rollouts.new.draft': 'Entwurf',
+  'rollouts.new.none':
+    'Es gibt keinen Entwurf mit Änderungen. Ändern Sie zuerst eine Seite im Seiteneditor, dann lässt sich der Entwurf hier planen.',
+  'rollouts.new.own': 'Ihr Entwurf vom {time}',
+  'rollouts.new.private': 'Entwurf vom {time}',
+  'rollouts.new.published': 'Dieser Entwurf ist schon veröffentlicht und lässt sich nicht planen.',
+  'rollouts.new.preview': 'Vorschau zu Beginn',
+  'rollouts.fault.name': 'Geben Sie einen Namen ein.',
+  'rollouts.fault.start': 'Wählen Sie, wann er beginnt.',
+  'rollouts.fault.end': 'Das Ende muss nach dem Beginn liegen.',
+  'rollouts.fault.draft': 'Wählen Sie einen Entwurf.',
+  'rollouts.overlaps.none': 'Kein anderer Rollout ändert diese Seiten in dieser Zeit.',
+  'rollouts.overlaps':
+    '{count, plural, one {Ein anderer Rollout ändert} other {Andere Rollouts ändern}} in dieser Zeit dieselben Seiten. Wählen Sie eine andere Zeit oder ändern Sie zuerst {count, plural, one {diesen} other {diese}}.',
+};

@@ -1,0 +1,87 @@
+import type { rollouts as english } from '../en/rollouts.ts';
+
+/** The Spanish texts of rollouts. */
+export const rollouts: Record<keyof typeof english, string> = {
+  'rollouts.empty':
+    'Una publicación programada muestra a los clientes páginas modificadas durante un tiempo, como unas rebajas en la página de inicio, y después restablece las anteriores por sí sola. Empieza con un borrador en el editor de páginas.',
+  'rollouts.toBuilder': 'Abrir el editor de páginas',
+  'rollouts.calendar': 'Calendario',
+  'rollouts.list': 'Lista',
+  'rollouts.plan': 'Programar un borrador',
+  'rollouts.month.before': 'Mes anterior',
+  'rollouts.month.after': 'Mes siguiente',
+  'rollouts.today': 'Hoy',
+  'rollouts.month.none': 'No hay publicaciones programadas en este mes.',
+  'rollouts.zone': 'Horas en su zona horaria, {zone}.',
+  'rollouts.zone.shop': 'Horas en su zona horaria, {zone}. La de la tienda es {shop}.',
+  'rollouts.more': '{count, plural, one {# más} many {# de más} other {# más}}',
+  'rollouts.more.all':
+    '{count, plural, one {# publicación programada más en esta semana} many {# de publicaciones programadas más en esta semana} other {# publicaciones programadas más en esta semana}}',
+  'rollouts.status.upcoming': 'Próxima',
+  'rollouts.status.active': 'En curso',
+  'rollouts.status.past': 'Terminada',
+  'rollouts.status': 'Estado',
+  'rollouts.period': 'del {start} al {end}',
+  'rollouts.period.open': 'desde el {start}',
+  'rollouts.bar': '{name}, {status}, {period}',
+  'rollouts.start': 'Empieza',
+  'rollouts.end': 'Termina',
+  'rollouts.name': 'Nombre',
+  'rollouts.end.help': 'Vacío: sin fecha de fin.',
+  'rollouts.end.none': 'Sin fin',
+  'rollouts.pages': 'Páginas',
+  'rollouts.pages.none': 'No cambia ninguna página.',
+  'rollouts.pages.more': '{pages} y {count, plural, one {# más} many {# de más} other {# más}}',
+  'rollouts.page.entity': '{kind}: {name}',
+  'rollouts.when': 'Cuándo',
+  'rollouts.when.past': 'Esta publicación programada ha terminado. Los clientes ven las páginas sin ella.',
+  'rollouts.when.upcoming': 'Los clientes la verán desde el {start}.',
+  'rollouts.when.upcoming.ends':
+    'Los clientes la verán del {start} al {end}. Después, las páginas serán como antes.',
+  'rollouts.when.active': 'Los clientes la ven ahora, hasta que la cancele.',
+  'rollouts.when.active.ends':
+    'Los clientes la ven ahora, hasta el {end}. Después, las páginas serán como antes.',
+  'rollouts.changes': 'Qué cambia',
+  'rollouts.changes.count':
+    '{count, plural, one {# cambio} many {# de cambios} other {# cambios}} del borrador “{name}”',
+  'rollouts.edit': 'Editar contenido',
+  'rollouts.edit.page': 'Editar contenido: {page}',
+  'rollouts.preview': 'Vista previa',
+  'rollouts.preview.page': 'Vista previa: {page}',
+  'rollouts.preview.at': 'Ver la tienda como será el',
+  'rollouts.preview.help':
+    'Abre la página como la verán los clientes entonces, con todas las publicaciones programadas y páginas de destino de ese momento. Los clientes no ven la vista previa.',
+  'rollouts.preview.fault': 'Elija un momento para la vista previa.',
+  'rollouts.sync': 'Sincronizar',
+  'rollouts.sync.title': 'Cambios posteriores',
+  'rollouts.sync.none': 'La publicación programada muestra todo lo que tiene su borrador.',
+  'rollouts.sync.some':
+    'Después de programarla {count, plural, one {se hizo # cambio} many {se hicieron # de cambios} other {se hicieron # cambios}} en el borrador. Los clientes {count, plural, one {lo verán} many {los verán} other {los verán}} cuando sincronice.',
+  'rollouts.sync.unknown':
+    'Los cambios hechos en el borrador después de programarla se muestran cuando sincronice.',
+  'rollouts.synced': 'Sincronizada',
+  'rollouts.cancel': 'Cancelar publicación programada',
+  'rollouts.cancel.title': '¿Cancelar “{name}”?',
+  'rollouts.cancel.active':
+    'Los clientes verán enseguida las páginas sin ella. Sus cambios se conservan como borrador.',
+  'rollouts.cancel.upcoming': 'Los clientes no la verán. Sus cambios se conservan como borrador.',
+  'rollouts.cancel.past': 'Desaparece del calendario. Sus cambios se conservan como borrador.',
+  'rollouts.cancel.keep': 'Conservar',
+  'rollouts.canceled': 'Publicación programada cancelada',
+  'rollouts.new': 'Programar una publicación',
+  'rollouts.new.create': 'Programar',
+  'rollouts.new.draft': 'Borrador',
+  'rollouts.new.none':
+    'No hay ningún borrador con cambios. Modifique primero una página en el editor de páginas; entonces podrá programar aquí su borrador.',
+  'rollouts.new.own': 'Su borrador del {time}',
+  'rollouts.new.private': 'Borrador del {time}',
+  'rollouts.new.published': 'Este borrador ya se publicó y no se puede programar.',
+  'rollouts.new.preview': 'Vista previa al empezar',
+  'rollouts.fault.name': 'Escriba un nombre.',
+  'rollouts.fault.start': 'Elija cuándo empieza.',
+  'rollouts.fault.end': 'Tiene que terminar después de empezar.',
+  'rollouts.fault.draft': 'Elija un borrador.',
+  'rollouts.overlaps.none': 'Ninguna otra publicación programada cambia estas páginas en ese tiempo.',
+  'rollouts.overlaps':
+    '{count, plural, one {Otra publicación programada cambia} many {Otras publicaciones programadas cambian} other {Otras publicaciones programadas cambian}} las mismas páginas en ese tiempo. Elija otro momento o {count, plural, one {modifíquela} many {modifíquelas} other {modifíquelas}} primero.',
+};

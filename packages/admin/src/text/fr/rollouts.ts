@@ -1,0 +1,87 @@
+import type { rollouts as english } from '../en/rollouts.ts';
+
+/** The French texts of rollouts. */
+export const rollouts: Record<keyof typeof english, string> = {
+  'rollouts.empty':
+    'Une publication programmée montre aux clients des pages modifiées pendant un certain temps, par exemple des soldes sur la page d’accueil, puis rétablit d’elle-même les anciennes. Elle commence par un brouillon dans l’éditeur de pages.',
+  'rollouts.toBuilder': 'Ouvrir l’éditeur de pages',
+  'rollouts.calendar': 'Calendrier',
+  'rollouts.list': 'Liste',
+  'rollouts.plan': 'Programmer un brouillon',
+  'rollouts.month.before': 'Mois précédent',
+  'rollouts.month.after': 'Mois suivant',
+  'rollouts.today': 'Aujourd’hui',
+  'rollouts.month.none': 'Il n’y a aucune publication programmée ce mois-ci.',
+  'rollouts.zone': 'Heures dans votre fuseau horaire, {zone}.',
+  'rollouts.zone.shop': 'Heures dans votre fuseau horaire, {zone}. Celui de la boutique est {shop}.',
+  'rollouts.more': '{count, plural, one {# autre} many {# d’autres} other {# autres}}',
+  'rollouts.more.all':
+    '{count, plural, one {# autre publication programmée cette semaine} many {# d’autres publications programmées cette semaine} other {# autres publications programmées cette semaine}}',
+  'rollouts.status.upcoming': 'À venir',
+  'rollouts.status.active': 'En cours',
+  'rollouts.status.past': 'Terminée',
+  'rollouts.status': 'État',
+  'rollouts.period': 'du {start} au {end}',
+  'rollouts.period.open': 'à partir du {start}',
+  'rollouts.bar': '{name}, {status}, {period}',
+  'rollouts.start': 'Début',
+  'rollouts.end': 'Fin',
+  'rollouts.name': 'Nom',
+  'rollouts.end.help': 'Vide : sans fin.',
+  'rollouts.end.none': 'Sans fin',
+  'rollouts.pages': 'Pages',
+  'rollouts.pages.none': 'Elle ne modifie aucune page.',
+  'rollouts.pages.more': '{pages} et {count, plural, one {# autre} many {# d’autres} other {# autres}}',
+  'rollouts.page.entity': '{kind} : {name}',
+  'rollouts.when': 'Quand',
+  'rollouts.when.past': 'Cette publication programmée est terminée. Les clients voient les pages sans elle.',
+  'rollouts.when.upcoming': 'Les clients la verront à partir du {start}.',
+  'rollouts.when.upcoming.ends':
+    'Les clients la verront du {start} au {end}. Ensuite, les pages seront comme avant.',
+  'rollouts.when.active': 'Les clients la voient maintenant, jusqu’à ce que vous l’annuliez.',
+  'rollouts.when.active.ends':
+    'Les clients la voient maintenant, jusqu’au {end}. Ensuite, les pages seront comme avant.',
+  'rollouts.changes': 'Ce qu’elle modifie',
+  'rollouts.changes.count':
+    '{count, plural, one {# modification} many {# de modifications} other {# modifications}} du brouillon « {name} »',
+  'rollouts.edit': 'Modifier le contenu',
+  'rollouts.edit.page': 'Modifier le contenu : {page}',
+  'rollouts.preview': 'Aperçu',
+  'rollouts.preview.page': 'Aperçu : {page}',
+  'rollouts.preview.at': 'Voir la boutique telle qu’elle sera le',
+  'rollouts.preview.help':
+    'Ouvre la page telle que les clients la verront alors, avec toutes les publications programmées et pages d’atterrissage de ce moment. Les clients ne voient pas l’aperçu.',
+  'rollouts.preview.fault': 'Choisissez un moment pour l’aperçu.',
+  'rollouts.sync': 'Synchroniser',
+  'rollouts.sync.title': 'Modifications ultérieures',
+  'rollouts.sync.none': 'La publication programmée montre tout ce que contient son brouillon.',
+  'rollouts.sync.some':
+    'Après la programmation, {count, plural, one {# modification a été faite} many {# de modifications ont été faites} other {# modifications ont été faites}} dans le brouillon. Les clients {count, plural, one {la verront} many {les verront} other {les verront}} dès que vous synchroniserez.',
+  'rollouts.sync.unknown':
+    'Les modifications faites dans le brouillon après la programmation s’affichent dès que vous synchronisez.',
+  'rollouts.synced': 'Synchronisée',
+  'rollouts.cancel': 'Annuler la publication programmée',
+  'rollouts.cancel.title': 'Annuler « {name} » ?',
+  'rollouts.cancel.active':
+    'Les clients voient aussitôt les pages sans elle. Ses modifications restent comme brouillon.',
+  'rollouts.cancel.upcoming': 'Les clients ne la verront pas. Ses modifications restent comme brouillon.',
+  'rollouts.cancel.past': 'Elle disparaît du calendrier. Ses modifications restent comme brouillon.',
+  'rollouts.cancel.keep': 'Conserver',
+  'rollouts.canceled': 'Publication programmée annulée',
+  'rollouts.new': 'Programmer une publication',
+  'rollouts.new.create': 'Programmer',
+  'rollouts.new.draft': 'Brouillon',
+  'rollouts.new.none':
+    'Il n’y a aucun brouillon avec des modifications. Modifiez d’abord une page dans l’éditeur de pages ; son brouillon pourra alors être programmé ici.',
+  'rollouts.new.own': 'Votre brouillon du {time}',
+  'rollouts.new.private': 'Brouillon du {time}',
+  'rollouts.new.published': 'Ce brouillon est déjà publié et ne peut pas être programmé.',
+  'rollouts.new.preview': 'Aperçu au début',
+  'rollouts.fault.name': 'Saisissez un nom.',
+  'rollouts.fault.start': 'Choisissez quand elle commence.',
+  'rollouts.fault.end': 'La fin doit être après le début.',
+  'rollouts.fault.draft': 'Choisissez un brouillon.',
+  'rollouts.overlaps.none': 'Aucune autre publication programmée ne modifie ces pages pendant cette période.',
+  'rollouts.overlaps':
+    '{count, plural, one {Une autre publication programmée modifie} many {D’autres publications programmées modifient} other {D’autres publications programmées modifient}} les mêmes pages pendant cette période. Choisissez un autre moment ou modifiez d’abord {count, plural, one {celle-ci} many {celles-ci} other {celles-ci}}.',
+};

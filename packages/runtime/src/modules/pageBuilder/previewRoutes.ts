@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { text, timestamp } from '../../platform/db/columns.ts';
+import { moment } from '../../platform/http/bodyFields.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { changesetRow } from './drafts/changeset.ts';
+import { parseUrn } from '../urls/index.ts';
+import { publishedHasNoPreview } from './drafts/errors.ts';
+import { findUnpublished } from './drafts/findUnpublished.ts';
+import { tokenExpiry, tokenOf } from './drafts/previewToken.ts';
+
+const at = moment('at')
+  .transform((time, context) => {
+    if (time !== null) return time;
+    context.addIssue({ code: 'custom', message: 'at is required (ISO timestamp)' });
+    return z.NEVER;
+  })
+  .describe('The time at which the pages are shown, an ISO 8601 time.');
+
+const entityUrn = z
+  .string()
+  .transform((text) => parseUrn(text))
+  .refine(
+    (urn) => urn !== null,
+    'entity_urn must be a URN such as urn:evershop:promotion:landing_page:<uuid>',
+  )
+  .nullish();
+
+/** Makes previews of the shop at a time. */
+export const previewRoutes = [
+  defineRoute({
+    id: 'createPreview',
+    method: 'POST',
+    path: '/api/page-builder/previews',
+    access: 'admin',
+    body: z.object({
+      at,
+      changeset_id: z
+        .union([z.int(), z.string()], 'Invalid changeset id')
+        .transform(String)
+        .nullish()
+        .describe(
+          'The integer id or the UUID of a changeset that is laid over the pages; null or absent: none.',
+        ),
+      entity_urn: entityUrn.describe(
+        'The URN of an entity whose page is shown although it is not public, such as a landing page; null or absent: none.',
+      ),
+    }),
+    response: z.object({
+      token: text.describe(
+        'The preview token: a page with `?changeset=<token>` is shown as it will be at the time.',
+      ),
+      at: timestamp.describe('The time at which the pages are shown, an ISO 8601 time in UTC.'),
+      changeset_uuid: changesetRow.shape.uuid
+        .nullable()
+        .describe('The UUID of the changeset that is laid over the pages; null: none.'),
+      expires_at: timestamp.describe('The time until which the token is valid, an ISO 8601 time in UTC.'),
+    }),
+    async handle({ app, db, body }) {
+      const { changeset_id: id } = body;
+      const changeset = id == null ? null : await findUnpublished(db, id, publishedHasNoPreview);
+      const uuid = changeset?.uuid ?? null;
+      const expiry = tokenExpiry(app);
+      const shown = { changeset: uuid, entity: body.entity_urn?.uuid ?? null, at: new Date(body.at) };
+      return {
+        token: tokenOf(app, shown, expiry),
+        at: body.at,
+        changeset_uuid: uuid,
+        expires_at: expiry.toISOString(),
+      };
+    },
+  }),
+];

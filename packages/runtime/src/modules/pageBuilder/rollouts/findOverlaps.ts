@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db/db.ts';
+import { idRefOf } from '../../../platform/db/ids.ts';
+import { findUnpublished } from '../drafts/findUnpublished.ts';
+import { publishedCannotBePlanned, rolloutPlanNotFound } from './errors.ts';
+import type { PlanTimes } from './planStatus.ts';
+import { listOverlapping, listPageUrls, listPlanScopes } from './rolloutPlan.repo.ts';
+import type { ChangedPage, RolloutPlanRow } from './rolloutPlan.ts';
+import { checkTimes, getRolloutPlan, pagesOf } from './writeRolloutPlan.ts';
+
+/** Describes a plan that somebody thinks of: of a changeset, of a plan that exists, or of both where the plan is synchronized. */
+export interface Intended extends PlanTimes {
+  readonly changeset: string | null;
+  /** The plan that is changed, which does not overlap with itself. */
+  readonly plan: string | null;
+}
+
+/** Describes the pages that an intended plan changes, and the plans that it overlaps with. */
+export interface Overlaps {
+  readonly pages: readonly ChangedPage[];
+  readonly plans: readonly RolloutPlanRow[];
+}
+
+/**
+ * Finds the plans with which an intended plan overlaps, by the rule that refuses it when it is written. Throws 404 for the
+ * changeset and the plan, 400 CHANGESET_PUBLISHED and ROLLOUT_ENDS_TOO_EARLY.
+ */
+export async function findOverlaps(db: Db, { changeset, plan, ...times }: Intended): Promise<Overlaps> {
+  checkTimes(times);
+  const own = plan === null ? null : await findPlan(db, plan);
+  const id = own?.rollout_plan_id ?? null;
+  if (changeset !== null) {
+    const pages = await pagesOf(db, await findUnpublished(db, changeset, publishedCannotBePlanned));
+    const scopes = pages.map(({ scope }) => scope);
+    return {
+      pages: await listPageUrls(db, pages),
+      plans: await listOverlapping(db, { id, scopes, ...times }),
+    };
+  }
+  if (!own) return { pages: [], plans: [] };
+  const scopes = await listPlanScopes(db, own.rollout_plan_id);
+  return { pages: own.pages, plans: await listOverlapping(db, { id, scopes, ...times }) };
+}
+
+function findPlan(db: Db, id: string): Promise<RolloutPlanRow> {
+  const ref = idRefOf(id);
+  if (!ref) throw rolloutPlanNotFound(id);
+  return getRolloutPlan(db, ref);
+}

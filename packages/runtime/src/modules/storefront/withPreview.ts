@@ -1,0 +1,13 @@
+import { atTime } from '../../platform/atTime.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Preview } from '../pageBuilder/index.ts';
+
+/** Returns the call of a page with a preview. Where the preview is of a time, the app says that it is this time. */
+export const withPreview = <Call extends { readonly app: AppContext }>(
+  call: Call,
+  preview: Preview | null,
+): Call & { readonly preview: Preview | null } => ({
+  ...call,
+  preview,
+  ...(preview?.at && { app: atTime(call.app, preview.at) }),
+});
