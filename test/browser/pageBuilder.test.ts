@@ -312,6 +312,40 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
     await merchant.close();
   });
 
+  test('is told of a rollout that changes the page now', async () => {
+    const campaign = await landingPage();
+    const live = await widget({ settings: { text: 'Every day' }, placements: [inBodyOf(campaign)] });
+    const draft = dataOf(await shop().admin('POST', '/api/page-builder/changesets', { name: 'Autumn' }));
+    const { uuid, name, type, settings, status } = live;
+    const before = { uuid, name, type, settings, status };
+    dataOf(
+      await shop().admin('POST', `/api/page-builder/changesets/${draft.uuid}/operations`, {
+        route: 'landingPageView',
+        entity_urn: `urn:evershop:cms:widget_instance:${uuid}`,
+        old_payload: before,
+        new_payload: { ...before, settings: { text: 'Autumn days' } },
+      }),
+    );
+    dataOf(
+      await shop().admin('POST', '/api/page-builder/rollout-plans', {
+        name: 'Autumn',
+        changeset_id: draft.uuid,
+        start_time: '2020-01-01T00:00:00Z',
+      }),
+    );
+    const merchant = await signIn(builderOf(campaign));
+    const { page } = merchant;
+    await page.getByText('A rollout changes this page now: Autumn.', { exact: false }).waitFor();
+    await preview(page).getByText('Autumn days').waitFor();
+    expect(await names(page, 'Content of the landing page')).toEqual(['Every day']);
+    await inspect(merchant, 'builder-rollout');
+    await page.goto(`/admin${builderOf(campaign)}&changeset=${draft.uuid}`);
+    await isShown(page);
+    expect(await names(page, 'Content of the landing page')).toEqual(['Autumn days']);
+    expect(await page.getByText('A rollout changes this page now', { exact: false }).count()).toBe(0);
+    await merchant.close();
+  });
+
   test('settles what somebody else published meanwhile', async () => {
     const campaign = await landingPage();
     const [one, two] = [

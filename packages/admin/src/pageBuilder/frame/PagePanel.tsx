@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { text } from '../../text/text.ts';
 import { useBuilder } from '../builderContext.ts';
 import { previewPath } from '../draft.ts';
+import { ActivePlans } from './ActivePlans.tsx';
 import { Canvas } from './Canvas.tsx';
 import type { CanvasHandle } from './Canvas.tsx';
 import { usePreview } from './usePreview.ts';
@@ -14,6 +15,7 @@ export function PagePanel({ canvas }: { readonly canvas: Ref<CanvasHandle> }) {
   const path = previewPath(page.draft.page, view.language.code);
   return (
     <main className="builderPage" id="main" tabIndex={-1}>
+      <ActivePlans />
       {path === null ? <Text p="lg">{text('builder.notShown')}</Text> : <Shown path={path} canvas={canvas} />}
     </main>
   );

@@ -20,6 +20,8 @@ const ROUTES = [
   'newsletter',
   'contact',
   'consent',
+  'notFound',
+  'failure',
 ] as const;
 
 /** The words for a kind of page. Those of extensions are shown as they are. */

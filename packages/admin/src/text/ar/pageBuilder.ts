@@ -102,6 +102,8 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.change.changed': 'غُيّرت',
   'builder.change.widget': '{type}: {name}',
   'builder.change.unknown': 'أداة',
+  'builder.activePlans':
+    '{count, plural, zero {لا توجد خطة نشر تغيّر هذه الصفحة الآن.} one {تغيّر خطة نشر هذه الصفحة الآن: {names}. تظهر تغييراتها في المعاينة أيضًا وتُحرَّر في مسودتها.} two {تغيّر خطتا نشر هذه الصفحة الآن: {names}. تظهر تغييراتهما في المعاينة أيضًا وتُحرَّر في مسودتيهما.} few {تغيّر خطط نشر هذه الصفحة الآن: {names}. تظهر تغييراتها في المعاينة أيضًا وتُحرَّر في مسوداتها.} many {تغيّر خطط نشر هذه الصفحة الآن: {names}. تظهر تغييراتها في المعاينة أيضًا وتُحرَّر في مسوداتها.} other {تغيّر خطط نشر هذه الصفحة الآن: {names}. تظهر تغييراتها في المعاينة أيضًا وتُحرَّر في مسوداتها.}}',
   'builder.pages.all': 'أجزاء كل صفحة',
   'builder.pages.all.help': 'الرأس والتذييل وما يظهر في كل الصفحات',
   'builder.pages.single': 'صفحات منفردة',

@@ -110,6 +110,8 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.route.newsletter': 'النشرة البريدية',
   'widgets.route.contact': 'اتصل بنا',
   'widgets.route.consent': 'إعدادات ملفات تعريف الارتباط',
+  'widgets.route.notFound': 'الصفحة غير موجودة',
+  'widgets.route.failure': 'خطأ',
   'widgets.route.account': 'حساب العميل',
   'widgets.area.headerTop': 'فوق الترويسة',
   'widgets.area.header': 'الترويسة',

@@ -104,6 +104,8 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.change.changed': 'Geändert',
   'builder.change.widget': '{type}: {name}',
   'builder.change.unknown': 'Ein Widget',
+  'builder.activePlans':
+    '{count, plural, one {Ein Rollout ändert diese Seite gerade: {names}. Seine Änderungen sind auch in der Vorschau und werden in seinem Entwurf bearbeitet.} other {Rollouts ändern diese Seite gerade: {names}. Ihre Änderungen sind auch in der Vorschau und werden in ihren Entwürfen bearbeitet.}}',
   'builder.pages.all': 'Teile jeder Seite',
   'builder.pages.all.help': 'Kopf, Fuß und was auf allen Seiten steht',
   'builder.pages.single': 'Einzelne Seiten',

@@ -44,7 +44,7 @@ export const refusals: Refusals = {
   CATEGORY_NOT_FOUND: 'Diese Kategorie gibt es nicht mehr.',
   CHANGESET_NOT_FOUND: 'Diesen Entwurf gibt es nicht mehr.',
   CHANGESET_PLANNED:
-    'Ein Entwurf mit geplanten Zeiten kann nicht auf andere Seiten übertragen werden. Heben Sie zuerst die Planung auf.',
+    'Ein Entwurf mit einem Rollout kann nicht auf andere Seiten übertragen werden. Brechen Sie zuerst den Rollout ab.',
   CHANGESET_PUBLISHED: 'Dieser Entwurf ist schon veröffentlicht.',
   CMS_PAGE_NOT_FOUND: 'Diese Seite gibt es nicht mehr.',
   COLLECTION_CODE_EXISTS: 'Es gibt schon eine Kollektion mit dem Code „{1}“.',

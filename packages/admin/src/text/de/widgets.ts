@@ -115,6 +115,8 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.route.newsletter': 'Newsletter',
   'widgets.route.contact': 'Kontakt',
   'widgets.route.consent': 'Cookie-Einstellungen',
+  'widgets.route.notFound': 'Seite nicht gefunden',
+  'widgets.route.failure': 'Fehler',
   'widgets.route.account': 'Kundenkonto',
   'widgets.area.headerTop': 'Über dem Kopf',
   'widgets.area.header': 'Kopf',

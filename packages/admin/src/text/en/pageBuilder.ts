@@ -101,6 +101,8 @@ export const pageBuilder = {
   'builder.change.changed': 'Changed',
   'builder.change.widget': '{type}: {name}',
   'builder.change.unknown': 'A widget',
+  'builder.activePlans':
+    '{count, plural, one {A rollout changes this page now: {names}. Its changes are in the preview too, and are edited in its draft.} other {Rollouts change this page now: {names}. Their changes are in the preview too, and are edited in their drafts.}}',
   'builder.pages.all': 'Parts of every page',
   'builder.pages.all.help': 'Header, footer and what stands on all pages',
   'builder.pages.single': 'Single pages',

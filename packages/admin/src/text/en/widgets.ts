@@ -110,6 +110,8 @@ export const widgets = {
   'widgets.route.newsletter': 'Newsletter',
   'widgets.route.contact': 'Contact',
   'widgets.route.consent': 'Cookie settings',
+  'widgets.route.notFound': 'Page not found',
+  'widgets.route.failure': 'Failure',
   'widgets.route.account': 'Customer account',
   'widgets.area.headerTop': 'Above the header',
   'widgets.area.header': 'Header',

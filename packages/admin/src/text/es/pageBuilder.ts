@@ -103,6 +103,8 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.change.changed': 'Cambiado',
   'builder.change.widget': '{type}: {name}',
   'builder.change.unknown': 'Un widget',
+  'builder.activePlans':
+    '{count, plural, one {Una publicación programada cambia esta página ahora: {names}. Sus cambios están también en la vista previa y se editan en su borrador.} many {Unas publicaciones programadas cambian esta página ahora: {names}. Sus cambios están también en la vista previa y se editan en sus borradores.} other {Unas publicaciones programadas cambian esta página ahora: {names}. Sus cambios están también en la vista previa y se editan en sus borradores.}}',
   'builder.pages.all': 'Partes de todas las páginas',
   'builder.pages.all.help': 'Cabecera, pie y lo que está en todas las páginas',
   'builder.pages.single': 'Páginas individuales',

@@ -47,7 +47,7 @@ export const refusals: Refusals = {
   CATEGORY_NOT_FOUND: 'Esta categoría ya no existe.',
   CHANGESET_NOT_FOUND: 'Este borrador ya no existe.',
   CHANGESET_PLANNED:
-    'Un borrador planificado no se puede aplicar a otras páginas. Cancele primero la planificación.',
+    'Un borrador planificado no se puede aplicar a otras páginas. Cancele primero la publicación programada.',
   CHANGESET_PUBLISHED: 'Este borrador ya está publicado.',
   CMS_PAGE_NOT_FOUND: 'Esta página ya no existe.',
   COLLECTION_CODE_EXISTS: 'Ya existe una colección con el código “{1}”.',

@@ -117,6 +117,8 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.route.newsletter': 'Boletín',
   'widgets.route.contact': 'Contacto',
   'widgets.route.consent': 'Configuración de cookies',
+  'widgets.route.notFound': 'Página no encontrada',
+  'widgets.route.failure': 'Error',
   'widgets.route.account': 'Cuenta del cliente',
   'widgets.area.headerTop': 'Encima del encabezado',
   'widgets.area.header': 'Encabezado',

@@ -103,6 +103,8 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.change.changed': 'Modifié',
   'builder.change.widget': '{type} : {name}',
   'builder.change.unknown': 'Un widget',
+  'builder.activePlans':
+    '{count, plural, one {Une publication programmée modifie cette page en ce moment : {names}. Ses modifications sont aussi dans l’aperçu et s’éditent dans son brouillon.} many {Des publications programmées modifient cette page en ce moment : {names}. Leurs modifications sont aussi dans l’aperçu et s’éditent dans leurs brouillons.} other {Des publications programmées modifient cette page en ce moment : {names}. Leurs modifications sont aussi dans l’aperçu et s’éditent dans leurs brouillons.}}',
   'builder.pages.all': 'Parties de chaque page',
   'builder.pages.all.help': 'En-tête, pied et ce qui figure sur toutes les pages',
   'builder.pages.single': 'Pages seules',

@@ -49,7 +49,7 @@ export const refusals: Refusals = {
   CATEGORY_NOT_FOUND: 'Cette catégorie n’existe plus.',
   CHANGESET_NOT_FOUND: 'Ce brouillon n’existe plus.',
   CHANGESET_PLANNED:
-    'Un brouillon planifié ne peut pas être reporté sur d’autres pages. Annulez d’abord la planification.',
+    'Un brouillon planifié ne peut pas être reporté sur d’autres pages. Annulez d’abord la publication programmée.',
   CHANGESET_PUBLISHED: 'Ce brouillon est déjà publié.',
   CMS_PAGE_NOT_FOUND: 'Cette page n’existe plus.',
   COLLECTION_CODE_EXISTS: 'Il existe déjà une collection avec le code « {1} ».',

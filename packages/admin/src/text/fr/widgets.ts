@@ -117,6 +117,8 @@ export const widgets: Record<keyof typeof english, string> = {
   'widgets.route.consent': 'Paramètres des cookies',
   'widgets.route.newsletter': 'Newsletter',
   'widgets.route.contact': 'Contact',
+  'widgets.route.notFound': 'Page introuvable',
+  'widgets.route.failure': 'Erreur',
   'widgets.route.account': 'Compte client',
   'widgets.area.headerTop': 'Au-dessus de l’en-tête',
   'widgets.area.header': 'En-tête',
