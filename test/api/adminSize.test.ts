@@ -114,13 +114,16 @@ const EXCEPTED = [
   'src/metafields/RichInput.tsx',
 ];
 
+/** What a page may add, gzipped, in bytes. The page builder, which is a program of its own, may be larger. */
+const limitOf = (page: string): number => (page === 'src/pageBuilder/BuilderRoute.tsx' ? 150_000 : 60_000);
+
 /** The page that shows what a module defines: that of all forms or of all lists. */
 const frameOf = (name: string): readonly string[] => {
   if (/\/form\.tsx?$/.test(name)) return ['src/form/FormPage.tsx'];
   return /[lL]ist\.tsx?$/.test(name) ? ['src/list/ListPage.tsx'] : [];
 };
 
-test('each later page, and each part that a page loads by itself, adds at most 60 kB of script, gzipped, with its texts', async () => {
+test('each later page, and each part that a page loads by itself, adds no more script, with its texts, than it may', async () => {
   const areasOf = await sources.readAreas();
   const first = scriptsOfFirstPage();
   const pages = Object.keys(built).filter(
@@ -131,9 +134,10 @@ test('each later page, and each part that a page loads by itself, adds at most 6
     const names = [page, ...frameOf(page)];
     const areas = new Set(names.flatMap((name) => areasOf(path.join(admin, name))));
     const bytes = (await sizeOf(scriptsOf(names).difference(first))) + (await textsOf([...areas]));
-    if (bytes >= 60_000) large.push([page, bytes]);
+    if (bytes >= limitOf(page)) large.push([page, bytes]);
   }
   expect(pages.length).toBeGreaterThan(80);
   expect(pages).toContain('src/resources/products/form.ts');
+  expect(pages).toContain('src/pageBuilder/BuilderRoute.tsx');
   expect(large).toEqual([]);
 });
