@@ -118,8 +118,11 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
       url_key: 'vase',
     };
     dataOf(await shop().admin('POST', '/api/products', product));
-    const [merchant, shopper] = await Promise.all([signIn(builderOf(campaign)), visit()]);
+    const [merchant, shopper] = await Promise.all([signIn('/page-builder'), visit()]);
     const { page } = merchant;
+    await page.getByRole('link', { name: 'Parts of every page' }).waitFor();
+    await inspect(merchant, 'builder-pages');
+    await page.getByRole('link', { name: 'Spring', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Spring' }).waitFor();
     await isShown(page);
     await showPanel(page, 'Add');

@@ -45,9 +45,11 @@ const ROUTE_OF: Readonly<Partial<Record<LinkedType, string>>> = {
   blog_post: 'blogPostView',
 };
 
-/** Returns the path of the builder of a page. */
-const builderPath = (route: string, entity?: string) =>
-  `/page-builder/edit/${route}${entity === undefined ? '' : `?entity=${entity}`}`;
+/** Returns the place of the builder of a page, of the pages of a route or of one entity. */
+const builderOf = (route: string, entity?: string) => ({
+  to: `/page-builder/edit/${route}` as never,
+  search: (entity === undefined ? {} : { entity }) as never,
+});
 
 /** The pages that the page builder changes: single ones, those of a kind, and what all of them share. */
 export function PagesOverview() {
@@ -98,7 +100,7 @@ function LandingPages() {
       {data?.length === 0 && <Text c="dimmed">{text('builder.pages.landing.none')}</Text>}
       <Group gap="xs">
         {data?.map(({ uuid, name }) => (
-          <PageButton key={uuid} name={name} path={builderPath('landingPageView', uuid)} />
+          <PageButton key={uuid} name={name} place={builderOf('landingPageView', uuid)} />
         ))}
       </Group>
     </section>
@@ -117,7 +119,7 @@ const RouteList = ({ title, routes }: RouteListProps) => (
     </Title>
     <Group gap="xs">
       {routes.map(({ route, label }) => (
-        <PageButton key={route} name={nameOf(route, label)} path={builderPath(route)} />
+        <PageButton key={route} name={nameOf(route, label)} place={builderOf(route)} />
       ))}
     </Group>
   </section>
@@ -137,7 +139,7 @@ interface CardProps {
 }
 
 const PageCard = ({ name, help, route, icon }: CardProps) => (
-  <Card component={Link} to={builderPath(route) as never} padding="md">
+  <Card component={Link} {...builderOf(route)} padding="md">
     <Group wrap="nowrap">
       <Icon name={icon} size={24} />
       <div>
@@ -152,8 +154,13 @@ const PageCard = ({ name, help, route, icon }: CardProps) => (
   </Card>
 );
 
-const PageButton = ({ name, path }: { readonly name: string; readonly path: string }) => (
-  <Button component={Link} to={path as never} variant="default" maw="100%">
+interface PageButtonProps {
+  readonly name: string;
+  readonly place: ReturnType<typeof builderOf>;
+}
+
+const PageButton = ({ name, place }: PageButtonProps) => (
+  <Button component={Link} {...place} variant="default" maw="100%">
     {name}
   </Button>
 );
@@ -171,8 +178,7 @@ function FindPage() {
         setTyped(value);
         const record = readUrn(value);
         const route = record ? ROUTE_OF[record.type] : undefined;
-        if (record && typeof route === 'string')
-          void navigate({ to: builderPath(route, record.uuid) as never });
+        if (record && typeof route === 'string') void navigate(builderOf(route, record.uuid));
       }}
     />
   );
