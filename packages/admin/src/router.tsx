@@ -12,8 +12,7 @@ import type { ComponentType } from 'react';
 import { client } from './api/client.ts';
 import { meQuery } from './api/queries.ts';
 import { isSignedOut, shop } from './api/shop.ts';
-import { isExtended, manifestQuery } from './extensions/manifest.ts';
-import { resourcesOf } from './extensions/resources.ts';
+import { extensionResourcesQuery, isExtended, manifestQuery } from './extensions/manifest.ts';
 import type { FormDefinition, Values } from './form/defineForm.ts';
 import type { FormPage as FormPageComponent } from './form/FormPage.tsx';
 import { readListState } from './list/defineList.ts';
@@ -223,8 +222,8 @@ const pages = resources.flatMap((resource) => [
 
 /** Finds the page of an extension. One that is not in the manifest does not exist for the administrator. */
 const findOfExtension: Find = async ({ extension, page }) => {
-  const manifest = await client.ensureQueryData(manifestQuery);
-  const found = resourcesOf(manifest).find(({ path }) => path === `/x/${extension}/${page}`);
+  const all = await client.ensureQueryData(extensionResourcesQuery);
+  const found = all.find(({ path }) => path === `/x/${extension}/${page}`);
   if (!found) throw notFound();
   return found;
 };

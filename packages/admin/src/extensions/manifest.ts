@@ -8,6 +8,20 @@ export const manifestQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** The pages of extensions as resources. They are made by code that the first page does not wait for. */
+export const extensionResourcesQuery = queryOptions({
+  queryKey: ['manifest', 'resources'],
+  queryFn: async ({ client }) => {
+    const [{ resourcesOf }, manifest] = await Promise.all([
+      import('./resources.ts'),
+      client.ensureQueryData(manifestQuery),
+    ]);
+    return resourcesOf(manifest);
+  },
+  staleTime: Infinity,
+  structuralSharing: false,
+});
+
 export type Manifest = Awaited<ReturnType<typeof shop.admin.manifest>>;
 export type DeclaredResource = Manifest['resources'][number];
 export type DeclaredColumn = Manifest['columns'][number];

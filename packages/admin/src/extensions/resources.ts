@@ -1,20 +1,10 @@
 import type { AdminText } from '@shop/admin';
-import { useQuery } from '@tanstack/react-query';
 import { defineResource } from '../resources/resource.ts';
 import type { NavGroup, Resource } from '../resources/resource.ts';
 import type { IconName } from '../shared/Icon.tsx';
 import { addText } from '../text/text.ts';
-import { manifestQuery } from './manifest.ts';
 import type { DeclaredModule, DeclaredResource, Manifest } from './manifest.ts';
 import { words } from './words.ts';
-
-const none: readonly Resource[] = [];
-
-/** Returns the pages of extensions, for the navigation and the palette. There are none until the manifest is read. */
-export function useExtensionResources(): readonly Resource[] {
-  const { data } = useQuery(manifestQuery);
-  return data ? resourcesOf(data) : none;
-}
 
 const made = new WeakMap<Manifest, readonly Resource[]>();
 

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { shop } from '../api/shop.ts';
-import { useExtensionResources } from '../extensions/resources.ts';
+import { extensionResourcesQuery } from '../extensions/manifest.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, newTitle } from '../resources/resource.ts';
 import { adminPath } from '../shared/adminPath.ts';
@@ -70,7 +70,7 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
           },
         ]
       : [];
-  const extensions = useExtensionResources();
+  const { data: extensions = [] } = useQuery(extensionResourcesQuery);
   const actions = [...resources, ...extensions].flatMap((resource) => {
     const { path, create, title, icon, permissions } = resource;
     return [

@@ -19,7 +19,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { meQuery, shopNameQuery } from '../api/queries.ts';
 import { onSessionEnd, shop } from '../api/shop.ts';
-import { useExtensionResources } from '../extensions/resources.ts';
+import { extensionResourcesQuery } from '../extensions/manifest.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, navGroups } from '../resources/resource.ts';
 import type { NavGroup, Resource } from '../resources/resource.ts';
@@ -146,7 +146,7 @@ function usePalette() {
 function Navigation({ onChoose }: { onChoose(): void }) {
   const may = useMay();
   const { pathname } = useLocation();
-  const extensions = useExtensionResources();
+  const { data: extensions = [] } = useQuery(extensionResourcesQuery);
   const offered = [...resources, ...extensions].filter((resource) => mayOpen(may, resource));
   const current = pageAt(offered, pathname);
   const isAt = (resource: Resource) => resource === current;
