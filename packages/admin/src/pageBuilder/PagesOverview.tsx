@@ -56,7 +56,8 @@ export function PagesOverview() {
   const may = useMay();
   const { data: routes, error } = useQuery(routesQuery);
   const kinds = routes?.filter(({ entityType }) => entityType !== null) ?? [];
-  const single = routes?.filter(({ path, route }) => path !== null && !SHOWN_FIRST.includes(route)) ?? [];
+  const single =
+    routes?.filter(({ entityType, route }) => entityType === null && !SHOWN_FIRST.includes(route)) ?? [];
   return (
     <Stack gap="lg">
       <div>
