@@ -346,6 +346,27 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
     await merchant.close();
   });
 
+  test('changes a page that the shop cannot show by its structure alone', async () => {
+    const merchant = await signIn('/page-builder');
+    const { page } = merchant;
+    await page.getByRole('link', { name: 'Order confirmation' }).click();
+    await page.getByText('No such page is shown in the shop yet.', { exact: false }).waitFor();
+    await showPanel(page, 'Add');
+    await catalogueItem(page, 'Text').click();
+    await settingsOf(page).getByRole('textbox', { name: 'Text' }).fill('Thank you, and see you soon.');
+    await expect.poll(() => names(page, 'Content')).toEqual(['Thank you, and see you soon.']);
+    await isSaved(page);
+    await publish(page, 1);
+    const { placed } = dataOf(await shop().admin('GET', '/api/page-builder/pages/checkoutSuccess'));
+    expect(placed).toMatchObject([
+      {
+        widget: { settings: { text: 'Thank you, and see you soon.' } },
+        placement: { route: 'checkoutSuccess', area: 'content', entity_urn: null },
+      },
+    ]);
+    await merchant.close();
+  });
+
   test('settles what somebody else published meanwhile', async () => {
     const campaign = await landingPage();
     const [one, two] = [

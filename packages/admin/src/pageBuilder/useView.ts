@@ -21,6 +21,8 @@ export interface NewWidget {
 export interface View {
   /** The language in which the page is shown. */
   readonly language: EditedLanguage;
+  /** Whether it is the default language, whose texts all others begin with. */
+  readonly isDefaultLanguage: boolean;
   chooseLanguage(code: string): void;
   readonly isPhone: boolean;
   choosePhone(isPhone: boolean): void;
@@ -54,8 +56,10 @@ export function useView({ languages, draft }: Pick<BuiltPage, 'languages' | 'dra
   const [place, setPlace] = useState<Place | null>(null);
   const [pending, setPending] = useState<NewWidget | null>(null);
   const [said, say] = useState('');
+  const language = languages.find((one) => one.code === code) ?? languages[0] ?? NO_LANGUAGE;
   return {
-    language: languages.find((one) => one.code === code) ?? languages[0] ?? NO_LANGUAGE,
+    language,
+    isDefaultLanguage: languages.length === 0 || language === languages[0],
     chooseLanguage,
     isPhone,
     choosePhone,

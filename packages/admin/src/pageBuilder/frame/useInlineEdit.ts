@@ -7,13 +7,13 @@ import { nodesBetween } from './markers.ts';
 
 /** Lets the administrator write over a text of the page, where it is a text of the settings of a widget. */
 export function useInlineEdit(widgetAt: (node: Node) => ShownWidget | null) {
-  const { page, view, edits } = useBuilder();
+  const { view, edits } = useBuilder();
   const [isEditing, setEditing] = useState(false);
   const edit = async (node: Node) => {
     const element = textElementOf(node);
     const one = element && widgetAt(element);
     if (!element || !one) return;
-    if (view.language.code !== page.languages[0]?.code) {
+    if (!view.isDefaultLanguage) {
       view.say(text('builder.inline.otherLanguage'));
       return;
     }

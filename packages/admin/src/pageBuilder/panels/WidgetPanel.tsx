@@ -20,7 +20,6 @@ export function WidgetPanel({ placed }: { readonly placed: Placed }) {
   const { problem } = page.draft;
   const type = page.types.find((one) => one.type === widget.type);
   const [settings, change] = useTyped(widget.settings, (next) => edits.change(placed, { settings: next }));
-  const isDefault = view.language.code === page.languages[0]?.code;
   return (
     <Stack gap="md">
       <PanelHead placed={placed} />
@@ -36,7 +35,7 @@ export function WidgetPanel({ placed }: { readonly placed: Placed }) {
           schema={type.settingsSchema as Schema}
           settings={settings}
           errors={faultsOf(problem)}
-          language={isDefault ? null : view.language}
+          language={view.isDefaultLanguage ? null : view.language}
           change={change}
         />
       ) : (
