@@ -13,7 +13,8 @@ afterAll(() => shop.stop());
 const { landingPage, widget } = pagesOf(() => shop);
 const { changeset, change, publish } = changesetsOf(() => shop);
 const CHANGESETS = '/api/page-builder/changesets';
-const conflicts = async (id: string) => dataOf(await shop.admin('GET', `${CHANGESETS}/${id}/conflicts`));
+const conflicts = async (id: string) =>
+  dataOf(await shop.admin('GET', `${CHANGESETS}/${id}/conflicts`)).conflicts;
 const rebase = (id: string, keep_live: readonly string[] = []) =>
   shop.admin('POST', `${CHANGESETS}/${id}/rebase`, { keep_live });
 const stored = async (uuid: string) => dataOf(await shop.admin('GET', `/api/widgets/${uuid}`));

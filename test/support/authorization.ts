@@ -96,7 +96,7 @@ export const BULK_ROUTES: ReadonlyMap<string, readonly string[]> = new Map<strin
   ['changeCustomers', ['updateCustomer', 'deleteCustomer']],
   ['changeLandingPages', ['updateLandingPage', 'deleteLandingPage']],
   ['addChangesetStep', ['addChangesetOperation']],
-  ['listChangesetConflicts', ['addChangesetOperation']],
+  ['getChangesetConflicts', ['addChangesetOperation']],
   ['rebaseChangeset', ['addChangesetOperation']],
   ['changeMedia', ['updateMedia', 'deleteMedia']],
   ['changeMenus', ['updateMenu', 'deleteMenu']],

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
-import type { ListChangesetConflictsData } from '@shop/sdk';
+import type { GetChangesetConflictsData } from '@shop/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../../api/shop.ts';
@@ -11,7 +11,7 @@ import type { Instance } from '../draft.ts';
 import { nameOfWidget } from '../widgetNames.ts';
 import { nameOfChange } from './ChangeList.tsx';
 
-type Conflict = ListChangesetConflictsData[number];
+type Conflict = GetChangesetConflictsData['conflicts'][number];
 
 interface Props {
   readonly changeset: string;

@@ -80,7 +80,7 @@ function useDraftState(changeset: string) {
   });
   const conflicts = useQuery({
     queryKey: ['pageBuilder', 'conflicts', changeset],
-    queryFn: async () => await shop.changesets.listConflicts(changeset),
+    queryFn: async () => (await shop.changesets.getConflicts(changeset)).conflicts,
     ...now,
   });
   return { draft, conflicts };

@@ -156,14 +156,18 @@ export const changesetRoutes = [
       withToken(app, await publishChangeset(app, db, params.id, adminOf(caller))),
   }),
   defineRoute({
-    id: 'listChangesetConflicts',
+    id: 'getChangesetConflicts',
     method: 'GET',
     path: `${CHANGESETS}/{id}/conflicts`,
     access: 'admin',
     permissions: ['addChangesetOperation'],
     params: changesetParams,
-    response: z.array(conflictAnswer),
-    handle: ({ db, params, caller }) => listConflicts(db, params.id, adminOf(caller)),
+    response: z.object({
+      conflicts: z.array(conflictAnswer).describe('The conflicts; empty: the draft can be published.'),
+    }),
+    handle: async ({ db, params, caller }) => ({
+      conflicts: await listConflicts(db, params.id, adminOf(caller)),
+    }),
   }),
   defineRoute({
     id: 'rebaseChangeset',
