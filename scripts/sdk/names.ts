@@ -94,6 +94,7 @@ export const METHODS: Readonly<Record<string, string>> = {
   markShipmentDelivered: 'deliver',
   moveCurrentChange: 'moveCurrent',
   getEditedPage: 'getPage',
+  getChangesetConflicts: 'getConflicts',
   changeProducts: 'bulk',
   changeCategories: 'bulk',
   changeCollections: 'bulk',
