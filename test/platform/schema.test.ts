@@ -51,6 +51,7 @@ const RELEASED = {
   '0204_order_terms': '6a4e1c802eff74f8',
   '0188_dashboard_counts': '1721125b3ed6d670',
   '0230_measurement': 'dfdf810a36f1b0d3',
+  '0240_changeset_steps': '89d93eb466238bf2',
 };
 
 test('no migration was changed after its release', () => {
