@@ -92,7 +92,7 @@ import type {
   AddChangesetStepData,
   MoveCurrentChangeBody,
   MoveCurrentChangeData,
-  ListChangesetConflictsData,
+  GetChangesetConflictsData,
   RebaseChangesetBody,
   RebaseChangesetData,
   DiscardChangesetQuery,
@@ -807,10 +807,7 @@ export interface ChangesetsResource {
   /** This method calls `POST /api/page-builder/changesets/{id}/publish`. For administrators of whom a role holds `publishChangeset`. */
   publish(changesetId: string, options?: CallOptions): Promise<CreateChangesetData>;
   /** This method calls `GET /api/page-builder/changesets/{id}/conflicts`. For administrators of whom a role holds `addChangesetOperation`. */
-  listConflicts(
-    changesetId: string,
-    options?: CallOptions,
-  ): Listing<ListChangesetConflictsData, ListChangesetConflictsData[number]>;
+  getConflicts(changesetId: string, options?: CallOptions): Promise<GetChangesetConflictsData>;
   /** This method calls `POST /api/page-builder/changesets/{id}/rebase`. For administrators of whom a role holds `addChangesetOperation`. */
   rebase(
     changesetId: string,
@@ -833,7 +830,7 @@ export const changesets = /* @__PURE__ */ defineResource<ChangesetsResource>({
   addStep: 'POST /api/page-builder/changesets/{id}/steps body',
   moveCurrent: 'POST /api/page-builder/changesets/{id}/move-current body',
   publish: 'POST /api/page-builder/changesets/{id}/publish',
-  listConflicts: 'GET /api/page-builder/changesets/{id}/conflicts - whole',
+  getConflicts: 'GET /api/page-builder/changesets/{id}/conflicts',
   rebase: 'POST /api/page-builder/changesets/{id}/rebase body',
   discard: 'POST /api/page-builder/changesets/{id}/discard query',
 });

@@ -2755,20 +2755,23 @@ export type MoveCurrentChangeData = {
   canRedo: boolean;
 };
 
-export type ListChangesetConflictsData = {
-  /** The route of the page on which the draft changes it. */
-  route: string;
-  /** The widget instance or the placement. */
-  entity_urn: string;
-  /** `changed`: it was changed or deleted; `no_widget`: the placed widget was deleted; `occupied`: the widget was placed there. */
-  reason: 'changed' | 'no_widget' | 'occupied';
-  /** The state that the draft starts from; null: there was none. */
-  base: Record<string, unknown> | null;
-  /** The state that the draft leads to; null: it is deleted. */
-  wanted: Record<string, unknown> | null;
-  /** The state that is live now; null: there is none. */
-  live: Record<string, unknown> | null;
-}[];
+export type GetChangesetConflictsData = {
+  /** The conflicts; empty: the draft can be published. */
+  conflicts: {
+    /** The route of the page on which the draft changes it. */
+    route: string;
+    /** The widget instance or the placement. */
+    entity_urn: string;
+    /** `changed`: it was changed or deleted; `no_widget`: the placed widget was deleted; `occupied`: the widget was placed there. */
+    reason: 'changed' | 'no_widget' | 'occupied';
+    /** The state that the draft starts from; null: there was none. */
+    base: Record<string, unknown> | null;
+    /** The state that the draft leads to; null: it is deleted. */
+    wanted: Record<string, unknown> | null;
+    /** The state that is live now; null: there is none. */
+    live: Record<string, unknown> | null;
+  }[];
+};
 
 export type RebaseChangesetBody = {
   /** The URNs of the instances and placements that stay as they are live. The draft decides about all others. */
