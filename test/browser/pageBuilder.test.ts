@@ -354,6 +354,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
     await showPanel(page, 'Add');
     await catalogueItem(page, 'Text').click();
     await settingsOf(page).getByRole('textbox', { name: 'Text' }).fill('Thank you, and see you soon.');
+    await showPanel(page, 'Structure');
     await expect.poll(() => names(page, 'Content')).toEqual(['Thank you, and see you soon.']);
     await isSaved(page);
     await publish(page, 1);
