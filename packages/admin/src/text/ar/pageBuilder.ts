@@ -30,7 +30,6 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.preview.copied': 'تم النسخ. من لديه الرابط يرى المسودة لمدة 7 أيام.',
   'builder.replaceHomepage': 'استبدال الصفحة الرئيسية…',
   'builder.plan': 'إظهارها في وقت لاحق…',
-  'builder.replace': 'جعلها الصفحة الرئيسية…',
   'builder.loading': 'جارٍ تحميل الصفحة',
   'builder.frame': 'معاينة: {title}',
   'builder.notShown': 'لا يعرض المتجر صفحة كهذه بعد. يمكن تغيير بنيتها هنا.',
@@ -111,6 +110,5 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.pages.landing': 'صفحات الهبوط',
   'builder.pages.landing.none': 'لا توجد صفحة هبوط بعد.',
   'builder.pages.find': 'تحرير صفحة منتج أو فئة أو نص',
-  'builder.pages.drafts': 'مسودتك',
   'builder.pages.help': 'اختر ما تريد تغييره. يرى المتسوقون تغييراتك عندما تنشرها.',
 };

@@ -30,7 +30,6 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.preview.copied': 'Kopiert. Wer den Link hat, sieht den Entwurf 7 Tage lang.',
   'builder.replaceHomepage': 'Startseite ersetzen…',
   'builder.plan': 'Zu einer späteren Zeit zeigen …',
-  'builder.replace': 'Zur Startseite machen …',
   'builder.loading': 'Seite wird geladen',
   'builder.frame': 'Vorschau: {title}',
   'builder.notShown': 'Noch zeigt der Shop keine solche Seite. Ihr Aufbau lässt sich hier ändern.',
@@ -113,7 +112,6 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.pages.landing': 'Landingpages',
   'builder.pages.landing.none': 'Noch keine Landingpage.',
   'builder.pages.find': 'Die Seite eines Produkts, einer Kategorie oder eines Textes bearbeiten',
-  'builder.pages.drafts': 'Ihr Entwurf',
   'builder.pages.help':
     'Wählen Sie, was Sie ändern möchten. Kunden sehen Ihre Änderungen, sobald Sie sie veröffentlichen.',
 };

@@ -28,7 +28,6 @@ export const pageBuilder = {
   'builder.preview.copied': 'Copied. Whoever has the link sees the draft for 7 days.',
   'builder.replaceHomepage': 'Replace the homepage…',
   'builder.plan': 'Show it at a later time…',
-  'builder.replace': 'Make it the homepage…',
   'builder.loading': 'Loading the page',
   'builder.frame': 'Preview: {title}',
   'builder.notShown': 'No such page is shown in the shop yet. Its structure can be changed here.',
@@ -110,6 +109,5 @@ export const pageBuilder = {
   'builder.pages.landing': 'Landing pages',
   'builder.pages.landing.none': 'No landing page yet.',
   'builder.pages.find': 'Edit the page of one product, category or text',
-  'builder.pages.drafts': 'Your draft',
   'builder.pages.help': 'Choose what to change. Shoppers see your changes once you publish them.',
 } as const;

@@ -30,7 +30,6 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.preview.copied': 'Copiado. Quien tenga el enlace verá el borrador durante 7 días.',
   'builder.replaceHomepage': 'Reemplazar la página de inicio…',
   'builder.plan': 'Mostrarlo más adelante…',
-  'builder.replace': 'Convertirla en la página de inicio…',
   'builder.loading': 'Cargando la página',
   'builder.frame': 'Vista previa: {title}',
   'builder.notShown': 'La tienda aún no muestra ninguna página así. Aquí puede cambiar su estructura.',
@@ -112,6 +111,5 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.pages.landing': 'Páginas de destino',
   'builder.pages.landing.none': 'Aún no hay páginas de destino.',
   'builder.pages.find': 'Editar la página de un producto, una categoría o un texto',
-  'builder.pages.drafts': 'Su borrador',
   'builder.pages.help': 'Elija qué cambiar. Los clientes verán sus cambios cuando los publique.',
 };

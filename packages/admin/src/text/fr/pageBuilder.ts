@@ -30,7 +30,6 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.preview.copied': 'Copié. Qui a le lien voit le brouillon pendant 7 jours.',
   'builder.replaceHomepage': 'Remplacer la page d’accueil…',
   'builder.plan': 'L’afficher plus tard…',
-  'builder.replace': 'En faire la page d’accueil…',
   'builder.loading': 'Chargement de la page',
   'builder.frame': 'Aperçu : {title}',
   'builder.notShown': 'La boutique ne montre pas encore de telle page. Sa structure peut être modifiée ici.',
@@ -112,7 +111,6 @@ export const pageBuilder: Record<keyof typeof english, string> = {
   'builder.pages.landing': 'Pages d’atterrissage',
   'builder.pages.landing.none': 'Pas encore de page d’atterrissage.',
   'builder.pages.find': 'Modifier la page d’un produit, d’une catégorie ou d’un texte',
-  'builder.pages.drafts': 'Votre brouillon',
   'builder.pages.help':
     'Choisissez quoi modifier. Les clients voient vos modifications dès que vous les publiez.',
 };
