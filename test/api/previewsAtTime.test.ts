@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const { landingPage, widget, html, json } = pagesOf(() => shop);
-const { drafted, publish } = changesetsOf(() => shop);
+const { changeset, drafted, publish } = changesetsOf(() => shop);
 const { plan, draftOn } = rolloutPlansOf(() => shop);
 
 const preview = (body: object) => shop.admin('POST', '/api/page-builder/previews', body);
@@ -116,6 +116,21 @@ test('shows what a plan of a changeset does not hold yet, where the changeset is
   const path = `/${page.url_key}?changeset=`;
   expect(await texts(path + (await tokenAt(8)))).toEqual(['one']);
   expect(await texts(path + (await tokenAt(8, { changeset_id: draft.uuid })))).toEqual(['one', 'two']);
+});
+
+test('shows pages with routes of their own as they are then, such as the cart', async () => {
+  const draft = await changeset();
+  await drafted(draft.uuid, {
+    route: 'cart',
+    instance: { settings: { text: 'free delivery this week' } },
+    placement: { route: 'cart', area: 'contentTop' },
+  });
+  await plan(draft.uuid, { start_time: onDay(7), end_time: onDay(14) });
+  const shown = async (query: string) =>
+    (await html(`/cart${query}`)).body.includes('free delivery this week');
+  expect(await shown(`?changeset=${await tokenAt(8)}`)).toBe(true);
+  expect(await shown(`?changeset=${await tokenAt(6)}`)).toBe(false);
+  expect(await shown('')).toBe(false);
 });
 
 test('shows posts of the blog that are published then', async () => {
