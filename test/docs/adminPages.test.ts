@@ -5,8 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import loyalty from '../../examples/extensions/loyalty/src/index.ts';
 import { codeBlocks } from './codeBlocks.ts';
 import type { CodeBlock } from './codeBlocks.ts';
-import { startDemoShop } from './demoShop.ts';
-import { runCommands } from './runCommands.ts';
+import { tryGuide } from './runCommands.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const example = path.join(root, 'examples/extensions/loyalty');
@@ -30,13 +29,7 @@ test('what the guide shows of a file is a part of that file', async () => {
 });
 
 test('the commands of "Try it" run on the demo store and print what the guide says', async () => {
-  const shop = await startDemoShop([loyalty]);
-  try {
-    const [setUp] = buying;
-    const commands = guide.filter(({ section }) => section === 'Try it');
-    const { printed, promised } = await runCommands([setUp as CodeBlock, ...commands], shop);
-    expect(printed).toEqual(promised);
-  } finally {
-    await shop.stop();
-  }
+  const [setUp] = buying;
+  const { printed, promised } = await tryGuide(guide, setUp as CodeBlock, loyalty);
+  expect(printed).toEqual(promised);
 });

@@ -7,8 +7,7 @@ import flatRate from '../../examples/flat-rate/src/index.ts';
 import { checkTypes } from './checkTypes.ts';
 import { codeBlocks } from './codeBlocks.ts';
 import type { CodeBlock } from './codeBlocks.ts';
-import { startDemoShop } from './demoShop.ts';
-import { runCommands } from './runCommands.ts';
+import { tryGuide } from './runCommands.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const CODE = ['ts', 'sql', 'graphql', 'json'];
@@ -49,13 +48,7 @@ test('the further extension of the guide fits the types', async () => {
 });
 
 test('the commands of "Try it" run on the demo store and print what the guide says', async () => {
-  const shop = await startDemoShop([flatRate]);
-  try {
-    const [setUp] = buying;
-    const commands = guide.filter(({ section }) => section === 'Try it');
-    const { printed, promised } = await runCommands([setUp as CodeBlock, ...commands], shop);
-    expect(printed).toEqual(promised);
-  } finally {
-    await shop.stop();
-  }
+  const [setUp] = buying;
+  const { printed, promised } = await tryGuide(guide, setUp as CodeBlock, flatRate);
+  expect(printed).toEqual(promised);
 });

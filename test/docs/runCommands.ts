@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CodeBlock } from './codeBlocks.ts';
+import { startDemoShop } from './demoShop.ts';
 
 const MARK = '--- next block ---';
 
@@ -27,6 +28,23 @@ export async function runCommands(
     return next?.language === 'text' ? next.text : '';
   });
   return { printed, promised };
+}
+
+/**
+ * Runs the commands of the section "Try it" of a guide on the demo store with an extension, after those of `setUp`. Returns what
+ * `runCommands` returns.
+ */
+export async function tryGuide(
+  guide: readonly CodeBlock[],
+  setUp: CodeBlock,
+  extension: NonNullable<Parameters<typeof startDemoShop>[0]>[number],
+) {
+  const shop = await startDemoShop([extension]);
+  try {
+    return await runCommands([setUp, ...guide.filter(({ section }) => section === 'Try it')], shop);
+  } finally {
+    await shop.stop();
+  }
 }
 
 /** Replaces a text. Throws if it does not occur: the commands would then try another shop. */

@@ -70,7 +70,7 @@ const builder = createRoute({
 /** Finds the resource whose page a route is: one of the admin's own, or one that an extension brings. */
 type Find = (params: Readonly<Record<string, string>>) => Resource | Promise<Resource>;
 
-/** What extensions add to the admin; null where it cannot be read, for the pages of the admin do without it. */
+/** Reads the manifest of extensions; null where it cannot be read, for the pages of the admin do without it. */
 const readManifest = () => client.ensureQueryData(manifestQuery).catch(() => null);
 
 interface LoadedList {

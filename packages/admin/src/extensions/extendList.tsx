@@ -17,7 +17,7 @@ import { words } from './words.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- lists of any rows
 type AnyList = ListDefinition<any>;
 
-/** What a query of a column answered, by the UUID of the row; or why it did not. */
+/** The answer of the query of a column, by the UUID of the row, or its error. */
 type Answered = ReadonlyMap<string, Row> | Error;
 
 /** The member of a row that has what the columns of extensions read of it, one for each column. A symbol would be left out by the cache. */

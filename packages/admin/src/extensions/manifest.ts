@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
 
-/** What extensions add to the admin, as far as the administrator may see it. It is read once. */
+/** The query of the manifest: the pages and parts of extensions that the administrator may see. It is read once. */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],
   queryFn: () => shop.admin.manifest(),

@@ -23,7 +23,7 @@ export function resourcesOf(manifest: Manifest): readonly Resource[] {
   return all;
 }
 
-/** What a page of an extension has in common with every other: its id, path, title and place in the navigation. */
+/** Makes the id, path and title that every page of an extension has. */
 const placeOf = (extension: string, id: string, title: AdminText) =>
   ({
     id: `x.${extension}.${id}`,

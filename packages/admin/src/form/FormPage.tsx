@@ -180,7 +180,7 @@ interface PanelsProps {
   readonly record: Values;
   readonly isSide: boolean;
   readonly isReadOnly: boolean;
-  /** The column has the card with the translations, if the record has any, and what extensions add. */
+  /** The column has the card with the translations of records that can be translated, and the parts of extensions. */
   readonly isLast: boolean;
 }
 

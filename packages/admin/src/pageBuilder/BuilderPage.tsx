@@ -131,16 +131,13 @@ const DraggedItem = ({ item, at, types }: DraggedProps) => (
 
 /** Listens for the keys of undo and redo outside of inputs, which have their own. */
 function useUndoKeys(onKey: (event: KeyboardEvent) => void): void {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
+  const stable = useStable({ onKey });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { tagName, isContentEditable } = event.target as HTMLElement;
-      if (!isContentEditable && !/^(?:input|textarea|select)$/i.test(tagName)) latest.current(event);
+      if (!isContentEditable && !/^(?:input|textarea|select)$/i.test(tagName)) stable.onKey(event);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [stable]);
 }

@@ -15,7 +15,7 @@ const ReplaceHomepageWizard = lazy(async () => ({
     .ReplaceHomepageWizard,
 }));
 
-/** What is done with the draft beside publishing it: it is shown to others, planned for later, or discarded. */
+/** The menu of the draft, which shows it to others, plans it for later, or discards it. */
 export function DraftMenu({ show }: { show(dialog: Dialog): void }) {
   const { key, draft } = useBuilder().page;
   const { page } = draft;

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { LinkInput } from '../content/LinkInput.tsx';
 import { readUrn } from '../content/records.ts';
-import type { LinkedType } from '../content/records.ts';
 import { routeName } from '../resources/widgets/placeNames.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
+import { builderLink } from './builderLink.ts';
 
 const routesDocument = adminGraphql(`query PageRoutes { pageRoutes { route label path entityType } }`);
 const landingDocument = adminGraphql(`
@@ -34,22 +34,6 @@ const landingPagesQuery = {
     return (await shop.admin.graphql(landingDocument, { filters: [...filters] })).landingPages?.items ?? [];
   },
 };
-
-/** The routes whose pages belong to records. */
-const ROUTE_OF: Readonly<Partial<Record<LinkedType, string>>> = {
-  product: 'productView',
-  category: 'categoryView',
-  collection: 'collectionView',
-  cms_page: 'cmsPageView',
-  landing_page: 'landingPageView',
-  blog_post: 'blogPostView',
-};
-
-/** Returns the place of the builder of a page, of the pages of a route or of one entity. */
-const builderOf = (route: string, entity?: string) => ({
-  to: `/page-builder/edit/${route}` as never,
-  search: (entity === undefined ? {} : { entity }) as never,
-});
 
 /** The pages that the page builder changes: single ones, those of a kind, and what all of them share. */
 export function PagesOverview() {
@@ -74,7 +58,7 @@ export function PagesOverview() {
           icon="layout"
         />
       </SimpleGrid>
-      <FindPage />
+      {routes && <FindPage kinds={kinds} />}
       {may('listLandingPages') && <LandingPages />}
       {routes ? (
         <>
@@ -101,7 +85,7 @@ function LandingPages() {
       {data?.length === 0 && <Text c="dimmed">{text('builder.pages.landing.none')}</Text>}
       <Group gap="xs">
         {data?.map(({ uuid, name }) => (
-          <PageButton key={uuid} name={name} place={builderOf('landingPageView', uuid)} />
+          <PageButton key={uuid} name={name} place={builderLink('landingPageView', uuid)} />
         ))}
       </Group>
     </section>
@@ -120,7 +104,7 @@ const RouteList = ({ title, routes }: RouteListProps) => (
     </Title>
     <Group gap="xs">
       {routes.map(({ route, label }) => (
-        <PageButton key={route} name={nameOf(route, label)} place={builderOf(route)} />
+        <PageButton key={route} name={nameOf(route, label)} place={builderLink(route)} />
       ))}
     </Group>
   </section>
@@ -140,7 +124,7 @@ interface CardProps {
 }
 
 const PageCard = ({ name, help, route, icon }: CardProps) => (
-  <Card component={Link} {...builderOf(route)} padding="md">
+  <Card component={Link} {...builderLink(route)} padding="md">
     <Group wrap="nowrap">
       <Icon name={icon} size={24} />
       <div>
@@ -157,7 +141,7 @@ const PageCard = ({ name, help, route, icon }: CardProps) => (
 
 interface PageButtonProps {
   readonly name: string;
-  readonly place: ReturnType<typeof builderOf>;
+  readonly place: ReturnType<typeof builderLink>;
 }
 
 const PageButton = ({ name, place }: PageButtonProps) => (
@@ -166,8 +150,13 @@ const PageButton = ({ name, place }: PageButtonProps) => (
   </Button>
 );
 
+interface FindPageProps {
+  /** The routes whose pages belong to records of a kind. */
+  readonly kinds: readonly { readonly route: string; readonly entityType?: string | null | undefined }[];
+}
+
 /** Finds the page of one record by its name. */
-function FindPage() {
+function FindPage({ kinds }: FindPageProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   return (
@@ -178,8 +167,8 @@ function FindPage() {
       onChange={(value) => {
         setTyped(value);
         const record = readUrn(value);
-        const route = record ? ROUTE_OF[record.type] : undefined;
-        if (record && typeof route === 'string') void navigate(builderOf(route, record.uuid));
+        const kind = record && kinds.find(({ entityType }) => entityType === record.type);
+        if (record && kind) void navigate(builderLink(kind.route, record.uuid));
       }}
     />
   );

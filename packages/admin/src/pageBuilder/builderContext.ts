@@ -7,10 +7,10 @@ import type { BuiltPage } from './usePage.ts';
 import type { View } from './useView.ts';
 import type { WidgetType } from './widgetNames.ts';
 
-/** What is dragged: a type of the catalogue, or a widget of the page. */
+/** A dragged item: a type of the catalogue, or a widget of the page. */
 export type Dragged = { readonly type: WidgetType } | { readonly placed: Placed };
 
-/** What a row of the structure does. */
+/** The actions of a row of the structure. */
 export interface RowActions {
   select(placed: Placed): void;
   step(placed: Placed, by: -1 | 1): void;
@@ -18,7 +18,7 @@ export interface RowActions {
   drag(placed: Placed, event: PointerEvent<HTMLElement>): void;
 }
 
-/** What all parts of the page builder share. */
+/** The state and the actions that all parts of the page builder share. */
 export interface Builder {
   readonly page: BuiltPage;
   readonly view: View;
@@ -28,7 +28,7 @@ export interface Builder {
   readonly target: Place | null;
   /** Begins to drag. */
   drag(item: Dragged, event: PointerEvent<HTMLElement>): void;
-  /** What the rows of the structure do. It stays the same, so that a change draws those rows alone that it is about. */
+  /** The actions of the rows. They stay the same objects, so that a change draws those rows alone that it is about. */
   readonly rows: RowActions;
   /** Undoes or redoes by the keys that are usual for it. */
   onKey(event: KeyboardEvent): void;

@@ -45,6 +45,12 @@ export function previewPath(
 export const countOf = ({ changeset }: Pick<EditedPage, 'changeset'>): number =>
   changeset?.published_at === null ? changeset.operation_count : 0;
 
+/** The beginning of the names of private drafts, as the API has it. */
+export const PRIVATE_DRAFT = 'pb-draft-';
+
+/** Names the draft in which an administrator changes pages, until it is published or planned. */
+export const ownDraftName = (me: string): string => `${PRIVATE_DRAFT}${me}`;
+
 /**
  * Returns the changeset that operations are added to: the one of the page, else the own draft, which is created. Where another window
  * has created it meanwhile, that one is found.
@@ -52,7 +58,7 @@ export const countOf = ({ changeset }: Pick<EditedPage, 'changeset'>): number =>
 export async function openDraft(key: PageKey, page: EditedPage, me: string): Promise<string> {
   if (page.changeset) return page.changeset.uuid;
   try {
-    return (await shop.changesets.create({ name: `pb-draft-${me}` })).uuid;
+    return (await shop.changesets.create({ name: ownDraftName(me) })).uuid;
   } catch (error) {
     if (!isShopError(error) || error.code !== 'DRAFT_EXISTS') throw error;
     const { changeset } = await shop.pageBuilder.getPage(key.route);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-type Functions = Readonly<Record<string, (...args: never[]) => unknown>>;
-
 /** Returns functions that stay the same from one rendering to the next, and call those of the last one. */
-export function useStable<Of extends Functions>(functions: Of): Of {
+export function useStable<Of extends { readonly [Name in keyof Of]: (...args: never[]) => unknown }>(
+  functions: Of,
+): Of {
   const latest = useRef(functions);
   useEffect(() => {
     latest.current = functions;
@@ -11,7 +11,10 @@ export function useStable<Of extends Functions>(functions: Of): Of {
   const [stable] = useState(
     () =>
       Object.fromEntries(
-        Object.keys(functions).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)]),
+        Object.keys(functions).map((name) => [
+          name,
+          (...args: never[]) => latest.current[name as keyof Of](...args),
+        ]),
       ) as unknown as Of,
   );
   return stable;

@@ -8,6 +8,7 @@ import { shop } from '../api/shop.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
+import { ownDraftName, PRIVATE_DRAFT } from '../pageBuilder/draft.ts';
 import { exactTime, text } from '../text/text.ts';
 import { bodyOf, PlanFields, usePlanForm } from './PlanFields.tsx';
 import { openPreview } from './preview.ts';
@@ -37,17 +38,13 @@ export function PlanDialog({ changeset, close }: Props) {
 
 type Listed = ListChangesetsData[number];
 
-/** The name of the draft in which an administrator changes pages, until it is published or planned. */
-const privateName = (me: string): string => `${PRIVATE}${me}`;
-const PRIVATE = 'pb-draft-';
-
 /** Returns the function that names a draft. Private ones have no name that people read. */
 function useDraftName(): (draft: Pick<Listed, 'name' | 'updated_at'>) => string {
   const { data: me } = useSuspenseQuery(meQuery);
   return ({ name, updated_at }) => {
-    if (!name.startsWith(PRIVATE)) return name;
+    if (!name.startsWith(PRIVATE_DRAFT)) return name;
     const time = exactTime(updated_at);
-    return name === privateName(me.uuid)
+    return name === ownDraftName(me.uuid)
       ? text('rollouts.new.own', { time })
       : text('rollouts.new.private', { time });
   };
@@ -95,7 +92,7 @@ function Planning({ draft, close }: { readonly draft: GetChangesetData; close():
   const may = useMay();
   const navigate = useNavigate();
   const draftName = useDraftName();
-  const isNamed = !draft.name.startsWith(PRIVATE);
+  const isNamed = !draft.name.startsWith(PRIVATE_DRAFT);
   const form = usePlanForm({
     name: isNamed ? draft.name : '',
     start_time: tomorrow(),

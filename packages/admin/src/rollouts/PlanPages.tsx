@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { findTarget, readUrn } from '../content/records.ts';
 import { routeName } from '../resources/widgets/placeNames.ts';
 import { useMay } from '../shell/permissions.ts';
+import { builderLink } from '../pageBuilder/builderLink.ts';
 import { text } from '../text/text.ts';
 import { openPreview } from './preview.ts';
 import { changesetQuery, ROLLOUTS } from './rolloutsQuery.ts';
 import type { Plan, PlanPage } from './rolloutsQuery.ts';
-import { builderLink, pageName, sentTime, typedTime } from './words.ts';
+import { pageName, sentTime, typedTime } from './words.ts';
 
 /** The time that a plan is previewed at first: its start, or now where it has begun and is not over. */
 function firstTime({ status, startTime }: Plan): string {
@@ -72,7 +73,7 @@ function PageRow({ page, at }: { readonly page: PlanPage; readonly at: string | 
       <Group gap="xs">
         <Anchor
           component={Link}
-          {...builderLink(page)}
+          {...builderLink(page.route, page.entityUrn)}
           aria-label={text('rollouts.edit.page', { page: name })}
           size="sm"
         >

@@ -27,15 +27,6 @@ export function pageNames(pages: readonly PlanPage[]): string {
   return count > 0 ? text('rollouts.pages.more', { pages: named, count }) : named;
 }
 
-/** Returns where the page builder edits a page, as links of the router take it. */
-export function builderLink({ route, entityUrn }: Pick<PlanPage, 'route' | 'entityUrn'>) {
-  const uuid = entityUrn?.slice(entityUrn.lastIndexOf(':') + 1);
-  return {
-    to: `/page-builder/edit/${route}` as never,
-    search: (uuid === undefined ? {} : { entity: uuid }) as never,
-  };
-}
-
 /** Makes the value of an input of times from a time of the API; empty for none. */
 export function typedTime(iso: string | null): string {
   if (iso === null) return '';

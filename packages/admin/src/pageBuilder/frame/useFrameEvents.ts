@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useStable } from '../useStable.ts';
 import type { Preview } from './usePreview.ts';
 
 /** What the builder does when something happens in the page. */
@@ -15,35 +16,32 @@ export interface FrameHandlers {
 }
 
 /** Listens to the page in the frame. Its links are not followed, and its forms are not sent. */
-export function useFrameEvents({ frame, version }: Preview, handlers: FrameHandlers): void {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+export function useFrameEvents({ frame, version }: Preview, given: FrameHandlers): void {
+  const handlers = useStable(given);
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown?.body || version === 0) return undefined;
     let asked = 0;
     const moved = () => {
       cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => latest.current.moved());
+      asked = requestAnimationFrame(() => handlers.moved());
     };
     const stop = (event: Event) => event.preventDefault();
     const press = (event: Event) => {
       if ((event.target as HTMLElement).isContentEditable) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current.press(event.target as Node);
+      handlers.press(event.target as Node);
     };
     const listeners: Readonly<Record<string, (event: Event) => void>> = {
       click: press,
       auxclick: stop,
       submit: stop,
       dragstart: stop,
-      dblclick: (event) => latest.current.edit(event.target as Node),
-      mouseover: (event) => latest.current.hover(event.target as Node),
-      mouseout: (event) => (event as MouseEvent).relatedTarget === null && latest.current.hover(null),
-      keydown: (event) => latest.current.key(event as KeyboardEvent),
+      dblclick: (event) => handlers.edit(event.target as Node),
+      mouseover: (event) => handlers.hover(event.target as Node),
+      mouseout: (event) => (event as MouseEvent).relatedTarget === null && handlers.hover(null),
+      keydown: (event) => handlers.key(event as KeyboardEvent),
       load: moved,
       scroll: moved,
     };
@@ -55,5 +53,5 @@ export function useFrameEvents({ frame, version }: Preview, handlers: FrameHandl
       resized.disconnect();
       for (const [name, listen] of Object.entries(listeners)) shown.removeEventListener(name, listen, true);
     };
-  }, [frame, version]);
+  }, [frame, version, handlers]);
 }

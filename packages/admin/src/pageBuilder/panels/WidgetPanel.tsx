@@ -7,6 +7,7 @@ import { useBuilder } from '../builderContext.ts';
 import type { Placed } from '../draft.ts';
 import type { Settings } from '../startSettings.ts';
 import { nameOfType, nameOfWidget } from '../widgetNames.ts';
+import { useStable } from '../useStable.ts';
 import { faultsOf, SettingsProblem } from './settingFaults.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
 
@@ -104,15 +105,12 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
   const [typed, setTyped] = useState<Settings | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<Settings | null>(null);
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
+  const stable = useStable({ save });
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    if (pending.current) latest.current(pending.current);
+    if (pending.current) stable.save(pending.current);
     pending.current = null;
-  }, []);
+  }, [stable]);
   // Another widget is selected: what was typed into this one is saved now.
   useEffect(() => flush, [flush]);
   const savedText = JSON.stringify(saved);

@@ -7,6 +7,7 @@ import { shop } from '../../api/shop.ts';
 import { urnOf } from '../../content/records.ts';
 import type { Values } from '../../form/defineForm.ts';
 import { openPreview } from '../../rollouts/preview.ts';
+import { builderLink } from '../../pageBuilder/builderLink.ts';
 import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
 
@@ -37,11 +38,7 @@ export function Actions({ record }: { readonly record: Values }) {
         </Button>
       )}
       {may('createChangeset') && (
-        <Button
-          component={Link}
-          to={'/page-builder/edit/landingPageView' as never}
-          search={{ entity: uuid } as never}
-        >
+        <Button component={Link} {...builderLink('landingPageView', uuid)}>
           {text('landingPages.edit')}
         </Button>
       )}

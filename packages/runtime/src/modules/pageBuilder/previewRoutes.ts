@@ -5,7 +5,7 @@ import { defineRoute } from '../../platform/http/route.ts';
 import { changesetRow } from './drafts/changeset.ts';
 import { parseUrn } from '../urls/index.ts';
 import { publishedHasNoPreview } from './drafts/errors.ts';
-import { findUnpublished } from './drafts/findUnpublished.ts';
+import { readUnpublished } from './drafts/readChangeset.ts';
 import { tokenExpiry, tokenOf } from './drafts/previewToken.ts';
 
 const at = moment('at')
@@ -57,7 +57,7 @@ export const previewRoutes = [
     }),
     async handle({ app, db, body }) {
       const { changeset_id: id } = body;
-      const changeset = id == null ? null : await findUnpublished(db, id, publishedHasNoPreview);
+      const changeset = id == null ? null : await readUnpublished(db, id, publishedHasNoPreview);
       const uuid = changeset?.uuid ?? null;
       const expiry = tokenExpiry(app);
       const shown = { changeset: uuid, entity: body.entity_urn?.uuid ?? null, at: new Date(body.at) };

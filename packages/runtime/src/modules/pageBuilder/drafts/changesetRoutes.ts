@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { int, text } from '../../../platform/db/columns.ts';
 import type { AppContext } from '../../../platform/context.ts';
-import { idRefOf } from '../../../platform/db/ids.ts';
 import { adminOf } from '../../../platform/http/caller.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { addOperation, addStep } from './addOperation.ts';
-import { countChangesets, findChangeset, listChangesets } from './changeset.repo.ts';
+import { countChangesets, listChangesets } from './changeset.repo.ts';
 import { changesetRow, routeCursors } from './changeset.ts';
 import type { ChangesetRow } from './changeset.ts';
 import {
@@ -21,11 +20,11 @@ import {
 import { changesetListing } from './changesetListing.ts';
 import { listOperations } from './changesetOperation.repo.ts';
 import { editedPage, editedPageQuery, readEditedPage } from './editedPage.ts';
-import { changesetNotFound } from './errors.ts';
 import { moveCurrent } from './moveCurrent.ts';
 import { operationRow } from './operation.ts';
 import { previewToken } from './previewToken.ts';
 import { publishChangeset } from './publishChangeset.ts';
+import { readChangeset } from './readChangeset.ts';
 import { conflictAnswer, listConflicts, rebaseBody, rebaseChangeset } from './rebaseChangeset.ts';
 import { createChangeset, discardChangeset } from './writeChangeset.ts';
 
@@ -97,9 +96,7 @@ export const changesetRoutes = [
       operations: z.array(operationRow).describe('The operations, in the order in which they were added.'),
     }),
     async handle({ app, db, params: { id } }) {
-      const ref = idRefOf(id);
-      const changeset = ref && (await findChangeset(db, ref));
-      if (!changeset) throw changesetNotFound(id);
+      const changeset = await readChangeset(db, id);
       const operations = await listOperations(db, [changeset.changeset_id]);
       return { ...withToken(app, changeset), operations };
     },

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import { bool, entityUuid, text, uuid } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { idRefOf } from '../../../platform/db/ids.ts';
 import type { AdminCaller } from '../../../platform/http/caller.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { findUrl, listNewestUrls, urnOf } from '../../urls/index.ts';
@@ -12,14 +11,15 @@ import { listPageRoutes } from '../pageAreas.ts';
 import { activeTheme } from '../pagePlacements.ts';
 import { readPageWidgets } from '../pageWidgets.repo.ts';
 import { listPlacedElsewhere } from '../widgetPlacement.repo.ts';
-import { findChangeset, findDraft, readPlanFloor } from './changeset.repo.ts';
+import { findDraft, readPlanFloor } from './changeset.repo.ts';
 import { changesetRow } from './changeset.ts';
 import type { ChangesetRow } from './changeset.ts';
 import { listOperations } from './changesetOperation.repo.ts';
-import { changesetNotFound, pageNotFound } from './errors.ts';
+import { pageNotFound } from './errors.ts';
 import { stepsFrom } from './moveCurrent.ts';
 import { cursorOf } from './operation.ts';
 import { tokenOf } from './previewToken.ts';
+import { readChangeset } from './readChangeset.ts';
 
 const placedWidget = z.object({
   placement: z
@@ -93,38 +93,27 @@ export async function readEditedPage(
   admin: AdminCaller,
 ): Promise<EditedPage> {
   const { path, paths, urn } = await pathsOf(app, db, route, entity);
-  const changeset = await openedChangeset(app, db, id, admin);
+  const theme = activeTheme(app);
+  const changeset =
+    id === null ? await findDraft(db, { theme, created_by: admin.id }) : await readChangeset(db, id);
+  const open = changeset?.published_at === null ? changeset : null;
   const page = { route, urns: urn === null ? [] : [urn] };
-  const preview = changeset?.published_at === null ? changeset.changeset_id : null;
-  const rows = await readPageWidgets(db, { ...page, theme: activeTheme(app), now: null, preview });
+  const rows = await readPageWidgets(db, { ...page, theme, now: null, preview: open?.changeset_id ?? null });
   const placed = overlayPlacements(rows, page);
   return {
     route,
     entity_urn: urn,
     path,
     paths,
-    token: tokenOf(app, { changeset: preview === null ? null : (changeset?.uuid ?? null), entity }),
+    token: tokenOf(app, { changeset: open?.uuid ?? null, entity }),
     changeset,
-    ...(await stepsOf(db, changeset, route)),
+    ...(await stepsOf(db, open, route)),
     placed: await withPlaces(db, placed),
   };
 }
 
-async function openedChangeset(
-  app: AppContext,
-  db: Db,
-  id: string | null,
-  admin: AdminCaller,
-): Promise<ChangesetRow | null> {
-  if (id === null) return findDraft(db, { theme: activeTheme(app), created_by: admin.id });
-  const ref = idRefOf(id);
-  const changeset = ref && (await findChangeset(db, ref));
-  if (!changeset) throw changesetNotFound(id);
-  return changeset;
-}
-
 async function stepsOf(db: Db, changeset: ChangesetRow | null, route: string) {
-  if (!changeset || changeset.published_at !== null) return { can_undo: false, can_redo: false };
+  if (!changeset) return { can_undo: false, can_redo: false };
   const { changeset_id, route_cursors } = changeset;
   const [operations, { cursors }] = await Promise.all([
     listOperations(db, [changeset_id]),

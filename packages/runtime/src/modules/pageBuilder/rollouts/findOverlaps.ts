@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
-import { findUnpublished } from '../drafts/findUnpublished.ts';
+import { readUnpublished } from '../drafts/readChangeset.ts';
 import { publishedCannotBePlanned, rolloutPlanNotFound } from './errors.ts';
 import type { PlanTimes } from './planStatus.ts';
 import { listOverlapping, listPageUrls, listPlanScopes } from './rolloutPlan.repo.ts';
@@ -29,7 +29,7 @@ export async function findOverlaps(db: Db, { changeset, plan, ...times }: Intend
   const own = plan === null ? null : await findPlan(db, plan);
   const id = own?.rollout_plan_id ?? null;
   if (changeset !== null) {
-    const pages = await pagesOf(db, await findUnpublished(db, changeset, publishedCannotBePlanned));
+    const pages = await pagesOf(db, await readUnpublished(db, changeset, publishedCannotBePlanned));
     const scopes = pages.map(({ scope }) => scope);
     return {
       pages: await listPageUrls(db, pages),

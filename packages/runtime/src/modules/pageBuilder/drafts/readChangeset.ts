@@ -4,11 +4,17 @@ import { findChangeset } from './changeset.repo.ts';
 import type { ChangesetRow } from './changeset.ts';
 import { changesetNotFound } from './errors.ts';
 
-/** Finds a changeset to read it. Throws 404, and `published` for a published changeset. */
-export async function findUnpublished(db: Db, id: string, published: () => Error): Promise<ChangesetRow> {
+/** Finds a changeset by its integer id or its UUID, to read it. Throws 404. */
+export async function readChangeset(db: Db, id: string): Promise<ChangesetRow> {
   const ref = idRefOf(id);
   const changeset = ref && (await findChangeset(db, ref));
   if (!changeset) throw changesetNotFound(id);
+  return changeset;
+}
+
+/** Finds a changeset to read it. Throws 404, and `published` for a published changeset. */
+export async function readUnpublished(db: Db, id: string, published: () => Error): Promise<ChangesetRow> {
+  const changeset = await readChangeset(db, id);
   if (changeset.published_at !== null) throw published();
   return changeset;
 }
