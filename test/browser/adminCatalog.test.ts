@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await page.getByRole('combobox', { name: 'Gift idea' }).click();
     await page.getByRole('option', { name: 'No' }).click();
     await page.getByLabel('Opened').fill('2026-03-01');
-    await field(page, 'Tint').fill('#00aa33');
+    await field(page, 'Tint').fill('leaf green');
     // The palette below the input goes with the focus.
     await page.keyboard.press('Tab');
     await click(page, 'Add to Hints');
@@ -60,6 +60,10 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await click(page, 'Create');
     await page.getByText('must be <= 9').waitFor();
     await field(page, 'Shelf').fill('2');
+    await click(page, 'Create');
+    await page.getByText('must match pattern').waitFor();
+    await field(page, 'Tint').fill('#00aa33');
+    await page.keyboard.press('Tab');
     await click(page, 'Create');
     await page.getByText('Width is required').waitFor();
     await inspect(visit, 'admin-metafields');

@@ -34,6 +34,8 @@ export const makeTheme = () =>
         defaultProps: { visibilityToggleButtonProps: { 'aria-label': text('accounts.showPassword') } },
       },
       Badge: { defaultProps: { tt: 'none', variant: 'dot', fw: 500, miw: 'max-content' } },
+      // What is typed stays, for the shop to refuse in words. The input would put the last color back, and may not know it yet.
+      ColorInput: { defaultProps: { fixOnBlur: false } },
       Card: { defaultProps: { withBorder: true, padding: 'lg' } },
     },
   });
