@@ -27,12 +27,6 @@ describe('the start stops, naming the route', () => {
       ),
   );
 
-  test('for parameters without a schema', () =>
-    expect(() => createRouter([route('one', 'GET', '/a/{id}')])).toThrow(
-      'Route "one": the path "/a/{id}" has',
-    ));
-});
-
 describe('a request', () => {
   const find = createRouter([
     route('list', 'GET', '/api/carts'),
