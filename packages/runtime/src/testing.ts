@@ -40,3 +40,22 @@ export type { WalletSimulator, WalletSimulatorOptions } from './simulators/walle
 export { startCardGateway } from './simulators/cardgw/startCardGateway.ts';
 export type { CardGateway } from './simulators/cardgw/startCardGateway.ts';
 export type { CardFault } from './simulators/cardgw/faults.ts';
+
+export { ConformanceError } from './testing/suites/suite.ts';
+export type { Suite, SuiteCase, SuiteResult, SuiteRunner } from './testing/suites/suite.ts';
+export type { SuiteShop } from './testing/suites/suiteShop.ts';
+export { testShippingProvider } from './testing/suites/testShippingProvider.ts';
+export type { ShippingProviderSuite } from './testing/suites/testShippingProvider.ts';
+export { testPaymentMethod } from './testing/suites/testPaymentMethod.ts';
+export type { MovedMoney, PaymentMethodSuite } from './testing/suites/testPaymentMethod.ts';
+export { testWebhook } from './testing/suites/testWebhook.ts';
+export type { WebhookCase, WebhookSuite } from './testing/suites/testWebhook.ts';
+export { testMigrations } from './testing/suites/testMigrations.ts';
+export type { MigrationSuite } from './testing/suites/testMigrations.ts';
+export { testProcessor } from './testing/suites/testProcessor.ts';
+export type { ProcessorSuite } from './testing/suites/testProcessor.ts';
+export type { ProcessorCase } from './testing/suites/processorCases.ts';
+export { testTheme } from './testing/suites/testTheme.ts';
+export type { ThemeSuite } from './testing/suites/testTheme.ts';
+export { testWidget } from './testing/suites/testWidget.ts';
+export type { WidgetSuite } from './testing/suites/testWidget.ts';

@@ -77,10 +77,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     return startShop(options.databaseUrl, { config, plan, sent }, options);
   }
   const server = await openSharedServer();
-  let drop = async (): Promise<void> => undefined;
+  const drops: (() => Promise<void>)[] = [];
+  const drop = async () => void (await drops.pop()?.());
   try {
     const database = await server.createDatabase(plan.migrationSources);
-    drop = database.drop;
+    drops.push(database.drop);
     const shop = await startShop(database.url, { config, plan, sent }, options);
     return { ...shop, stop: () => shop.stop().finally(drop).finally(server.stop) };
   } catch (error) {

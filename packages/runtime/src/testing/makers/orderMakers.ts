@@ -7,8 +7,8 @@ import type { Person } from './peopleMakers.ts';
 import type { SellingMakers } from './sellingMakers.ts';
 
 export interface CartInput {
-  /** The lines. Default: one unit of a new product. */
-  readonly items?: readonly { readonly sku: string; readonly qty?: number }[];
+  /** The lines: SKUs with quantities, or products that were made, of which one unit each. Default: one unit of a new product. */
+  readonly items?: readonly { readonly sku: string; readonly qty?: number; readonly product_id?: number }[];
   /** The customer whose cart it is. Default: a guest. */
   readonly customer?: Person;
   readonly email?: string;
@@ -72,7 +72,11 @@ export function orderMakers(
     await ensureZone(parts, zone, address.country);
     const request: ReadyCart['request'] =
       input.customer?.session.request ?? ((method, path, body) => parts.send(method, path, body));
-    const lines = items.map(({ sku, qty = 1 }) => ({ sku, qty }));
+    const lines = items.map(({ sku, qty = 1, product_id }) => ({
+      sku,
+      // The `qty` of a product is its stock.
+      qty: product_id === undefined ? qty : 1,
+    }));
     const { cartId } = dataOf(await request('POST', '/api/carts', { items: lines }), 'POST /api/carts');
     const add = async (part: string, body: object) =>
       dataOf(await request('POST', `/api/carts/${cartId}/${part}`, body), `POST /api/carts/…/${part}`);
