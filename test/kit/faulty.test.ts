@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
+import { processorSamples } from './faulty/processors.ts';
 import type { Sample } from './faulty/sample.ts';
 import { shippingSamples } from './faulty/shipping.ts';
+import { themeSamples } from './faulty/themes.ts';
+import { webhookSamples } from './faulty/webhooks.ts';
+import { widgetSamples } from './faulty/widgets.ts';
 
 const samples: Readonly<Record<string, readonly Sample[]>> = {
   shipping: shippingSamples,
   payments: paymentSamples,
+  webhooks: webhookSamples,
+  migrations: migrationSamples,
+  processors: processorSamples,
+  themes: themeSamples,
+  widgets: widgetSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
 

@@ -68,6 +68,8 @@ function sample(fault: string, changes: Changes, ...caught: readonly string[]): 
     suite: testPaymentMethod({
       extension: extensionOf('box', { paymentMethods: [method] }),
       method: 'box',
+      callMs: 1000,
+      config: { deadlines: { callMs: 1000 } },
       moved: gateway.moved,
     }),
   };

@@ -17,6 +17,8 @@ const sample = (fault: string, changes: object, ...caught: readonly string[]): S
       shippingProviders: [{ code: 'van', name: 'Van', getMethods: async () => [parcel], ...changes }],
     }),
     provider: 'van',
+    callMs: 500,
+    config: { checkout: { quoteTimeoutMs: 500 } },
     ...('outage' in changes && { breakService: changes.outage as () => () => void }),
   }),
 });
@@ -85,7 +87,7 @@ export const shippingSamples: readonly Sample[] = [
     'a wait that ignores the signal',
     {
       getMethods: async ({ signal }: QuoteContext) =>
-        signal.aborted ? sleep(8000).then(() => []) : [parcel],
+        signal.aborted ? sleep(2000).then(() => []) : [parcel],
     },
     'it ends when',
   ),

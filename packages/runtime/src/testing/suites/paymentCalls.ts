@@ -5,9 +5,9 @@ import { dataOf } from '../requests.ts';
 import { callFault } from './paymentFaults.ts';
 import type { CallKind, RecordedCall } from './paymentRecording.ts';
 import { broken, shown, within } from './suite.ts';
+import { callMsOf } from './suiteShop.ts';
 import type { PaymentCase } from './testPaymentMethod.ts';
 
-const CALL_MS = 10_000;
 const RECONCILED_AFTER_MS = 3_600_000;
 const SAME_KEY =
   'Hand the idempotencyKey of the call to the gateway, so that a repeated call acts once and has the first answer.';
@@ -184,7 +184,7 @@ export async function checkFound(on: PaymentCase): Promise<void> {
   const find = (idempotencyKey: string) => {
     const { attemptedAt, amount, transaction } = made.call;
     const attempt = { kind: 'refund', idempotencyKey, amount, attemptedAt, transaction } as const;
-    return within(CALL_MS, 'findAttempt', () =>
+    return within(callMsOf(on.suite), 'findAttempt', () =>
       method.findAttempt!(attempt, paid, shop.app, new AbortController().signal),
     );
   };

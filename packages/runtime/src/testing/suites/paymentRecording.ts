@@ -21,14 +21,16 @@ export interface Recording {
 
 export const recording = (): Recording => ({ calls: [], lose: new Set(), failures: [] });
 
-const CALL_MS = 8000;
-
 /** Returns the method with its calls recorded, and some of their answers lost. */
-export function answersOf(method: PaymentMethod, { calls, lose, failures }: Recording): PaymentMethod {
+export function answersOf(
+  method: PaymentMethod,
+  { calls, lose, failures }: Recording,
+  callMs: number,
+): PaymentMethod {
   const recorded =
     (kind: CallKind) =>
     async (call: PaymentCall): Promise<PaymentRecord> => {
-      const answer = (await within(CALL_MS, kind, () => method[kind]!(call)).catch((error: unknown) => {
+      const answer = (await within(callMs, kind, () => method[kind]!(call)).catch((error: unknown) => {
         failures.push(error);
         throw error;
       })) as PaymentRecord;

@@ -11,9 +11,14 @@ export interface SuiteShop {
   readonly with?: readonly Extension[];
   /** The configuration as in shop.config.ts. */
   readonly config?: ShopConfigInput;
+  /** The milliseconds that a call of the extension may take. Default: 5,000. */
+  readonly callMs?: number;
   /** Prepares the shop: saves the settings and makes the records that the extension needs. */
   prepare?(shop: TestShop): Promise<unknown>;
 }
+
+/** Returns the milliseconds that a call of the extension may take. */
+export const callMsOf = ({ callMs = 5000 }: Pick<SuiteShop, 'callMs'>): number => callMs;
 
 /** Starts the shop of a suite, with the extension or what stands for it. */
 export async function openSuiteShop(

@@ -9,7 +9,7 @@ import type { Recording } from './paymentRecording.ts';
 import { placedRecordFault } from './paymentFaults.ts';
 import { broken, createSuite, shown, within } from './suite.ts';
 import type { Suite } from './suite.ts';
-import { openSuiteShop, withChanged } from './suiteShop.ts';
+import { callMsOf, openSuiteShop, withChanged } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
 /** The payment method to be tested, and how a shopper pays with it. */
@@ -56,7 +56,6 @@ function aheadClock(): AheadClock {
   return { now: () => new Date(Date.now() + ahead), ahead: (ms) => void (ahead = ms) };
 }
 
-const CALL_MS = 5000;
 export const TOTAL = '17.90';
 
 /** Holds a payment method to its contract: its offers, its forms, and money that moves once and as it was asked to. */
@@ -119,7 +118,7 @@ export function testPaymentMethod(suite: PaymentMethodSuite): Suite {
 async function open(suite: PaymentMethodSuite) {
   const log = recording();
   const extension = withChanged(suite.extension, 'paymentMethods', (method) =>
-    method.code === suite.method ? answersOf(method, log) : method,
+    method.code === suite.method ? answersOf(method, log, callMsOf(suite)) : method,
   );
   const clock = aheadClock();
   const shop = await openSuiteShop({ ...suite, extension }, { clock });
@@ -175,7 +174,7 @@ const sampleOrders = (method: string): readonly PaidOrder[] =>
     customer_email: 'ada@example.com',
   }));
 
-async function checkAvailable({ shop, method }: PaymentCase): Promise<void> {
+async function checkAvailable({ shop, method, suite }: PaymentCase): Promise<void> {
   if (!method.isAvailable) return;
   const carts = [
     { currency: 'USD', grandTotal: '0.01' },
@@ -186,15 +185,15 @@ async function checkAvailable({ shop, method }: PaymentCase): Promise<void> {
   ];
   for (const cart of carts) {
     const call = `isAvailable of a cart of ${cart.grandTotal} ${cart.currency}`;
-    const answer: unknown = await within(CALL_MS, call, () => method.isAvailable?.(cart, shop.app)).catch(
-      (error: unknown) => {
-        throw broken(
-          `${call}: ${shown(error)}`,
-          'Answer false where the method cannot be used. A method that fails or is late is not offered.',
-          error,
-        );
-      },
-    );
+    const answer: unknown = await within(callMsOf(suite), call, () =>
+      method.isAvailable?.(cart, shop.app),
+    ).catch((error: unknown) => {
+      throw broken(
+        `${call}: ${shown(error)}`,
+        'Answer false where the method cannot be used. A method that fails or is late is not offered.',
+        error,
+      );
+    });
     if (typeof answer !== 'boolean')
       throw broken(`${call} answered ${shown(answer)}`, 'Answer true or false.');
   }
@@ -218,7 +217,7 @@ async function checkForm(on: PaymentCase): Promise<void> {
       token: 'token',
       signal: new AbortController().signal,
     };
-    const form = await within(CALL_MS * 2, 'checkoutForm', () => method.checkoutForm!(call));
+    const form = await within(callMsOf(suite), 'checkoutForm', () => method.checkoutForm!(call));
     if ('redirectTo' in form && !/^https?:\/\//.test(form.redirectTo))
       throw broken(
         `redirectTo is ${shown(form.redirectTo)}`,
@@ -238,9 +237,9 @@ async function checkForm(on: PaymentCase): Promise<void> {
     );
 }
 
-async function checkSetup({ method, shop }: PaymentCase): Promise<void> {
+async function checkSetup({ method, shop, suite }: PaymentCase): Promise<void> {
   if (!method.setup) return;
-  const { mode, missing, addresses } = await within(CALL_MS, 'setup', () => method.setup!(shop.app));
+  const { mode, missing, addresses } = await within(callMsOf(suite), 'setup', () => method.setup!(shop.app));
   if (![null, 'live', 'test', 'simulated'].includes(mode))
     throw broken(`the mode is ${shown(mode)}`, 'It is live, test, simulated or null.');
   if (!Array.isArray(missing) || missing.some((key) => typeof key !== 'string'))
@@ -267,7 +266,7 @@ async function checkEnd(on: PaymentCase): Promise<void> {
       isRetry,
       signal: new AbortController().signal,
     };
-    await within(CALL_MS * 2, 'endPayment', () => method.endPayment!(call));
+    await within(callMsOf(suite), 'endPayment', () => method.endPayment!(call));
   }
   const count = await suite.payable?.(order);
   if (count !== undefined && count > 0)

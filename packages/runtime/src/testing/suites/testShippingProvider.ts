@@ -12,7 +12,7 @@ import { dataOf } from '../requests.ts';
 import { methodFault, providerFault } from './shippingFaults.ts';
 import { broken, createSuite, shown, within } from './suite.ts';
 import type { Suite } from './suite.ts';
-import { openSuiteShop } from './suiteShop.ts';
+import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
 /** The shipping provider to be tested, and how its offers are reached. */
@@ -36,7 +36,6 @@ interface Opened {
   context(changes?: Partial<QuoteContext>): QuoteContext;
 }
 
-const ANSWER_MS = 5000;
 const OAKLAND = {
   country: 'US',
   province: 'US-CA',
@@ -83,10 +82,10 @@ export function testShippingProvider(suite: ShippingProviderSuite): Suite {
     'the same cart gets the same offers again': async (on) => {
       const [one, other] = [await ask(on, on.context()), await ask(on, on.context())];
       const offers = (methods: readonly ShippingMethod[]) =>
-        shown(methods.map(({ code, cost }) => [code, String(cost)]));
+        JSON.stringify(methods.map(({ code, cost }) => [code, String(cost)]));
       if (offers(one) !== offers(other))
         throw broken(
-          `${offers(one)}, then ${offers(other)}`,
+          `${shown(one)}, then ${shown(other)}`,
           'Codes and costs follow from the cart, the zone and the settings. A code that changes cannot be chosen.',
         );
     },
@@ -105,7 +104,7 @@ export function testShippingProvider(suite: ShippingProviderSuite): Suite {
     'a method that was chosen is found again, and one that does not exist is not': checkChosen,
     'it ends when the signal aborts': async (on) => {
       const gone = AbortSignal.abort(new Error('The request is gone'));
-      await within(ANSWER_MS, 'getMethods with an aborted signal', () =>
+      await within(callMsOf(on.suite), 'getMethods with an aborted signal', () =>
         Promise.resolve(on.provider.getMethods(on.context({ signal: gone }))).catch(() => []),
       );
     },
@@ -168,8 +167,10 @@ async function open(suite: ShippingProviderSuite) {
 }
 
 /** Asks for methods, which must come as a list and in time. */
-async function ask({ provider }: Opened, context: QuoteContext): Promise<readonly ShippingMethod[]> {
-  const answer: unknown = await within(ANSWER_MS, 'getMethods', () => provider.getMethods(context));
+async function ask(on: Opened, context: QuoteContext): Promise<readonly ShippingMethod[]> {
+  const answer: unknown = await within(callMsOf(on.suite), 'getMethods', () =>
+    on.provider.getMethods(context),
+  );
   if (!Array.isArray(answer))
     throw broken(`getMethods answered ${shown(answer)}`, 'Answer a list of methods, which may be empty.');
   return answer as readonly ShippingMethod[];
@@ -222,7 +223,7 @@ async function checkChosen(on: Opened): Promise<void> {
   const { provider } = on;
   const validate = (code: string) =>
     within(
-      ANSWER_MS,
+      callMsOf(on.suite),
       'validateMethod',
       async () => (await provider.validateMethod?.(on.context(), code)) ?? null,
     );

@@ -2,7 +2,7 @@ import type { TestShop } from '../createTestShop.ts';
 import type { TestAnswer } from '../requests.ts';
 import { broken, createSuite, shown, within } from './suite.ts';
 import type { Suite } from './suite.ts';
-import { openSuiteShop } from './suiteShop.ts';
+import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
 /** The events of one thing that happened at the sender, and what they change in the shop. */
@@ -36,7 +36,6 @@ interface On {
   send(body: string, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
 }
 
-const ANSWER_MS = 10_000;
 const DAY_MS = 86_400_000;
 const textOf = (event: unknown): string => (typeof event === 'string' ? event : JSON.stringify(event));
 /** Returns a text that means something else than the signed one. */
@@ -137,7 +136,7 @@ export function testWebhook(suite: WebhookSuite): Suite {
 async function open(suite: WebhookSuite) {
   const shop = await openSuiteShop(suite);
   const send: On['send'] = async (body, headers) =>
-    within(ANSWER_MS, `POST ${suite.path}`, async () =>
+    within(callMsOf(suite), `POST ${suite.path}`, async () =>
       shop.request('POST', suite.path, body, {
         headers: {
           'content-type': 'application/json',

@@ -5,7 +5,7 @@ import type { ApiRecord } from '../makers/makerParts.ts';
 import { dataOf } from '../requests.ts';
 import { broken, createSuite, shown, within } from './suite.ts';
 import type { Suite } from './suite.ts';
-import { openSuiteShop } from './suiteShop.ts';
+import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 import { HOSTILE, HOSTILE_MARK } from './themePages.ts';
 import { createVisitor, wordsOf } from './visitor.ts';
@@ -28,17 +28,18 @@ interface On {
   readonly widget: Widget;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly errors: string[];
+  readonly callMs: number;
   /** Makes an instance on a page of its own. */
   place(settings: Readonly<Record<string, unknown>>): Promise<Placed>;
 }
+
+const PAGE_MS = 10_000;
 
 interface Placed {
   readonly instance: ApiRecord;
   /** Returns the markup of the page, in a language. */
   look(language?: string): Promise<string>;
 }
-
-const CALL_MS = 3000;
 
 /** Holds a type of widget to what pages need: settings that can be edited, markup that is escaped, and data that arrives. */
 export function testWidget(suite: WidgetSuite): Suite {
@@ -115,7 +116,7 @@ async function open(suite: WidgetSuite) {
       );
     const settings = typeof suite.settings === 'function' ? await suite.settings(shop) : suite.settings;
     const place: On['place'] = async (values) => placeOn(shop, suite.type, values);
-    return { value: { shop, widget, settings, errors, place }, close: shop.stop };
+    return { value: { shop, widget, settings, errors, place, callMs: callMsOf(suite) }, close: shop.stop };
   } catch (error) {
     await shop.stop();
     throw error;
@@ -143,7 +144,7 @@ async function placeOn(
   return {
     instance,
     async look(language) {
-      const { status, html: markup } = await within(CALL_MS * 3, 'the page', () =>
+      const { status, html: markup } = await within(PAGE_MS, 'the page', () =>
         visitor.open(`${language ? `/${language}` : ''}/${page['url_key']}`),
       );
       if (status !== 200)
@@ -235,10 +236,10 @@ async function checkEdited(on: On): Promise<void> {
 }
 
 async function checkLoad(on: On): Promise<void> {
-  const { widget, shop } = on;
+  const { widget, shop, callMs } = on;
   if (!widget.load) return;
   const one = widget.settings.parse(on.settings);
-  const loaded: unknown = await within(CALL_MS, 'load', () =>
+  const loaded: unknown = await within(callMs, 'load', () =>
     widget.load!([one, one, one], { app: shop.app, db: shop.db }),
   );
   if (!Array.isArray(loaded) || loaded.length !== 3)
@@ -246,16 +247,16 @@ async function checkLoad(on: On): Promise<void> {
       `load of three instances answered ${shown(loaded)}`,
       'Answer a list with the data of each instance, in their order.',
     );
-  const none: unknown = await within(CALL_MS, 'load', () => widget.load!([], { app: shop.app, db: shop.db }));
+  const none: unknown = await within(callMs, 'load', () => widget.load!([], { app: shop.app, db: shop.db }));
   if (!Array.isArray(none))
     throw broken(`load of no instance answered ${shown(none)}`, 'Answer an empty list.');
 }
 
 /** Loads and renders an instance without a page around it. */
-async function rendered({ widget, shop, settings: own }: On, settings = own): Promise<string> {
+async function rendered({ widget, shop, callMs, settings: own }: On, settings = own): Promise<string> {
   const parsed = widget.settings.parse(settings);
   const loaded = await within(
-    CALL_MS,
+    callMs,
     'load',
     async () => (await widget.load?.([parsed], { app: shop.app, db: shop.db }))?.[0],
   );
