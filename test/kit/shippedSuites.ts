@@ -12,7 +12,6 @@ import {
 } from '@shop/runtime/testing';
 import type { ApiRecord, CardGateway, Suite, TestShop, WalletSimulator } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
-import flatRate from '../../examples/flat-rate/src/index.ts';
 import gazette from '../../examples/extensions/gazette/src/index.ts';
 import loyalty from '../../examples/extensions/loyalty/src/index.ts';
 import paper from '../../examples/extensions/paper/src/index.ts';
@@ -147,19 +146,11 @@ export function walletSuites(wallet: WalletSimulator): readonly Suite[] {
   ];
 }
 
-/** Returns the suites of the extensions that need no gateway. */
+/** The suites of the extensions that need no gateway. Those of flat-rate are in its own test, `test/docs/flatRate.test.ts`. */
 export const plainSuites: readonly Suite[] = [
   testShippingProvider({ extension: coreShipping, provider: 'core' }),
   testMigrations({ extension: coreShipping }),
   testPaymentMethod({ extension: cod, method: 'cod' }),
-  testShippingProvider({
-    extension: flatRate,
-    provider: 'flat',
-    prepare: async (shop) => {
-      await shop.admin('PUT', '/api/flatRate/surcharges/US', { amount: '2.50' });
-    },
-  }),
-  testMigrations({ extension: flatRate }),
   testMigrations({ extension: loyalty }),
   ...(['cartItemUnitPrice', 'cartItemTaxRate', 'cartDiscounts', 'cartShippingFee'] as const).map((key) =>
     testProcessor({ extension: memberPrices, key }),

@@ -37,13 +37,16 @@ export interface ContentMakers {
   metafieldDefinition(input?: MetafieldDefinitionInput): Promise<ApiRecord>;
 }
 
+/** The members of a page that is shown. */
+const shownAt = (word: string) => ({ url_key: unique(word), status: true });
+
 export function contentMakers(parts: MakerParts): ContentMakers {
   const post = postOf(parts);
-  const page = (word: string) => ({ url_key: unique(word), status: true });
   return {
-    page: (input = {}) => post('/api/pages', { title: 'Imprint', ...page('page'), ...input }),
-    landingPage: (input = {}) => post('/api/landing-pages', { name: 'Sale', ...page('landing'), ...input }),
-    blogPost: (input = {}) => post('/api/blog/posts', { name: 'News', ...page('post'), ...input }),
+    page: (input = {}) => post('/api/pages', { title: 'Imprint', ...shownAt('page'), ...input }),
+    landingPage: (input = {}) =>
+      post('/api/landing-pages', { name: 'Sale', ...shownAt('landing'), ...input }),
+    blogPost: (input = {}) => post('/api/blog/posts', { name: 'News', ...shownAt('post'), ...input }),
     widget: (input = {}) =>
       post('/api/widgets', {
         name: unique('widget'),

@@ -6,7 +6,7 @@ import { callFault } from './paymentFaults.ts';
 import type { CallKind, RecordedCall } from './paymentRecording.ts';
 import { broken, shown, within } from './suite.ts';
 import { callMsOf } from './suiteShop.ts';
-import type { PaymentCase } from './testPaymentMethod.ts';
+import type { PaymentCase } from './paymentCase.ts';
 
 const RECONCILED_AFTER_MS = 3_600_000;
 const SAME_KEY =

@@ -1,4 +1,4 @@
-import type { PaymentCall, PaymentMethod, PaymentRecord } from '../../modules/payments/index.ts';
+import type { PaymentCall, PaymentMethod, PaymentRecord } from '../../modules/payments/contract.ts';
 import { within } from './suite.ts';
 
 export type CallKind = 'capture' | 'refund' | 'void';

@@ -63,6 +63,8 @@ export function exampleCases(key: string): readonly AnyCase[] {
 
 const isMinor = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
+const kindOf = (one: unknown): string => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);
+
 /** Returns why a key does not allow an answer, or null. */
 export function kindFault(
   key: string,
@@ -87,7 +89,6 @@ export function kindFault(
       ? null
       : 'it must be a list of texts';
   if (answer === undefined) return 'the processor returned nothing';
-  const kindOf = (one: unknown) => (Array.isArray(one) ? 'list' : one === null ? 'null' : typeof one);
   const kinds = [kindOf(value), ...(key === 'email' ? ['null'] : [])];
   return kinds.includes(kindOf(answer)) ? null : `it must be a ${kinds.join(' or ')}`;
 }

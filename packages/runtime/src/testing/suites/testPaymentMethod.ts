@@ -1,11 +1,10 @@
-import type { Order } from '../../modules/orders/index.ts';
-import type { PaidOrder, PaymentMethod } from '../../modules/payments/index.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Order } from '../../modules/orders/order.ts';
+import type { PaidOrder } from '../../modules/payments/contract.ts';
 import type { TestShop } from '../createTestShop.ts';
 import type { ApiRecord } from '../makers/makerParts.ts';
 import { checkCapture, checkFound, checkRefunds, checkVoid } from './paymentCalls.ts';
+import type { AheadClock, PaymentCase } from './paymentCase.ts';
 import { answersOf, recording } from './paymentRecording.ts';
-import type { Recording } from './paymentRecording.ts';
 import { placedRecordFault } from './paymentFaults.ts';
 import { broken, createSuite, shown, within } from './suite.ts';
 import type { Suite } from './suite.ts';
@@ -33,30 +32,12 @@ export interface MovedMoney {
   readonly refunded: string;
 }
 
-/** What the cases work on. */
-export interface PaymentCase {
-  readonly shop: TestShop;
-  readonly method: PaymentMethod;
-  readonly suite: PaymentMethodSuite;
-  readonly recording: Recording;
-  readonly clock: AheadClock;
-  /** Places an order of 17.90 with the method. */
-  newOrder(): Promise<ApiRecord>;
-  /** Places an order and pays it as the shopper does. */
-  paidOrder(): Promise<ApiRecord>;
-}
-
-/** The machine's clock, which can be set ahead for a while. */
-interface AheadClock extends Clock {
-  ahead(ms: number): void;
-}
-
 function aheadClock(): AheadClock {
   let ahead = 0;
   return { now: () => new Date(Date.now() + ahead), ahead: (ms) => void (ahead = ms) };
 }
 
-export const TOTAL = '17.90';
+const TOTAL = '17.90';
 
 /** Holds a payment method to its contract: its offers, its forms, and money that moves once and as it was asked to. */
 export function testPaymentMethod(suite: PaymentMethodSuite): Suite {

@@ -3,7 +3,7 @@ import type { TestShop } from '../createTestShop.ts';
 import { exampleCases, kindFault } from './processorCases.ts';
 import type { ProcessorCase } from './processorCases.ts';
 import { broken, createSuite, shown, within } from './suite.ts';
-import type { Suite } from './suite.ts';
+import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop, withChanged } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
@@ -20,10 +20,64 @@ interface On {
   readonly processors: readonly Processor[];
   readonly cases: readonly ProcessorCase[];
   readonly callMs: number;
+  readonly key: string;
 }
 
 const RUNS = 20;
 const MEAN_MS = 20;
+
+const RULES: Rules<On> = {
+  'it answers every case with a value that the key allows': (on) =>
+    each(on, async (processor, one) => {
+      const answer = await run(on, processor, one);
+      const fault = kindFault(on.key, one, answer);
+      if (fault)
+        throw broken(
+          `${shown(one.value)} became ${shown(answer)}: ${fault}`,
+          'Answer a value of the kind that came, which the key allows.',
+        );
+    }),
+  'the same value and context have the same answer': (on) =>
+    each(on, async (processor, one) => {
+      const answers: string[] = [];
+      for (let time = 0; time < 3; time += 1) {
+        answers.push(JSON.stringify(await run(on, processor, one)));
+        // An answer that follows the clock differs a moment later.
+        await new Promise((done) => setTimeout(done, 5));
+      }
+      if (new Set(answers).size > 1)
+        throw broken(
+          `${shown(one.value)} became ${shown(answers)}`,
+          'Compute it from the value and the context alone: an amount that changes by itself has orders refused with CART_CHANGED.',
+        );
+    }),
+  'it changes nothing in what it is given': (on) =>
+    each(on, async (processor, one) => {
+      const [value, context] = [structuredClone(one.value), structuredClone(one.context)];
+      const before = JSON.stringify([value, context]);
+      await call(on.callMs, processor, value, context);
+      if (JSON.stringify([value, context]) !== before)
+        throw broken(
+          `${before} became ${shown([value, context])}`,
+          'Return a new value: [...list, one] or { ...object, field }.',
+        );
+    }),
+  'it is quick': (on) =>
+    each(on, async (processor, one) => {
+      const from = performance.now();
+      for (let time = 0; time < RUNS; time += 1) await run(on, processor, one);
+      const mean = (performance.now() - from) / RUNS;
+      if (mean > MEAN_MS)
+        throw broken(
+          `${mean.toFixed(1)} ms for a call`,
+          'It runs at every look at a cart, for each line: keep what you read in memory, and call no server.',
+        );
+    }),
+  'a shopper can buy with it': async ({ shop }) => {
+    const { sku } = await shop.make.product({ price: '10.00' });
+    await shop.make.order({ items: [{ sku, qty: 2 }] });
+  },
+};
 
 /** Holds the processors of a key to what every look at a cart needs: the same answer for the same input, of the right kind, at once. */
 export function testProcessor<K extends keyof RegistryValues>(suite: ProcessorSuite<K>): Suite {
@@ -38,56 +92,7 @@ export function testProcessor<K extends keyof RegistryValues>(suite: ProcessorSu
       if (cases.length === 0)
         throw broken('no case', 'Give the suite "cases": this key has none of its own.');
     },
-    'it answers every case with a value that the key allows': (on) =>
-      each(on, async (processor, one) => {
-        const answer = await run(on, processor, one);
-        const fault = kindFault(key, one, answer);
-        if (fault)
-          throw broken(
-            `${shown(one.value)} became ${shown(answer)}: ${fault}`,
-            'Answer a value of the kind that came, which the key allows.',
-          );
-      }),
-    'the same value and context have the same answer': (on) =>
-      each(on, async (processor, one) => {
-        const answers: string[] = [];
-        for (let time = 0; time < 3; time += 1) {
-          answers.push(JSON.stringify(await run(on, processor, one)));
-          // An answer that follows the clock differs a moment later.
-          await new Promise((done) => setTimeout(done, 5));
-        }
-        if (new Set(answers).size > 1)
-          throw broken(
-            `${shown(one.value)} became ${shown(answers)}`,
-            'Compute it from the value and the context alone: an amount that changes by itself has orders refused with CART_CHANGED.',
-          );
-      }),
-    'it changes nothing in what it is given': (on) =>
-      each(on, async (processor, one) => {
-        const [value, context] = [structuredClone(one.value), structuredClone(one.context)];
-        const before = JSON.stringify([value, context]);
-        await call(on.callMs, processor, value, context);
-        if (JSON.stringify([value, context]) !== before)
-          throw broken(
-            `${before} became ${shown([value, context])}`,
-            'Return a new value: [...list, one] or { ...object, field }.',
-          );
-      }),
-    'it is quick': (on) =>
-      each(on, async (processor, one) => {
-        const from = performance.now();
-        for (let time = 0; time < RUNS; time += 1) await run(on, processor, one);
-        const mean = (performance.now() - from) / RUNS;
-        if (mean > MEAN_MS)
-          throw broken(
-            `${mean.toFixed(1)} ms for a call`,
-            'It runs at every look at a cart, for each line: keep what you read in memory, and call no server.',
-          );
-      }),
-    'a shopper can buy with it': async ({ shop }) => {
-      const { sku } = await shop.make.product({ price: '10.00' });
-      await shop.make.order({ items: [{ sku, qty: 2 }] });
-    },
+    ...RULES,
   });
 }
 
@@ -101,7 +106,10 @@ async function open(suite: ProcessorSuite) {
   const cases = [...exampleCases(suite.key as string), ...(suite.cases ?? [])] as readonly ProcessorCase[];
   // A shop with stand-ins is planned twice.
   const own = processors.filter((one, index) => processors.indexOf(one) === index);
-  return { value: { shop, processors: own, cases, callMs: callMsOf(suite) }, close: shop.stop };
+  return {
+    value: { shop, processors: own, cases, callMs: callMsOf(suite), key: suite.key as string },
+    close: shop.stop,
+  };
 }
 
 const call = (callMs: number, processor: Processor, value: unknown, context: unknown): Promise<unknown> =>

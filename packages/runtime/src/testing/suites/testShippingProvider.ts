@@ -11,7 +11,7 @@ import type { ApiRecord } from '../makers/makerParts.ts';
 import { dataOf } from '../requests.ts';
 import { methodFault, providerFault } from './shippingFaults.ts';
 import { broken, createSuite, shown, within } from './suite.ts';
-import type { Suite } from './suite.ts';
+import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
@@ -53,76 +53,81 @@ const ITEM: QuoteItem = {
   noShippingRequired: false,
 };
 
+const offers = (methods: readonly ShippingMethod[]): string =>
+  JSON.stringify(methods.map(({ code, cost }) => [code, String(cost)]));
+
+const RULES: Rules<Opened> = {
+  'the provider says who it is and what a zone configures': ({ provider }) => {
+    const fault = providerFault(provider);
+    if (fault) throw broken(fault.seen, fault.mend);
+  },
+  'it answers a list of methods in time': async (on) => {
+    const methods = await ask(on, on.context());
+    if (methods.length === 0)
+      throw broken(
+        'no method for a product of 10.00 that weighs 1',
+        'Prepare the rates of the zone in "prepare", or give the suite a "destination" that the provider ships to.',
+      );
+  },
+  'each method has a code, a name, and an amount of the currency as its cost': async (on) =>
+    check(await ask(on, on.context()), 'USD'),
+  'no two methods of an answer have the same code': async (on) => {
+    const codes = (await ask(on, on.context())).map(({ code }) => code);
+    const twice = codes.find((code, index) => codes.indexOf(code) < index);
+    if (twice !== undefined)
+      throw broken(
+        `the code ${shown(twice)} twice`,
+        'Give each method a code of its own: only the first is offered.',
+      );
+  },
+  'the same cart gets the same offers again': async (on) => {
+    const [one, other] = [await ask(on, on.context()), await ask(on, on.context())];
+    if (offers(one) !== offers(other))
+      throw broken(
+        `${shown(one)}, then ${shown(other)}`,
+        'Codes and costs follow from the cart, the zone and the settings. A code that changes cannot be chosen.',
+      );
+  },
+  'it changes nothing in what it is given': async (on) => {
+    const context = on.context();
+    const { app: _, db: _db, signal: _signal, ...plain } = context;
+    const before = structuredClone(plain);
+    await ask(on, context);
+    if (JSON.stringify(before) !== JSON.stringify(plain))
+      throw broken(
+        `the context was ${shown(before)} and is ${shown(plain)}`,
+        'Copy what you change: other providers receive the same objects.',
+      );
+  },
+  'odd carts and destinations are answered, or refused with a text': askOdd,
+  'a method that was chosen is found again, and one that does not exist is not': checkChosen,
+  'it ends when the signal aborts': async (on) => {
+    const gone = AbortSignal.abort(new Error('The request is gone'));
+    await within(callMsOf(on.suite), 'getMethods with an aborted signal', () =>
+      Promise.resolve(on.provider.getMethods(on.context({ signal: gone }))).catch(() => []),
+    );
+  },
+  'a shopper is offered its methods, and orders with one': async ({
+    shop,
+    suite: { provider, destination },
+  }) => {
+    const order = await shop.make.order({
+      shippingProvider: provider,
+      ...(destination && { address: { ...destination } }),
+    });
+    const chosen = order['shipping_method_data'];
+    if (chosen?.provider_code !== provider)
+      throw broken(
+        `the order has the shipping method ${shown(chosen)}`,
+        'See the log of the shop: the provider was left out of the offers.',
+      );
+  },
+};
+
 /** Holds a shipping provider to its contract: its answers for usual and odd carts, and a shopper who orders with it. */
 export function testShippingProvider(suite: ShippingProviderSuite): Suite {
   return createSuite(`the shipping provider ${suite.provider}`, () => open(suite), {
-    'the provider says who it is and what a zone configures': ({ provider }) => {
-      const fault = providerFault(provider);
-      if (fault) throw broken(fault.seen, fault.mend);
-    },
-    'it answers a list of methods in time': async (on) => {
-      const methods = await ask(on, on.context());
-      if (methods.length === 0)
-        throw broken(
-          'no method for a product of 10.00 that weighs 1',
-          'Prepare the rates of the zone in "prepare", or give the suite a "destination" that the provider ships to.',
-        );
-    },
-    'each method has a code, a name, and an amount of the currency as its cost': async (on) =>
-      check(await ask(on, on.context()), 'USD'),
-    'no two methods of an answer have the same code': async (on) => {
-      const codes = (await ask(on, on.context())).map(({ code }) => code);
-      const twice = codes.find((code, index) => codes.indexOf(code) < index);
-      if (twice !== undefined)
-        throw broken(
-          `the code ${shown(twice)} twice`,
-          'Give each method a code of its own: only the first is offered.',
-        );
-    },
-    'the same cart gets the same offers again': async (on) => {
-      const [one, other] = [await ask(on, on.context()), await ask(on, on.context())];
-      const offers = (methods: readonly ShippingMethod[]) =>
-        JSON.stringify(methods.map(({ code, cost }) => [code, String(cost)]));
-      if (offers(one) !== offers(other))
-        throw broken(
-          `${shown(one)}, then ${shown(other)}`,
-          'Codes and costs follow from the cart, the zone and the settings. A code that changes cannot be chosen.',
-        );
-    },
-    'it changes nothing in what it is given': async (on) => {
-      const context = on.context();
-      const { app: _, db: _db, signal: _signal, ...plain } = context;
-      const before = structuredClone(plain);
-      await ask(on, context);
-      if (JSON.stringify(before) !== JSON.stringify(plain))
-        throw broken(
-          `the context was ${shown(before)} and is ${shown(plain)}`,
-          'Copy what you change: other providers receive the same objects.',
-        );
-    },
-    'odd carts and destinations are answered, or refused with a text': askOdd,
-    'a method that was chosen is found again, and one that does not exist is not': checkChosen,
-    'it ends when the signal aborts': async (on) => {
-      const gone = AbortSignal.abort(new Error('The request is gone'));
-      await within(callMsOf(on.suite), 'getMethods with an aborted signal', () =>
-        Promise.resolve(on.provider.getMethods(on.context({ signal: gone }))).catch(() => []),
-      );
-    },
-    'a shopper is offered its methods, and orders with one': async ({
-      shop,
-      suite: { provider, destination },
-    }) => {
-      const order = await shop.make.order({
-        shippingProvider: provider,
-        ...(destination && { address: { ...destination } }),
-      });
-      const chosen = order['shipping_method_data'];
-      if (chosen?.provider_code !== provider)
-        throw broken(
-          `the order has the shipping method ${shown(chosen)}`,
-          'See the log of the shop: the provider was left out of the offers.',
-        );
-    },
+    ...RULES,
     ...(suite.breakService && { 'an outage of its service keeps nobody from buying': checkOutage }),
   });
 }

@@ -1,7 +1,7 @@
 import type { TestShop } from '../createTestShop.ts';
 import { dataOf } from '../requests.ts';
 import { broken, createSuite, shown } from './suite.ts';
-import type { Suite } from './suite.ts';
+import type { Rules, Suite } from './suite.ts';
 import { openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 import { fillForPages, HOSTILE_MARK } from './themePages.ts';
@@ -25,84 +25,88 @@ interface On {
 const LANGUAGES = ['en', 'de', 'ar'] as const;
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur']);
 
+const RULES: Rules<On> = {
+  'every page is shown, with usual, missing and odd content': async (on) => {
+    for (const { what, path, status, expected } of await on.see('en'))
+      if (status !== expected)
+        throw broken(
+          `${what} at ${path} was answered with ${status} in place of ${expected}`,
+          logged(on.errors),
+        );
+  },
+  'texts of merchants and shoppers are escaped': async (on) => {
+    for (const { what, path, html } of await on.see('en'))
+      if (html.includes(HOSTILE_MARK))
+        throw broken(
+          `${what} at ${path} has the markup of a text: …${html.slice(Math.max(0, html.indexOf(HOSTILE_MARK) - 40), html.indexOf(HOSTILE_MARK) + 60)}…`,
+          'Make markup with html`…`, which escapes every value, and build none by + or replace.',
+        );
+  },
+  'no page shows a value that is missing': async (on) => {
+    for (const { what, path, html } of await on.see('en')) {
+      const [found] = /\bundefined\b|\[object Object\]|\bNaN\b|\bnull\b/.exec(wordsOf(html)) ?? [];
+      if (found)
+        throw broken(
+          `${what} at ${path} shows "${found}"`,
+          'Show a value only if it is there: value !== null && html`…`.',
+        );
+    }
+  },
+  'each page has its language, a title, one h1, and a main part': async (on) => {
+    for (const language of LANGUAGES)
+      for (const { what, path, html, status } of await on.see(language))
+        checkFrame(language, `${what} at ${path}`, html, status);
+  },
+  'pages in another language have other words': async (on) => {
+    const [english, german, arabic] = [await on.see('en'), await on.see('de'), await on.see('ar')];
+    for (const [language, pages] of [
+      ['de', german],
+      ['ar', arabic],
+    ] as const)
+      if (cart(pages) === cart(english))
+        throw broken(
+          `the empty cart has the same words in ${language} as in English`,
+          'Take texts from page.text("…"), and translate those of the theme with messages.',
+        );
+  },
+  'every area shows the widgets that are placed in it': checkAreas,
+  'nothing is logged as an error': ({ errors }) => {
+    if (errors.length > 0)
+      throw broken(errors[0] ?? '', 'See the error: what failed was left out of the page.');
+  },
+};
+
+const cart = (pages: readonly (ThemePage & Seen)[]): string =>
+  wordsOf(pages.find(({ what }) => what === 'an empty cart')?.html ?? '');
+
 /** Holds a theme to what shops show: every page, with little, much and odd content, in several languages. */
 export function testTheme(suite: ThemeSuite): Suite {
   return createSuite(`the theme ${suite.extension.name}`, () => open(suite), {
-    'the pages of an empty shop are shown': async (on) => {
-      const shop = await startShop(suite, on.errors);
-      try {
-        const visitor = createVisitor(shop);
-        for (const path of [
-          '/',
-          '/search',
-          '/search?keyword=none',
-          '/cart',
-          '/account/login',
-          '/contact',
-          '/page-not-found',
-        ]) {
-          const seen = await visitor.open(path);
-          if (seen.status !== (path === '/page-not-found' ? 404 : 200))
-            throw broken(
-              `${path} of a shop without products was answered with ${seen.status}`,
-              logged(on.errors),
-            );
-        }
-      } finally {
-        await shop.stop();
-      }
-    },
-    'every page is shown, with usual, missing and odd content': async (on) => {
-      for (const { what, path, status, expected } of await on.see('en'))
-        if (status !== expected)
-          throw broken(
-            `${what} at ${path} was answered with ${status} in place of ${expected}`,
-            logged(on.errors),
-          );
-    },
-    'texts of merchants and shoppers are escaped': async (on) => {
-      for (const { what, path, html } of await on.see('en'))
-        if (html.includes(HOSTILE_MARK))
-          throw broken(
-            `${what} at ${path} has the markup of a text: …${html.slice(Math.max(0, html.indexOf(HOSTILE_MARK) - 40), html.indexOf(HOSTILE_MARK) + 60)}…`,
-            'Make markup with html`…`, which escapes every value, and build none by + or replace.',
-          );
-    },
-    'no page shows a value that is missing': async (on) => {
-      for (const { what, path, html } of await on.see('en')) {
-        const [found] = /\bundefined\b|\[object Object\]|\bNaN\b|\bnull\b/.exec(wordsOf(html)) ?? [];
-        if (found)
-          throw broken(
-            `${what} at ${path} shows "${found}"`,
-            'Show a value only if it is there: value !== null && html`…`.',
-          );
-      }
-    },
-    'each page has its language, a title, one h1, and a main part': async (on) => {
-      for (const language of LANGUAGES)
-        for (const { what, path, html, status } of await on.see(language))
-          checkFrame(language, `${what} at ${path}`, html, status);
-    },
-    'pages in another language have other words': async (on) => {
-      const [english, german, arabic] = [await on.see('en'), await on.see('de'), await on.see('ar')];
-      const cart = (pages: readonly (ThemePage & Seen)[]) =>
-        wordsOf(pages.find(({ what }) => what === 'an empty cart')?.html ?? '');
-      for (const [language, pages] of [
-        ['de', german],
-        ['ar', arabic],
-      ] as const)
-        if (cart(pages) === cart(english))
-          throw broken(
-            `the empty cart has the same words in ${language} as in English`,
-            'Take texts from page.text("…"), and translate those of the theme with messages.',
-          );
-    },
-    'every area shows the widgets that are placed in it': checkAreas,
-    'nothing is logged as an error': ({ errors }) => {
-      if (errors.length > 0)
-        throw broken(errors[0] ?? '', 'See the error: what failed was left out of the page.');
-    },
+    'the pages of an empty shop are shown': async (on) => checkEmpty(suite, on.errors),
+    ...RULES,
   });
+}
+
+async function checkEmpty(suite: ThemeSuite, errors: string[]): Promise<void> {
+  const shop = await startShop(suite, errors);
+  try {
+    const visitor = createVisitor(shop);
+    for (const path of [
+      '/',
+      '/search',
+      '/search?keyword=none',
+      '/cart',
+      '/account/login',
+      '/contact',
+      '/page-not-found',
+    ]) {
+      const seen = await visitor.open(path);
+      if (seen.status !== (path === '/page-not-found' ? 404 : 200))
+        throw broken(`${path} of a shop without products was answered with ${seen.status}`, logged(errors));
+    }
+  } finally {
+    await shop.stop();
+  }
 }
 
 const startShop = (suite: ThemeSuite, errors: string[]): Promise<TestShop> => {
@@ -178,6 +182,8 @@ function checkFrame(language: string, what: string, html: string, status: number
     throw broken(`${what} has no <main>`, 'Put the page into <main>, so that it can be jumped to.');
 }
 
+const wordOf = ({ route, area }: { route: string; area: string }): string => `placed-${route}-${area}`;
+
 /** Places a text in every area of every route, and looks for it on the pages of the route. */
 async function checkAreas({ shop, visitor, pages }: On): Promise<void> {
   const { pageAreas } = dataOf(
@@ -187,7 +193,6 @@ async function checkAreas({ shop, visitor, pages }: On): Promise<void> {
   const places = (pageAreas as readonly { route: string; area: string }[]).filter(
     ({ area }) => !area.startsWith('columnsContainer'),
   );
-  const wordOf = ({ route, area }: { route: string; area: string }) => `placed-${route}-${area}`;
   for (const place of places)
     await shop.make.widget({ settings: { text: wordOf(place) }, placements: [place] });
   const looked = new Set<string>();

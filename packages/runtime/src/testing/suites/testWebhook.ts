@@ -1,7 +1,7 @@
 import type { TestShop } from '../createTestShop.ts';
 import type { TestAnswer } from '../requests.ts';
 import { broken, createSuite, shown, within } from './suite.ts';
-import type { Suite } from './suite.ts';
+import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
 
@@ -51,85 +51,97 @@ function changed(text: string): string {
 const REFUSE =
   'Check the signature over the exact bytes (body: "raw") before anything else, and throw refuse(400, …).';
 
+const AUTHENTIC: Rules<On> = {
+  'signed events are accepted, and change the shop': async (on) => {
+    const { events, state } = await on.suite.arrange(on.shop);
+    const before = JSON.stringify(await state());
+    for (const event of events) await accepted(on, textOf(event));
+    if (JSON.stringify(await state()) === before)
+      throw broken(
+        `the state is still ${before}`,
+        'Handle the event, or let "state" of the suite read what it changes.',
+      );
+  },
+  'an event without a signature is refused': (on) =>
+    refused(on, 'a delivery without a signature', (text) => on.send(text, {})),
+  'a text that its signature does not fit is refused': (on) =>
+    refused(on, 'a changed text with the signature of another', async (text) =>
+      on.send(changed(text), await on.suite.sign(text, on.shop.app.clock.now())),
+    ),
+};
+
+const REPEATED: Rules<On> = {
+  'an event that comes again changes nothing more': async (on) => {
+    const { events, state } = await on.suite.arrange(on.shop);
+    for (const event of events) await accepted(on, textOf(event));
+    const once = JSON.stringify(await state());
+    for (const event of events) await accepted(on, textOf(event));
+    unchanged(once, JSON.stringify(await state()), 'the events were delivered again');
+  },
+  'an event that comes twice at once changes nothing more': async (on) => {
+    const { events, state } = await on.suite.arrange(on.shop);
+    const plain = await on.suite.arrange(on.shop);
+    for (const event of plain.events) await accepted(on, textOf(event));
+    for (const event of events) {
+      const text = textOf(event);
+      await Promise.all([accepted(on, text), accepted(on, text), accepted(on, text)]);
+    }
+    unchanged(
+      JSON.stringify(await plain.state()),
+      JSON.stringify(await state()),
+      'each event came three times at once',
+    );
+  },
+};
+
+const ODD: Rules<On> = {
+  'an event of an unknown kind is accepted, and changes nothing': async (on) => {
+    const { state } = await on.suite.arrange(on.shop);
+    const before = JSON.stringify(await state());
+    await accepted(on, textOf(on.suite.unknownEvent));
+    unchanged(before, JSON.stringify(await state()), 'an unknown event was delivered');
+  },
+  'a signed text that is no event is refused or ignored, without a failure': async (on) => {
+    for (const text of ['no JSON', '', 'null', '[]', '{}', '{"type":5,"data":null}']) {
+      const { status } = await on.send(text);
+      if (status >= 500)
+        throw broken(
+          `${shown(text)} with a valid signature was answered with ${status}`,
+          'Read the text with a zod schema, and refuse with 400 what does not fit, or answer 200 and do nothing.',
+        );
+    }
+  },
+  'a large body does no harm': async (on) => {
+    const { status } = await on.send(JSON.stringify({ type: 'large', data: 'x'.repeat(2_000_000) }));
+    if (status >= 500)
+      throw broken(`a body of 2 MB was answered with ${status}`, 'Limit the size, and refuse with 413.');
+    await accepted(on, textOf(on.suite.unknownEvent));
+  },
+  'it is reached by POST alone': async (on) => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const { status } = await on.shop.request(method, on.suite.path);
+      if (![401, 404, 405].includes(status))
+        throw broken(
+          `${method} ${on.suite.path} was answered with ${status}`,
+          'Declare the route for POST alone.',
+        );
+    }
+  },
+};
+
 /** Holds the route of a webhook to what senders do: they sign, repeat, reorder, and add kinds of events. */
 export function testWebhook(suite: WebhookSuite): Suite {
   return createSuite(`the webhook ${suite.path}`, () => open(suite), {
-    'signed events are accepted, and change the shop': async (on) => {
-      const { events, state } = await suite.arrange(on.shop);
-      const before = JSON.stringify(await state());
-      for (const event of events) await accepted(on, textOf(event));
-      if (JSON.stringify(await state()) === before)
-        throw broken(
-          `the state is still ${before}`,
-          'Handle the event, or let "state" of the suite read what it changes.',
-        );
-    },
-    'an event without a signature is refused': (on) =>
-      refused(on, 'a delivery without a signature', (text) => on.send(text, {})),
-    'a text that its signature does not fit is refused': (on) =>
-      refused(on, 'a changed text with the signature of another', async (text) =>
-        on.send(changed(text), await suite.sign(text, on.shop.app.clock.now())),
-      ),
+    ...AUTHENTIC,
     ...(suite.signsTime !== false && {
       'a signature of the day before is refused': (on: On) =>
         refused(on, 'a signature of the day before', async (text) =>
           on.send(text, await suite.sign(text, new Date(on.shop.app.clock.now().getTime() - DAY_MS))),
         ),
     }),
-    'an event that comes again changes nothing more': async (on) => {
-      const { events, state } = await suite.arrange(on.shop);
-      for (const event of events) await accepted(on, textOf(event));
-      const once = JSON.stringify(await state());
-      for (const event of events) await accepted(on, textOf(event));
-      unchanged(once, JSON.stringify(await state()), 'the events were delivered again');
-    },
-    'an event that comes twice at once changes nothing more': async (on) => {
-      const { events, state } = await suite.arrange(on.shop);
-      const plain = await suite.arrange(on.shop);
-      for (const event of plain.events) await accepted(on, textOf(event));
-      for (const event of events) {
-        const text = textOf(event);
-        await Promise.all([accepted(on, text), accepted(on, text), accepted(on, text)]);
-      }
-      unchanged(
-        JSON.stringify(await plain.state()),
-        JSON.stringify(await state()),
-        'each event came three times at once',
-      );
-    },
+    ...REPEATED,
     ...(suite.anyOrder !== false && { 'events may come in another order': checkOrder }),
-    'an event of an unknown kind is accepted, and changes nothing': async (on) => {
-      const { state } = await suite.arrange(on.shop);
-      const before = JSON.stringify(await state());
-      await accepted(on, textOf(suite.unknownEvent));
-      unchanged(before, JSON.stringify(await state()), 'an unknown event was delivered');
-    },
-    'a signed text that is no event is refused or ignored, without a failure': async (on) => {
-      for (const text of ['no JSON', '', 'null', '[]', '{}', '{"type":5,"data":null}']) {
-        const { status } = await on.send(text);
-        if (status >= 500)
-          throw broken(
-            `${shown(text)} with a valid signature was answered with ${status}`,
-            'Read the text with a zod schema, and refuse with 400 what does not fit, or answer 200 and do nothing.',
-          );
-      }
-    },
-    'a large body does no harm': async (on) => {
-      const { status } = await on.send(JSON.stringify({ type: 'large', data: 'x'.repeat(2_000_000) }));
-      if (status >= 500)
-        throw broken(`a body of 2 MB was answered with ${status}`, 'Limit the size, and refuse with 413.');
-      await accepted(on, textOf(suite.unknownEvent));
-    },
-    'it is reached by POST alone': async (on) => {
-      for (const method of ['GET', 'PUT', 'DELETE']) {
-        const { status } = await on.shop.request(method, suite.path);
-        if (![401, 404, 405].includes(status))
-          throw broken(
-            `${method} ${suite.path} was answered with ${status}`,
-            'Declare the route for POST alone.',
-          );
-      }
-    },
+    ...ODD,
   });
 }
 

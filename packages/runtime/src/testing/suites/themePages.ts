@@ -20,6 +20,13 @@ export const HOSTILE_MARK = '<i class="hostile">';
 export const HOSTILE = `A & "B" 'C' ${HOSTILE_MARK}d</i> عربى`;
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
 
+const shownPage = (what: string, path: string, visitor?: Visitor): ThemePage => ({
+  what,
+  path,
+  expected: 200,
+  ...(visitor && { visitor }),
+});
+
 /** Fills a shop with usual and odd records. Returns its pages. */
 export async function fillForPages(shop: TestShop): Promise<readonly ThemePage[]> {
   const { make } = shop;
@@ -56,12 +63,6 @@ export async function fillForPages(shop: TestShop): Promise<readonly ThemePage[]
   await member.send('/account/login', { email: customer.email, password: customer.password });
 
   const paths = await pathsOf(shop, { products, category, empty, collection, page, landing, post });
-  const shownPage = (what: string, path: string, visitor?: Visitor): ThemePage => ({
-    what,
-    path,
-    expected: 200,
-    ...(visitor && { visitor }),
-  });
   return [
     shownPage('the homepage', '/'),
     shownPage('the search', '/search'),
