@@ -103,7 +103,7 @@ export async function checkCapture(on: PaymentCase): Promise<void> {
   if (!on.method.capture) return;
   const { code } = on.method;
   const order = await on.paidOrder();
-  const total = (await read(on, order))['grand_total'] as string;
+  const total = String((await read(on, order))['grand_total']);
   if (!(await rightsOf(on, order)).canCapture) return;
   const answer = await on.shop.admin('POST', `/api/orders/${order.uuid}/capture`, {});
   const [first] = takeCalls(on, 'capture');
@@ -129,7 +129,7 @@ export async function checkRefunds(on: PaymentCase): Promise<void> {
   const order = await captured(on);
   on.recording.calls.length = 0;
   const path = `/api/orders/${order.uuid}/refunds`;
-  const total = (await read(on, order))['grand_total'] as string;
+  const total = String((await read(on, order))['grand_total']);
   if (!(await rightsOf(on, order)).canRefund)
     throw broken(
       `an order with the payment status ${shown((await read(on, order))['payment_status'])} cannot be refunded`,
