@@ -1,0 +1,27 @@
+import { renderInline } from './markdown.ts';
+
+/** A name with its type and its meaning. `code` and `type` are HTML, `text` is Markdown. */
+export interface Definition {
+  readonly code: string;
+  readonly type?: string;
+  readonly text: string;
+}
+
+/** A blank line would end a block of HTML within Markdown. */
+export const oneLine = (html: string): string => html.replaceAll('\n', '&#10;');
+
+/** Writes a list of names with their meaning, as a block of HTML within Markdown. */
+export const definitions = (rows: readonly Definition[]): string =>
+  rows.length === 0 ? '' : `<dl class="members">${rows.map(definition).join('')}</dl>`;
+
+function definition({ code, type, text }: Definition): string {
+  const kind = type ? ` <span class="type">${type}</span>` : '';
+  return `<div><dt><code>${oneLine(code)}</code>${kind}</dt><dd>${oneLine(renderInline(text))}</dd></div>`;
+}
+
+/** Writes Markdown of parts, without those that are empty. */
+export const joined = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join('\n\n');
+
+/** Escapes text for a cell of a table. */
+export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
