@@ -33,7 +33,7 @@ export function renderPage({ file, markdown }: Source, targets: Targets): Page {
   return {
     file,
     path: sitePath(file),
-    title: title.text,
+    title: file === 'README.md' ? 'Overview' : title.text,
     description: firstSentence(tokens) || title.text,
     headings,
     html: renderer(file, targets).render(tokens, parser.options, {}),
@@ -70,9 +70,9 @@ function firstSentence(tokens: readonly Token[]): string {
   const text = plain(tokens[index + 1]?.children ?? null)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const end = text.search(/[.:](\s|$)/);
+  const end = text.search(/\.(\s|$)/);
   const sentence = end === -1 ? text : text.slice(0, end + 1);
-  return sentence.length > 200 ? `${sentence.slice(0, 197).replace(/\s\S*$/, '')} …` : sentence;
+  return sentence.length > 240 ? `${sentence.slice(0, 237).replace(/\s\S*$/, '')} …` : sentence;
 }
 
 /** Links to pages become links of the site. A link to anything else in the repository loses its address and keeps its words. */

@@ -38,7 +38,12 @@ export function filled(schema: Schema, schemas: Schemas): Schema {
   return own.length === 1 && own[0] ? { ...filled(own[0], schemas), ...rest } : schema;
 }
 
-const WORDS: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', array: 'list' };
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  array: 'list',
+  boolean: 'true or false',
+};
 const word = (type: string) => WORDS[type] ?? type;
 
 /** Names the type of a value in words, as HTML. */
@@ -51,7 +56,8 @@ export function typeOf(given: Schema, schemas: Schemas): string {
   const orNull = isNullable(given, schemas) ? ' or null' : '';
   if (alternatives) return [...new Set(alternatives.map((part) => typeOf(part, schemas)))].join(' or ');
   const types = [schema.type ?? (schema.properties ? 'object' : 'any value')].flat();
-  if (schema.items && types.includes('array')) return `list of ${typeOf(schema.items, schemas)}${orNull}`;
+  if (schema.items && types.includes('array'))
+    return `list of ${plural(typeOf(schema.items, schemas))}${orNull}`;
   return `${types.map(word).join(' or ')}${bounds(schema)}${orNull}`;
 }
 
@@ -69,3 +75,6 @@ function bounds({ minimum, maximum, maxLength, format }: Schema): string {
   ].filter((part) => part !== '');
   return told.length === 0 ? '' : ` ${told.join(' ')}`;
 }
+
+/** Names several values of a type: text as uuid, texts as uuid. */
+const plural = (type: string) => type.replace(/^(object|text|number|whole number)\b/, '$1s');

@@ -28,7 +28,9 @@ themes.addEventListener('click', () => {
   localStorage.setItem('theme', page.dataset.theme);
 });
 
-document.querySelector('#menu [aria-current]')?.scrollIntoView({ block: 'center' });
+const side = document.querySelector('#menu');
+const current = side.querySelector('[aria-current]');
+if (current) side.scrollTop = current.offsetTop - side.clientHeight / 2;
 
 for (const code of document.querySelectorAll('article .code')) {
   const button = document.createElement('button');

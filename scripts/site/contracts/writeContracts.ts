@@ -146,7 +146,8 @@ function entryOf(contract: Contract, pages: ReadonlyMap<string, string>): string
     `## ${name}`,
     `<p class="kind">${KINDS[kind]}</p>`,
     doc,
-    block(contract.code, others),
+    // The members of a plain interface say everything.
+    contract.code === `interface ${name}` ? '' : block(contract.code, others),
     definitions(inside),
   );
 }
