@@ -7,16 +7,18 @@ export interface Definition {
   readonly text: string;
 }
 
-/** A blank line would end a block of HTML within Markdown. */
-export const oneLine = (html: string): string => html.replaceAll('\n', '&#10;');
+/** Puts HTML into generated Markdown. All other HTML in Markdown is text, so that placeholders such as `<id>` stay. */
+export const raw = (html: string): string => `${FENCE}raw\n${html}\n${FENCE}`;
+
+const FENCE = '``````';
 
 /** Writes a list of names with their meaning, as a block of HTML within Markdown. */
 export const definitions = (rows: readonly Definition[]): string =>
-  rows.length === 0 ? '' : `<dl class="members">${rows.map(definition).join('')}</dl>`;
+  rows.length === 0 ? '' : raw(`<dl class="members">${rows.map(definition).join('')}</dl>`);
 
 function definition({ code, type, text }: Definition): string {
   const kind = type ? ` <span class="type">${type}</span>` : '';
-  return `<div><dt><code>${oneLine(code)}</code>${kind}</dt><dd>${oneLine(renderInline(text))}</dd></div>`;
+  return `<div><dt><code>${code}</code>${kind}</dt><dd>${renderInline(text)}</dd></div>`;
 }
 
 /** Writes Markdown of parts, without those that are empty. */

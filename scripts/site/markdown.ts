@@ -11,7 +11,7 @@ export interface Targets {
   drawing(file: string, target: string): string;
 }
 
-const parser = new MarkdownIt({ html: true });
+const parser = new MarkdownIt();
 
 type Token = ReturnType<(typeof parser)['parse']>[number];
 
@@ -46,9 +46,7 @@ export const renderInline = (text: string): string => parser.renderInline(text);
 
 const plain = (tokens: readonly Token[] | null): string =>
   (tokens ?? [])
-    .map(({ type, content, children }) =>
-      type === 'softbreak' ? ' ' : type === 'html_inline' ? '' : children ? plain(children) : content,
-    )
+    .map(({ type, content, children }) => (type === 'softbreak' ? ' ' : children ? plain(children) : content))
     .join('');
 
 function takeHeadings(tokens: readonly Token[]): Heading[] {
@@ -66,7 +64,7 @@ function takeHeadings(tokens: readonly Token[]): Heading[] {
 }
 
 function firstSentence(tokens: readonly Token[]): string {
-  const index = tokens.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0);
+  const index = tokens.findIndex(({ type }) => type === 'paragraph_open');
   const text = plain(tokens[index + 1]?.children ?? null)
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -96,10 +94,11 @@ function rewriteLinks(tokens: readonly Token[], file: string, targets: Targets):
 }
 
 function renderer(file: string, targets: Targets): (typeof parser)['renderer'] {
-  const { renderer: made } = new MarkdownIt({ html: true });
+  const { renderer: made } = new MarkdownIt();
   made.rules.fence = (tokens, index) => {
     const { content, info } = tokens[index] as Token;
     const language = info.trim();
+    if (language === 'raw') return content;
     const label = language === '' || language === 'text' ? '' : `<span class="language">${language}</span>`;
     return `<div class="code">${label}<pre tabindex="0"><code>${highlight(content, language)}</code></pre></div>\n`;
   };
@@ -134,7 +133,7 @@ function sectionsOf(tokens: readonly Token[], headings: readonly Heading[]): Pag
       const heading = headings[sections.length] as Heading;
       sections.push({ id: heading.level === 1 ? '' : heading.id, heading: heading.text, words: [] });
     } else if (token.type === 'inline') sections.at(-1)?.words.push(plain(token.children));
-    else if (token.type === 'html_block')
+    else if (token.type === 'fence' && token.info === 'raw')
       sections.at(-1)?.words.push(token.content.replaceAll(/<[^>]*>/g, ' '));
   }
   return sections.map(({ id, heading, words }) => ({

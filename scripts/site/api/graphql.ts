@@ -8,7 +8,7 @@ import {
   getNamedType,
 } from 'graphql';
 import type { GraphQLField, GraphQLInputField, GraphQLNamedType, GraphQLSchema, GraphQLType } from 'graphql';
-import { definitions, joined } from '../definitions.ts';
+import { definitions, joined, raw } from '../definitions.ts';
 import type { Definition } from '../definitions.ts';
 import { anchorOf } from '../markdown.ts';
 import { escape } from '../page.ts';
@@ -40,11 +40,12 @@ export const writeGraphql = (schemas: {
 const ROOTS = ['Query', 'Mutation'];
 const BUILT_IN = new Set(['String', 'Int', 'Float', 'Boolean', 'ID']);
 
+const place = ({ name }: GraphQLNamedType) => (ROOTS.includes(name) ? ROOTS.indexOf(name) : ROOTS.length);
+
 function pageOf(schema: GraphQLSchema, title: string, about: string): string {
   const types = Object.values(schema.getTypeMap()).filter(
     ({ name }) => !name.startsWith('__') && !BUILT_IN.has(name),
   );
-  const place = ({ name }: GraphQLNamedType) => (ROOTS.includes(name) ? ROOTS.indexOf(name) : ROOTS.length);
   const sorted = types.toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
   return joined(
     title,
@@ -55,7 +56,12 @@ function pageOf(schema: GraphQLSchema, title: string, about: string): string {
 
 function typeEntry(type: GraphQLNamedType): string {
   const [kind, rows] = membersOf(type);
-  return joined(`## ${type.name}`, `<p class="kind">${kind}</p>`, type.description ?? '', definitions(rows));
+  return joined(
+    `## ${type.name}`,
+    raw(`<p class="kind">${kind}</p>`),
+    type.description ?? '',
+    definitions(rows),
+  );
 }
 
 function membersOf(type: GraphQLNamedType): readonly [string, readonly Definition[]] {

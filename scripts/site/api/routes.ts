@@ -3,7 +3,7 @@ import type {
   Operation,
   Parameter,
 } from '../../../packages/runtime/src/platform/openApi/document.ts';
-import { cell, definitions, joined } from '../definitions.ts';
+import { cell, definitions, joined, raw } from '../definitions.ts';
 import { anchorOf } from '../markdown.ts';
 import { escape } from '../page.ts';
 import type { Source } from '../page.ts';
@@ -80,8 +80,8 @@ function entryOf(entry: Entry, document: OpenApiDocument, shown: Map<string, Ent
   const { operation } = entry;
   return joined(
     `## ${headingOf(entry)}`,
-    `**${operation.summary}.** ${operation.description.replaceAll('<', '&lt;')}`,
-    `<p class="kind">id <code>${operation.operationId}</code> · access: ${accessHtml(operation)}</p>`,
+    `**${operation.summary}.** ${operation.description}`,
+    raw(`<p class="kind">id <code>${operation.operationId}</code> · access: ${accessHtml(operation)}</p>`),
     parametersOf(operation, document),
     bodyOf(operation, document),
     answerOf(entry, document, shown),

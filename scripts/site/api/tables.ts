@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cell, joined } from '../definitions.ts';
+import { cell, joined, raw } from '../definitions.ts';
+import { highlight } from '../highlight.ts';
 import type { Source } from '../page.ts';
 
 const schema = path.join(import.meta.dirname, '../../../migrations/schema.sql');
@@ -44,6 +45,8 @@ function entryOf(name: string, lines: readonly string[], names: ReadonlySet<stri
     ['| Column | Type | Refers to |', '| --- | --- | --- |', ...rows].join('\n'),
     others.length === 0
       ? ''
-      : `<details><summary>Constraints</summary>\n\n\`\`\`sql\n${others.join('\n')}\n\`\`\`\n\n</details>`,
+      : raw(
+          `<details><summary>Constraints</summary><pre tabindex="0"><code>${highlight(others.join('\n'), 'sql')}</code></pre></details>`,
+        ),
   );
 }

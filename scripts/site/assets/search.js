@@ -6,6 +6,14 @@ const list = dialog.querySelector('ol');
 const state = dialog.querySelector('.search-state');
 const MOST = 12;
 
+const QUERY = {
+  prefix: true,
+  fuzzy: 0.2,
+  boost: { heading: 4, page: 2 },
+  boostDocument: (_id, _term, { weight }) => weight,
+  combineWith: 'AND',
+};
+
 let index = null;
 let chosen = -1;
 
@@ -50,21 +58,14 @@ async function load() {
     fetch(`${root}search.json`),
   ]);
   if (!answer.ok) throw new Error(`search.json: ${answer.status}`);
-  return MiniSearch.loadJSON(await answer.text(), {
-    fields: ['heading', 'page', 'text'],
-    storeFields: ['path', 'page', 'heading', 'start'],
-  });
+  const { index: made, options } = await answer.json();
+  return MiniSearch.loadJS(made, options);
 }
 
 function show() {
   if (!index) return;
   const query = input.value.trim();
-  const options = {
-    prefix: true,
-    fuzzy: (word) => (word.length > 4 ? 0.2 : false),
-    boost: { heading: 4, page: 2 },
-  };
-  const found = query === '' ? [] : index.search(query, { ...options, combineWith: 'AND' });
+  const found = query === '' ? [] : index.search(query, QUERY);
   list.replaceChildren(...found.slice(0, MOST).map(result));
   choose(found.length > 0 ? 0 : -1);
   input.setAttribute('aria-expanded', String(found.length > 0));

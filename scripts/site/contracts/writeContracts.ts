@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { definitions, joined, oneLine } from '../definitions.ts';
+import { definitions, joined, raw } from '../definitions.ts';
 import { highlight } from '../highlight.ts';
 import type { Source } from '../page.ts';
 import type { Contract } from './contracts.ts';
@@ -77,8 +77,9 @@ const titleOf = (area: string) => {
   return TITLES[area] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const place = (area: string) => (FIRST.includes(area) ? FIRST.indexOf(area) : FIRST.length);
+
 function byPlace(a: string, b: string): number {
-  const place = (area: string) => (FIRST.includes(area) ? FIRST.indexOf(area) : FIRST.length);
   return place(a) - place(b) || titleOf(a).localeCompare(titleOf(b));
 }
 
@@ -124,7 +125,7 @@ function pageOf(
   const places = new Map([...pages].map(([name, page]) => [name, known.has(name) ? '' : page]));
   return [
     `# ${title}`,
-    `What \`${entry}\` exports about this, from its types.`,
+    `The ${contracts.length} names of \`${entry}\` under “${title}”, from its types and their comments.`,
     names,
     ...contracts.map((contract) => entryOf(contract, places)),
   ].join('\n\n');
@@ -144,7 +145,7 @@ function entryOf(contract: Contract, pages: ReadonlyMap<string, string>): string
   const inside = [...members, ...parts].map((one) => ({ code: linked(one.code, others), text: one.doc }));
   return joined(
     `## ${name}`,
-    `<p class="kind">${KINDS[kind]}</p>`,
+    raw(`<p class="kind">${KINDS[kind]}</p>`),
     doc,
     // The members of a plain interface say everything.
     contract.code === `interface ${name}` ? '' : block(contract.code, others),
@@ -153,7 +154,7 @@ function entryOf(contract: Contract, pages: ReadonlyMap<string, string>): string
 }
 
 const block = (code: string, pages: ReadonlyMap<string, string>) =>
-  `<div class="code"><pre tabindex="0"><code>${oneLine(linked(code, pages))}</code></pre></div>`;
+  raw(`<div class="code"><pre tabindex="0"><code>${linked(code, pages)}</code></pre></div>`);
 
 /** Colors code, and links the names of contracts in it outside of strings. */
 function linked(code: string, pages: ReadonlyMap<string, string>): string {
