@@ -37,18 +37,18 @@ ${STYLES.map((name) => `<link rel="stylesheet" href="${to(`assets/${name}.css`)}
 <script src="${to('assets/site.js')}" type="module"></script>
 </head>
 <body data-root="${to('')}">
-<a class="skip" href="#content">Skip to the text</a>
+<a class="skip" href="#site-content">Skip to the text</a>
 <header class="top">
-<button class="menu-button" type="button" data-menu aria-expanded="false" aria-controls="menu" hidden>Menu</button>
+<button class="menu-button" type="button" data-menu aria-expanded="false" aria-controls="site-menu" hidden>Menu</button>
 <a class="brand" href="${to('index.html')}">Shop <span>docs</span></a>
 <button class="search-button" type="button" data-search hidden><span>Search</span> <kbd>/</kbd></button>
 <button class="theme-button" type="button" data-theme-button hidden aria-label="Light or dark"><span aria-hidden="true"></span></button>
 </header>
 ${body}
 <dialog class="search" aria-label="Search">
-<label for="query">Search the documentation</label>
-<input id="query" type="search" autocomplete="off" spellcheck="false" placeholder="refund, defineRoute, system.database …" role="combobox" aria-expanded="false" aria-controls="results" aria-autocomplete="list">
-<ol id="results" role="listbox" aria-label="Results"></ol>
+<label for="site-query">Search the documentation</label>
+<input id="site-query" type="search" autocomplete="off" spellcheck="false" placeholder="refund, defineRoute, system.database …" role="combobox" aria-expanded="false" aria-controls="site-results" aria-autocomplete="list">
+<ol id="site-results" role="listbox" aria-label="Results"></ol>
 <p class="search-state" role="status"></p>
 </dialog>
 </body>
@@ -61,7 +61,7 @@ export function pageDocument(page: Page, sections: readonly Section[]): string {
   const section = sections.find(({ pages }) => pages.includes(page));
   const body = `<div class="columns">
 ${navigation(page.path, sections)}
-<main id="content">
+<main id="site-content">
 <nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${relative(page.path, 'index.html')}">Docs</a></li><li>${escape(section?.title ?? '')}</li></ol></nav>
 <article>
 ${page.html}</article>
@@ -82,7 +82,7 @@ export function navigation(path: string, sections: readonly Section[]): string {
     });
     return `<details${isHere ? ' open' : ''}><summary>${escape(title)}</summary><ul>${links.join('')}</ul></details>`;
   });
-  return `<nav id="menu" class="side" aria-label="Documentation">${parts.join('\n')}</nav>`;
+  return `<nav id="site-menu" class="side" aria-label="Documentation">${parts.join('\n')}</nav>`;
 }
 
 /** Titles repeat what the section says. */

@@ -16,7 +16,7 @@ export function startPage(sections: readonly Section[], description: string): st
   });
   const body = `<div class="columns start">
 ${navigation('index.html', sections)}
-<main id="content">
+<main id="site-content">
 <div class="hero">
 <h1>Sell with a shop that is yours to change</h1>
 <p>${escape(description)}</p>
@@ -38,7 +38,7 @@ export const missingPage = (sections: readonly Section[], base: string): string 
     description: 'There is no page at this address.',
     body: `<div class="columns start">
 ${navigation('404.html', sections)}
-<main id="content"><div class="hero"><h1>There is no page here</h1>
+<main id="site-content"><div class="hero"><h1>There is no page here</h1>
 <p>The address may be misspelt, or the page has another name now. Press <kbd>/</kbd> to search.</p>
 <p class="actions"><a class="button" href="index.html">To the start page</a></p></div></main>
 </div>`,

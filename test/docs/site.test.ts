@@ -1,12 +1,17 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import MiniSearch from 'minisearch';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContracts } from '../../scripts/site/contracts/contracts.ts';
 import { buildSite } from '../../scripts/site/buildSite.ts';
 import type { Site } from '../../scripts/site/buildSite.ts';
+import { hasChromium, inspect, newVisit, openChromium } from '../browser/chromium.ts';
 import { renderPage } from '../../scripts/site/markdown.ts';
 import { targetsOf } from '../../scripts/site/collect.ts';
 
@@ -175,5 +180,99 @@ describe('what is wrong in a page stops the build', () => {
     expect(render('# One\n\n[sources](../scripts/keepPage.ts)').html).toContain(
       '<a href="https://code.example/shop/scripts/keepPage.ts">sources</a>',
     );
+  });
+});
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the files of the site, and its page for unknown addresses. */
+const serve = () =>
+  createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://site');
+    const file = path.join(out, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const isThere = existsSync(file);
+    const type = isThere ? TYPES[path.extname(file)] : TYPES['.html'];
+    response.writeHead(isThere ? 200 : 404, { 'content-type': type ?? 'text/plain' });
+    response.end(readFileSync(isThere ? file : path.join(out, '404.html')));
+  });
+
+describe.skipIf(!hasChromium)('in a browser', () => {
+  let browser: Browser;
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = serve().listen(0, '127.0.0.1');
+    browser = await openChromium();
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  test.each([
+    ['light', 1280],
+    ['light', 390],
+    ['dark', 1280],
+    ['dark', 390],
+  ] as const)('pages can be read by everybody, %s, %i px wide', async (colorScheme, width) => {
+    const visit = await newVisit(browser, url, { colorScheme, viewport: { width, height: 900 } });
+    for (const name of ['index', 'concepts', 'contracts/shipping', 'api/rest/settings']) {
+      await visit.page.goto(`/${name}.html`);
+      await inspect(visit, `site-${name.replaceAll('/', '-')}-${colorScheme}-${width}`);
+      const wider = await visit.page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+      expect([name, wider]).toEqual([name, 0]);
+    }
+    expect(visit.complaints).toEqual([]);
+    await visit.close();
+  });
+
+  test('the slash opens the search, keys choose a place, and Enter goes there', async () => {
+    const visit = await newVisit(browser, url);
+    const { page, complaints } = visit;
+    await page.goto('/api/rest/carts.html');
+    await page.keyboard.press('/');
+    await page.keyboard.type('captures and refunds');
+    await page.getByRole('option', { name: 'Captures and refunds' }).first().waitFor();
+    await inspect(visit, 'site-search');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\.html#captures-and-refunds$/);
+    expect(complaints).toEqual([]);
+    await visit.close();
+  });
+
+  test('the menu of a phone opens and closes, the colors are chosen and kept, unknown addresses lead on', async () => {
+    const visit = await newVisit(browser, url, {
+      viewport: { width: 390, height: 800 },
+      colorScheme: 'light',
+    });
+    const { page } = visit;
+    await page.goto('/guide/media.html');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await expect.poll(() => page.getByRole('link', { name: 'Images', exact: true }).isVisible()).toBe(true);
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+
+    const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const light = await ground();
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.goto('/nowhere/at/all.html');
+    expect(await ground()).toBe(dark);
+    await page.getByRole('link', { name: 'To the start page' }).click();
+    await page.getByRole('heading', { name: 'Sell with a shop that is yours to change' }).waitFor();
+    await visit.close();
   });
 });

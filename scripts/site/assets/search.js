@@ -76,9 +76,10 @@ const told = (count) => (count === 1 ? '1 place' : `${count} places`);
 
 function result({ path, page, heading, start }, place) {
   const item = document.createElement('li');
-  item.id = `result-${place}`;
-  item.role = 'option';
+  item.role = 'none';
   const link = document.createElement('a');
+  link.id = `site-result-${place}`;
+  link.role = 'option';
   link.href = `${root}${path}`;
   link.tabIndex = -1;
   link.addEventListener('click', () => dialog.close());
@@ -99,8 +100,9 @@ function result({ path, page, heading, start }, place) {
 
 function choose(place) {
   chosen = place;
-  for (const [at, item] of [...list.children].entries()) item.ariaSelected = String(at === place);
-  const item = list.children[place];
+  const links = list.querySelectorAll('a');
+  for (const [at, link] of links.entries()) link.ariaSelected = String(at === place);
+  const item = links[place];
   if (item) input.setAttribute('aria-activedescendant', item.id);
   else input.removeAttribute('aria-activedescendant');
   item?.scrollIntoView({ block: 'nearest' });

@@ -16,7 +16,7 @@ document.addEventListener('keydown', ({ key }) => {
 function openMenu(open) {
   page.dataset.menu = open ? 'open' : '';
   menu.setAttribute('aria-expanded', String(open));
-  if (open) document.querySelector('#menu summary')?.focus();
+  if (open) document.querySelector('#site-menu summary')?.focus();
 }
 
 themes.hidden = false;
@@ -28,7 +28,7 @@ themes.addEventListener('click', () => {
   localStorage.setItem('theme', page.dataset.theme);
 });
 
-const side = document.querySelector('#menu');
+const side = document.querySelector('#site-menu');
 const current = side.querySelector('[aria-current]');
 if (current) side.scrollTop = current.offsetTop - side.clientHeight / 2;
 
