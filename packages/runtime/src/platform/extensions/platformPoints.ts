@@ -1,4 +1,4 @@
-import type { Subscriber } from '../events/contract.ts';
+import type { EventRecorder, Subscriber } from '../events/contract.ts';
 import type { Authenticator } from '../http/caller.ts';
 import { isRoutePath, pathsOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
@@ -48,6 +48,11 @@ export const platformPoints = {
     fault: ({ event, handle, deadlineMs }: Subscriber) =>
       (typeof event === 'string' ? functionFault('handle', handle) : 'event must be the name of an event') ??
       deadlineFault(deadlineMs),
+  },
+  eventRecorders: {
+    noun: 'event recorder',
+    keyOf: ({ id }: EventRecorder) => id,
+    fault: ({ record }: EventRecorder) => functionFault('record', record),
   },
   jobs: {
     noun: 'job',

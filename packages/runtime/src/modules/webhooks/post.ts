@@ -1,0 +1,93 @@
+import { lookup } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from './publicAddress.ts';
+import { hostOf } from './receiverUrl.ts';
+
+/** The most bytes of an answer that are read. */
+const MAX_ANSWER = 4096;
+
+/** A receiver's answer. */
+export interface ReceiverAnswer {
+  readonly status: number;
+  /** The beginning of its body. */
+  readonly excerpt: string;
+}
+
+/** The error of an address that webhooks may not reach. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
+interface Post {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Whether it may be sent to a private address. */
+  readonly mayBePrivate: boolean;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Posts a body on a connection of its own. The address is checked when the connection is made, so that a host name that changes
+ * what it stands for gains nothing; redirects are answers like others. The answer counts from its head: a body that is slow, long
+ * or cut changes nothing. Rejects with `AddressRefused`, the reason of the signal, or the error of the connection.
+ */
+export const post = ({ url, headers, body, mayBePrivate, signal }: Post): Promise<ReceiverAnswer> =>
+  new Promise((resolve, reject) => {
+    const host = hostOf(url);
+    // Node resolves host names alone by `lookup`.
+    if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) return void reject(refused(host));
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const content = Buffer.from(body);
+    const outgoing = send(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': content.length },
+        agent: false,
+        ...(!mayBePrivate && { lookup: publicLookup as RequestOptions['lookup'] }),
+        signal,
+      },
+      (answer) => resolve(readAnswer(answer)),
+    );
+    outgoing.on('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error));
+    outgoing.end(content);
+  });
+
+const refused = (what: string) => new AddressRefused(`${what} is no address of the public internet`);
+
+type LookupDone = (error: Error | null, address?: string | readonly LookupAddress[], family?: number) => void;
+
+/** Resolves a host name to its public addresses alone. A name that has none is refused. */
+function publicLookup(host: string, options: LookupOptions, done: LookupDone): void {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error);
+    const addresses = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = addresses;
+    if (!first) return done(refused(`${host} (${found.map(({ address }) => address).join(', ')})`));
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+}
+
+/** Reads the beginning of an answer, and closes the connection. */
+async function readAnswer(answer: IncomingMessage): Promise<ReceiverAnswer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      parts.push(part);
+      length += part.length;
+      if (length >= MAX_ANSWER) break;
+    }
+  } catch {
+    // It was cut, or did not end in time. Its head was complete.
+  }
+  answer.destroy();
+  const excerpt = Buffer.concat(parts).subarray(0, MAX_ANSWER).toString('utf8').replaceAll('\0', '\uFFFD');
+  return { status: answer.statusCode ?? 0, excerpt };
+}
