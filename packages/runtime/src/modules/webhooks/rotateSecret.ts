@@ -6,6 +6,10 @@ import { newSecret, sealSecret } from './secret.ts';
 import type { WebhookAnswer } from './webhook.ts';
 import { findWebhookForUpdate, getSecrets, saveSecrets } from './webhook.repo.ts';
 
+/** The hours for which a former secret signs unless others are asked for, and the most of them. */
+export const DEFAULT_OVERLAP = 24;
+export const MAX_OVERLAP = 168;
+
 const HOUR_MS = 3_600_000;
 /** The most former secrets that sign at once. Their signatures travel in one header. */
 const MAX_FORMER = 4;

@@ -7,7 +7,7 @@ import type { WebhookTopic } from './contract.ts';
 import { deliveryAnswer } from './delivery.ts';
 import { webhookNotFound } from './errors.ts';
 import { replayDeliveries } from './resendDeliveries.ts';
-import { rotateSecret } from './rotateSecret.ts';
+import { DEFAULT_OVERLAP, MAX_OVERLAP, rotateSecret } from './rotateSecret.ts';
 import { testWebhook } from './testWebhook.ts';
 import { topicsOf } from './topics.ts';
 import { newWebhookBody, webhookAnswer, webhookBody } from './webhook.ts';
@@ -21,8 +21,6 @@ export const webhookParams = z.object({
   id: z.string().describe('The integer id or the UUID of the webhook.'),
 });
 
-const DEFAULT_OVERLAP = 24;
-const MAX_OVERLAP = 168;
 const time = (description: string) =>
   z.iso
     .datetime({ offset: true })
