@@ -3,7 +3,9 @@ import type { ShopConfig } from '../../platform/config/schema.ts';
 import { webhookUrlRefused } from './errors.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-type HostConfig = Pick<ShopConfig, 'mode' | 'webhooks'>;
+type HostConfig = Pick<ShopConfig, 'mode'> & {
+  readonly webhooks: { readonly allowedHosts: readonly string[] };
+};
 
 /** The lowest port that may be used besides those of http and https. Below are mail, shells and other services that are no receivers. */
 const LOWEST_OTHER_PORT = 1024;
