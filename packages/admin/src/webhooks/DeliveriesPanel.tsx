@@ -140,12 +140,15 @@ const Deliveries = ({ rows, open }: DeliveriesProps) => (
         <Table.Tr key={row.uuid}>
           <Table.Td>
             {open ? (
-              <Anchor component="button" type="button" onClick={() => open(row.uuid)}>
+              <Anchor component="button" type="button" ta="start" onClick={() => open(row.uuid)}>
                 {eventName(row.topic)}
               </Anchor>
             ) : (
               eventName(row.topic)
             )}
+            <Text size="xs" c="dimmed" hiddenFrom="xs">
+              {timeAgo(row.created_at)}
+            </Text>
           </Table.Td>
           <Table.Td>
             <Badge color={deliveryColors[row.status]}>{text(`webhooks.delivery.${row.status}`)}</Badge>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ShownOnce } from '../accounts/ShownOnce.tsx';
 import { shop } from '../api/shop.ts';
@@ -7,16 +7,14 @@ import { RecordDialog } from '../resources/people/RecordDialog.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { exactTime, text } from '../text/text.ts';
 import { newSecrets } from './newSecrets.ts';
-import { stateOf, stateText } from './webhookState.ts';
 import type { Webhook } from './webhookState.ts';
 
-/** How a webhook is, and its secret: shown once when it is new, and renewed. */
+/** The secret of a webhook: shown once when it is new, and renewed. */
 export function SecretPanel({ record }: { readonly record: Values }) {
   const webhook = record as unknown as Webhook;
   const may = useMay();
   const [secret, setSecret] = useState(() => newSecrets.get(webhook.uuid) ?? null);
   const [isRotating, rotate] = useState(false);
-  const { color, name } = stateOf(webhook);
   return (
     <Stack gap="sm">
       {secret !== null && (
@@ -42,10 +40,6 @@ export function SecretPanel({ record }: { readonly record: Values }) {
           </Button>
         </div>
       )}
-      <Group gap="xs" mt="xs">
-        <Badge color={color}>{name}</Badge>
-      </Group>
-      <Text size="sm">{stateText(webhook)}</Text>
       {isRotating && (
         <RotateDialog
           uuid={webhook.uuid}

@@ -1,4 +1,4 @@
-import { Checkbox, Input, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Input, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
@@ -49,6 +49,10 @@ export function TopicsInput({ field, form }: FieldProps) {
   );
 }
 
+/** The groups of the shop itself, in their order. Those of extensions come after them. */
+const GROUPS = ['orders', 'shipments', 'products', 'customers', 'newsletter', 'messages'];
+const placeOf = (group: string): number => (GROUPS.includes(group) ? GROUPS.indexOf(group) : GROUPS.length);
+
 interface TopicsProps {
   readonly topics: readonly Topic[];
   readonly value: readonly string[];
@@ -61,7 +65,9 @@ function Topics({ topics, value, change }: TopicsProps) {
   const found = topics.filter(({ topic }) =>
     `${topic} ${eventName(topic)}`.toLocaleLowerCase().includes(words),
   );
-  const groups = [...Map.groupBy(found, ({ group }) => group)];
+  const groups = [...Map.groupBy(found, ({ group }) => group)].toSorted(
+    ([one], [other]) => placeOf(one) - placeOf(other),
+  );
   return (
     <>
       <TextInput
@@ -72,9 +78,11 @@ function Topics({ topics, value, change }: TopicsProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {groups.length === 0 && <Text c="dimmed">{text('webhooks.topics.none')}</Text>}
-      {groups.map(([group, members]) => (
-        <Group key={group} group={group} topics={members} value={value} change={change} />
-      ))}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {groups.map(([group, members]) => (
+          <Group key={group} group={group} topics={members} value={value} change={change} />
+        ))}
+      </SimpleGrid>
     </>
   );
 }

@@ -34,7 +34,7 @@ export const webhookForm = defineForm({
       ],
     },
     {
-      title: 'webhooks.state',
+      title: 'webhooks.delivery',
       isSide: true,
       fields: [
         {
@@ -50,6 +50,11 @@ export const webhookForm = defineForm({
     },
   ],
   panels: [
+    {
+      title: 'webhooks.state',
+      isSide: true,
+      Panel: lazy(async () => ({ default: (await import('./StatePanel.tsx')).StatePanel })),
+    },
     {
       title: 'webhooks.secret',
       isSide: true,

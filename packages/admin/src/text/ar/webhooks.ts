@@ -24,6 +24,7 @@ export const webhooks: Record<keyof typeof english, string> = {
   'webhooks.group.newsletter': 'النشرة الإخبارية',
   'webhooks.group.messages': 'الرسائل',
   'webhooks.state': 'الحالة',
+  'webhooks.delivery': 'التسليم',
   'webhooks.active': 'نشط',
   'webhooks.active.help': 'بدونه لا يُسلَّم شيء ولا يُجمع شيء لوقت لاحق.',
   'webhooks.created': 'أُنشئ',

@@ -23,6 +23,7 @@ export const webhooks: Record<keyof typeof english, string> = {
   'webhooks.group.newsletter': 'Newsletter',
   'webhooks.group.messages': 'Nachrichten',
   'webhooks.state': 'Zustand',
+  'webhooks.delivery': 'Zustellung',
   'webhooks.active': 'Aktiv',
   'webhooks.active.help': 'Ohne dies wird nichts zugestellt und nichts für später gesammelt.',
   'webhooks.created': 'Angelegt',

@@ -21,6 +21,7 @@ export const webhooks = {
   'webhooks.group.newsletter': 'Newsletter',
   'webhooks.group.messages': 'Messages',
   'webhooks.state': 'State',
+  'webhooks.delivery': 'Delivery',
   'webhooks.active': 'Active',
   'webhooks.active.help': 'Without it nothing is delivered, and nothing is collected for later.',
   'webhooks.created': 'Created',

@@ -23,6 +23,7 @@ export const webhooks: Record<keyof typeof english, string> = {
   'webhooks.group.newsletter': 'Boletín',
   'webhooks.group.messages': 'Mensajes',
   'webhooks.state': 'Estado',
+  'webhooks.delivery': 'Entrega',
   'webhooks.active': 'Activo',
   'webhooks.active.help': 'Si no está activo, no se entrega nada ni se guarda para más tarde.',
   'webhooks.created': 'Creado',

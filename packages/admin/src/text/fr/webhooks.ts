@@ -23,6 +23,7 @@ export const webhooks: Record<keyof typeof english, string> = {
   'webhooks.group.newsletter': 'Newsletter',
   'webhooks.group.messages': 'Messages',
   'webhooks.state': 'État',
+  'webhooks.delivery': 'Livraison',
   'webhooks.active': 'Actif',
   'webhooks.active.help': 'Sans cela, rien n’est livré ni conservé pour plus tard.',
   'webhooks.created': 'Créé',
