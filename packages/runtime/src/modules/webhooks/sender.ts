@@ -15,7 +15,7 @@ const IDLE_MS = 1000;
 /** The milliseconds in which finished requests are gathered before their places are filled. */
 const GATHER_MS = 5;
 /** The milliseconds beyond the deadline of a request after which another process may take its delivery over. */
-const LEASE_MARGIN_MS = 30_000;
+const LEASE_MARGIN_MS = 15_000;
 const DAY_MS = 86_400_000;
 
 /**
