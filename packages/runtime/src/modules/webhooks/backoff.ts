@@ -19,9 +19,6 @@ const PAUSES: readonly number[] = [
 /** The part by which a pause is made shorter or longer, so that receivers that come back are not met by everybody at once. */
 const JITTER = 0.2;
 
-/** The number of tries before a delivery is given up. */
-export const MAX_ATTEMPTS = PAUSES.length + 1;
-
 /** Returns the pause in milliseconds after the failed try of a number, from 1; null: it was the last. `random` is from 0 to 1. */
 export function pauseAfter(attempt: number, random: number): number | null {
   const pause = PAUSES[attempt - 1];

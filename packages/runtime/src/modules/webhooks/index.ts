@@ -3,7 +3,7 @@ export { deliveryListing } from './delivery.ts';
 export { deleteDeliveriesAbout, listDeliveries } from './delivery.repo.ts';
 export { webhookNotFound } from './errors.ts';
 export { replayDeliveries } from './resendDeliveries.ts';
-export { DEFAULT_OVERLAP, MAX_OVERLAP, rotateSecret } from './rotateSecret.ts';
+export { rotateSecret } from './rotateSecret.ts';
 export { testWebhook } from './testWebhook.ts';
 export { webhookListing } from './webhookListing.ts';
 export { deleteWebhookRow, findWebhook, listWebhooks } from './webhook.repo.ts';

@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns';
 import type { LookupAddress, LookupOptions } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -9,6 +9,12 @@ import { hostOf } from './receiverUrl.ts';
 
 /** The most bytes of an answer that are read. */
 const MAX_ANSWER = 4096;
+
+/**
+ * Resolves the names of hosts that have to be public. It asks the name servers itself: `dns.lookup` holds one of the few threads of
+ * the process until a slow one has answered, for which all receivers would wait.
+ */
+const nameServers = new Resolver({ timeout: 2000, tries: 2 });
 
 /** A receiver's answer. */
 export interface ReceiverAnswer {
@@ -29,6 +35,8 @@ interface Post {
   /** Whether it may be sent to a private address. */
   readonly mayBePrivate: boolean;
   readonly signal: AbortSignal;
+  /** For tests: other name servers than those of the system. */
+  readonly resolver?: Pick<Resolver, 'resolve4' | 'resolve6'>;
 }
 
 /**
@@ -36,7 +44,14 @@ interface Post {
  * what it stands for gains nothing; redirects are answers like others. The answer counts from its head: a body that is slow, long
  * or cut changes nothing. Rejects with `AddressRefused`, the reason of the signal, or the error of the connection.
  */
-export const post = ({ url, headers, body, mayBePrivate, signal }: Post): Promise<ReceiverAnswer> =>
+export const post = ({
+  url,
+  headers,
+  body,
+  mayBePrivate,
+  signal,
+  resolver = nameServers,
+}: Post): Promise<ReceiverAnswer> =>
   new Promise((resolve, reject) => {
     const host = hostOf(url);
     // Node resolves host names alone by `lookup`.
@@ -49,7 +64,7 @@ export const post = ({ url, headers, body, mayBePrivate, signal }: Post): Promis
         method: 'POST',
         headers: { ...headers, 'content-length': content.length },
         agent: false,
-        ...(!mayBePrivate && { lookup: publicLookup as RequestOptions['lookup'] }),
+        ...(!mayBePrivate && { lookup: publicLookup(resolver) as RequestOptions['lookup'] }),
         signal,
       },
       (answer) => resolve(readAnswer(answer)),
@@ -62,16 +77,34 @@ const refused = (what: string) => new AddressRefused(`${what} is no address of t
 
 type LookupDone = (error: Error | null, address?: string | readonly LookupAddress[], family?: number) => void;
 
-/** Resolves a host name to its public addresses alone. A name that has none is refused. */
-function publicLookup(host: string, options: LookupOptions, done: LookupDone): void {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error);
-    const addresses = found.filter(({ address }) => isPublicAddress(address));
-    const [first] = addresses;
-    if (!first) return done(refused(`${host} (${found.map(({ address }) => address).join(', ')})`));
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
+/** Makes the look-up of a socket, which resolves a host name to its public addresses alone. A name that has none is refused. */
+const publicLookup =
+  (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
+  (host: string, options: LookupOptions, done: LookupDone): void => {
+    resolve(resolver, host).then(
+      (found) => {
+        const addresses = found.filter(({ address }) => isPublicAddress(address));
+        const [first] = addresses;
+        if (!first) return done(refused(`${host} (${found.map(({ address }) => address).join(', ')})`));
+        if (options.all) return done(null, addresses);
+        return done(null, first.address, first.family);
+      },
+      (error: Error) => done(error),
+    );
+  };
+
+/** Resolves a host name to its addresses of both families. Rejects where it has none of either. */
+async function resolve(
+  resolver: Pick<Resolver, 'resolve4' | 'resolve6'>,
+  host: string,
+): Promise<readonly LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0) throw (four as PromiseRejectedResult).reason ?? new Error(`${host} has no address`);
+  return found;
 }
 
 /** Reads the beginning of an answer, and closes the connection. */
