@@ -94,7 +94,7 @@ describe('a webhook', () => {
     expect(topics).toContainEqual({
       topic: 'order_placed',
       group: 'orders',
-      description: 'An order was paid or its money authorized, once for each order.',
+      description: 'An order was paid or its money authorized. It is emitted once for each order.',
       permission: 'getOrder',
     });
   });

@@ -118,7 +118,13 @@ export { defineMessages, translateMessages } from './platform/messages/contract.
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
 
 export { defineSubscriber } from './platform/events/contract.ts';
-export type { Delivery, EventRecorder, Events, Subscriber } from './platform/events/contract.ts';
+export type {
+  Delivery,
+  EventDefinition,
+  EventRecorder,
+  Events,
+  Subscriber,
+} from './platform/events/contract.ts';
 export type { Job } from './platform/jobs/contract.ts';
 export { defineWebhookTopic } from './modules/webhooks/contract.ts';
 export type { WebhookTopic } from './modules/webhooks/contract.ts';

@@ -181,7 +181,7 @@ function keyOf(secret: string): Uint8Array<ArrayBuffer> {
   throw new WebhookVerificationError('invalid_secret', 'The secret of a webhook is "whsec_" and base64');
 }
 
-const hmacKey = (key: Uint8Array<ArrayBuffer>, use: 'sign' | 'verify'): Promise<CryptoKey> =>
+const hmacKey = (key: Uint8Array<ArrayBuffer>, use: 'sign' | 'verify') =>
   crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, [use]);
 
 const bytesOf = (body: WebhookContent): Uint8Array =>

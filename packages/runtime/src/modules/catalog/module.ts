@@ -26,6 +26,7 @@ import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { productTopics } from './products/productTopics.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
+import { catalogEvents } from './events.ts';
 
 /** The catalogue: products with their attributes, variants and stock, the tree of categories, and collections. */
 export const catalog = defineExtension({
@@ -34,6 +35,7 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...saleTermsSettings },
   setup: () => ({
+    events: catalogEvents,
     messages: [
       catalogMessages,
       germanCatalogMessages,

@@ -8,7 +8,6 @@ export const contactTopics = [
     group: 'messages',
     entity: 'messageUuid',
     permission: 'getContactMessage',
-    description: 'A shopper wrote to the merchant by the contact form.',
     load: async ({ messageUuid }, _app, db) => ({ message: await findMessage(db, { uuid: messageUuid }) }),
   }),
 ];

@@ -9,7 +9,6 @@ export const customerTopics = [
     group: 'customers',
     entity: 'customerUuid',
     permission: 'getCustomer',
-    description: 'An account was created, by registration or by an administrator.',
     async load({ customerUuid }, _app, db) {
       const customer = await findCustomer(db, customerUuid);
       return { customer: customer && linked(customer) };

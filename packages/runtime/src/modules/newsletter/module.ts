@@ -9,6 +9,7 @@ import { newsletterRoutes } from './newsletterRoutes.ts';
 import { newsletterTopics } from './newsletterTopics.ts';
 import { newsletterWidget } from './newsletterWidget.ts';
 import { removePending } from './removePending.ts';
+import { newsletterEvents } from './events.ts';
 
 /** Provides the newsletter: its form, its subscribers and the links that confirm and end a subscription. It sends no newsletters. */
 export const newsletter = defineExtension({
@@ -16,6 +17,7 @@ export const newsletter = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    events: newsletterEvents,
     routes: newsletterRoutes,
     widgets: [newsletterWidget],
     webhookTopics: newsletterTopics,

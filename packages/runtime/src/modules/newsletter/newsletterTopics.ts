@@ -11,11 +11,9 @@ export const newsletterTopics = [
   defineWebhookTopic({
     ...OF_SUBSCRIBERS,
     event: 'newsletter_subscribed',
-    description: 'An e-mail was confirmed, and gets the newsletter from now on.',
   }),
   defineWebhookTopic({
     ...OF_SUBSCRIBERS,
     event: 'newsletter_unsubscribed',
-    description: 'The newsletter was canceled by its recipient.',
   }),
 ];

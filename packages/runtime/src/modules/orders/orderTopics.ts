@@ -38,52 +38,43 @@ export const orderTopics = [
   defineWebhookTopic({
     ...OF_ORDERS,
     event: 'order_created',
-    description: 'An order was written; its payment may still be open.',
     load: loadOrder,
   }),
   defineWebhookTopic({
     ...OF_ORDERS,
     event: 'order_placed',
-    description: 'An order was paid or its money authorized, once for each order.',
     load: loadOrder,
   }),
   defineWebhookTopic({
     ...OF_ORDERS,
     event: 'order_canceled',
-    description: 'An order was canceled, and its unshipped units were restocked.',
     load: loadOrder,
   }),
   defineWebhookTopic({
     ...OF_ORDERS,
     event: 'order_status_updated',
-    description: 'The status of an order changed, because that of its payment or of its shipments did.',
     load: loadOrder,
   }),
   defineWebhookTopic({
     ...OF_ORDERS,
     event: 'order_refunded',
-    description: 'Money of an order was refunded, once for each refund.',
     load: loadOrder,
   }),
   defineWebhookTopic({
     ...OF_ORDERS,
     event: 'payment_refunded_duplicate',
-    description: 'The money of an order was refunded because a later order of its cart was paid too.',
     load: loadOrder,
   }),
   defineWebhookTopic({
     ...OF_SHIPMENTS,
     event: 'shipment_created',
-    description: 'Units of an order were shipped.',
   }),
   defineWebhookTopic({
     ...OF_SHIPMENTS,
     event: 'shipment_delivered',
-    description: 'A shipment arrived.',
   }),
   defineWebhookTopic({
     ...OF_SHIPMENTS,
     event: 'shipment_canceled',
-    description: 'A shipment was canceled.',
   }),
 ];

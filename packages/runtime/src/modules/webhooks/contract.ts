@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Events } from '../../platform/events/contract.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { EventDefinition, Events } from '../../platform/events/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** An event that webhooks may carry to the merchant's systems. The registry `webhookTopics` lists those of all modules and extensions. */
 export interface WebhookTopic<K extends keyof Events = keyof Events> {
@@ -9,8 +9,6 @@ export interface WebhookTopic<K extends keyof Events = keyof Events> {
   readonly event: K;
   /** The kind of records that it is about, such as `orders`: topics are chosen in groups. */
   readonly group: string;
-  /** The description of the event, a sentence that developers read. */
-  readonly description: string;
   /**
    * The member of the payload that names what the event is about, such as `orderUuid`: deliveries with the same value go in the
    * order of their events. Absent: the deliveries wait for no other.
@@ -59,11 +57,20 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const webhookTopics: ContributionPoint<WebhookTopic> = {
   noun: 'webhook topic',
+  members: {
+    event: 'text',
+    group: 'text',
+    entity: 'text?',
+    permission: 'text',
+    load: 'function?',
+  } satisfies Members<WebhookTopic>,
   keyOf: ({ event }) => event,
-  fault({ group, description, permission, load }) {
-    if ([group, description, permission].some((value) => typeof value !== 'string' || value === ''))
-      return 'group, description and permission must be texts';
-    return load === undefined || typeof load === 'function' ? null : 'load must be a function';
-  },
   deadlines: { load: 'callMs' },
 };
+
+export const webhookEvents: readonly EventDefinition[] = [
+  {
+    name: 'webhook_switched_off',
+    description: 'The shop switched a webhook off, because its receiver is gone or has failed for days.',
+  },
+];

@@ -1,6 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { emailOn } from '../mail/index.ts';
-import { webhookTopics } from './contract.ts';
+import { webhookEvents, webhookTopics } from './contract.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';
 import { recordDeliveries } from './recordDeliveries.ts';
 import { startSender } from './sender.ts';
@@ -21,6 +21,7 @@ export const webhooks = defineExtension({
   settings: webhookSettings,
   contributionPoints: { webhookTopics },
   setup: () => ({
+    events: webhookEvents,
     routes: [...webhookRoutes, ...deliveryRoutes],
     eventRecorders: [recordDeliveries],
     jobs: [removeOldDeliveries],

@@ -41,10 +41,10 @@ export const webhookRoutes = [
     path: '/api/webhook-topics',
     answer: topicAnswer,
     about: 'The topics that webhooks can have.',
-    toAnswer: ({ event, group, description, permission }: WebhookTopic) => ({
+    toAnswer: ({ event, group, permission }: WebhookTopic, app) => ({
       topic: event,
       group,
-      description,
+      description: app.registry('events').get(event)?.description ?? '',
       permission,
     }),
     rows: async ({ app }) => topicsOf(app),

@@ -18,23 +18,19 @@ export const productTopics = [
   defineWebhookTopic({
     ...OF_PRODUCTS,
     event: 'product_created',
-    description: 'A product was created.',
     load: loadProduct,
   }),
   defineWebhookTopic({
     ...OF_PRODUCTS,
     event: 'product_updated',
-    description: 'A product was changed.',
     load: loadProduct,
   }),
   defineWebhookTopic({
     ...OF_PRODUCTS,
     event: 'product_deleted',
-    description: 'A product was deleted.',
   }),
   defineWebhookTopic({
     ...OF_PRODUCTS,
     event: 'inventory_updated',
-    description: 'The stock of a product changed, by an administrator or by an order.',
   }),
 ];
