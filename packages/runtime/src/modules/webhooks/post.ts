@@ -1,9 +1,10 @@
-import type { LookupAddress, LookupOptions } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { callbackify } from 'node:util';
 import { isPublicAddress } from './publicAddress.ts';
 import { hostOf } from './receiverUrl.ts';
 
@@ -58,40 +59,30 @@ export const post = ({
     if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) return void reject(refused(host));
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const content = Buffer.from(body);
-    const outgoing = send(
-      url,
-      {
-        method: 'POST',
-        headers: { ...headers, 'content-length': content.length },
-        agent: false,
-        ...(!mayBePrivate && { lookup: publicLookup(resolver) as RequestOptions['lookup'] }),
-        signal,
-      },
-      (answer) => resolve(readAnswer(answer)),
-    );
+    const options: RequestOptions & { readonly autoSelectFamily: boolean } = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': content.length },
+      agent: false,
+      // The socket asks for all addresses of a name at once, and tries them one after the other.
+      autoSelectFamily: true,
+      ...(!mayBePrivate && { lookup: publicLookup(resolver) as RequestOptions['lookup'] }),
+      signal,
+    };
+    const outgoing = send(url, options, (answer) => resolve(readAnswer(answer)));
     outgoing.on('error', (error) => reject(signal.aborted ? (signal.reason as Error) : error));
     outgoing.end(content);
   });
 
 const refused = (what: string) => new AddressRefused(`${what} is no address of the public internet`);
 
-type LookupDone = (error: Error | null, address?: string | readonly LookupAddress[], family?: number) => void;
-
 /** Makes the look-up of a socket, which resolves a host name to its public addresses alone. A name that has none is refused. */
-const publicLookup =
-  (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
-  (host: string, options: LookupOptions, done: LookupDone): void => {
-    resolve(resolver, host).then(
-      (found) => {
-        const addresses = found.filter(({ address }) => isPublicAddress(address));
-        const [first] = addresses;
-        if (!first) return done(refused(`${host} (${found.map(({ address }) => address).join(', ')})`));
-        if (options.all) return done(null, addresses);
-        return done(null, first.address, first.family);
-      },
-      (error: Error) => done(error),
-    );
-  };
+const publicLookup = (resolver: Pick<Resolver, 'resolve4' | 'resolve6'>) =>
+  callbackify(async (host: string, _options: object): Promise<readonly LookupAddress[]> => {
+    const found = await resolve(resolver, host);
+    const addresses = found.filter(({ address }) => isPublicAddress(address));
+    if (addresses.length > 0) return addresses;
+    throw refused(`${host} (${found.map(({ address }) => address).join(', ')})`);
+  });
 
 /** Resolves a host name to its addresses of both families. Rejects where it has none of either. */
 async function resolve(
