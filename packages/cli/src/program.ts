@@ -16,6 +16,7 @@ import { seedCommand } from './commands/seed.ts';
 import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
 import { userCommand } from './commands/user.ts';
+import { webhooksCommand } from './commands/webhooks.ts';
 import { plainText } from './texts.ts';
 
 /**
@@ -46,6 +47,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     extensionCommand(),
     doctorCommand(interrupted),
     eventsCommand(interrupted),
+    webhooksCommand(interrupted),
     explainCommand(interrupted),
   ]) {
     program.addCommand(command);

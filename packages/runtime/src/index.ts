@@ -10,6 +10,15 @@ export {
 } from './store/events.ts';
 export { exportProductsOfStore, importProductsOfStore } from './store/products.ts';
 export type { ImportedFile } from './store/products.ts';
+export {
+  createWebhookOfStore,
+  deleteWebhookOfStore,
+  replayWebhookOfStore,
+  rotateWebhookOfStore,
+  testWebhookOfStore,
+  webhookDeliveriesOfStore,
+  webhooksOfStore,
+} from './store/webhooks.ts';
 export type { Check } from './modules/readiness/index.ts';
 export type { CartExplanation } from './modules/carts/index.ts';
 export { checkExtension } from './store/checkExtension.ts';
