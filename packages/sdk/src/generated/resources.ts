@@ -269,6 +269,12 @@ import type {
   RefundOrderBody,
   RefundOrderData,
   CancelOrderBody,
+  StartOrderPaymentBody,
+  StartOrderPaymentData,
+  GetOrderPaymentQuery,
+  FinishOrderPaymentData,
+  FinishOrderPaymentBody,
+  EndOrderPaymentBody,
   CreateShipmentBody,
   CreateShipmentData,
   ListOrderShipmentsQuery,
@@ -1623,6 +1629,30 @@ export interface OrdersResource {
   ): Promise<RefundOrderData>;
   /** This method calls `POST /api/orders/{id}/cancel`. For administrators of whom a role holds `cancelOrder`. */
   cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
+  /** This method calls `POST /api/orders/{id}/payment`. For everybody. */
+  startPayment(
+    orderId: string,
+    body?: StartOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<StartOrderPaymentData>;
+  /** This method calls `GET /api/orders/{id}/payment`. For everybody. */
+  getPayment(
+    orderId: string,
+    query?: GetOrderPaymentQuery | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
+  /** This method calls `POST /api/orders/{id}/payment/finish`. For everybody. */
+  finishPayment(
+    orderId: string,
+    body?: FinishOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
+  /** This method calls `POST /api/orders/{id}/payment/end`. For everybody. */
+  endPayment(
+    orderId: string,
+    body?: EndOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
   /** This method calls `POST /api/orders/{id}/shipments`. For administrators of whom a role holds `createShipment`. */
   ship(
     orderId: string,
@@ -1699,6 +1729,10 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   capture: 'POST /api/orders/{id}/capture body',
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',
+  startPayment: 'POST /api/orders/{id}/payment body',
+  getPayment: 'GET /api/orders/{id}/payment query',
+  finishPayment: 'POST /api/orders/{id}/payment/finish body',
+  endPayment: 'POST /api/orders/{id}/payment/end body',
   ship: 'POST /api/orders/{id}/shipments body',
   listShipments: 'GET /api/orders/{id}/shipments query whole',
   shipMany: 'POST /api/orders/bulk-ship body',

@@ -7464,6 +7464,125 @@ export type CancelOrderBody = {
   reason: string;
 };
 
+export type StartOrderPaymentBody = {
+  /** The `orderToken` of the order, for callers without its session. */
+  token?: string | null | undefined;
+  /** Where the shopper comes back to from a gateway: an address of the shop, or of an origin in `cors.origins`. `order` is added to its query. By default the pages of the shop. */
+  return_url?: string | null | undefined;
+};
+
+export type StartOrderPaymentData = {
+  /** The UUID of the order. */
+  order_id: string;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: string;
+  /** What the status means: `failed` may still be payable. */
+  phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** Whether the shopper may start a payment of this order. */
+  is_payable: boolean;
+  /** Whether the order counts: its money came, is held, or is promised. */
+  is_placed: boolean;
+  /** What the shopper reads to pay, such as an account; null: there is nothing to read. */
+  instructions: {
+    /** A sentence or two in the language of the order. */
+    text: string;
+    /** The facts that the shopper needs. */
+    details: {
+      /** The name for programs, such as `iban`. */
+      key: string;
+      /** The name for shoppers. */
+      label: string;
+      /** The value, as the shopper needs it. */
+      value: string;
+    }[];
+  } | null;
+  /** The UUID of the cart of the order, where it is open again and may be ordered once more; else null. */
+  cart_id: string | null;
+  /** What the shopper does next. */
+  step:
+    | {
+        /** The shopper pays at another address, and comes back to `return_url`. */
+        kind: 'redirect';
+        /** The address to send the shopper to. */
+        url: string;
+      }
+    | {
+        /** The front end pays by the script of the gateway. */
+        kind: 'client';
+        /** What the script needs, by the documentation of the payment method. */
+        data: Record<string, unknown>;
+      }
+    | {
+        /** The shopper pays by the `instructions`. */
+        kind: 'instructions';
+      }
+    | {
+        /** The shopper has nothing to do. */
+        kind: 'none';
+      };
+};
+
+export type GetOrderPaymentQuery = {
+  token?: string | undefined;
+};
+
+export type FinishOrderPaymentData = {
+  /** The UUID of the order. */
+  order_id: string;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: string;
+  /** What the status means: `failed` may still be payable. */
+  phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** Whether the shopper may start a payment of this order. */
+  is_payable: boolean;
+  /** Whether the order counts: its money came, is held, or is promised. */
+  is_placed: boolean;
+  /** What the shopper reads to pay, such as an account; null: there is nothing to read. */
+  instructions: {
+    /** A sentence or two in the language of the order. */
+    text: string;
+    /** The facts that the shopper needs. */
+    details: {
+      /** The name for programs, such as `iban`. */
+      key: string;
+      /** The name for shoppers. */
+      label: string;
+      /** The value, as the shopper needs it. */
+      value: string;
+    }[];
+  } | null;
+  /** The UUID of the cart of the order, where it is open again and may be ordered once more; else null. */
+  cart_id: string | null;
+};
+
+export type FinishOrderPaymentBody = {
+  /** The `orderToken` of the order, for callers without its session. */
+  token?: string | null | undefined;
+  /** The query that the gateway added to the return address, where the front end received the shopper itself. */
+  query?: Record<string, string> | null | undefined;
+};
+
+export type EndOrderPaymentBody = {
+  /** The `orderToken` of the order, for callers without its session. */
+  token?: string | null | undefined;
+};
+
 export type CreateShipmentBody = {
   /** The code of a carrier that `GET /api/carriers` lists. */
   carrier_code?: string | null | undefined;
