@@ -30,8 +30,16 @@ export function createAccount() {
       if (known) return [200, known];
       const session = randomUUID();
       const opened: Session = {
-        ...{ session, reference, amount, currency, return_to, pay_at: `${url}/pay/${session}` },
-        ...{ state: 'open', declined: null, taken: 0, returned: 0 },
+        session,
+        reference,
+        amount,
+        currency,
+        return_to,
+        pay_at: `${url}/pay/${session}`,
+        state: 'open',
+        declined: null,
+        taken: 0,
+        returned: 0,
       };
       sessions.set(session, opened);
       return [200, opened];
