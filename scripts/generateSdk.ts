@@ -5,10 +5,10 @@ import { loadConfig, planShop } from '@shop/runtime';
 import { format, resolveConfig } from 'prettier';
 import { keepPage, root } from './keepPage.ts';
 import { listErrorCodes } from './refusals.ts';
-import { sdkOperations } from './sdk/operations.ts';
-import { writeIntrospection } from './sdk/writeIntrospection.ts';
-import { writeAllResources, writeResources } from './sdk/writeResources.ts';
-import { writeTypes } from './sdk/writeTypes.ts';
+import { sdkOperations } from '../packages/runtime/src/store/sdk/operations.ts';
+import { writeIntrospection } from '../packages/runtime/src/store/sdk/writeIntrospection.ts';
+import { writeAllResources, writeResources } from '../packages/runtime/src/store/sdk/writeResources.ts';
+import { writeTypes } from '../packages/runtime/src/store/sdk/writeTypes.ts';
 
 const COMMAND = 'npm run generate:sdk';
 
@@ -25,7 +25,7 @@ export type CoreErrorCode = ${listErrorCodes()
   .join(' | ')};\n`;
 
 const files = {
-  'types.ts': types.source,
+  'types.ts': `import type { Metafields, SentMetafields } from '../metafields.ts';\n\n${types.source}`,
   'resources.ts': writeResources(operations, types),
   'allResources.ts': writeAllResources(operations),
   'errorCodes.ts': errorCodes,

@@ -1,5 +1,7 @@
 // Written by `npm run generate:sdk`. Not edited by hand.
 
+import type { Metafields, SentMetafields } from '../metafields.ts';
+
 export type GetUserTokenBody = {
   /** The e-mail of the admin. */
   email?: string | undefined;
@@ -930,7 +932,7 @@ export type ListBlogCategoriesData = {
   /** The description for search engines. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'blog_category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -951,7 +953,7 @@ export type CreateBlogCategoryBody = {
   /** The description for search engines. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'blog_category'> | undefined;
 };
 
 export type GetBlogCategoryData = {
@@ -972,7 +974,7 @@ export type GetBlogCategoryData = {
   /** The description for search engines. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'blog_category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -993,7 +995,7 @@ export type UpdateBlogCategoryBody = {
   /** The description for search engines. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'blog_category'> | undefined;
 };
 
 export type ChangeBlogCategoriesBody = {
@@ -1015,7 +1017,7 @@ export type ChangeBlogCategoriesBody = {
         /** The description for search engines. */
         meta_description?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'blog_category'> | undefined;
       }
     | undefined;
   /** Deletes them. */
@@ -1111,7 +1113,7 @@ export type ListBlogPostsData = {
   /** The description for search engines. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'blog_post'>;
   /** The integer ids of the categories of the post. */
   categories: number[];
   /** When it was created, an ISO 8601 time in UTC. */
@@ -1144,7 +1146,7 @@ export type CreateBlogPostBody = {
   /** The description for search engines. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'blog_post'> | undefined;
 };
 
 export type GetBlogPostData = {
@@ -1173,7 +1175,7 @@ export type GetBlogPostData = {
   /** The description for search engines. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'blog_post'>;
   /** The integer ids of the categories of the post. */
   categories: number[];
   /** When it was created, an ISO 8601 time in UTC. */
@@ -1206,7 +1208,7 @@ export type UpdateBlogPostBody = {
   /** The description for search engines. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'blog_post'> | undefined;
 };
 
 export type ChangeBlogPostsBody = {
@@ -1238,7 +1240,7 @@ export type ChangeBlogPostsBody = {
         /** The description for search engines. */
         meta_description?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'blog_post'> | undefined;
       }
     | undefined;
   /** Deletes them. */
@@ -2288,7 +2290,7 @@ export type ListCategoriesData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2321,7 +2323,7 @@ export type CreateCategoryBody = {
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'category'> | undefined;
 };
 
 export type GetCategoryData = {
@@ -2352,7 +2354,7 @@ export type GetCategoryData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2396,7 +2398,7 @@ export type UpdateCategoryBody = {
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'category'> | undefined;
 };
 
 export type DeleteCategoryData = {
@@ -2427,7 +2429,7 @@ export type DeleteCategoryData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2465,7 +2467,7 @@ export type ChangeCategoriesBody = {
         /** The keywords for search engines. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'category'> | undefined;
       }
     | undefined;
   /** Deletes them. */
@@ -2875,7 +2877,7 @@ export type ListCollectionsData = {
   /** A text about the collection. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'collection'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2890,7 +2892,7 @@ export type CreateCollectionBody = {
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'collection'> | undefined;
 };
 
 export type GetCollectionData = {
@@ -2905,7 +2907,7 @@ export type GetCollectionData = {
   /** A text about the collection. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'collection'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2931,7 +2933,7 @@ export type UpdateCollectionBody = {
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'collection'> | undefined;
 };
 
 export type DeleteCollectionData = {
@@ -2946,7 +2948,7 @@ export type DeleteCollectionData = {
   /** A text about the collection. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'collection'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2966,7 +2968,7 @@ export type ChangeCollectionsBody = {
         /** A text about the collection. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'collection'> | undefined;
       }
     | undefined;
   /** Deletes them. */
@@ -4429,17 +4431,17 @@ export type ChangeCustomersBody = {
 
 export type UpdateCustomerMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type ReplaceCustomerMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type SaveCustomerMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type UpdateCustomerMetafieldBody = {
@@ -6938,7 +6940,7 @@ export type ListOrdersData = {
   /** What the shopper pays, with tax, in the currency of the order. */
   grand_total: number;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'order'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -7180,7 +7182,7 @@ export type GetOrderData = {
   /** What the shopper pays, with tax, in the currency of the order. */
   grand_total: number;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'order'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -7741,17 +7743,17 @@ export type SendOrderEmailData = {
 
 export type UpdateOrderMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type ReplaceOrderMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type SaveOrderMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type UpdateOrderMetafieldBody = {
@@ -8296,7 +8298,7 @@ export type ListProductsData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'product'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -8430,7 +8432,7 @@ export type CreateProductBody = {
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'product'> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
   /** The categories, by integer id or UUID; the whole list is replaced. */
@@ -8504,7 +8506,7 @@ export type CreateProductBody = {
         /** The keywords for search engines. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'product'> | undefined;
         /** The images, the main one first; the whole list is replaced. */
         images?: readonly string[] | undefined;
         /** The categories, by integer id or UUID; the whole list is replaced. */
@@ -8570,7 +8572,7 @@ export type GetProductData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'product'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -8715,7 +8717,7 @@ export type UpdateProductBody = {
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'product'> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
   /** The categories, by integer id or UUID; the whole list is replaced. */
@@ -8777,7 +8779,7 @@ export type DeleteProductData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'product'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -8929,7 +8931,7 @@ export type ChangeProductsBody = {
         /** The keywords for search engines. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'product'> | undefined;
         /** The images, the main one first; the whole list is replaced. */
         images?: readonly string[] | undefined;
         /** The categories, by integer id or UUID; the whole list is replaced. */
@@ -9822,17 +9824,17 @@ export type DetachShippingProviderData = {
 
 export type UpdateShopMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type ReplaceShopMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type SaveShopMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type UpdateShopMetafieldBody = {

@@ -1,9 +1,5 @@
-import type {
-  OpenApiDocument,
-  Operation,
-  Parameter,
-} from '../../packages/runtime/src/platform/openApi/document.ts';
-import { resolveRef } from '../../packages/runtime/src/platform/openApi/jsonSchema.ts';
+import type { OpenApiDocument, Operation, Parameter } from '../../platform/openApi/document.ts';
+import { resolveRef } from '../../platform/openApi/jsonSchema.ts';
 import { EXCLUDED, METHODS, RESOURCES } from './names.ts';
 import type { Schema } from './typeOf.ts';
 
@@ -11,6 +7,8 @@ import type { Schema } from './typeOf.ts';
 export interface SdkOperation {
   readonly id: string;
   readonly resource: string;
+  /** What the path is about, after which the parameter `id` is named. */
+  readonly noun: string;
   readonly method: string;
   readonly verb: string;
   /** `{name*}` is the rest of the path, slashes included. */
@@ -38,21 +36,35 @@ export type Paging = 'pages' | 'cursor' | 'whole';
 /** The number of rows of a page without `limit`, which the SDK relies on. */
 const PAGE_SIZE = 20;
 
-/** Lists the operations of the document that become methods, by resource and in the document's order. */
-export function sdkOperations(document: OpenApiDocument): readonly SdkOperation[] {
+/**
+ * Lists the operations of the document that become methods, by resource and in the document's order. With `owners`, the operations of
+ * extensions by id: only those, where each extension has one resource whose methods have the names of its routes.
+ */
+export function sdkOperations(
+  document: OpenApiDocument,
+  owners: ReadonlyMap<string, string> | null = null,
+): readonly SdkOperation[] {
   const found = new Map<string, SdkOperation>();
   for (const [path, operations] of Object.entries(document.paths))
     for (const [verb, operation] of Object.entries(operations)) {
       // A route with several paths is called by its last one.
       const id = operation.operationId.replace(/_\d+$/, '');
-      if (EXCLUDED.some((pattern) => pattern.test(id))) continue;
-      found.set(id, sdkOperation(id, verb.toUpperCase(), path, operation, document.components.schemas));
+      if (EXCLUDED.some((pattern) => pattern.test(id)) || owners?.has(id) === false) continue;
+      const made = sdkOperation(id, verb.toUpperCase(), path, operation, document.components.schemas);
+      const owner = owners?.get(id);
+      found.set(id, owner === undefined ? made : ofExtension(made, owner));
     }
   const all = [...found.values()].toSorted((a, b) =>
     a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : 0,
   );
   refuseTwins(all);
   return all;
+}
+
+/** Names an operation of an extension: the resource after the extension, the method after the route. */
+function ofExtension(operation: SdkOperation, owner: string): SdkOperation {
+  const [, noun = owner] = /([^/{}]+)\/\{/.exec(operation.path) ?? [];
+  return { ...operation, resource: camelCase(owner), noun: camelCase(noun), method: operation.id };
 }
 
 function sdkOperation(
@@ -73,6 +85,7 @@ function sdkOperation(
   return {
     id,
     resource,
+    noun: resource,
     method,
     verb,
     path,
@@ -89,8 +102,12 @@ function resourceOf(path: string): string {
   const named = RESOURCES.find(([pattern]) => pattern.test(path));
   if (named) return named[1];
   const [first = ''] = path.replace(/^\/api\//, '').split('/');
-  return first.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return camelCase(first);
 }
+
+/** Writes `tax-rates` as `taxRates`. */
+const camelCase = (name: string): string =>
+  name.replaceAll(/[^a-zA-Z\d]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Names a method: `createProduct` of `products` is `create`, `addProductLink` is `addLink`. */
 function methodOf(id: string, resource: string): string {
@@ -156,7 +173,7 @@ function refuseTwins(operations: readonly SdkOperation[]): void {
   for (const { resource, method, id } of operations) {
     const name = `${resource}.${method}`;
     if (ids.has(name))
-      throw new Error(`${ids.get(name)} and ${id} are both ${name}: name one in scripts/sdk/names.ts`);
+      throw new Error(`${ids.get(name)} and ${id} are both ${name}: name one in store/sdk/names.ts`);
     ids.set(name, id);
   }
 }
