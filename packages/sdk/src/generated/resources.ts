@@ -1578,7 +1578,7 @@ export interface NewsletterResource {
   /** This method calls `POST /api/newsletter/unsubscribe`. For everybody. */
   cancel(body: ConfirmNewsletterBody, options?: CallOptions): Promise<RequestNewsletterData>;
   /** This method calls `GET /api/newsletter/subscribers/export`. For administrators of whom a role holds `exportSubscribers`. */
-  exportSubscribers(options?: CallOptions): Promise<unknown>;
+  exportSubscribers(options?: CallOptions): Promise<string>;
   /** This method calls `GET /api/newsletter/subscribers`. For administrators of whom a role holds `listSubscribers`. */
   listSubscribers(
     query?: ListSubscribersQuery | undefined,
@@ -1594,7 +1594,7 @@ export const newsletter = /* @__PURE__ */ defineResource<NewsletterResource>({
   request: 'POST /api/newsletter body',
   confirm: 'POST /api/newsletter/confirm body',
   cancel: 'POST /api/newsletter/unsubscribe body',
-  exportSubscribers: 'GET /api/newsletter/subscribers/export',
+  exportSubscribers: 'GET /api/newsletter/subscribers/export - text',
   listSubscribers: 'GET /api/newsletter/subscribers query pages',
   getSubscriber: 'GET /api/newsletter/subscribers/{id}',
   deleteSubscriber: 'DELETE /api/newsletter/subscribers/{id}',
@@ -1853,7 +1853,7 @@ export interface ProductsResource {
   /** This method calls `POST /api/products/import`. For administrators of whom a role holds `createProduct` or `updateProduct`. */
   import(body: ImportProductsBody, options?: CallOptions): Promise<ImportProductsData>;
   /** This method calls `GET /api/products/export`. For administrators of whom a role holds `listProducts`. */
-  export(query?: ExportProductsQuery | undefined, options?: CallOptions): Promise<unknown>;
+  export(query?: ExportProductsQuery | undefined, options?: CallOptions): Promise<string>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
   addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
@@ -1889,7 +1889,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   delete: 'DELETE /api/products/{id}',
   bulk: 'POST /api/products/bulk body',
   import: 'POST /api/products/import form',
-  export: 'GET /api/products/export query',
+  export: 'GET /api/products/export query text',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',

@@ -1,6 +1,7 @@
 // Written by `npm run generate:sdk`. Not edited by hand.
 
 import type { Metafields, SentMetafields } from '../metafields.ts';
+import type { PaymentStatusCode } from '../paymentStatuses.ts';
 
 export type GetUserTokenBody = {
   /** The e-mail of the admin. */
@@ -2007,7 +2008,7 @@ export type CreateOrderData = {
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
-  payment_status: string;
+  payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
@@ -6786,7 +6787,7 @@ export type ListOrdersQuery = {
   /** Only rows whose `status` is one of the values, separated by commas. */
   'status[in]'?: string | undefined;
   /** Only rows whose `payment_status` is the value. */
-  payment_status?: string | undefined;
+  payment_status?: PaymentStatusCode | undefined;
   /** Only rows whose `payment_status` is one of the values, separated by commas. */
   'payment_status[in]'?: string | undefined;
   /** Only rows whose `shipment_status` is the value. */
@@ -6851,7 +6852,7 @@ export type ListOrdersData = {
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
-  payment_status: string;
+  payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
@@ -7093,7 +7094,7 @@ export type GetOrderData = {
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
-  payment_status: string;
+  payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
@@ -7481,7 +7482,7 @@ export type StartOrderPaymentData = {
   /** The code of the payment method. */
   payment_method: string;
   /** The code of the payment status, such as `pending` or `cod_captured`. */
-  payment_status: string;
+  payment_status: PaymentStatusCode;
   /** What the status means: `failed` may still be payable. */
   phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
   /** What the shopper pays, with tax, in the currency of the order. */
@@ -7533,6 +7534,7 @@ export type StartOrderPaymentData = {
 };
 
 export type GetOrderPaymentQuery = {
+  /** The `orderToken` of the order, for callers without its session. */
   token?: string | undefined;
 };
 
@@ -7544,7 +7546,7 @@ export type FinishOrderPaymentData = {
   /** The code of the payment method. */
   payment_method: string;
   /** The code of the payment status, such as `pending` or `cod_captured`. */
-  payment_status: string;
+  payment_status: PaymentStatusCode;
   /** What the status means: `failed` may still be payable. */
   phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
   /** What the shopper pays, with tax, in the currency of the order. */

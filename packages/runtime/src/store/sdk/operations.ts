@@ -18,6 +18,8 @@ export interface SdkOperation {
   /** The schema of the answer's `data`; null where the API does not have it. */
   readonly answer: Schema | null;
   readonly paging: Paging | null;
+  /** Tells whether the answer is a file of text, not JSON. */
+  readonly isText: boolean;
   /** The member of the answer that has the rows of a list; null: the answer is the list itself, or has none. */
   readonly rows: string | null;
   /** The access to the operation, as the document states it. */
@@ -92,6 +94,7 @@ function sdkOperation(
     parameters: [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name),
     input,
     answer,
+    isText: answer?.type === 'string',
     paging: verb === 'GET' ? pagingOf(method, input) : null,
     rows: answer && rowsOf(answer, schemas),
     access: operation.description,
@@ -143,10 +146,18 @@ function inputOf(id: string, operation: Operation, parameters: readonly Paramete
 
 function answerOf({ responses }: Operation): Schema | null {
   const answer = responses['200'];
-  const content = answer && 'content' in answer ? answer.content?.['application/json'] : undefined;
+  const contents = answer && 'content' in answer ? (answer.content ?? {}) : {};
+  if (isText(contents)) return { type: 'string', description: 'The file as text.' };
+  const content = contents['application/json'];
   const data = content?.schema?.allOf?.[1]?.properties?.data;
   return data && Object.keys(data).length > 0 ? data : null;
 }
+
+/** Tells whether an operation answers a file of text, such as a table. */
+const isText = (contents: object): boolean => {
+  const types = Object.keys(contents);
+  return types.length > 0 && types.every((type) => type.startsWith('text/'));
+};
 
 type Schemas = OpenApiDocument['components']['schemas'];
 

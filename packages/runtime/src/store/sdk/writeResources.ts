@@ -74,12 +74,12 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
 }
 
 /** Writes the row of an operation for the client: verb, path, kind of input, paging. */
-function tableText({ verb, path, input, paging, rows }: SdkOperation): string {
+function tableText({ verb, path, input, paging, rows, isText }: SdkOperation): string {
   const parts = [
     verb,
     path,
-    input?.kind ?? (paging ? '-' : ''),
-    paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
+    input?.kind ?? (paging || isText ? '-' : ''),
+    isText ? 'text' : paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
   ];
   return parts.join(' ').trimEnd();
 }

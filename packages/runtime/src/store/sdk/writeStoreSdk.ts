@@ -5,6 +5,7 @@ import { indented } from './indented.ts';
 import { sdkOperations } from './operations.ts';
 import type { SdkOperation } from './operations.ts';
 import { refusalCodes } from './refusalCodes.ts';
+import { statusCodes } from './writeStatuses.ts';
 import { writeIntrospection } from './writeIntrospection.ts';
 import { writeMetafields } from './writeMetafields.ts';
 import { writeResource } from './writeResources.ts';
@@ -14,7 +15,7 @@ import { writeTypes } from './writeTypes.ts';
 const IN_SDK = new Set(['@shop/core-shipping', '@shop/cod', '@shop/cardgw', '@shop/walletgw']);
 
 interface StoreParts {
-  readonly plan: Pick<ShopPlan, 'members' | 'routes' | 'schemas' | 'openApi'>;
+  readonly plan: Pick<ShopPlan, 'members' | 'registry' | 'routes' | 'schemas' | 'openApi'>;
   readonly storeDir: string;
   /** Null: the types of metafields are left out. */
   readonly definitions: readonly DefinitionRow[] | null;
@@ -32,9 +33,11 @@ export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Read
       .map(({ owner, value }) => [value.id, owner]),
   );
   const operations = sdkOperations(plan.openApi(), owners);
+  const methods = plan.registry('paymentMethods');
+  const statuses = statusCodes(methods.list().filter(({ code }) => names.has(methods.ownerOf(code) ?? '')));
   const codes = own.flatMap(({ origin }) => (origin?.entry ? refusalCodes(origin.entry, storeDir) : []));
   return {
-    'index.ts': HEAD + indented(clientModule(plan, operations, { codes, definitions })),
+    'index.ts': HEAD + indented(clientModule(plan, operations, { codes, statuses, definitions })),
     'graphql.ts': HEAD + indented(schemaTypes(plan)),
     'storefront.graphql': `${printSchema(plan.schemas.storefront)}\n`,
     'admin.graphql': `${printSchema(plan.schemas.admin)}\n`,
@@ -43,26 +46,32 @@ export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Read
 
 interface Declared {
   readonly codes: readonly string[];
+  readonly statuses: readonly string[];
   readonly definitions: readonly DefinitionRow[] | null;
 }
 
 function clientModule(
   plan: StoreParts['plan'],
   operations: readonly SdkOperation[],
-  { codes, definitions }: Declared,
+  declared: Declared,
 ): string {
   const types = writeTypes(plan.openApi(), operations);
   const resources = [...Map.groupBy(operations, ({ resource }) => resource)];
   const written = resources.map(([resource, own]) => writeResource(resource, own, types)).join('\n');
   const text = `${types.source}\n${written}`;
-  const imported = ['CallOptions', 'ClientOptions', 'Listing', 'Metafields', 'SentMetafields'].filter(
-    (name) => name === 'ClientOptions' || new RegExp(`\\b${name}\\b`).test(text),
-  );
+  const imported = [
+    'CallOptions',
+    'ClientOptions',
+    'Listing',
+    'Metafields',
+    'PaymentStatusCode',
+    'SentMetafields',
+  ].filter((name) => name === 'ClientOptions' || new RegExp(`\\b${name}\\b`).test(text));
   const values = ['allResources', 'createClient', ...(resources.length > 0 ? ['defineResource'] : [])];
   return `import { ${values.join(', ')} } from '@shop/sdk';
 import type { ${imported.join(', ')} } from '@shop/sdk';
 
-${declarations(codes, definitions)}
+${declarations(declared)}
 ${text}
 /** The resources of the extensions, for \`createClient\`. */
 export const extensions = { ${resources.map(([name]) => name).join(', ')} };
@@ -74,11 +83,14 @@ createClient(options, { ...allResources, ...extensions });
 }
 
 /** Writes what the store adds to the types of \`@shop/sdk\`. */
-function declarations(codes: readonly string[], definitions: readonly DefinitionRow[] | null): string {
+function declarations({ codes, statuses, definitions }: Declared): string {
   const unique = [...new Set(codes)].toSorted();
   return `declare module '@shop/sdk' {
 interface ExtensionErrorCodes {
 ${unique.map((code) => `${code}: true;`).join('\n')}
+}
+interface ExtensionPaymentStatuses {
+${statuses.map((code) => `'${code}': true;`).join('\n')}
 }
 ${definitions === null ? '' : writeMetafields(definitions)}
 }

@@ -25,7 +25,7 @@ export function writeTypes(document: OpenApiDocument, operations: readonly SdkOp
     if (known) return name;
     const entry = { direction, text: '' };
     written.set(name, entry);
-    const type = withMetafields(typeOf(schema, direction, refer(direction)), owner);
+    const type = withStoreTypes(typeOf(schema, direction, refer(direction)), owner);
     entry.text = `${comment(schema.description)}export type ${name} = ${type};\n`;
     return name;
   };
@@ -51,10 +51,11 @@ export function writeTypes(document: OpenApiDocument, operations: readonly SdkOp
   return { source: [...written.values()].map(({ text }) => text).join('\n'), inputOf, answerOf };
 }
 
-/** Gives metafields the type that a store declares for the kind of entity, instead of any keys and values. */
-function withMetafields(type: string, owner: string | undefined): string {
-  if (owner === undefined) return type;
-  return type
+/** Gives payment statuses and metafields the types that a store declares, instead of any text, keys and values. */
+function withStoreTypes(type: string, owner: string | undefined): string {
+  const typed = type.replaceAll(/\bpayment_status(\??): string/g, 'payment_status$1: PaymentStatusCode');
+  if (owner === undefined) return typed;
+  return typed
     .replaceAll(/\bmetafields(\??): Record<string, unknown>/g, `metafields$1: SentMetafields<'${owner}'>`)
     .replaceAll('meta_data: Record<string, Record<string, unknown>>', `meta_data: Metafields<'${owner}'>`);
 }

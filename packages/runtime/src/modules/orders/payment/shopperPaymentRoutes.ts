@@ -102,7 +102,13 @@ export const shopperPaymentRoutes = [
     path: '/api/orders/{id}/payment',
     access: 'public',
     params: orderParams,
-    query: z.object({ token: token.unwrap().unwrap().optional() }),
+    query: z.object({
+      token: z
+        .string()
+        .max(255)
+        .optional()
+        .describe('The `orderToken` of the order, for callers without its session.'),
+    }),
     response: paymentStateAnswer,
     async handle(call) {
       const { app, params, query } = call;
