@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,26 +8,40 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import { buildSchema } from 'graphql';
+import { build } from 'tsup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const sdk = path.join(import.meta.dirname, '../../packages/sdk');
 
 /** Bundles a program of a front end as its bundler does. */
 async function bundle(source: string, format: 'esm' | 'iife' = 'esm'): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: sdk, loader: 'ts' },
-    alias: { '@shop/sdk/resources': `${sdk}/src/resources.ts`, '@shop/sdk': `${sdk}/src/index.ts` },
-    bundle: true,
-    minify: true,
-    write: false,
-    format,
-    globalName: 'bundle',
-    target: 'es2022',
-    platform: 'neutral',
-  });
-  return outputFiles[0]?.text as string;
+  const folder = await mkdtemp(path.join(sdk, '.bundle-'));
+  try {
+    await writeFile(path.join(folder, 'program.ts'), source);
+    await build({
+      entry: [path.join(folder, 'program.ts')],
+      outDir: path.join(folder, 'out'),
+      format,
+      globalName: 'bundle',
+      minify: true,
+      target: 'es2022',
+      platform: 'neutral',
+      noExternal: [/./],
+      config: false,
+      silent: true,
+      esbuildOptions(options) {
+        options.alias = {
+          '@shop/sdk/resources': `${sdk}/src/resources.ts`,
+          '@shop/sdk': `${sdk}/src/index.ts`,
+        };
+      },
+    });
+    const [file = ''] = await readdir(path.join(folder, 'out'));
+    return await readFile(path.join(folder, 'out', file), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 const zipped = (text: string): number => gzipSync(text, { level: 9 }).length;
