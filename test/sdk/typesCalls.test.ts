@@ -199,7 +199,7 @@ test('a list is a page, and its rows one by one', () => {
   const never = async () => {
     for await (const order of shop.orders.list()) expectTypeOf(order).toEqualTypeOf<Order>();
     // @ts-expect-error -- a page is no single row
-    (await shop.orders.list()).uuid;
+    void (await shop.orders.list()).uuid;
     // @ts-expect-error -- a list goes on by itself, and has no next page to ask for
     shop.orders.list().next();
   };
@@ -215,7 +215,7 @@ test('an error has a code by name', () => {
   expectTypeOf<ShopErrorKind>().toEqualTypeOf<'api' | 'graphql' | 'network' | 'timeout' | 'aborted'>();
   const never = (error: unknown) => {
     // @ts-expect-error -- any value may be thrown
-    error.code;
+    void error.code;
     if (!isShopError(error)) return;
     expectTypeOf(error.status).toEqualTypeOf<number>();
     expectTypeOf(error.requestId).toEqualTypeOf<string | undefined>();
