@@ -59,7 +59,8 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     await promisify(execFile)(process.execPath, args, {
       env: { ...process.env, VITE_SHOP_URL: its.shop.url },
     });
-    browser = await openChromium();
+    // Gateways send the shopper back to the public address of the shop.
+    browser = await openChromium({ 'shop.test': new URL(its.shop.url).host });
   }, 120_000);
   afterAll(async () => {
     await browser.close();
@@ -152,10 +153,58 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     await page.locator('#email').waitFor();
   });
 
-  test('is used by keyboard alone, and has no fault that axe finds, in light and dark, wide and narrow', async () => {
+  /** Presses Tab until what has the focus is called so. */
+  async function tabTo(name: RegExp): Promise<void> {
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      await page.keyboard.press('Tab');
+      const reached = await page.evaluate(() => {
+        const at = document.activeElement as HTMLInputElement | null;
+        return [at?.textContent, at?.id, at?.labels?.[0]?.textContent].join(' ');
+      });
+      if (name.test(reached)) return;
+    }
+    throw new Error(`Tab does not lead to ${String(name)}`);
+  }
+
+  test('is used by keyboard alone, from the first product to the order', async () => {
     await page.goto(front);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await heading('Products');
+    await tabTo(/Skip to content/);
+    await tabTo(new RegExp(`Product ${sku}`));
+    await page.keyboard.press('Enter');
+    await heading(`Product ${sku}`);
+    await tabTo(/Add to cart/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Go to cart' }).waitFor();
+    await tabTo(/Go to cart/);
+    await page.keyboard.press('Enter');
+    await heading('Cart');
+    await tabTo(/Checkout/);
+    await page.keyboard.press('Enter');
+    await heading('Checkout');
+    const { full_name, telephone, address_1, city, province, postcode } = testAddress;
+    const fields = { email: 'ada@example.com', full_name, address_1, postcode, city, province, telephone };
+    for (const [name, value] of Object.entries(fields)) {
+      await tabTo(new RegExp(`\\b${name}\\b`));
+      await page.keyboard.type(value);
+    }
+    await tabTo(/Continue to shipping/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: /Cash on delivery/ }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /Place order/ }).isEnabled()).toBe(true);
+    await tabTo(/Cash on delivery/);
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.getByRole('button', { name: /Place order/ }).isEnabled()).toBe(true);
+    await tabTo(/Place order/);
+    await page.keyboard.press('Enter');
+    await heading('Thank you for your order');
+    expect((await lastOrder()).payment_status).toBe('cod_pending');
+  });
+
+  test('has no fault that axe finds and nothing that scrolls sideways, in light and dark, wide and narrow', async () => {
+    await page.goto(`${front}/product/${sku.toLowerCase()}`);
+    await click('Add to cart');
+    await page.getByRole('link', { name: 'Go to cart' }).waitFor();
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of [1280, 390]) {
         await page.emulateMedia({ colorScheme });
@@ -165,21 +214,21 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
           [`/product/${sku.toLowerCase()}`, `Product ${sku}`],
           ['/cart', 'Cart'],
           ['/checkout', 'Checkout'],
+          ['/thanks', 'No order here'],
         ] as const) {
           await page.goto(front + at);
           await heading(name);
+          const where = `${at} ${width} ${colorScheme}`;
           await page.evaluate(axe.source);
           const found = (await page.evaluate(
             'axe.run(document).then(({ violations }) => violations)',
           )) as AxeFault[];
           expect(
             found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-            `${at} ${width} ${colorScheme}`,
+            where,
           ).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-            `${at} ${width}`,
-          ).toBe(true);
+          const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+          expect(fits, where).toBe(true);
         }
       }
   });

@@ -20,7 +20,10 @@ const write = (name: string, value: unknown): void => {
 
 export const kept = {
   cart: () => read<string>('cart'),
-  keepCart: (id: string | null) => write('cart', id),
+  keepCart(id: string | null): void {
+    write('cart', id);
+    dispatchEvent(new Event('cart'));
+  },
   order: () => read<KeptOrder>('order'),
   keepOrder: (order: KeptOrder | null) => write('order', order),
 };

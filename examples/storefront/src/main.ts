@@ -1,12 +1,12 @@
+import { showCount } from './count.ts';
 import { el, say } from './dom.ts';
-import { kept } from './kept.ts';
 import { go } from './navigation.ts';
 import { cartPage } from './pages/cart.ts';
 import { cataloguePage } from './pages/catalogue.ts';
 import { checkoutPage } from './pages/checkout.ts';
 import { productPage } from './pages/product.ts';
 import { thanksPage } from './pages/thanks.ts';
-import { findCart, wordsFor } from './shop.ts';
+import { wordsFor } from './shop.ts';
 
 type Page = (url: URL) => Promise<HTMLElement>;
 
@@ -39,15 +39,6 @@ async function show(): Promise<void> {
   void showCount();
 }
 
-/** Shows how many units are in the cart. */
-export async function showCount(): Promise<void> {
-  const count = document.querySelector('#count') as HTMLElement;
-  const id = kept.cart();
-  const units = id === null ? 0 : ((await findCart(id).catch(() => null))?.totalQty ?? 0);
-  count.textContent = String(units);
-  count.hidden = units === 0;
-}
-
 const notFound: Page = async () =>
   el('section', {}, el('h1', {}, 'Page not found'), el('p', {}, el('a', { href: '/' }, 'See all products')));
 
@@ -61,6 +52,7 @@ const failure = (words: string): HTMLElement =>
   );
 
 addEventListener('popstate', () => void show());
+addEventListener('cart', () => void showCount());
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a');
   const isPlain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey;

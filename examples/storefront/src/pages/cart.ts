@@ -87,11 +87,12 @@ const lines = (cart: Cart): HTMLElement => {
   return el('div', {}, answer, el('ul', { class: 'lines' }, ...cart.items.map(line)));
 };
 
+const row = (name: string, value: string, kind = ''): HTMLElement =>
+  el('div', { class: kind }, el('dt', {}, name), el('dd', {}, value));
+
 /** The totals of a cart, as far as they are known. */
-export const totals = (cart: Cart): HTMLElement => {
-  const row = (name: string, value: string, kind = '') =>
-    el('div', { class: kind }, el('dt', {}, name), el('dd', {}, value));
-  return el(
+export const totals = (cart: Cart): HTMLElement =>
+  el(
     'dl',
     { class: 'totals' },
     row('Subtotal', cart.subTotal.text),
@@ -99,4 +100,3 @@ export const totals = (cart: Cart): HTMLElement => {
     cart.taxAmount.value > 0 && row('Tax', cart.taxAmount.text),
     row('Total', cart.grandTotal.text, 'grand'),
   );
-};

@@ -36,11 +36,23 @@ export async function checkoutPage(): Promise<HTMLElement> {
       el('h1', {}, 'Checkout'),
       el('p', {}, 'Your cart is empty. ', el('a', { href: '/' }, 'See all products')),
     );
-  const summary = el('aside', { class: 'card' }, el('h2', {}, 'Your order'), totals(cart));
+  const summary = el('aside', { class: 'card' }, ...summaryOf(cart));
   const steps = el('div', {});
   steps.append(addressForm(cart, (email) => void chooseMethods(cart.uuid, { steps, summary, email })));
   return el('section', {}, el('h1', {}, 'Checkout'), el('div', { class: 'columns' }, steps, summary));
 }
+
+const summaryOf = (cart: Cart): readonly HTMLElement[] => [
+  el('h2', {}, 'Your order'),
+  el(
+    'dl',
+    { class: 'totals' },
+    ...cart.items.map(({ qty, productName, lineTotalInclTax }) =>
+      el('div', {}, el('dt', {}, `${qty} × ${productName}`), el('dd', {}, lineTotalInclTax.text)),
+    ),
+  ),
+  totals(cart),
+];
 
 function addressForm(cart: Cart, done: (email: string) => void): HTMLElement {
   const answer = el('div', {});
@@ -107,10 +119,10 @@ interface Parts {
 async function chooseMethods(id: string, { steps, summary, email }: Parts): Promise<void> {
   const answer = el('div', {});
   const button = el('button', { class: 'button wide', disabled: true }, 'Place order');
-  const refresh = async () => {
+  const refresh = async (): Promise<void> => {
     const cart = await findCart(id);
     if (cart === null) return go('/cart');
-    summary.replaceChildren(el('h2', {}, 'Your order'), totals(cart));
+    summary.replaceChildren(...summaryOf(cart));
     button.textContent = `Place order · ${cart.grandTotal.text}`;
     return undefined;
   };
@@ -124,26 +136,14 @@ async function chooseMethods(id: string, { steps, summary, email }: Parts): Prom
       answer.replaceChildren(fault(wordsFor(error)));
     }
   };
-  const shipping = await shop.carts.availableShippingMethods(id);
-  const setShipping = ({ providerCode, code }: (typeof shipping)[number]) =>
-    shop.carts.setShippingMethod(id, { provider_code: providerCode, method_code: code });
-  const setPayment = (code: string, name: string) =>
-    shop.carts.setPaymentMethod(id, { method_code: code, method_name: name });
-  const [first] = shipping;
-  if (first) await setShipping(first);
-  const payment = (await findCart(id))?.availablePaymentMethods ?? [];
-  const [method] = payment;
-  if (method) await setPayment(method.code, method.name);
+  const { shipping, payment } = await offered(id, (work) => void choose(work));
   const submit = async (event: Event) => {
     event.preventDefault();
     button.disabled = true;
     try {
-      const { uuid, orderToken: token } = await shop.orders.create({ cart_id: id });
-      kept.keepOrder({ uuid, token });
-      await pay({ uuid, token }, steps);
+      await placeOrder(id, steps);
     } catch (error) {
       answer.replaceChildren(fault(wordsFor(error)));
-      if (kept.order() !== null && isShopError(error) && error.code === 'PAYMENT_NOT_STARTED') go('/thanks');
       await refresh().catch(() => undefined);
       button.disabled = false;
     }
@@ -154,24 +154,8 @@ async function chooseMethods(id: string, { steps, summary, email }: Parts): Prom
       { class: 'fields', submit: (event) => void submit(event) },
       el('p', { class: 'card wide' }, `Goes to ${email}. `, el('a', { href: '/checkout' }, 'Change address')),
       answer,
-      choices(
-        'How is it shipped?',
-        'shipping',
-        shipping.map((one) => ({
-          label: one.name,
-          more: one.cost.text,
-          pick: () => void choose(() => setShipping(one)),
-        })),
-      ),
-      choices(
-        'How do you pay?',
-        'payment',
-        payment.map(({ code, name }) => ({
-          label: name,
-          more: '',
-          pick: () => void choose(() => setPayment(code, name)),
-        })),
-      ),
+      choices('How is it shipped?', 'shipping', shipping),
+      choices('How do you pay?', 'payment', payment),
       button,
     ),
   );
@@ -179,6 +163,41 @@ async function chooseMethods(id: string, { steps, summary, email }: Parts): Prom
   if (shipping.length === 0) answer.replaceChildren(fault('We do not ship to this address.'));
   await refresh();
   button.disabled = payment.length === 0;
+}
+
+/** Places the order and starts its payment. An order whose payment did not start can be paid on the next page. */
+async function placeOrder(id: string, place: HTMLElement): Promise<void> {
+  const { uuid, orderToken: token } = await shop.orders.create({ cart_id: id });
+  kept.keepOrder({ uuid, token });
+  try {
+    await pay({ uuid, token }, place);
+  } catch (error) {
+    console.error(error);
+    kept.keepCart(null);
+    go('/thanks');
+  }
+}
+
+/** Reads what the cart is offered, and chooses the first of each. */
+async function offered(id: string, choose: (work: () => Promise<unknown>) => void) {
+  const shipping = await shop.carts.availableShippingMethods(id);
+  const ship = ({ providerCode, code }: (typeof shipping)[number]) =>
+    shop.carts.setShippingMethod(id, { provider_code: providerCode, method_code: code });
+  const [first] = shipping;
+  if (first) await ship(first);
+  const payment = (await findCart(id))?.availablePaymentMethods ?? [];
+  const payBy = ({ code, name }: (typeof payment)[number]) =>
+    shop.carts.setPaymentMethod(id, { method_code: code, method_name: name });
+  const [method] = payment;
+  if (method) await payBy(method);
+  return {
+    shipping: shipping.map((one) => ({
+      label: one.name,
+      more: one.cost.text,
+      pick: () => choose(() => ship(one)),
+    })),
+    payment: payment.map((one) => ({ label: one.name, more: '', pick: () => choose(() => payBy(one)) })),
+  };
 }
 
 interface Choice {
