@@ -172,8 +172,8 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The parser does not read JSX. What imports such a file is left out with it.
-    exclude: { path: '(^|/)(dist|node_modules)/|[.]tsx$' },
+    // The parser does not read JSX. What imports such a file is left out with it. Templates are files of extensions to be made.
+    exclude: { path: '(^|/)(dist|node_modules)/|[.]tsx$|^packages/cli/templates/' },
     enhancedResolveOptions: {
       conditionNames: ['@shop/source', 'import', 'node', 'default', 'types'],
       exportsFields: ['exports'],

@@ -11,8 +11,8 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Tests, fixtures and source maps are not published. */
-const UNWANTED = /\.(test|fixture)\.|\.map$|^(src|test)\//;
+/** Tests, fixtures and source maps are not published, but for the files that the command makes extensions of. */
+const UNWANTED = /^(?!templates\/).*\.(test|fixture)\.|\.map$|^(src|test)\//;
 const NEEDED = ['README.md', 'LICENSE', 'package.json'];
 
 const published = globSync(['packages/*', 'extensions/*'], { cwd: root });

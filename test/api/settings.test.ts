@@ -6,6 +6,15 @@ import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 
 /** An extension that declares settings as a payment gateway does. */
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    readonly gatewayName: string;
+    readonly gatewayMode: string;
+    readonly gatewaySecretKey: string | null;
+    readonly gatewayHookSecret: string | null;
+  }
+}
+
 const gateway = defineExtension({
   name: 'gateway',
   api: '^1.0',
@@ -130,7 +139,7 @@ test('secrets stay readable when the key changes and the old one is a previous k
 });
 
 test('a key that nobody declares is a bug of the code that asks', async () => {
-  await expect(shop.app.setting('noSuchSetting')).rejects.toThrow('"noSuchSetting"');
+  await expect(shop.app.setting('noSuchSetting' as string)).rejects.toThrow('"noSuchSetting"');
 });
 
 test('GraphQL tells admins of a setting, and everyone the facts of the shop', async () => {

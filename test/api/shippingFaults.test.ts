@@ -5,6 +5,12 @@ import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    readonly southPrice: string;
+  }
+}
+
 const CODES = ['north', 'south'] as const;
 type Answer = (context: QuoteContext) => Promise<unknown>;
 

@@ -211,9 +211,9 @@ const entities: readonly string[] = [
   'platform/ratio',
 ];
 
-/** Returns the files of the runtime that the types of extensions lead to, by their path without ending. */
-async function reachedFiles(): Promise<readonly string[]> {
-  const { files } = await check(`import '@shop/runtime/extension';`);
+/** Returns the files of the runtime that the types of an entry lead to, by their path without ending. */
+async function reachedFiles(entry = 'extension'): Promise<readonly string[]> {
+  const { files } = await check(`import '@shop/runtime/${entry}';`);
   const dist = path.join(installed, 'dist/');
   return files
     .filter((file) => file.startsWith(dist))
@@ -243,6 +243,56 @@ test('the types of extensions lead to contracts and entities, and not into the s
   const files = await reachedFiles();
   expect(await internalsAmong(files)).toEqual([]);
   expect(entities.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test('the types of the kit for tests lead to no more of the server than those of extensions', async () => {
+  const known = new Set(await reachedFiles());
+  const source = await readFile(path.join(runtime, 'src/testing.ts'), 'utf8');
+  const exported = [...source.matchAll(/ from '\.\/(.+)\.ts';/g)].map(([, file]) => file);
+  const isOfTheKit = (file: string) =>
+    file === 'testing' || exported.includes(file) || file.startsWith('simulators/');
+  const files = await reachedFiles('testing');
+  expect(files.filter((file) => !known.has(file) && !isOfTheKit(file))).toEqual([]);
+  expect(exported.filter((file) => !files.includes(file as string))).toEqual([]);
+});
+
+test('the suites and makers fit the types of an author', async () => {
+  const { errors } = await check(`
+    import { defineExtension } from '@shop/runtime/extension';
+    import { createTestShop, testPaymentMethod, testProcessor, testWebhook, testWidget } from '@shop/runtime/testing';
+    import type { CardGateway, Suite, SuiteRunner } from '@shop/runtime/testing';
+    import { after, describe, test } from 'node:test';
+
+    const extension = defineExtension({ name: 'box', api: '^1.0', setup: () => ({}) });
+    const runner: SuiteRunner = { describe, test, afterAll: after };
+    export const suites: readonly Suite[] = [
+      testPaymentMethod({ extension, method: 'box', moved: () => ({ captured: '1.00', refunded: '0.00' }) }),
+      testProcessor({
+        extension,
+        key: 'cartItemUnitPrice',
+        cases: [
+          { value: 5, context: { currency: 'USD', productId: 1, sku: 'A', qty: 1, customerId: null, customerGroupId: null } },
+        ],
+      }),
+      testWidget({ extension, type: 'notice', settings: async (shop) => ({ sku: (await shop.make.product()).sku }) }),
+      testWebhook({
+        extension,
+        path: '/hook',
+        unknownEvent: {},
+        sign: (body) => ({ 'x-mac': body }),
+        arrange: async (shop) => ({ events: [(await shop.make.order({ state: 'paid' })).uuid], state: async () => null }),
+      }),
+    ];
+    for (const suite of suites) suite.register(runner);
+    export const intents = (card: CardGateway): number => card.intent('a').amount_received;
+    export async function buy(): Promise<string> {
+      const shop = await createTestShop({ extensions: [extension] });
+      const ada = await shop.make.customer({ full_name: 'Ada' });
+      await ada.session.request('GET', '/api/customers/me');
+      return shop.mails(ada.email)[0]?.subject ?? '';
+    }
+  `);
+  expect(errors).toEqual([]);
 });
 
 test('a contract that names a file of the server is found', async () => {

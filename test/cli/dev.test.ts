@@ -36,12 +36,18 @@ test('a change is loaded, a broken one waits for the next, and the database runs
   const postmaster = store.postmaster();
   await untilUsers(2);
 
+  const asked = askUntil(first, 'two');
   writeHello('two');
   const [, second = ''] = await running.prints(/hello\/index\.ts changed[^]*listens again on (\S+)/);
   expect(await hello(second)).toBe('two');
+  // The address stays, and requests wait for the next shop: none was refused.
+  expect(second).toBe(first);
+  expect(new Set(await asked)).toEqual(new Set(['one', 'two']));
 
   store.write('hello/index.ts', 'export default {{;');
   await running.prints(/✗ extension \.\/hello: cannot be loaded[^]*It restarts at the next change\./);
+  const down = await fetch(`${second}/api/hello`);
+  expect([down.status, await down.text()]).toEqual([503, expect.stringContaining('The shop did not start')]);
 
   writeHello('three');
   const [, third = ''] = await running.prints(/next change[^]*listens again on (\S+)/);
@@ -56,6 +62,13 @@ const hello = async (url: string): Promise<unknown> => {
   const response = await fetch(`${url}/api/hello`);
   return ((await response.json()) as { data: unknown }).data;
 };
+
+/** Asks without a pause until the answer is the wanted one. Returns all answers. A request that finds no shop throws. */
+async function askUntil(url: string, wanted: unknown): Promise<readonly unknown[]> {
+  const answers: unknown[] = [];
+  while (answers.at(-1) !== wanted) answers.push(await hello(url));
+  return answers;
+}
 
 /** Waits until that many processes use the embedded database: the shop and its supervisor. */
 async function untilUsers(count: number): Promise<void> {

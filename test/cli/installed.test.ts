@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminIsServed } from '../support/adminUi.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { endAll, repository, shop, startShop } from './shopProcess.ts';
+import { npmInstall, packInto } from './packed.ts';
+import { endAll, shop, startShop } from './shopProcess.ts';
 
 const run = promisify(execFile);
 const packages = [
@@ -72,15 +73,11 @@ test('a store installed from the packed tarballs, outside of the repository, sel
 
 /** Packs the packages, and installs the tarballs into the folder as a merchant would, with npm. */
 async function install(): Promise<void> {
-  const tarballs = path.join(folder, 'tarballs');
-  const pack = ['pack', `--pack-destination=${tarballs}`, ...packages.map((name) => `--workspace=${name}`)];
-  await run('mkdir', [tarballs]);
-  await run('npm', isBuilt() ? [...pack, '--ignore-scripts'] : pack, { cwd: repository });
+  const files = await packInto(folder, packages);
   write('shop.config.json', { mode: 'development', demo: true });
   write('package.json', { private: true, type: 'module' });
   writeFileSync(path.join(folder, 'buy.js'), PURCHASE);
-  const files = globSync('tarballs/*.tgz', { cwd: folder }).map((name) => `./${name}`);
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...files], { cwd: folder });
+  await npmInstall(folder, ...files);
   expect(Object.keys(manifest().dependencies)).toHaveLength(packages.length);
 }
 
@@ -89,18 +86,3 @@ const write = (name: string, content: object): void =>
 
 const manifest = (): { readonly dependencies: object } =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { readonly dependencies: object };
-
-/** Reports whether every package was built after its sources changed; packing builds them otherwise. */
-function isBuilt(): boolean {
-  return packages.every((name) => {
-    const lastChange = (pattern: string) =>
-      Math.max(
-        0,
-        ...globSync(pattern, { cwd: path.join(repository, name) })
-          .filter((file) => !file.endsWith('.test.ts'))
-          .map((file) => statSync(path.join(repository, name, file)).mtimeMs),
-      );
-    const sources = Math.max(lastChange('src/**/*.{ts,graphql}'), lastChange('../../migrations/*.sql'));
-    return lastChange('dist/**/*.js') > sources;
-  });
-}

@@ -1,20 +1,13 @@
-import { createTestShop } from '@shop/runtime/testing';
+import { createTestShop, testMigrations, testShippingProvider } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import flatRate from '../../examples/flat-rate/src/index.ts';
-import { createDatabase } from '../support/databases.ts';
-import type { TestDatabase } from '../support/databases.ts';
 
-let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
-  database = await createDatabase();
-  shop = await createTestShop({ databaseUrl: database.url, extensions: [flatRate] });
+  shop = await createTestShop({ extensions: [flatRate] });
 });
-afterAll(async () => {
-  await shop.stop();
-  await database.drop();
-});
+afterAll(() => shop.stop());
 
 /** Returns the offers of the extension for a new cart to the US. */
 async function offers() {
@@ -32,19 +25,11 @@ const surcharge = '/api/flatRate/surcharges/US';
 const parcelAt = (text: string) => [{ providerCode: 'flat', code: 'parcel', cost: { text } }];
 
 test('a parcel costs the flat price, and the surcharge of its country', async () => {
-  await shop.admin('POST', '/api/products', {
-    name: 'Mug',
-    url_key: 'mug',
-    sku: 'MUG',
-    price: 16.5,
-    qty: 10,
-    weight: 0.4,
-  });
-  const zone = await shop.admin('POST', '/api/shippingZones', { name: 'Home', countries: ['US'] });
-  await shop.admin('POST', `/api/shippingZones/${zone.body.data.uuid}/providers`, { provider_code: 'flat' });
+  await shop.make.product({ sku: 'MUG', price: 16.5 });
+  await shop.make.zone({ countries: ['US'], provider: 'flat' });
   expect(await offers()).toEqual(parcelAt('$5.00'));
 
-  await shop.admin('POST', '/api/settings', { flatRatePrice: '6.90' });
+  await shop.make.settings({ flatRatePrice: '6.90' });
   expect(await offers()).toEqual(parcelAt('$6.90'));
 
   const saved = await shop.admin('PUT', surcharge, { amount: '2.50' });
@@ -65,3 +50,10 @@ test('what cannot be is refused with its own code', async () => {
   });
   expect((await shop.request('PUT', surcharge, { amount: '1' })).status).toBe(401);
 });
+
+testShippingProvider({
+  extension: flatRate,
+  provider: 'flat',
+  prepare: (shop) => shop.admin('PUT', surcharge, { amount: '2.50' }),
+}).register({ describe, test, afterAll });
+testMigrations({ extension: flatRate }).register({ describe, test, afterAll });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
-import { createTestShop } from '@shop/runtime/testing';
+import { createTestShop, testAddress } from '@shop/runtime/testing';
 import type { TestAnswer, TestShop, TestShopOptions } from '@shop/runtime/testing';
 import { createDatabase } from './databases.ts';
 
@@ -11,6 +11,8 @@ export async function testShop(options: Partial<TestShopOptions> = {}): Promise<
   const shop = await createTestShop({
     databaseUrl: options.databaseUrl ?? (database?.url as string),
     extensions: [coreShipping, cod],
+    // These tests know what the shop offers, and read the e-mails where a shop sends them.
+    standIns: false,
     ...options,
   });
   return {
@@ -35,20 +37,14 @@ export async function createProduct(
   shop: TestShop,
   product: NewProduct,
 ): Promise<{ sku: string; id: number; uuid: string }> {
-  const sku = `SKU-${randomUUID().slice(0, 8)}`;
-  const { product_id, uuid } = dataOf(
-    await shop.admin('POST', '/api/products', {
-      name: `Product ${sku}`,
-      url_key: sku.toLowerCase(),
-      sku,
-      price: product.price,
-      qty: product.qty,
-      weight: product.weight ?? 1,
-      no_shipping_required: product.noShipping ?? false,
-      ...(product.metafields && { metafields: product.metafields }),
-    }),
-  );
-  return { sku, id: product_id, uuid };
+  const { noShipping = false, metafields, ...input } = product;
+  const made = await shop.make.product({
+    ...input,
+    sku: `SKU-${randomUUID().slice(0, 8)}`,
+    no_shipping_required: noShipping,
+    ...(metafields && { metafields }),
+  });
+  return { sku: made.sku, id: made.product_id, uuid: made.uuid };
 }
 
 interface NewZone {
@@ -77,15 +73,7 @@ export async function createZoneWithRate(
   return { zoneId: zone.uuid, methodId: method.uuid };
 }
 
-export const testAddress = {
-  full_name: 'Ada Lovelace',
-  telephone: '555 0100',
-  address_1: '12 Analytical Row',
-  city: 'Oakland',
-  province: 'US-CA',
-  country: 'US',
-  postcode: '94607',
-};
+export { testAddress };
 
 /** Creates a cart with one unit of each SKU that is ready to be ordered with cash on delivery. Needs a zone for the US. */
 export async function createReadyCart(

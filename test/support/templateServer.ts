@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Client } from 'pg';
-import { startEmbedded } from '../../packages/runtime/src/platform/db/embedded.ts';
-import { migrate } from '../../packages/runtime/src/platform/migrations/migrate.ts';
+import { startTestServer } from '../../packages/runtime/src/testing/database/testServer.ts';
 import type { MigrationSource } from '../../packages/runtime/src/platform/migrations/source.ts';
+
+export { execute, withDatabase } from '../../packages/runtime/src/testing/database/testServer.ts';
 
 /** A PostgreSQL server in a temporary folder, with a migrated database to copy. */
 export interface TemplateServer {
@@ -14,50 +14,22 @@ export interface TemplateServer {
   readonly template: string;
 }
 
-/** Nothing here outlives the run, and durability costs time. */
-const SETTINGS = {
-  max_connections: '200',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-};
-const TEMPLATE = 'shop_template';
-
 /** Starts the server and migrates the template with the core's migrations and those of `extensions/*`. */
 export async function startTemplateServer(): Promise<TemplateServer & { stop(): Promise<void> }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
   // For root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dir, 0o755);
-  const server = await startEmbedded({ dir: path.join(dir, 'postgres'), settings: SETTINGS });
+  const server = await startTestServer(path.join(dir, 'postgres'));
   const stop = async () => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    await execute(server.url, `create database ${TEMPLATE}`);
-    await migrate({ url: withDatabase(server.url, TEMPLATE), sources: extensionMigrations() });
+    return { adminUrl: server.url, template: await server.template(extensionMigrations()), stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { adminUrl: server.url, template: TEMPLATE, stop };
-}
-
-/** Runs one statement on a connection of its own. */
-export async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-export function withDatabase(url: string, database: string): string {
-  const other = new URL(url);
-  other.pathname = `/${database}`;
-  return other.href;
 }
 
 /** The folders of the extensions in this repository are named after their extensions. */

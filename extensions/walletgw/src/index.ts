@@ -11,6 +11,11 @@ import { frenchWalletMessages } from './walletMessages.fr.ts';
 import { walletMessages } from './walletMessages.ts';
 import { walletMethod } from './walletMethod.ts';
 
+// Whoever imports the package also gets the types of the values that other extensions may change.
+export type { WalletAmount } from './amountBreakdown.ts';
+export type { WalletOrderBody } from './orderPayload.ts';
+export { registryKeys } from './registryKeys.ts';
+
 /** The payment method `walletgw`: the shopper approves the payment at the wallet gateway, and comes back. */
 export default defineExtension({
   name: 'walletgw',

@@ -189,7 +189,26 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
       'check the configuration of the shop and its extensions, and show the values in force',
     'cli.config.check.valid': 'The configuration is valid.',
 
-    'cli.extension.description': 'list the installed extensions',
+    'cli.new.description': 'make a store in a new folder, ready for npm install and npm run dev',
+    'cli.new.dir': 'the folder of the store, which must not exist yet',
+    'cli.new.name': 'the name of the shop that shoppers read; default: by the folder',
+    'cli.new.currency': 'the code of its currency (ISO 4217)',
+    'cli.new.country': 'the code of the country that it sends parcels from (ISO 3166-1)',
+    'cli.new.locale': 'how amounts and dates are written, and the first language of the shop (BCP 47)',
+    'cli.new.packages':
+      'install the packages of Shop from the tarballs in this folder, in place of the registry',
+    'cli.new.made': 'Made {dir} with {count, plural, one {{count} file} other {{count} files}}. Go on with:',
+
+    'cli.extension.description': 'make, check and list extensions',
+    'cli.extension.new.description': 'make an extension in a new folder, with tests, ready for npm pack',
+    'cli.extension.new.kind': 'what it adds to the shop',
+    'cli.extension.new.name': 'the name of its package, such as my-parcels or @acme/parcels',
+    'cli.extension.new.dir': 'the folder; default: by the name, in the current folder',
+    'cli.extension.check.description':
+      'check the package of an extension as a store would get it: package.json, built files, contributions',
+    'cli.extension.check.dir': 'the folder of the extension',
+    'cli.extension.check.sound':
+      '{name} can be published, with {count, plural, one {{count} file} other {{count} files}}.',
     'cli.extension.list.description': 'list what each extension contributes, and where it comes from',
     'cli.extension.builtIn': 'built in',
 

@@ -58,6 +58,14 @@ const USAGE = 2;
 /** The culprit of faults that concern only the command itself. */
 const ITSELF = 'shop';
 
+/** Makes the error of a command line that cannot be carried out, with what would mend it. */
+export const refuseUsage = (message: string, hint: string): Error =>
+  Object.assign(new Error(message), {
+    name: 'StartFailure',
+    exitCode: USAGE,
+    faults: [{ where: ITSELF, message, hint }],
+  });
+
 /** Recognizes errors by their shape: the runtime, which has their classes, is not loaded for a failure without it. */
 function failureOf(error: unknown): Failure {
   const {

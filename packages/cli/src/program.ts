@@ -7,6 +7,7 @@ import { eventsCommand } from './commands/events.ts';
 import { explainCommand } from './commands/explain.ts';
 import { extensionCommand } from './commands/extension.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { newCommand } from './commands/new.ts';
 import { openApiCommand } from './commands/openApi.ts';
 import { productsCommand } from './commands/products.ts';
 import { routesCommand } from './commands/routes.ts';
@@ -33,6 +34,7 @@ export function createProgram(interrupted: AbortSignal): Command {
   for (const command of [
     startCommand(interrupted),
     devCommand(interrupted),
+    newCommand(),
     migrateCommand(interrupted),
     userCommand(interrupted),
     tokenCommand(interrupted),

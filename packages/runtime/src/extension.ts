@@ -117,7 +117,7 @@ export { defineMessages, translateMessages } from './platform/messages/contract.
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
 
 export { defineSubscriber } from './platform/events/contract.ts';
-export type { Delivery, Events, Subscriber } from './platform/events/contract.ts';
+export type { Delivery, EventDefinition, Events, Subscriber } from './platform/events/contract.ts';
 export type { Job } from './platform/jobs/contract.ts';
 export { defineProcessor } from './platform/registry/processors.ts';
 export type { Processor, RegistryKey, RegistryValues } from './platform/registry/processors.ts';

@@ -13,6 +13,8 @@ export type { ImportedFile } from './store/products.ts';
 export type { Check } from './modules/readiness/index.ts';
 export type { CartExplanation } from './modules/carts/index.ts';
 export { sdkOfStore } from './store/sdkOfStore.ts';
+export { checkExtension } from './store/checkExtension.ts';
+export type { CheckedExtension } from './store/checkExtension.ts';
 export { startStore } from './store/startStore.ts';
 export type { RunningStore, StartOptions } from './store/startStore.ts';
 export { simulateGateways } from './store/simulatedGateways.ts';

@@ -1,10 +1,20 @@
 import { Command } from 'commander';
 import type { SimulatedGateways } from '@shop/runtime';
+import { openFront } from '../dev/openFront.ts';
+import type { Front } from '../dev/openFront.ts';
 import { supervise } from '../dev/supervise.ts';
 import { note, print } from '../output.ts';
 import { withSteps } from '../steps.ts';
 import { loadText, plainText } from '../texts.ts';
-import { answerOf, endIfInDoubt, openShop, untilAborted, welcome, withListenOptions } from './start.ts';
+import {
+  answerOf,
+  endIfInDoubt,
+  openShop,
+  overridesOf,
+  untilAborted,
+  welcome,
+  withListenOptions,
+} from './start.ts';
 import type { StartOptions } from './start.ts';
 
 interface DevOptions extends StartOptions {
@@ -13,6 +23,8 @@ interface DevOptions extends StartOptions {
 
 /** The environment variable tells a process that `shop dev` started whether it is the `first` round or runs `again`. */
 const ROUND = 'SHOP_DEV_ROUND';
+/** The environment variable holds host and port of the socket in front of the shop as JSON. */
+const FRONT = 'SHOP_DEV_FRONT';
 /** The environment variable holds the simulated gateways as JSON, so that they keep their payments while the shop restarts. */
 const GATEWAYS = 'SHOP_DEV_GATEWAYS';
 
@@ -33,21 +45,44 @@ export const devCommand = (interrupted: AbortSignal): Command =>
       );
     });
 
-async function superviseShop(
-  { store, simulateGateways }: DevOptions,
-  interrupted: AbortSignal,
-): Promise<void> {
-  const simulation = simulateGateways && (await (await import('@shop/runtime')).simulateGateways());
+async function superviseShop(options: DevOptions, interrupted: AbortSignal): Promise<void> {
+  const simulation = options.simulateGateways && (await (await import('@shop/runtime')).simulateGateways());
+  const front = await frontOf(options);
   try {
-    await supervise(store, interrupted, {
+    await supervise(options.store, interrupted, {
       environment: (count) => ({
         [ROUND]: count === 0 ? 'first' : 'again',
         ...(simulation && { [GATEWAYS]: JSON.stringify(simulation.gateways) }),
+        ...(front && { [FRONT]: JSON.stringify({ host: front.host, port: front.port }) }),
       }),
-      onOpened: ({ address }) => simulation?.tell(address),
+      onOpened({ address, listensOn }) {
+        front?.passTo(listensOn);
+        simulation?.tell(address);
+      },
+      onStopping: () => front?.hold(),
+      onFailed: () => front?.refuse(),
     });
   } finally {
+    front?.close();
     await simulation?.stop();
+  }
+}
+
+/**
+ * Opens the socket that stays open while the shop restarts. Null: the configuration is wrong, or nothing can listen there. The shop itself
+ * says so.
+ */
+async function frontOf(options: DevOptions): Promise<Front | null> {
+  try {
+    const { loadConfig } = await import('@shop/runtime');
+    const config = await loadConfig({
+      storeDir: options.store,
+      command: 'dev',
+      overrides: overridesOf(options),
+    });
+    return await openFront(config.server);
+  } catch {
+    return null;
   }
 }
 
@@ -57,15 +92,17 @@ async function runRound(
   interrupted: AbortSignal,
   gateways: SimulatedGateways | null,
 ): Promise<void> {
-  const open = { interrupted, ...(gateways && { gateways }) };
+  const front = JSON.parse(process.env[FRONT] ?? 'null') as { host: string; port: number } | null;
+  const open = { interrupted, isBehindFront: front !== null, ...(gateways && { gateways }) };
   const shop = await (isFirst
-    ? withSteps((onStep) => openShop('dev', options, { ...open, onStep }))
-    : openShop('dev', options, open));
-  process.send?.({ folders: shop.folders, address: shop.address });
+    ? withSteps((onStep) => openShop('dev', { ...options, ...front }, { ...open, onStep }))
+    : openShop('dev', { ...options, ...front }, open));
+  const { folders, address, listensOn } = shop;
+  process.send?.({ folders, address, listensOn });
   const text = await loadText();
   const seconds = (performance.now() / 1000).toFixed(1);
   if (isFirst) print(options, answerOf(shop), welcome(shop, text));
-  else note(text('cli.dev.listensAgain', { address: shop.address, seconds }));
+  else note(text('cli.dev.listensAgain', { address, seconds }));
   await untilAborted(AbortSignal.any([interrupted, shop.inDoubt]));
   await shop.stop();
   endIfInDoubt(shop);

@@ -1,26 +1,69 @@
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import type { DescribedExtension } from '@shop/runtime';
 import { print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
-import { plainText } from '../texts.ts';
+import { kinds } from '../scaffold/kinds.ts';
+import type { Kind } from '../scaffold/kinds.ts';
+import { loadText, plainText } from '../texts.ts';
+import { printMade } from './new.ts';
+
+interface NewOptions extends CommonOptions {
+  readonly dir?: string;
+  readonly packages?: string;
+}
 
 export const extensionCommand = (): Command =>
-  new Command('extension').description(plainText('cli.extension.description')).addCommand(
-    new Command('list')
-      .description(plainText('cli.extension.list.description'))
-      .action(async (options: CommonOptions) => {
-        const { extensionsOfStore } = await import('@shop/runtime');
-        const extensions = await extensionsOfStore({ storeDir: options.store });
-        print(options, { extensions }, table(extensions.map(lineOf)));
-      }),
-  );
+  new Command('extension')
+    .description(plainText('cli.extension.description'))
+    .addCommand(newExtensionCommand())
+    .addCommand(checkCommand())
+    .addCommand(listCommand());
+
+const newExtensionCommand = (): Command =>
+  new Command('new')
+    .description(plainText('cli.extension.new.description'))
+    .addArgument(new Argument('<kind>', plainText('cli.extension.new.kind')).choices(Object.keys(kinds)))
+    .argument('<name>', plainText('cli.extension.new.name'))
+    .option('--dir <dir>', plainText('cli.extension.new.dir'))
+    .option('--packages <folder>', plainText('cli.new.packages'))
+    .action(async (kind: Kind, name: string, options: NewOptions) => {
+      const { newExtension } = await import('../scaffold/newExtension.ts');
+      const { dir, files } = newExtension({ ...options, kind, name });
+      await printMade(options, dir, files);
+    });
+
+const checkCommand = (): Command =>
+  new Command('check')
+    .description(plainText('cli.extension.check.description'))
+    .argument('[dir]', plainText('cli.extension.check.dir'), '.')
+    .action(async (dir: string, options: CommonOptions) => {
+      const { checkExtension } = await import('@shop/runtime');
+      const checked = await checkExtension({ dir });
+      const { packageName, version, extension, files } = checked;
+      const text = await loadText();
+      print(options, checked, [
+        text('cli.extension.check.sound', { name: `${packageName}@${version}`, count: files }),
+        contributionsOf(extension),
+      ]);
+    });
+
+const listCommand = (): Command =>
+  new Command('list')
+    .description(plainText('cli.extension.list.description'))
+    .action(async (options: CommonOptions) => {
+      const { extensionsOfStore } = await import('@shop/runtime');
+      const extensions = await extensionsOfStore({ storeDir: options.store });
+      print(options, { extensions }, table(extensions.map(lineOf)));
+    });
 
 const lineOf = ({ name, state, from, contributions, fault }: DescribedExtension) => [
   name,
   state,
   from ?? plainText('cli.extension.builtIn'),
-  fault?.message ??
-    Object.entries(contributions)
-      .map(([kind, { count }]) => `${kind}: ${count}`)
-      .join(', '),
+  fault?.message ?? contributionsOf({ contributions }),
 ];
+
+const contributionsOf = ({ contributions }: Pick<DescribedExtension, 'contributions'>): string =>
+  Object.entries(contributions)
+    .map(([kind, { count }]) => `${kind}: ${count}`)
+    .join(', ');

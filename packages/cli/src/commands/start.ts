@@ -36,20 +36,29 @@ interface OpenOptions {
   readonly interrupted: AbortSignal;
   /** Simulated gateways replace those that the store names. */
   readonly gateways?: SimulatedGateways;
+  /** True if the socket at host and port is that of the supervisor, which passes connections on. */
+  readonly isBehindFront?: boolean;
 }
+
+/** Returns the values of the command line that take precedence over the configuration. */
+export const overridesOf = ({ port, host }: Pick<StartOptions, 'port' | 'host'>) => ({
+  ...(port !== undefined && { port }),
+  ...(host !== undefined && { host }),
+});
 
 /** Starts a shop that runs until it is interrupted, which is its normal end: exit code 0. */
 export async function openShop(
   command: 'start' | 'dev',
-  { store, port, host, migrate }: StartOptions,
-  { onStep, interrupted, gateways }: OpenOptions,
+  { store, migrate, ...listen }: StartOptions,
+  { onStep, interrupted, gateways, isBehindFront = false }: OpenOptions,
 ): Promise<RunningStore> {
   process.exitCode = 0;
   const { startStore } = await import('@shop/runtime');
   return startStore({
     storeDir: store,
     command,
-    overrides: { ...(port !== undefined && { port }), ...(host !== undefined && { host }) },
+    overrides: overridesOf(listen),
+    isBehindFront,
     migrate: migrate === true,
     signal: interrupted,
     ...(onStep && { onStep }),

@@ -11,15 +11,21 @@ import { watchFolders } from './watchFolders.ts';
 export interface Opened {
   /** The folders of the source files of the shop. */
   readonly folders: readonly string[];
-  /** The address that it listens on. */
+  /** The address at which it is reached. */
   readonly address: string;
+  /** The port that it listens on. */
+  readonly listensOn: number;
 }
 
 export interface Rounds {
   /** Returns the environment of the process of a round; the first round is 0. */
   environment(round: number): NodeJS.ProcessEnv;
   /** Called when the shop of a round listens. */
-  onOpened?(opened: Opened): void;
+  onOpened(opened: Opened): void;
+  /** Called when the shop of a round is about to be stopped, for the next round. */
+  onStopping(): void;
+  /** Called when the shop of a round has ended by itself. */
+  onFailed(): void;
 }
 
 /**
@@ -29,7 +35,7 @@ export interface Rounds {
 export async function supervise(
   storeDir: string,
   interrupted: AbortSignal,
-  { environment, onOpened }: Rounds,
+  { environment, onOpened, onStopping, onFailed }: Rounds,
 ): Promise<void> {
   process.exitCode = 0;
   const text = await loadText();
@@ -44,7 +50,7 @@ export async function supervise(
       const shop = startShop(environment(round));
       shop.child.on('message', (opened: Opened) => {
         files.watch(opened.folders);
-        onOpened?.(opened);
+        onOpened(opened);
         database ??= holdDatabase(storeDir);
       });
       const changed = files.changed();
@@ -54,6 +60,7 @@ export async function supervise(
           process.exitCode = event;
           return;
         }
+        onFailed();
         note(text('cli.dev.ended', { code: event }));
         await Promise.race([changed, aborted]);
       }
@@ -62,6 +69,7 @@ export async function supervise(
           ? text('cli.stopping')
           : text('cli.dev.changed', { file: path.relative('', await changed) }),
       );
+      onStopping();
       shop.child.kill('SIGTERM');
       await shop.ended;
     }

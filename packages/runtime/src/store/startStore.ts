@@ -21,6 +21,8 @@ import { sourceFolders } from './sourceFolders.ts';
 export interface StartOptions extends StoreOptions {
   /** Applies pending migrations to a database that is not the embedded one; its own are always applied. */
   readonly migrate?: boolean;
+  /** True if something else listens at the configured host and port, and passes connections on to `listensOn` of this machine. */
+  readonly isBehindFront?: boolean;
 }
 
 export interface RunningStore {
@@ -29,6 +31,8 @@ export interface RunningStore {
   /** The address as a browser on this machine reaches it. */
   readonly address: string;
   readonly port: number;
+  /** The port that it listens on: `port`, unless it is behind a front. */
+  readonly listensOn: number;
   readonly mode: ShopConfig['mode'];
   /** The administrator of a store with `demo: true`; null for other stores. */
   readonly demoAdmin: DemoAdmin | null;
@@ -88,19 +92,21 @@ function quarantinedBy({ plan }: Store, error: unknown): readonly Quarantined[] 
 
 async function run(
   store: Store,
-  { onStep, signal, gateways, command = 'start' }: StartOptions,
+  { onStep, signal, gateways, isBehindFront, command = 'start' }: StartOptions,
 ): Promise<RunningStore> {
   const actor = commandActor(command);
   const { config, plan } = store;
   const { host } = config.server;
   signal?.throwIfAborted();
-  const shop = await createShop(store);
+  const server = { ...config.server, host: '127.0.0.1', port: 0 };
+  const shop = await createShop(isBehindFront ? { ...store, config: { ...config, server } } : store);
   void reportMissingAdmin(shop.app.log).catch(() => undefined);
   try {
     if (config.demo) await asActor(actor, () => prepareDemo(shop.app, onStep));
     signal?.throwIfAborted();
     onStep?.({ name: 'openShop' });
-    const { port } = await shop.start();
+    const { port: listensOn } = await shop.start();
+    const port = isBehindFront ? config.server.port : listensOn;
     signal?.throwIfAborted();
     const doubt = new AbortController();
     const unguard = guardProcess(shop.app, (error) => doubt.abort(error));
@@ -110,6 +116,7 @@ async function run(
       url,
       address,
       port,
+      listensOn,
       mode: config.mode,
       // This comes last, so that a new password is always shown.
       demoAdmin: config.demo ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,

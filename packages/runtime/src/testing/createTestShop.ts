@@ -1,96 +1,132 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createShop, planShop } from '../app.ts';
+import type { ShopPlan } from '../app.ts';
 import { createAdmin } from '../modules/auth/index.ts';
+import type { OutgoingEmail } from '../modules/mail/contract.ts';
 import type { Clock } from '../platform/clock.ts';
-import { shopConfig } from '../platform/config/schema.ts';
-import { shopLanguages } from '../platform/config/shopLanguages.ts';
 import type { ShopConfig, ShopConfigInput } from '../platform/config/schema.ts';
 import type { AppContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Extension } from '../platform/extensions/contract.ts';
 import { createLogger } from '../platform/logger.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
-import { startTestDatabase } from './startTestDatabase.ts';
+import { openSharedServer } from './database/sharedServer.ts';
+import { createDrivers } from './drivers/createDrivers.ts';
+import type { Drivers } from './drivers/createDrivers.ts';
+import { createMakers } from './makers/createMakers.ts';
+import type { Makers } from './makers/createMakers.ts';
+import { senderTo } from './requests.ts';
+import type { SendRequest, TestAnswer } from './requests.ts';
+import { createSession } from './sessions.ts';
+import { standIns } from './standIns.ts';
+import type { StandIn } from './standIns.ts';
+import { testConfig } from './testConfig.ts';
 
 export interface TestShopOptions {
   /**
-   * An empty or migrated database that this test alone uses. Default: a PostgreSQL of its own, which takes some seconds to
-   * start and goes with the shop.
+   * An empty or migrated database that this test alone uses. Default: a new one at the test server, which all tests of this user
+   * share. It goes with the shop.
    */
   readonly databaseUrl?: string;
   readonly extensions?: readonly Extension[];
-  /** As in shop.config.ts. Rate limits are off unless it says otherwise. */
+  /** The configuration as in shop.config.ts. Rate limits are off unless it says otherwise. */
   readonly config?: ShopConfigInput;
+  /** The clock of the shop, such as one of `createTestClock`. Default: the machine's. */
   readonly clock?: Clock;
-  /** Tells whether events are delivered and jobs run. Default: no. */
+  /** Tells whether events are delivered and jobs run by themselves. Default: no; `deliverEvents` and `runJob` do it. */
   readonly worker?: boolean;
+  /**
+   * Tells whether the shop gets a payment method, a shipping provider and a mailbox for tests where the extensions bring none.
+   * Default: yes.
+   */
+  readonly standIns?: boolean;
   /** Default: `silent`. */
-  readonly logLevel?: 'silent' | 'error' | 'info' | 'debug';
+  readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Takes the lines of the log, each a JSON object. Default: they go to stderr. */
   readonly onLog?: (line: string) => void;
 }
 
-export interface TestAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  /** The parsed JSON, else the text. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
-  readonly body: any;
-}
-
-export interface TestRequest {
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly token?: string;
-}
-
-export interface TestShop {
+/** A whole shop on a database of its own, which listens on a free port. */
+export interface TestShop extends Drivers {
   readonly app: AppContext;
   readonly db: Db;
+  /** The address at which it listens. */
   readonly url: string;
-  /** Statements sent to the database so far. */
+  /** Makes products, customers, orders and the like over the API, with defaults for what a test does not name. */
+  readonly make: Makers;
+  /** Returns the number of statements sent to the database so far. */
   statements(): number;
-  /** A real HTTP request. A body that is no string is sent as JSON. */
-  request(method: string, path: string, body?: unknown, options?: TestRequest): Promise<TestAnswer>;
-  /** The same with the token of an administrator who may do everything. */
+  /** Sends a real HTTP request as a visitor, or with a token. A body that is no string is sent as JSON. */
+  readonly request: SendRequest;
+  /** Sends the same as an administrator who may do everything. */
   admin(method: string, path: string, body?: unknown): Promise<TestAnswer>;
-  /** A query at the storefront's endpoint, or the admin's. */
+  /** Sends a query to the storefront's GraphQL endpoint as a visitor, or to the admin's as an administrator. */
   query(document: string, variables?: object, schema?: 'storefront' | 'admin'): Promise<TestAnswer>;
-  /** An access token of an administrator who may do everything. */
+  /** Returns an access token of an administrator who may do everything. It is renewed when it has ended by the shop's clock. */
   adminToken(): Promise<string>;
+  /** Stops the shop, and drops the database that it made. */
   stop(): Promise<void>;
 }
 
-/** A whole shop that listens on a free port. */
+/** Starts a whole shop with these extensions. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  if (options.databaseUrl !== undefined) return startShop(options.databaseUrl, options);
-  const database = await startTestDatabase();
+  const config = testConfig(options.config ?? {});
+  const sent: OutgoingEmail[] = [];
+  const plan = await planTestShop(config, options, sent);
+  if (options.databaseUrl !== undefined) {
+    await migrate({ url: options.databaseUrl, sources: plan.migrationSources });
+    return startShop(options.databaseUrl, { config, plan, sent }, options);
+  }
+  const server = await openSharedServer();
+  const drops: (() => Promise<void>)[] = [];
+  const drop = async () => void (await drops.pop()?.());
   try {
-    const shop = await startShop(database.url, options);
-    return { ...shop, stop: () => shop.stop().finally(database.stop) };
+    const database = await server.createDatabase(plan.migrationSources);
+    drops.push(database.drop);
+    const shop = await startShop(database.url, { config, plan, sent }, options);
+    return { ...shop, stop: () => shop.stop().finally(drop).finally(server.stop) };
   } catch (error) {
-    await database.stop();
+    await drop().finally(server.stop);
     throw error;
   }
 }
 
-async function startShop(databaseUrl: string, options: TestShopOptions): Promise<TestShop> {
-  const config = testConfig(options.config ?? {});
-  const extensions = options.extensions ?? [];
-  const installed = extensions.map((extension) => ({
-    state: 'loaded' as const,
-    extension,
-    origin: {
-      resolve: `./${extension.name}`,
-      packageName: null,
-      version: null,
-      entry: null,
-      required: true,
-      discovered: false,
-    },
-  }));
-  const plan = await planShop(config, { installed });
-  await migrate({ url: databaseUrl, sources: plan.migrationSources });
+/** Plans the shop, and a second time with the stand-ins for what its extensions do not bring. */
+async function planTestShop(
+  config: ShopConfig,
+  { extensions = [], standIns: wanted = true }: TestShopOptions,
+  sent: OutgoingEmail[],
+): Promise<ShopPlan> {
+  const plan = await planShop(config, { installed: extensions.map(installedOf) });
+  const kinds: readonly StandIn[] = ['paymentMethods', 'shippingProviders', 'mailTransport'];
+  const lacking = kinds.filter((kind) => plan.registry(kind).list().length === 0);
+  if (!wanted || lacking.length === 0) return plan;
+  return planShop(config, { installed: [...extensions, standIns(lacking, sent)].map(installedOf) });
+}
+
+const installedOf = (extension: Extension) => ({
+  state: 'loaded' as const,
+  extension,
+  origin: {
+    resolve: `./${extension.name}`,
+    packageName: null,
+    version: null,
+    entry: null,
+    required: true,
+    discovered: false,
+  },
+});
+
+interface Planned {
+  readonly config: ShopConfig;
+  readonly plan: ShopPlan;
+  readonly sent: OutgoingEmail[];
+}
+
+async function startShop(
+  databaseUrl: string,
+  { config, plan, sent }: Planned,
+  options: TestShopOptions,
+): Promise<TestShop> {
   const shop = await createShop({
     config,
     plan,
@@ -106,65 +142,32 @@ async function startShop(databaseUrl: string, options: TestShopOptions): Promise
   });
   const { port } = await shop.start();
   const url = `http://127.0.0.1:${port}`;
-  const request: TestShop['request'] = (method, path, body, { headers = {}, token } = {}) =>
-    send(url + path, method, body, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) });
-
-  let token: Promise<string> | undefined;
-  const adminToken = () => (token ??= logIn(shop.app, request));
+  const { app } = shop;
+  const request = senderTo(url);
+  const parts = { send: request, clock: app.clock };
+  let owner: Promise<{ email: string; password: string }> | undefined;
+  const administrator = createSession(parts, 'administrator', () => (owner ??= createOwner(app)));
+  const { token: adminToken, request: admin } = administrator;
   return {
-    app: shop.app,
-    db: shop.app.db,
+    app,
+    db: app.db,
     url,
+    make: createMakers({ ...parts, app, admin, query: administrator.query }),
+    ...createDrivers({ app, databaseUrl, sent }),
     statements: shop.statements,
     request,
     adminToken,
-    admin: async (method, path, body) => request(method, path, body, { token: await adminToken() }),
+    admin,
     query: async (query, variables = {}, schema = 'storefront') =>
       schema === 'admin'
-        ? request('POST', '/admin/graphql', { query, variables }, { token: await adminToken() })
+        ? administrator.query(query, variables, 'admin')
         : request('POST', '/graphql', { query, variables }),
     stop: shop.stop,
   };
 }
 
-function testConfig(input: ShopConfigInput): ShopConfig {
-  const config = shopConfig.parse({ rateLimit: false, ...input, server: { ...input.server, port: 0 } });
-  return {
-    ...config,
-    mode: config.mode ?? 'development',
-    shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
-    session: { secret: config.session.secret ?? 'a secret of at least thirty-two bytes' },
-    // Mails of a shop with a worker are written here.
-    storeDir: join(tmpdir(), 'shop-test'),
-    configFile: 'shop.config.ts',
-  };
-}
-
-async function send(
-  url: string,
-  method: string,
-  body: unknown,
-  headers: Readonly<Record<string, string>>,
-): Promise<TestAnswer> {
-  const isJson = body !== undefined && typeof body !== 'string';
-  const response = await fetch(url, {
-    method,
-    redirect: 'manual',
-    headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as string) }),
-  });
-  const text = await response.text();
-  const type = response.headers.get('content-type') ?? '';
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: type.includes('json') && text !== '' ? JSON.parse(text) : text,
-  };
-}
-
-async function logIn(app: AppContext, request: TestShop['request']): Promise<string> {
-  const credentials = { email: 'owner@shop.test', password: 'correct horse battery' };
-  await createAdmin(app.db, { ...credentials, fullName: 'Owner' });
-  const { body } = await request('POST', '/api/user/tokens', credentials);
-  return body.data.accessToken;
+async function createOwner(app: AppContext): Promise<{ email: string; password: string }> {
+  const login = { email: 'owner@shop.test', password: 'correct horse battery' };
+  await createAdmin(app.db, { ...login, fullName: 'Owner' });
+  return login;
 }

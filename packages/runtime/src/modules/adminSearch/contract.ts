@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** A record that a search found. */
 export interface SearchHit {
@@ -33,6 +33,12 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const searchSources: ContributionPoint<SearchSource> = {
   noun: 'search source',
+  members: {
+    type: 'text',
+    permission: 'text',
+    editPath: 'text',
+    search: 'function',
+  } satisfies Members<SearchSource>,
   keyOf: (source) => source.type,
   deadlines: { search: 'callMs' },
 };

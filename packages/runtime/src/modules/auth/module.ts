@@ -11,6 +11,7 @@ import { secondFactorRoutes } from './secondFactorRoutes.ts';
 import { setupRoutes } from './setupRoutes.ts';
 import { tokenRoutes } from './tokenRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
+import { authEvents } from './events.ts';
 
 /** Administrators: their accounts, logins, roles and permissions. */
 export const auth = defineExtension({
@@ -19,6 +20,7 @@ export const auth = defineExtension({
   settings: authSettings,
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    events: authEvents,
     routes: [
       ...tokenRoutes,
       ...userRoutes,

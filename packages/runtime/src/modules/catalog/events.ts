@@ -1,3 +1,5 @@
+import type { EventDefinition } from '../../platform/events/contract.ts';
+
 export interface ProductEvent {
   readonly productId: number;
   readonly productUuid: string;
@@ -20,6 +22,17 @@ declare module '../../platform/events/contract.ts' {
     readonly inventory_updated: InventoryEvent;
   }
 }
+
+/** The events of products and their stock. */
+export const catalogEvents: readonly EventDefinition[] = [
+  { name: 'product_created', description: 'A product was created.' },
+  { name: 'product_updated', description: 'A product was changed.' },
+  { name: 'product_deleted', description: 'A product was deleted.' },
+  {
+    name: 'inventory_updated',
+    description: 'The stock of a product changed: an administrator set it, or an order allocated units.',
+  },
+];
 
 export const productEvent = (row: {
   readonly product_id: number;

@@ -25,6 +25,7 @@ import { synonymRoutes } from './synonyms/synonymRoutes.ts';
 import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
+import { catalogEvents } from './events.ts';
 
 /** The catalogue: products with their attributes, variants and stock, the tree of categories, and collections. */
 export const catalog = defineExtension({
@@ -33,6 +34,7 @@ export const catalog = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: { ...catalogSettings, ...saleTermsSettings },
   setup: () => ({
+    events: catalogEvents,
     messages: [
       catalogMessages,
       germanCatalogMessages,

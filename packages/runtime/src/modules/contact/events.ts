@@ -1,3 +1,5 @@
+import type { EventDefinition } from '../../platform/events/contract.ts';
+
 /** The payload of the event of a message to the merchant. */
 export interface ContactMessageEventPayload {
   readonly messageUuid: string;
@@ -9,3 +11,8 @@ declare module '../../platform/events/contract.ts' {
     contact_message_received: ContactMessageEventPayload;
   }
 }
+
+/** The events of messages to the merchant. */
+export const contactEvents: readonly EventDefinition[] = [
+  { name: 'contact_message_received', description: 'A shopper wrote to the merchant.' },
+];

@@ -8,12 +8,14 @@ import { contactMessages } from './contactMessages.ts';
 import { contactRoutes } from './contactRoutes.ts';
 import { contactWidget } from './contactWidget.ts';
 import { merchantContactMessage } from './merchantContactMessage.ts';
+import { contactEvents } from './events.ts';
 
 /** Provides the contact form, and keeps what shoppers write by it. */
 export const contact = defineExtension({
   name: 'contact',
   api: '^1.0',
   setup: () => ({
+    events: contactEvents,
     routes: contactRoutes,
     widgets: [contactWidget],
     emails: [merchantContactMessage],

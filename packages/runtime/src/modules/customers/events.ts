@@ -1,3 +1,5 @@
+import type { EventDefinition } from '../../platform/events/contract.ts';
+
 /** The payload of a customer's event: the ids of the customer. */
 export interface CustomerEventPayload {
   readonly customerId: number;
@@ -25,3 +27,19 @@ declare module '../../platform/events/contract.ts' {
     } & Spoken;
   }
 }
+
+/** The events of customers. */
+export const customerEvents: readonly EventDefinition[] = [
+  {
+    name: 'customer_registered',
+    description: 'An account was created, by registration on the storefront or by an administrator.',
+  },
+  {
+    name: 'password_reset_requested',
+    description: 'A new password was requested for the account with an e-mail, which need not exist.',
+  },
+  {
+    name: 'customer_email_change_requested',
+    description: 'A customer chose a new e-mail, which counts once it is confirmed.',
+  },
+];

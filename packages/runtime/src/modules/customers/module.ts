@@ -15,6 +15,7 @@ import { groupRoutes } from './groupRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { onCustomerLogin } from './onCustomerLogin.ts';
+import { customerEvents } from './events.ts';
 
 /** Customers: their accounts, sessions, groups and address books. */
 export const customers = defineExtension({
@@ -23,6 +24,7 @@ export const customers = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { onCustomerLogin },
   setup: () => ({
+    events: customerEvents,
     routes: [
       ...customerRoutes,
       ...accountRoutes,

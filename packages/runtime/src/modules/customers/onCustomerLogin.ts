@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 import type { CustomerCaller } from '../../platform/http/caller.ts';
 
 /** The payload of a login. */
@@ -25,6 +25,7 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const onCustomerLogin: ContributionPoint<CustomerLoginHook> = {
   noun: 'customer login hook',
+  members: { id: 'text', handle: 'function' } satisfies Members<CustomerLoginHook>,
   keyOf: (hook) => hook.id,
   deadlines: { handle: 'callMs' },
 };

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** A handler that a module runs when the deletion of records of one of its tables is undone. */
 export interface Restorable {
@@ -23,6 +23,7 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const restorables: ContributionPoint<Restorable> = {
   noun: 'restorable type',
+  members: { entityType: 'text', prepare: 'function?', restored: 'function' } satisfies Members<Restorable>,
   keyOf: ({ entityType }) => entityType,
   fault: ({ restored }) => (typeof restored === 'function' ? null : 'restored must be a function'),
 };

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** The person whom an e-mail goes to. */
 export interface EmailRecipient {
@@ -54,11 +54,13 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const emailFooters: ContributionPoint<EmailFooter> = {
   noun: 'text at the end of e-mails',
+  members: { id: 'text', html: 'function' } satisfies Members<EmailFooter>,
   keyOf: ({ id }) => id,
 };
 
 export const mailTransport: ContributionPoint<MailTransport> = {
   noun: 'mail transport',
+  members: { name: 'text', send: 'function' } satisfies Members<MailTransport>,
   // All transports share one key, so that two extensions with a transport conflict at the start.
   keyOf: () => 'active',
 };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 import type { EmailMessage } from './emailMessage.ts';
 import type { EmailRecipient } from './contract.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { ownWordsSchema, wordsSettingOf } from './ownWords.ts';
 import type { EmailWords } from './ownWords.ts';
+import type { EventDefinition } from '../../platform/events/contract.ts';
 
 /** An e-mail that was composed and not sent yet. */
 export interface ComposedEmail {
@@ -78,6 +79,14 @@ declare module '../../platform/events/contract.ts' {
   }
 }
 
+/** The events of e-mails. */
+export const mailEvents: readonly EventDefinition[] = [
+  {
+    name: 'email_resend_requested',
+    description: 'An administrator requested that an e-mail of the log is sent again.',
+  },
+];
+
 /** Returns the name of the setting that switches a kind off. */
 export const switchOf = ({ id }: Pick<EmailKind, 'id'>): string => `${id}Email`;
 
@@ -89,6 +98,16 @@ export const isSwitchedOn = async (
 
 export const emails: ContributionPoint<EmailKind> = {
   noun: 'e-mail',
+  members: {
+    id: 'text',
+    to: 'text',
+    isOpen: 'any',
+    isMandatory: 'any',
+    isResendable: 'any',
+    words: 'any',
+    example: 'function?',
+    compose: 'function',
+  } satisfies Members<EmailKind>,
   keyOf: (kind) => kind.id,
   settingsOf: (kind) => ({
     ...(!kind.isMandatory && { [switchOf(kind)]: { schema: z.boolean().default(true), group: 'emails' } }),

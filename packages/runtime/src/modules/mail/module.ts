@@ -16,6 +16,7 @@ import { emailKey } from './emailMessage.ts';
 import { mailHealth } from './mailHealth.ts';
 import { merchantSettings } from './merchantAddresses.ts';
 import { resendLogged } from './resendEmail.ts';
+import { mailEvents } from './emailKind.ts';
 
 /** Sends e-mails. Other modules compose them, and one transport carries them. */
 export const mail = defineExtension({
@@ -24,6 +25,7 @@ export const mail = defineExtension({
   settings: { ...merchantSettings, ...footerSettings, ...emailLogSettings },
   contributionPoints: { mailTransport, emails, emailFooters },
   setup: () => ({
+    events: mailEvents,
     registryKeys: [emailKey],
     messages: [mailMessages, germanMailMessages, spanishMailMessages, arabicMailMessages, frenchMailMessages],
     emails: [merchantFailedDeliveries],

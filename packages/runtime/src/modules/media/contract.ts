@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { EventDefinition } from '../../platform/events/contract.ts';
 
 /** An open file. Whoever opened it reads the body to its end or destroys it. */
 export interface OpenFile {
@@ -68,6 +69,11 @@ declare module '../../platform/events/contract.ts' {
   }
 }
 
+/** The events of the media library. */
+export const mediaEvents: readonly EventDefinition[] = [
+  { name: 'media_file_deleted', description: 'A file was taken out of the media library.' },
+];
+
 declare module '../../platform/extensions/contract.ts' {
   interface Contributions {
     readonly fileStorage?: readonly FileStorage[];
@@ -76,6 +82,14 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const fileStorage: ContributionPoint<FileStorage> = {
   noun: 'file storage',
+  members: {
+    name: 'text',
+    put: 'function',
+    open: 'function',
+    delete: 'function',
+    list: 'function',
+    publicUrl: 'function?',
+  } satisfies Members<FileStorage>,
   // All share one key, so that two extensions with a storage conflict at the start.
   keyOf: () => 'active',
 };

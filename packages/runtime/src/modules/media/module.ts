@@ -8,6 +8,7 @@ import { deleteFromStorage } from './library/removeFile.ts';
 import { settingUse } from './library/settingUse.ts';
 import { mediaService } from './mediaService.ts';
 import { mediaRoutes } from './routes.ts';
+import { mediaEvents } from './contract.ts';
 
 /** Images: administrators upload them, one storage keeps them, and pages show them in a few sizes. */
 export const media = defineExtension({
@@ -15,6 +16,7 @@ export const media = defineExtension({
   api: '^1.0',
   contributionPoints: { fileStorage, fileUses },
   setup: () => ({
+    events: mediaEvents,
     routes: [...mediaRoutes, ...mediaLibraryRoutes],
     fileUses: [settingUse],
     jobs: [findMediaFiles],

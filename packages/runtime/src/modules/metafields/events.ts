@@ -1,3 +1,5 @@
+import type { EventDefinition } from '../../platform/events/contract.ts';
+
 export interface MetafieldDefinitionEvent {
   readonly uuid: string;
   /** The `ownerType` of the definition, such as `product`. */
@@ -12,3 +14,11 @@ declare module '../../platform/events/contract.ts' {
     readonly metafield_definition_deleted: MetafieldDefinitionEvent;
   }
 }
+
+/** The events of metafields. */
+export const metafieldEvents: readonly EventDefinition[] = [
+  {
+    name: 'metafield_definition_deleted',
+    description: 'A definition was deleted with its values in every owner.',
+  },
+];

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 import type { MetaData } from './metaData.ts';
 
 /** A kind of entity with metafields. `metaDataTable` makes one of a table with a `meta_data` column. */
@@ -27,12 +27,22 @@ export interface WritableOwner extends MetafieldOwner {
 
 declare module '../../platform/extensions/contract.ts' {
   interface Contributions {
-    readonly metafieldOwners?: readonly MetafieldOwner[];
+    readonly metafieldOwners?: readonly (MetafieldOwner | WritableOwner)[];
   }
 }
 
 export const metafieldOwners: ContributionPoint<MetafieldOwner> = {
   noun: 'metafield owner',
+  members: {
+    ownerType: 'text',
+    readPermission: 'text',
+    strip: 'function',
+    find: 'function?',
+    replace: 'function?',
+    put: 'function?',
+    notFound: 'function?',
+    written: 'function?',
+  } satisfies Members<WritableOwner>,
   keyOf: (owner) => owner.ownerType,
   fault: ({ ownerType, readPermission, strip }) =>
     typeof ownerType === 'string' && typeof readPermission === 'string' && typeof strip === 'function'

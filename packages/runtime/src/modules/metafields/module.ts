@@ -4,6 +4,7 @@ import { metafieldOwners } from './metafieldOwner.ts';
 import { provisionDefinitions } from './provisionDefinitions.ts';
 import { shopOwner } from './shopOwner.ts';
 import { valueRoutes } from './valueRoutes.ts';
+import { metafieldEvents } from './events.ts';
 
 /** Metafields: typed custom fields of kinds of entities, and the values of the fields of the shop itself. */
 export const metafields = defineExtension({
@@ -12,6 +13,7 @@ export const metafields = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   contributionPoints: { metafieldOwners },
   setup: () => ({
+    events: metafieldEvents,
     routes: [
       ...definitionRoutes,
       ...valueRoutes(shopOwner, '/api/shop/metafields', {

@@ -18,11 +18,14 @@ export interface ValueRouteIds {
 
 const response = z.object({ metaData });
 
-/** Without `{id}` in its path, an owner has only one entity. */
-const ownerParams = (path: string) =>
-  z.object({
-    id: (path.includes('{id}') ? z.string() : z.string().default('')).describe('The integer id or the UUID.'),
-  });
+/** Describes the owner's id in a path. Without `{id}` the path is of an owner that has only one entity. */
+const ownerParams = (path: string) => {
+  const id = z.string().describe('The integer id or the UUID.');
+  return z.object(path.includes('{id}') ? { id } : {});
+};
+
+/** Returns the owner's id of a path; empty for an owner that has only one entity. */
+const ownerId = ({ id = '' }: { readonly id?: unknown }): string => String(id);
 
 /**
  * Makes the routes that read and write the values of an owner, at a path such as `/api/orders/{id}/metafields`. PATCH, PUT
@@ -38,8 +41,8 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
       method,
       record: ids.table === undefined ? {} : { table: ids.table },
       body: z.object({ metafields: metafieldsInput }),
-      handle: async ({ app, db, params: { id }, body }) => ({
-        metaData: await writeMetafields(app, db, owner, id, body.metafields),
+      handle: async ({ app, db, params, body }) => ({
+        metaData: await writeMetafields(app, db, owner, ownerId(params), body.metafields),
       }),
     }),
   );
@@ -47,8 +50,8 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
     ...whole,
     id: ids.GET,
     method: 'GET',
-    async handle({ db, params: { id } }) {
-      const values = await owner.find(db, id);
+    async handle({ db, params }) {
+      const values = await owner.find(db, ownerId(params));
       if (!values) throw owner.notFound();
       return { metaData: values };
     },
@@ -72,6 +75,14 @@ export const fieldRoute = (owner: WritableOwner, path: string, id: string): Rout
     }),
     response,
     handle: async ({ app, db, params, body }) => ({
-      metaData: await writeMetafield(app, db, owner, params.id, params.namespace, params.key, body.value),
+      metaData: await writeMetafield(
+        app,
+        db,
+        owner,
+        ownerId(params),
+        params.namespace,
+        params.key,
+        body.value,
+      ),
     }),
   });

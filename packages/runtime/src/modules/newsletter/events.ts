@@ -1,3 +1,5 @@
+import type { EventDefinition } from '../../platform/events/contract.ts';
+
 /** The payload of events about a subscriber of the newsletter. */
 export interface SubscriberEventPayload {
   readonly subscriberUuid: string;
@@ -16,3 +18,16 @@ declare module '../../platform/events/contract.ts' {
     newsletter_unsubscribed: SubscriberEventPayload;
   }
 }
+
+/** The events of the newsletter. */
+export const newsletterEvents: readonly EventDefinition[] = [
+  {
+    name: 'newsletter_requested',
+    description: 'Somebody requested the newsletter for an e-mail, which counts once it is confirmed.',
+  },
+  {
+    name: 'newsletter_subscribed',
+    description: 'An e-mail was confirmed, and gets the newsletter from now on.',
+  },
+  { name: 'newsletter_unsubscribed', description: 'The newsletter was canceled by its recipient.' },
+];

@@ -8,6 +8,7 @@ import { newsletterMessages } from './newsletterMessages.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
 import { newsletterWidget } from './newsletterWidget.ts';
 import { removePending } from './removePending.ts';
+import { newsletterEvents } from './events.ts';
 
 /** Provides the newsletter: its form, its subscribers and the links that confirm and end a subscription. It sends no newsletters. */
 export const newsletter = defineExtension({
@@ -15,6 +16,7 @@ export const newsletter = defineExtension({
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
+    events: newsletterEvents,
     routes: newsletterRoutes,
     widgets: [newsletterWidget],
     emails: newsletterEmails,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** The state of a part of the shop as administrators see it. */
 export interface PartHealth {
@@ -26,6 +26,7 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const healthParts: ContributionPoint<HealthPart> = {
   noun: 'part of the health',
+  members: { id: 'text', read: 'function' } satisfies Members<HealthPart>,
   keyOf: (part) => part.id,
   fault: ({ read }) => (typeof read === 'function' ? null : 'read must be a function'),
   deadlines: { read: 'callMs' },

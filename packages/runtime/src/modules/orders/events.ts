@@ -1,4 +1,5 @@
 import type { Order, StockChange } from './order.ts';
+import type { EventDefinition } from '../../platform/events/contract.ts';
 
 /** The payload that all events of an order have: ids, and amounts in major units of `currency`. */
 export interface OrderEventPayload {
@@ -79,6 +80,39 @@ declare module '../../platform/events/contract.ts' {
     shipment_canceled: ShipmentEventPayload;
   }
 }
+
+/** The events of orders and shipments. */
+export const orderEvents: readonly EventDefinition[] = [
+  { name: 'order_created', description: 'An order was written; its payment may still be open.' },
+  {
+    name: 'order_placed',
+    description: 'An order was paid or its money authorized. It is emitted once for each order.',
+  },
+  {
+    name: 'order_canceled',
+    description:
+      'An order was canceled: its unshipped units were restocked, and its coupon may be used again.',
+  },
+  {
+    name: 'order_status_updated',
+    description: 'The status of the order changed, because that of its payment or of its shipments did.',
+  },
+  {
+    name: 'order_refunded',
+    description: 'Money was refunded. It is emitted once for each refund, whoever reported it.',
+  },
+  {
+    name: 'payment_refunded_duplicate',
+    description: 'The money of an order was refunded because a later order of its cart was paid too.',
+  },
+  {
+    name: 'order_email_requested',
+    description: 'An administrator requested that an e-mail about an order is sent again.',
+  },
+  { name: 'shipment_created', description: 'A shipment of an order was created.' },
+  { name: 'shipment_delivered', description: 'A shipment arrived.' },
+  { name: 'shipment_canceled', description: 'A shipment was canceled, and its units can be shipped again.' },
+];
 
 /** Returns the payload that all events of an order have. */
 export const orderPayload = (order: Order): OrderEventPayload => ({

@@ -12,6 +12,7 @@ import { reconcileAttempts } from './payment/reconcileAttempts.ts';
 import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
+import { orderEvents } from './events.ts';
 
 /** Places orders, reads them, and moves their money and their goods. */
 export const orders = defineExtension({
@@ -20,6 +21,7 @@ export const orders = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: orderSettings,
   setup: () => ({
+    events: orderEvents,
     services: orderServices,
     routes,
     metafieldOwners: [orderOwner],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 import type { ProductTile } from '../catalog/contract.ts';
 import type { Theme } from '../themes/contract.ts';
 import type { Html } from '../../platform/html/html.ts';
@@ -115,6 +115,13 @@ const areaFault = ({ area, label }: PageArea): string | null => {
 
 export const pageRoutes: ContributionPoint<PageRoute> = {
   noun: 'page route',
+  members: {
+    route: 'text',
+    label: 'text',
+    areas: 'any',
+    path: 'text?',
+    entity: 'text?',
+  } satisfies Members<PageRoute>,
   keyOf: ({ route }) => route,
   fault: ({ route, label, areas = [], path = '/' }) => {
     if (typeof route !== 'string' || !WORD.test(route))
@@ -134,6 +141,18 @@ export function themeFaultOfPages({ areas = [], widgets: templates = {} }: Theme
 
 export const widgets: ContributionPoint<Widget> = {
   noun: 'widget',
+  members: {
+    type: 'text',
+    name: 'text',
+    description: 'text?',
+    picture: 'text?',
+    defaults: 'any',
+    settings: 'any',
+    load: 'function?',
+    changesWith: 'text?',
+    sources: 'function?',
+    render: 'function',
+  } satisfies Members<Widget>,
   keyOf: ({ type }) => type,
   deadlines: { load: 'callMs', render: 'callMs' },
   fault: ({ type, name, settings, render }) => {

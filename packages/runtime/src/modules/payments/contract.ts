@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
 import type { PlainMessageKey } from '../../platform/messages/contract.ts';
 import type { Minor } from '../../platform/money.ts';
@@ -248,6 +248,27 @@ const onOff = z.union([z.literal([0, 1]), z.enum(['0', '1']).transform(Number)])
 
 export const paymentMethods: ContributionPoint<PaymentMethod> = {
   noun: 'payment method',
+  members: {
+    code: 'text',
+    name: 'text',
+    nameKey: 'text?',
+    statuses: 'any',
+    isAvailable: 'function?',
+    onOrderPlaced: 'function?',
+    startPayment: 'function?',
+    finishPayment: 'function?',
+    paymentInstructions: 'function?',
+    checkoutForm: 'function?',
+    transitions: 'any',
+    partialCapture: 'any',
+    amountStep: 'function?',
+    capture: 'function?',
+    refund: 'function?',
+    void: 'function?',
+    endPayment: 'function?',
+    setup: 'function?',
+    findAttempt: 'function?',
+  } satisfies Members<PaymentMethod>,
   keyOf: (method) => method.code,
   fault: methodFault,
   deadlines: { isAvailable: 'callMs', paymentInstructions: 'callMs', setup: 'callMs' },

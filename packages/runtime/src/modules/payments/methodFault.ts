@@ -1,3 +1,5 @@
+import type { Members } from '../../platform/extensions/contract.ts';
+import { unknownMember } from '../../platform/extensions/shapeFault.ts';
 import type { PaymentMethod, PaymentStatus, PaymentTransition } from './contract.ts';
 import { paymentStatuses, ZERO_CHECKOUT } from './statuses.ts';
 
@@ -51,25 +53,53 @@ export function methodFault(method: PaymentMethod): string | null {
   return null;
 }
 
-function statusFault(method: string, { code, label, phase }: PaymentStatus): string | null {
+const STATUS_MEMBERS = {
+  code: 'text',
+  label: 'text',
+  labelKey: 'text?',
+  phase: 'text',
+  payable: 'any',
+  capturable: 'any',
+  refundable: 'any',
+  cancelable: 'any',
+  voidable: 'any',
+} satisfies Members<PaymentStatus>;
+
+const TRANSITION_MEMBERS = {
+  on: 'text',
+  from: 'any',
+  notFrom: 'any',
+  when: 'any',
+  to: 'any',
+} satisfies Members<PaymentTransition>;
+
+/** Returns the unknown key of a declared status or transition with the nearest known one, in words, or null. */
+function strangeKey(name: string, value: object, members: Members): string | null {
+  const fault = unknownMember(value, Object.keys(members));
+  return fault && `the ${name} has the ${fault.message}${fault.hint ? `. ${fault.hint}` : ''}`;
+}
+
+function statusFault(method: string, status: PaymentStatus): string | null {
+  const { code, label, phase } = status;
   if (typeof code !== 'string' || !code.startsWith(`${method}_`) || !CODE.test(code))
     return `the status ${JSON.stringify(code)} must be named "${method}_" and a word`;
   if (typeof label !== 'string' || label === '') return `the status "${code}" must have a label`;
   return PHASES.includes(phase)
-    ? null
+    ? strangeKey(`status "${code}"`, status, STATUS_MEMBERS)
     : `the status "${code}" has the phase ${JSON.stringify(phase)}, which must be one of ${PHASES.join(', ')}`;
 }
 
 function transitionFault(
-  { on, from = [], notFrom = [], when, to }: PaymentTransition,
+  transition: PaymentTransition,
   known: ReadonlyMap<string, PaymentStatus>,
 ): string | null {
+  const { on, from = [], notFrom = [], when, to } = transition;
   if (typeof on !== 'string' || on === '') return 'a transition must have the name of an event in "on"';
   if (!Array.isArray(from) || !Array.isArray(notFrom))
     return `the transition on "${on}": from and notFrom must be lists`;
   if (!WHEN.includes(when)) return `the transition on "${on}": when must be "first", "later" or absent`;
   const unknown = [...from, ...notFrom, ...(to === null ? [] : [to])].find((code) => !known.has(code));
   return unknown === undefined && to !== undefined
-    ? null
+    ? strangeKey(`transition on "${on}"`, transition, TRANSITION_MEMBERS)
     : `the transition on "${on}" names the payment status ${JSON.stringify(unknown)}, which nobody declares`;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** Something whose result depends on the province of an address, such as tax rates and shipping zones. */
 export interface ProvinceUse {
@@ -19,5 +19,6 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const provinceUses: ContributionPoint<ProvinceUse> = {
   noun: 'use of provinces',
+  members: { id: 'text', usesProvincesOf: 'function' } satisfies Members<ProvinceUse>,
   keyOf: (use) => use.id,
 };

@@ -1,3 +1,5 @@
+import type { EventDefinition } from '../../platform/events/contract.ts';
+
 /** The payload of a request for a new password of an administrator: the e-mail that was given. */
 export interface AdminPasswordResetPayload {
   readonly email: string;
@@ -9,3 +11,11 @@ declare module '../../platform/events/contract.ts' {
     admin_password_reset_requested: AdminPasswordResetPayload;
   }
 }
+
+/** The events of the recovery of accounts. */
+export const recoveryEvents: readonly EventDefinition[] = [
+  {
+    name: 'admin_password_reset_requested',
+    description: 'A new password was requested for the administrator with an e-mail, who need not exist.',
+  },
+];

@@ -8,12 +8,14 @@ import { frenchRecoveryMessages } from './recoveryMessages.fr.ts';
 import { recoveryMessages } from './recoveryMessages.ts';
 import { recoveryRoutes } from './routes.ts';
 import { secondFactorRemoved } from './secondFactorRemoved.ts';
+import { recoveryEvents } from './events.ts';
 
 /** A way back for administrators who lost their password, and the e-mail to those whose second factor was removed. It stands after `mail`, which knows administrators. */
 export const recovery = defineExtension({
   name: 'recovery',
   api: '^1.0',
   setup: () => ({
+    events: recoveryEvents,
     routes: recoveryRoutes,
     emails: [adminPasswordReset, secondFactorRemoved],
     messages: [

@@ -7,6 +7,9 @@ import type { Db } from '../../platform/db/db.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Settings {}
 
+/** A key that is only known while the shop runs. A literal must be a key of `Settings`, so that a misspelt one does not compile. */
+type ComputedKey<K extends string> = string extends K ? K : never;
+
 declare module '../../platform/context.ts' {
   interface AppContext {
     /**
@@ -14,9 +17,12 @@ declare module '../../platform/context.ts' {
      * statement. Nothing is cached, so that a change takes effect in every process at once. Throws for an unknown key.
      */
     setting<K extends keyof Settings>(key: K, db?: Db): Promise<Settings[K]>;
-    setting(key: string, db?: Db): Promise<unknown>;
+    setting<K extends string>(key: ComputedKey<K>, db?: Db): Promise<unknown>;
     /** Reads several settings in one statement. */
     settings<K extends keyof Settings>(keys: readonly K[], db?: Db): Promise<Readonly<Pick<Settings, K>>>;
-    settings(keys: readonly string[], db?: Db): Promise<Readonly<Record<string, unknown>>>;
+    settings<K extends string>(
+      keys: readonly ComputedKey<K>[],
+      db?: Db,
+    ): Promise<Readonly<Record<string, unknown>>>;
   }
 }

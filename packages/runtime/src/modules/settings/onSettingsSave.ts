@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** Describes a hook that runs when settings are saved, for example to mark carts that were priced by them as stale. */
 export interface SettingsSaveHook {
@@ -20,6 +20,7 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const onSettingsSave: ContributionPoint<SettingsSaveHook> = {
   noun: 'settings save hook',
+  members: { id: 'text', handle: 'function' } satisfies Members<SettingsSaveHook>,
   keyOf: (hook) => hook.id,
   deadlines: { handle: 'callMs' },
 };

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import { shapeFault } from '../../platform/extensions/shapeFault.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 
@@ -226,11 +227,54 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const shippingProviders: ContributionPoint<ShippingProvider> = {
   noun: 'shipping provider',
+  members: {
+    code: 'text',
+    name: 'text',
+    description: 'text?',
+    zoneConfigFields: 'any',
+    quoteTtlSeconds: 'any',
+    attachToNewZones: 'any',
+    getMethods: 'function',
+    validateMethod: 'function?',
+    isSetUp: 'function?',
+    seedDemo: 'function?',
+  } satisfies Members<ShippingProvider>,
   keyOf: (provider) => provider.code,
+  fault: zoneFieldFault,
 };
+
+const FIELD_TYPES: readonly unknown[] = ['text', 'number', 'textarea', 'select', 'toggle'];
+const FIELD_MEMBERS = {
+  name: 'text',
+  type: 'text',
+  label: 'text',
+  placeholder: 'text?',
+  description: 'text?',
+  defaultValue: 'any',
+  options: 'any',
+} satisfies Members<ZoneConfigField>;
+
+/** Returns what is wrong with the fields that a provider has in zones, or null. */
+function zoneFieldFault({ zoneConfigFields = [] }: ShippingProvider): string | null {
+  if (!Array.isArray(zoneConfigFields)) return 'zoneConfigFields must be a list';
+  for (const field of zoneConfigFields as readonly ZoneConfigField[]) {
+    const fault = shapeFault(field, FIELD_MEMBERS);
+    if (fault)
+      return `the field "${field.name}" of its zones: ${fault.message}${fault.hint ? `. ${fault.hint}` : ''}`;
+    if (!FIELD_TYPES.includes(field.type))
+      return `the field "${field.name}" of its zones: type must be one of ${FIELD_TYPES.join(', ')}`;
+  }
+  return null;
+}
 
 export const carriers: ContributionPoint<Carrier> = {
   noun: 'carrier',
+  members: {
+    name: 'text',
+    label: 'text',
+    trackingUrl: 'function',
+    createLabel: 'function?',
+  } satisfies Members<Carrier>,
   keyOf: (carrier) => carrier.name,
   deadlines: { trackingUrl: 'callMs', createLabel: 'answerMs' },
 };

@@ -1,4 +1,4 @@
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** Describes a theme, which an extension brings. Later modules add members for what a theme may replace. */
 export interface Theme {
@@ -14,6 +14,14 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const theme: ContributionPoint<Theme> = {
   noun: 'theme',
+  members: {
+    name: 'text',
+    templates: 'any',
+    styles: 'text?',
+    areas: 'any',
+    widgets: 'any',
+    metafieldDefinitions: 'any',
+  } satisfies Members<Theme>,
   keyOf: ({ name }) => name,
   fault: ({ name }, extension) =>
     name === extension ? null : `it must have the name of its extension, "${extension}"`,

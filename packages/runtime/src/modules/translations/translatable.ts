@@ -4,7 +4,7 @@ import { uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 
 /** A kind of entity whose texts can be translated. Its table passes itself to `translate_entity` in a migration. */
 export interface Translatable {
@@ -37,6 +37,13 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const translatable: ContributionPoint<Translatable> = {
   noun: 'translatable kind',
+  members: {
+    entityType: 'text',
+    fields: 'any',
+    updateRoute: 'text',
+    exists: 'function',
+    savePaths: 'function?',
+  } satisfies Members<Translatable>,
   keyOf: (kind) => kind.entityType,
   fault: ({ entityType, fields, updateRoute, exists }) =>
     typeof entityType === 'string' &&

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { ContributionPoint } from '../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 import type { Page, PageMoved, PageRequest } from './page.ts';
 
 /**
@@ -48,6 +48,15 @@ declare module '../../platform/extensions/contract.ts' {
 
 export const urlEntities: ContributionPoint<UrlEntity> = {
   noun: 'url entity',
+  members: {
+    type: 'text',
+    listLive: 'function',
+    urn: 'text?',
+    loadPage: 'function?',
+    findMoved: 'function?',
+    listFacts: 'function?',
+    changesWith: 'text?',
+  } satisfies Members<UrlEntity>,
   keyOf: (entity) => entity.type,
   deadlines: { loadPage: 'callMs' },
 };

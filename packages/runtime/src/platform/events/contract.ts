@@ -4,6 +4,13 @@ import type { AppContext } from '../context.ts';
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Events {}
 
+/** An event that somebody emits. Subscribers name declared events alone: another name stops the start. */
+export interface EventDefinition {
+  readonly name: keyof Events & string;
+  /** What has happened, a sentence that developers read. */
+  readonly description: string;
+}
+
 export interface Delivery {
   /** The id of the delivery, the same for every try: the key that makes a subscriber idempotent. */
   readonly deliveryId: string;

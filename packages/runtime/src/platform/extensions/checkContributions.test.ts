@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { EXIT } from '../startFailure.ts';
-import { at, extension, failureOf, installed, route, textOf, textsOf } from './assembly.fixture.ts';
+import { at, build, extension, failureOf, installed, route, textOf, textsOf } from './assembly.fixture.ts';
 import { defineExtension } from './contract.ts';
 import type { Extension } from './contract.ts';
 
@@ -88,9 +89,29 @@ describe('each extension by itself', () => {
       'route "x": path must be a text, or a list of them',
     ],
     [
-      'parameters without schema',
-      extension('a', { routes: [route('x', { path: '/x/{id}' })] }),
-      'route "x": its path has parameters: params must be a zod schema',
+      'a parameter that the path lacks',
+      extension('a', { routes: [route('x', { path: '/x/{uuid}', params: z.object({ id: z.string() }) })] }),
+      'route "x": params has the key "id", which its path does not have: did you mean "uuid"?',
+    ],
+    [
+      'a misspelt key of a route',
+      extension('a', { routes: [route('x', { boddy: z.object({}) })] }),
+      'route "x": unknown key "boddy" [Did you mean "body"?]',
+    ],
+    [
+      'a misspelt key of a job',
+      extension('a', { jobs: [{ id: 'j', schedule: '0 4 * * *', run: () => null, deadline: 5 }] }),
+      'job "j": unknown key "deadline" [Did you mean "deadlineMs"?]',
+    ],
+    [
+      'a misspelt key of the extension',
+      extension('a', {}, { grapqhl: new URL('file:///a/') }),
+      'unknown key "grapqhl" [Did you mean "graphql"?]',
+    ],
+    [
+      'a misspelt key of a setting',
+      extension('a', {}, { settings: { aKey: { schema: z.string().optional(), lable: 'A' } } }),
+      'setting "aKey": unknown key "lable" [Did you mean "label"?]',
     ],
     [
       'an access that there is not',
@@ -154,6 +175,20 @@ describe('each extension by itself', () => {
     const failure = failureOf({ installed: [installed(one)] });
     expect(failure.faults.map(textOf)).toEqual([`${at('a')}: ${text}`]);
     expect(failure.exitCode).toBe(EXIT.extension);
+  });
+
+  test('parameters of a path need no schema', () => {
+    build({ installed: [installed(extension('a', { routes: [route('x', { path: '/x/{id}' })] }))] });
+  });
+
+  test('instances of classes may have members of their own', () => {
+    class Nightly {
+      id = 'j';
+      schedule = '0 4 * * *';
+      runs = 0;
+      run = () => null;
+    }
+    build({ installed: [installed(extension('a', { jobs: [new Nightly()] }))] });
   });
 
   test('a schedule that is no cron expression is refused', () =>

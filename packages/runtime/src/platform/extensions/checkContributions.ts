@@ -4,6 +4,8 @@ import type { ContributionPoint } from './contract.ts';
 import { contributed, NOT_CONTRIBUTED } from './gatherPoints.ts';
 import type { Member, Problem } from './member.ts';
 import { hasDefault } from './prepareMember.ts';
+import { shapeFault } from './shapeFault.ts';
+import type { ShapeFault } from './shapeFault.ts';
 
 /** Lists the faults in the shape of one member's contributions, each by itself. */
 export function checkContributions(
@@ -30,7 +32,7 @@ export function checkContributions(
     if (!Array.isArray(items)) return [problem(`${kind} must be a list`)];
     return contributed(member, kind).flatMap((item, index) => {
       const fault = itemFault(point, item, `${kind}[${index}]`, member.name);
-      return fault === null ? [] : [problem(fault)];
+      return fault === null ? [] : [problem(fault.message, fault.hint)];
     });
   });
 }
@@ -41,15 +43,25 @@ function settingFault(point: ContributionPoint, item: object): string | null {
   return key === undefined ? null : `its setting "${key}" has no default`;
 }
 
-function itemFault(point: ContributionPoint, item: unknown, place: string, extension: string): string | null {
-  if (typeof item !== 'object' || item === null) return `${place} must be an object`;
+function itemFault(
+  point: ContributionPoint,
+  item: unknown,
+  place: string,
+  extension: string,
+): ShapeFault | null {
+  if (typeof item !== 'object' || item === null) return { message: `${place} must be an object` };
   try {
     const key: unknown = point.keyOf(item as never);
     if (key !== null && (typeof key !== 'string' || key === ''))
-      return `${place}: a ${point.noun} must have a key of text`;
+      return { message: `${place}: a ${point.noun} must have a key of text` };
+    const name = key === null ? place : `${point.noun} "${key}"`;
     const fault = point.fault?.(item as never, extension) ?? settingFault(point, item);
-    return fault === null ? null : `${key === null ? place : `${point.noun} "${key}"`}: ${fault}`;
+    if (fault !== null) return { message: `${name}: ${fault}` };
+    const shape = point.members ? shapeFault(item, point.members) : null;
+    return shape && { ...shape, message: `${name}: ${shape.message}` };
   } catch (error) {
-    return `${place} is no ${point.noun}: ${error instanceof Error ? error.message : String(error)}`;
+    return {
+      message: `${place} is no ${point.noun}: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import type { Subscriber } from '../events/contract.ts';
+import type { EventDefinition, Subscriber } from '../events/contract.ts';
 import type { Authenticator } from '../http/caller.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/contract.ts';
 import type { MessageCatalogue } from '../messages/contract.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
+import { markMade } from './oneRuntime.ts';
 
 /**
  * The contributions of an extension: arrays of plain data, so that order and owner stay visible. Modules add their own kinds
@@ -17,6 +18,8 @@ export interface Contributions {
   readonly authenticators?: readonly Authenticator[];
   readonly registryKeys?: readonly RegistryKey[];
   readonly processors?: readonly Processor[];
+  /** The events that it emits. Their payloads are declared in `Events`. */
+  readonly events?: readonly EventDefinition[];
   readonly subscribers?: readonly Subscriber[];
   readonly jobs?: readonly Job[];
   readonly messages?: readonly MessageCatalogue[];
@@ -37,12 +40,25 @@ export type ContributionKind = keyof Contributions;
  */
 export type Deadline = 'callMs' | 'answerMs';
 
+/** What a member may be. `?`: it may be absent. `any`: the point itself checks it, or nobody does. */
+export type MemberKind = 'text' | 'text?' | 'function' | 'function?' | 'any';
+
+/** The members of contributions of a kind, by name. `satisfies Members<Route>` holds the list complete. */
+export type Members<T = never> = [T] extends [never]
+  ? Readonly<Record<string, MemberKind>>
+  : Readonly<Record<keyof T, MemberKind>>;
+
 /** Describes one kind of contribution: its key, and its name in errors. The owner of the kind declares it. */
 export interface ContributionPoint<T = never> {
   /** The kind's name for people: `shipping provider`. */
   readonly noun: string;
   /** Returns the key that no two contributions may share, or null for kinds without keys, such as processors. */
   keyOf(item: T): string | null;
+  /**
+   * The members that a contribution may have. Others stop the start, with the nearest name. Absent: any. `satisfies Members<T>` holds the
+   * list complete.
+   */
+  readonly members?: Members;
   /** Returns the fault of one contribution of an extension, or null. Its text follows the extension's name in the start error. */
   fault?(item: T, extension: string): string | null;
   /**
@@ -113,7 +129,40 @@ export interface Extension<Config extends z.ZodType = z.ZodType> {
   setup(config: z.output<Config>): Setup;
 }
 
-/** Types `setup` by the extension's own config schema. */
-export const defineExtension = <Config extends z.ZodType = z.ZodType<undefined>>(
-  extension: Extension<Config>,
-): Extension => extension as unknown as Extension;
+/**
+ * A type that only objects with known keys fit: each key of `Given` that `Known` lacks must be `never`, in lists and in plain objects
+ * within. The compiler names a misspelt key that way, where it would accept it in the result of a function.
+ */
+export type Exact<Given, Known> = Given extends (...args: never) => unknown
+  ? Given
+  : Given extends readonly (infer Item)[]
+    ? readonly Exact<Item, ItemOf<Known>>[]
+    : Given extends object
+      ? unknown extends Known
+        ? Given
+        : { [K in keyof Given]: K extends KeysOf<Known> ? Exact<Given[K], ValueOf<Known, K>> : never }
+      : Given;
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+type ValueOf<T, K extends PropertyKey> = T extends unknown
+  ? K extends keyof T
+    ? NonNullable<T[K]>
+    : never
+  : never;
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** Types `setup` by the extension's own config schema, and holds that its result has known kinds of contributions alone. */
+export const defineExtension = <
+  Config extends z.ZodType = z.ZodType<undefined>,
+  Returned extends Setup = Setup,
+>(
+  extension: Omit<Extension<Config>, 'setup'> & {
+    setup(config: z.output<Config>): Returned & ExactSetup<Returned>;
+  },
+): Extension => markMade(extension) as unknown as Extension;
+
+type ExactSetup<Returned> = Setup extends Returned
+  ? unknown
+  : {
+      [K in keyof Returned]: K extends keyof Setup ? Exact<Returned[K], NonNullable<Setup[K]>> : never;
+    };

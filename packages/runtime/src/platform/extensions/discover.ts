@@ -3,6 +3,7 @@ import type { Installed, Origin } from './installed.ts';
 import { loadExtension } from './loadExtension.ts';
 import { isPackageName, locatePackage, locatePath, packageDir, readManifest } from './locate.ts';
 import type { Located, Missing } from './locate.ts';
+import { resolveToThisRuntime } from './oneRuntime.ts';
 
 type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions'>;
 
@@ -27,6 +28,7 @@ export async function discoverExtensions(config: Discovery): Promise<Installed[]
       ? { resolve: entry, enabled: true, required: true, discovered: false }
       : { ...entry, discovered: false },
   );
+  resolveToThisRuntime();
   const installed: Installed[] = [];
   const places = new Set<string>();
   for (const wanted of [...listed, ...wantedDependencies(config)]) {

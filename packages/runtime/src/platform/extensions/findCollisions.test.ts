@@ -27,7 +27,7 @@ describe('what two contribute is refused and names both', () => {
     ],
     [
       'a subscriber',
-      { subscribers: [handler('s')] },
+      { events: [{ name: 'e', description: 'It happened.' }], subscribers: [handler('s')] },
       { subscribers: [handler('s')] },
       `subscriber "s" is contributed by both ${at('a')} and ${at('b')}`,
     ],
@@ -39,8 +39,8 @@ describe('what two contribute is refused and names both', () => {
     ],
     [
       'a registry key',
-      { registryKeys: [{ key: 'k', description: '' }] },
-      { registryKeys: [{ key: 'k', description: '' }] },
+      { registryKeys: [{ key: 'k', description: 'A key.' }] },
+      { registryKeys: [{ key: 'k', description: 'A key.' }] },
       `registry key "k" is contributed by both ${at('a')} and ${at('b')}`,
     ],
   ])('%s', (_, first, second, text) =>
@@ -48,6 +48,18 @@ describe('what two contribute is refused and names both', () => {
       textsOf({ installed: [installed(extension('a', first)), installed(extension('b', second))] }),
     ).toEqual([`${at('b')}: ${text}`]),
   );
+
+  test('a subscriber of an event that nobody declares', () =>
+    expect(
+      textsOf({
+        modules: [extension('orders', { events: [{ name: 'order_placed', description: 'It was placed.' }] })],
+        installed: [
+          installed(extension('a', { subscribers: [{ id: 's', event: 'order_placd', handle: () => null }] })),
+        ],
+      }),
+    ).toEqual([
+      `${at('a')}: subscriber "s" of the unknown event "order_placd" [Did you mean "order_placed"?]`,
+    ]));
 
   test('a setting', () => {
     const settings = { settings: { aKey: { schema: z.string().optional() } } };

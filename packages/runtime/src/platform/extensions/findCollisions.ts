@@ -1,10 +1,11 @@
+import type { Subscriber } from '../events/contract.ts';
 import { addressesOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
 import { cataloguesOf } from '../messages/activeCatalogues.ts';
 import { catalogueConflicts } from '../messages/catalogueFaults.ts';
 import { suggestion } from '../nearestName.ts';
 import { duplicateContribution } from '../registry/createRegistry.ts';
-import type { Processor, RegistryKey } from '../registry/processors.ts';
+import type { Processor } from '../registry/processors.ts';
 import { EXIT } from '../startFailure.ts';
 import type { ContributionPoint } from './contract.ts';
 import { declaredSettings } from './declaredSettings.ts';
@@ -37,7 +38,7 @@ export function findCollisions(
       (member) => declaredSettings(member, points).map(([key]) => key),
       (key, first, second) => duplicateContribution('setting', key, first, second),
     ),
-    ...unknownProcessorKeys(members),
+    ...uncalled(members),
     ...messageProblems(members),
   ];
 }
@@ -63,26 +64,34 @@ function doubles(
   return problems;
 }
 
-function unknownProcessorKeys(members: readonly Member[]): Problem[] {
-  const known = members.flatMap((member) =>
-    (contributed(member, 'registryKeys') as readonly RegistryKey[]).map(({ key }) => key),
+const namesOf = (members: readonly Member[], kind: string, key: string): readonly string[] =>
+  members.flatMap((member) =>
+    contributed(member, kind).map((item) => String(Reflect.get(item as object, key))),
   );
-  return members.flatMap((member) =>
-    (contributed(member, 'processors') as readonly Processor[])
-      .filter(({ key }) => !known.includes(key))
-      .map(({ key }): Problem => {
-        const hint = suggestion(key, known);
-        return {
-          blame: [member],
-          exitCode: EXIT.extension,
-          fault: {
-            where: member.label,
-            message: `processor of the unknown key "${String(key)}"`,
-            ...(hint && { hint }),
-          },
-        };
-      }),
-  );
+
+/** Finds processors of keys and subscribers of events that nobody declares: they would never be called. */
+function uncalled(members: readonly Member[]): Problem[] {
+  const keys = namesOf(members, 'registryKeys', 'key');
+  const events = namesOf(members, 'events', 'name');
+  return members.flatMap((member) => [
+    ...(contributed(member, 'processors') as readonly Processor[])
+      .filter(({ key }) => !keys.includes(key))
+      .map(({ key }) => unknownName(member, `processor of the unknown key "${String(key)}"`, key, keys)),
+    ...(contributed(member, 'subscribers') as readonly Subscriber[])
+      .filter(({ event }) => !events.includes(event))
+      .map(({ id, event }) =>
+        unknownName(member, `subscriber "${id}" of the unknown event "${String(event)}"`, event, events),
+      ),
+  ]);
+}
+
+function unknownName(member: Member, message: string, name: string, known: readonly string[]): Problem {
+  const hint = suggestion(name, known);
+  return {
+    blame: [member],
+    exitCode: EXIT.extension,
+    fault: { where: member.label, message, ...(hint && { hint }) },
+  };
 }
 
 /** Finds texts that replace or translate a text that does not exist, or that take other values than the English text. */

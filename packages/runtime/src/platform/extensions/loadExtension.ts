@@ -4,6 +4,7 @@ import { locateFault } from '../config/locateFault.ts';
 import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 import type { Extension } from './contract.ts';
 import type { Missing } from './locate.ts';
+import { foreignMaker } from './oneRuntime.ts';
 
 /** The time that the top level of an extension may take, in ms. */
 const IMPORT_MS = 10_000;
@@ -29,11 +30,22 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
     return { message: `cannot be loaded from ${file}${position}: ${message}`, hint: mendOf(error) };
   }
   const lack = lackOf(module.default);
-  if (lack === null) return module.default as Extension;
+  if (lack === null) return otherRuntime(module.default as Extension) ?? (module.default as Extension);
   return {
     message: `${file} ${lack}`,
     hint: 'End it with "export default defineExtension({ name, api, setup })".',
   };
+}
+
+/** Refuses an extension that brings a runtime of its own, whose refusals and replies this one does not know. */
+function otherRuntime(extension: Extension): Missing | null {
+  const maker = foreignMaker(extension);
+  return (
+    maker && {
+      message: `was made by another copy of @shop/runtime, ${maker.theirs}, and this shop runs ${maker.ours}`,
+      hint: 'Do not bundle @shop/runtime: name it in peerDependencies, and mark it as external where the package is built.',
+    }
+  );
 }
 
 /** Returns what a default export lacks to be an extension, or null. */

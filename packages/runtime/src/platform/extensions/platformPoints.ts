@@ -1,37 +1,68 @@
-import type { Subscriber } from '../events/contract.ts';
+import type { EventDefinition, Subscriber } from '../events/contract.ts';
 import type { Authenticator } from '../http/caller.ts';
-import { isRoutePath, pathsOf } from '../http/routePath.ts';
+import { isRoutePath, parametersOf, pathsOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/contract.ts';
 import { scheduleFault } from '../jobs/jobTasks.ts';
 import { catalogueFault } from '../messages/catalogueFaults.ts';
 import type { MessageCatalogue } from '../messages/contract.ts';
+import { nearestName } from '../nearestName.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
-import type { ContributionPoint, Permission } from './contract.ts';
+import type { ContributionPoint, Members, Permission } from './contract.ts';
 
 /** The kinds of contributions that the platform itself accepts. */
 export const platformPoints = {
   routes: {
     noun: 'route',
+    members: {
+      id: 'text',
+      method: 'any',
+      path: 'any',
+      kind: 'any',
+      fallback: 'any',
+      access: 'any',
+      permissions: 'any',
+      recordMember: 'any',
+      rateTier: 'any',
+      triedAccount: 'function?',
+      params: 'any',
+      query: 'any',
+      body: 'any',
+      takes: 'any',
+      response: 'any',
+      record: 'any',
+      listed: 'any',
+      answers: 'any',
+      deadlineMs: 'any',
+      handle: 'function',
+      refused: 'function?',
+    } satisfies Members<Route>,
     keyOf: ({ id }: Route) => id,
     fault: routeFault,
     deadlines: { handle: 'answerMs', refused: 'answerMs' },
   },
   permissions: {
     noun: 'permission',
+    members: { id: 'text', description: 'text' } satisfies Members<Permission>,
     keyOf: ({ id }: Permission) => id,
     fault: ({ description }: Permission) =>
       typeof description === 'string' ? null : 'description must be a text',
   },
   authenticators: {
     noun: 'authenticator',
+    members: { id: 'text', accepts: 'any', authenticate: 'function' } satisfies Members<Authenticator>,
     keyOf: ({ id }: Authenticator) => id,
     fault: ({ authenticate }: Authenticator) => functionFault('authenticate', authenticate),
     deadlines: { authenticate: 'callMs' },
   },
-  registryKeys: { noun: 'registry key', keyOf: ({ key }: RegistryKey) => key },
+  registryKeys: {
+    noun: 'registry key',
+    members: { key: 'text', description: 'text' } satisfies Members<RegistryKey>,
+    keyOf: ({ key }: RegistryKey) => key,
+  },
   processors: {
     noun: 'processor',
+    members: { key: 'text', process: 'function' } satisfies Members<Processor>,
     keyOf: () => null,
     fault: ({ key, process }: Processor) =>
       typeof key === 'string' ? functionFault('process', process) : 'key must be a text',
@@ -39,11 +70,23 @@ export const platformPoints = {
   },
   messages: {
     noun: 'message catalogue',
+    members: { owner: 'text', locale: 'text', texts: 'any' } satisfies Members<MessageCatalogue>,
     keyOf: ({ owner, locale }: MessageCatalogue) => `${owner} ${locale}`,
     fault: catalogueFault,
   },
+  events: {
+    noun: 'event',
+    members: { name: 'text', description: 'text' } satisfies Members<EventDefinition>,
+    keyOf: ({ name }: EventDefinition) => name,
+  },
   subscribers: {
     noun: 'subscriber',
+    members: {
+      id: 'text',
+      event: 'text',
+      deadlineMs: 'any',
+      handle: 'function',
+    } satisfies Members<Subscriber>,
     keyOf: ({ id }: Subscriber) => id,
     fault: ({ event, handle, deadlineMs }: Subscriber) =>
       (typeof event === 'string' ? functionFault('handle', handle) : 'event must be the name of an event') ??
@@ -51,6 +94,7 @@ export const platformPoints = {
   },
   jobs: {
     noun: 'job',
+    members: { id: 'text', schedule: 'text', deadlineMs: 'any', run: 'function' } satisfies Members<Job>,
     keyOf: ({ id }: Job) => id,
     fault: (job: Job) => scheduleFault(job) ?? functionFault('run', job.run) ?? deadlineFault(job.deadlineMs),
   },
@@ -67,17 +111,27 @@ function routeFault(route: Route): string | null {
   if (!isPaths(route.path)) return 'path must be a text, or a list of them';
   const wrong = pathsOf(route).find((path) => !isRoutePath(path));
   if (wrong !== undefined) return `path must read like /api/things/{id}, not ${JSON.stringify(wrong)}`;
-  if (pathsOf(route).some((path) => path.includes('{')) && params === undefined)
-    return 'its path has parameters: params must be a zod schema';
   if (!KINDS.includes(kind)) return `kind must be one of ${KINDS.join(', ')}`;
   if (!ACCESS.includes(access)) return `access must be one of ${ACCESS.join(', ')}`;
   if (rateTier !== undefined && !RATE_TIERS.includes(rateTier))
     return `rateTier must be one of ${RATE_TIERS.join(', ')}, or absent`;
   for (const [name, schema] of Object.entries({ params, query, response }))
     if (schema !== undefined && !isSchema(schema)) return `${name} must be a zod schema`;
+  const lacking = strangeParameter(route);
+  if (lacking !== null) return lacking;
   if (body !== undefined && body !== 'raw' && body !== 'stream' && !isSchema(body))
     return 'body must be a zod schema, "raw" or "stream"';
   return functionFault('handle', handle) ?? deadlineFault(route.deadlineMs);
+}
+
+/** Finds a key of the schema of the parameters that no path of the route has: it would be missing in every request. */
+function strangeParameter(route: Route): string | null {
+  const shape: unknown = route.params && 'shape' in route.params ? route.params.shape : {};
+  const names = pathsOf(route).flatMap(parametersOf);
+  const strange = Object.keys(shape as object).find((key) => !names.includes(key));
+  if (strange === undefined) return null;
+  const nearest = names.length === 1 ? names[0] : nearestName(strange, names);
+  return `params has the key "${strange}", which its path does not have${nearest ? `: did you mean "${nearest}"?` : ''}`;
 }
 
 const isPaths = (path: unknown): boolean =>

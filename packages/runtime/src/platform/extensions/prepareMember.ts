@@ -5,10 +5,12 @@ import { EXIT } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { actAs } from './acting.ts';
 import { apiFault } from './apiVersion.ts';
-import type { Extension, SettingDefinition, Setup } from './contract.ts';
+import type { ContributionPoint, Extension, Members, SettingDefinition, Setup } from './contract.ts';
 import type { Origin } from './installed.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';
+import { shapeFault, unknownMember } from './shapeFault.ts';
+import type { ShapeFault } from './shapeFault.ts';
 
 type Slices = Pick<ShopConfig, 'system' | 'configFile'>;
 
@@ -37,6 +39,38 @@ const NAME = /^[\w@][\w@/-]*$/;
 /** `theme` is a key beside the slices in `system`; `shop` owns what no extension owns. */
 const RESERVED = new Set(['theme', 'shop']);
 
+const EXTENSION_MEMBERS = {
+  name: 'text',
+  api: 'text',
+  after: 'any',
+  config: 'any',
+  settings: 'any',
+  graphql: 'any',
+  migrations: 'any',
+  contributionPoints: 'any',
+  contributionChecks: 'any',
+  setup: 'function',
+} satisfies Members<Extension>;
+
+const SETTING_MEMBERS = {
+  schema: 'any',
+  secret: 'any',
+  amount: 'any',
+  configKey: 'text?',
+  label: 'text?',
+  description: 'text?',
+  group: 'text?',
+} satisfies Members<SettingDefinition>;
+
+const POINT_MEMBERS = {
+  noun: 'text',
+  keyOf: 'function',
+  members: 'any',
+  fault: 'function?',
+  deadlines: 'any',
+  settingsOf: 'function?',
+} satisfies Members<ContributionPoint>;
+
 const GROUP = /^[a-z][a-z0-9-]*$/;
 const isShown = ({ label = '', description = '', group = 'store' }: SettingDefinition): boolean =>
   typeof label === 'string' &&
@@ -46,7 +80,8 @@ const isShown = ({ label = '', description = '', group = 'store' }: SettingDefin
 
 function declarationFaults(extension: Extension, where: string): Fault[] {
   const { name, api, after = [], settings = {}, contributionPoints = {} } = extension;
-  const faults: Fault[] = [];
+  const unknown = unknownMember(extension, Object.keys(EXTENSION_MEMBERS));
+  const faults: Fault[] = unknown ? [{ where, ...unknown }] : [];
   if (!NAME.test(name) || RESERVED.has(name))
     faults.push({
       where,
@@ -80,10 +115,16 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
         where,
         message: `setting "${key}": label and description must be texts, and group a word in lower case`,
       });
+    else addFault(faults, where, `setting "${key}"`, shapeFault(definition, SETTING_MEMBERS));
   for (const [kind, point] of Object.entries(contributionPoints))
     if (typeof point?.noun !== 'string' || typeof point.keyOf !== 'function')
       faults.push({ where, message: `contribution point "${kind}" must have noun and keyOf` });
+    else addFault(faults, where, `contribution point "${kind}"`, shapeFault(point, POINT_MEMBERS));
   return faults;
+}
+
+function addFault(faults: Fault[], where: string, name: string, fault: ShapeFault | null): void {
+  if (fault) faults.push({ where, ...fault, message: `${name}: ${fault.message}` });
 }
 
 /** Tells whether the schema of a setting has a default. */

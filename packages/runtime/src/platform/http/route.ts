@@ -50,6 +50,8 @@ export interface RefusedForm<Params = unknown, Query = unknown> extends Call<Par
   readonly refusal: Refusal;
 }
 
+/** The parameters of the path, decoded: as the schema gives them, else as texts. */
+type ParsedParams<S> = S extends z.ZodType ? z.output<S> : Readonly<Record<string, string>>;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** `raw`: the bytes. `stream`: the body as it arrives, unread and of any length. */
 export type UnparsedBody = 'raw' | 'stream';
@@ -95,6 +97,7 @@ export interface RouteDefinition<
    * Default: the `email` of the body.
    */
   triedAccount?(request: { readonly body: ParsedBody<B>; readonly caller: Caller }): string | null;
+  /** The schema of the parameters of the path. Absent: they are texts. */
   readonly params?: P;
   readonly query?: Q;
   /**
@@ -118,8 +121,8 @@ export interface RouteDefinition<
   readonly record?: {
     readonly table?: string;
     /** Holds off other writers in another way than by the row of `table`. */
-    lock?(call: Call<Parsed<P>>): Promise<unknown>;
-    read?(call: Call<Parsed<P>>): Promise<unknown>;
+    lock?(call: Call<ParsedParams<P>>): Promise<unknown>;
+    read?(call: Call<ParsedParams<P>>): Promise<unknown>;
   };
   /** Documents a list: `meta` stands beside `data`. Its handler answers `Listed`; `listRoute` makes such routes. */
   readonly listed?: boolean;
@@ -131,13 +134,13 @@ export interface RouteDefinition<
    */
   readonly deadlineMs?: number;
   /** Returns what stands under `data`, a `Listed`, or a `reply`. */
-  handle(call: Call<Parsed<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
+  handle(call: Call<ParsedParams<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
   /**
    * Shows the form of a page again, with the sent fields and their faults, in place of the error page. It is called for refusals
    * (4xx) of the schema, of a limit and of `handle`, if a page is requested. Its answer has the status of the refusal, unless it
    * sets another.
    */
-  refused?(form: RefusedForm<Parsed<P>, Parsed<Q>>): Promise<Reply> | Reply;
+  refused?(form: RefusedForm<ParsedParams<P>, Parsed<Q>>): Promise<Reply> | Reply;
 }
 
 /** A route without its types, as the router keeps it. */

@@ -18,6 +18,10 @@ export const isRoutePath = (path: string): boolean =>
     .split('/')
     .every((segment) => SEGMENT.test(segment));
 
+/** Returns the names of the parameters of a path. */
+export const parametersOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name]) => name!);
+
 /**
  * Returns the addresses of a route, such as `GET /api/carts/{}`, each once: neither the names of parameters nor a slash at the
  * end distinguish two routes, and one route's own spellings may coincide.

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { takesKey } from '../idempotency/takesKey.ts';
 import { knownKeysIn } from './ignoredKeys.ts';
 import type { KnownKeys } from './ignoredKeys.ts';
 import type { Route, UnparsedBody } from './route.ts';
+import { parametersOf } from './routePath.ts';
 import { validator } from './validation.ts';
 import { versionOf } from './version.ts';
 import type { Readers, RecordVersion } from './version.ts';
@@ -58,7 +60,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     isPage: route.kind === 'page',
     opensSession: route.rateTier === 'login' || (route.kind === 'page' && route.method !== 'GET'),
     takesKey: takesKey(route, path),
-    params: route.params ? validator(route.params, 'params') : null,
+    params: paramsReader(route, path),
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
     knownKeys:
@@ -70,6 +72,12 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     handle: (call) => route.handle(call),
     refused: route.refused ? (form) => route.refused!(form) : null,
   };
+}
+
+/** Reads the parameters by their schema, and as texts without one. The route of all other paths reads none. */
+function paramsReader({ params, fallback }: Route, path: string): Validator | null {
+  if (params) return validator(params, 'params');
+  return fallback || parametersOf(path).length === 0 ? null : validator(z.looseObject({}), 'params');
 }
 
 /** Returns the permissions of which the callers of a route of administrators need one. */

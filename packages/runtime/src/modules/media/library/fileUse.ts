@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import { text, uuid } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
-import type { ContributionPoint } from '../../../platform/extensions/contract.ts';
+import type { ContributionPoint, Members } from '../../../platform/extensions/contract.ts';
 import { holdsPermission } from '../../../platform/http/caller.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 
@@ -35,6 +35,7 @@ declare module '../../../platform/extensions/contract.ts' {
 
 export const fileUses: ContributionPoint<FileUse> = {
   noun: 'file use',
+  members: { type: 'text', permission: 'text', editPath: 'any', find: 'function' } satisfies Members<FileUse>,
   keyOf: (use) => use.type,
   deadlines: { find: 'callMs' },
 };

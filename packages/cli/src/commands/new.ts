@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { Command } from 'commander';
+import { print } from '../output.ts';
+import type { CommonOptions } from '../output.ts';
+import type { NewStore } from '../scaffold/newStore.ts';
+import { loadText, plainText } from '../texts.ts';
+
+type Options = CommonOptions & Omit<NewStore, 'dir'>;
+
+export const newCommand = (): Command =>
+  new Command('new')
+    .description(plainText('cli.new.description'))
+    .argument('<dir>', plainText('cli.new.dir'))
+    .option('--name <name>', plainText('cli.new.name'))
+    .option('--currency <code>', plainText('cli.new.currency'), 'USD')
+    .option('--country <code>', plainText('cli.new.country'), 'US')
+    .option('--locale <tag>', plainText('cli.new.locale'), 'en-US')
+    .option('--packages <folder>', plainText('cli.new.packages'))
+    .action(async (dir: string, options: Options) => {
+      const { newStore } = await import('../scaffold/newStore.ts');
+      const files = newStore({ ...options, dir });
+      await printMade(options, dir, files);
+    });
+
+/** Prints what was made, and the commands to go on with. */
+export async function printMade(
+  options: CommonOptions,
+  dir: string,
+  files: readonly string[],
+): Promise<void> {
+  const text = await loadText();
+  print(options, { dir: path.resolve(dir), files }, [
+    text('cli.new.made', { dir, count: files.length }),
+    '',
+    `  cd ${path.relative('', path.resolve(dir)) || '.'}`,
+    '  npm install',
+    '  npm run dev',
+  ]);
+}

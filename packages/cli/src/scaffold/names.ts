@@ -1,0 +1,44 @@
+/** The names of something that a scaffold makes, in every spelling that its files have. */
+export interface Names {
+  /** The name of the package: `my-thing`, or `@acme/my-thing`. */
+  readonly packageName: string;
+  /** `my-thing`. */
+  readonly kebab: string;
+  /** `myThing`. */
+  readonly camel: string;
+  /** `MyThing`. */
+  readonly pascal: string;
+  /** `my_thing`. */
+  readonly snake: string;
+  /** `My thing`. */
+  readonly words: string;
+}
+
+const PACKAGE_NAME = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** Derives the spellings of the name of a package. Null: it cannot be one. */
+export function namesOf(packageName: string): Names | null {
+  if (!PACKAGE_NAME.test(packageName) || packageName.length > 100) return null;
+  const kebab = packageName.replace(/^@[^/]+\//, '');
+  const parts = kebab.split('-');
+  const pascal = parts.map(capitalized).join('');
+  return {
+    packageName,
+    kebab,
+    camel: pascal[0]!.toLowerCase() + pascal.slice(1),
+    pascal,
+    snake: parts.join('_'),
+    words: capitalized(parts.join(' ')),
+  };
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Writes names in the place of those of the templates. */
+export const renamed = (text: string, { kebab, camel, pascal, snake, words }: Names): string =>
+  text
+    .replaceAll('my-thing', kebab)
+    .replaceAll('myThing', camel)
+    .replaceAll('MyThing', pascal)
+    .replaceAll('my_thing', snake)
+    .replaceAll('My thing', words);

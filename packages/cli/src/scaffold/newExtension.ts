@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { refuseUsage } from '../output.ts';
+import { extensionReadme } from './extensionReadme.ts';
+import { kinds, partsOf } from './kinds.ts';
+import type { Kind, Part } from './kinds.ts';
+import { json, shopPackages } from './manifest.ts';
+import type { Dependencies } from './manifest.ts';
+import { namesOf, renamed } from './names.ts';
+import type { Names } from './names.ts';
+import { readTemplate, writeFiles } from './writeFiles.ts';
+import type { Files } from './writeFiles.ts';
+
+export interface NewExtension {
+  readonly kind: Kind;
+  /** The name of its package. */
+  readonly name: string;
+  /** Default: by the name, in the current folder. */
+  readonly dir?: string;
+  /** A folder with tarballs of the packages of Shop. Default: they come from the registry. */
+  readonly packages?: string;
+}
+
+/** The packages of Shop with which an author tries and tests an extension. */
+const TOOLS = ['@shop/cli', '@shop/runtime', '@shop/core-shipping', '@shop/cod'];
+
+/** Makes an extension in a new folder. Returns the folder, and its files. */
+export function newExtension({ kind, name, dir, packages }: NewExtension): {
+  readonly dir: string;
+  readonly files: readonly string[];
+} {
+  const names = namesOf(name);
+  if (!names)
+    throw refuseUsage(
+      `"${name}" cannot be the name of an extension`,
+      'Use lower-case letters, digits and dashes, such as my-parcels or @acme/parcels.',
+    );
+  const target = path.resolve(dir ?? names.kebab);
+  const parts = partsOf(kind);
+  const files: Files = new Map([
+    ...readTemplate('extension/common', names),
+    ...parts.flatMap(({ folder }) => [...readTemplate(`extension/${folder}`, names)]),
+    ['src/index.ts', renamed(indexOf(kind, parts), names)],
+    ['dev/shop.config.ts', renamed(devConfigOf(parts), names)],
+    ['package.json', json(manifestOf(names, parts, shopPackages(TOOLS, { folder: packages, from: target })))],
+    ['README.md', renamed(extensionReadme(kind, parts), names)],
+  ]);
+  return { dir: target, files: writeFiles(target, files) };
+}
+
+function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools: Dependencies) {
+  const folders = new Set(parts.flatMap(({ publishes = [] }) => publishes));
+  return {
+    name: packageName,
+    version: '0.1.0',
+    description: `${words}, an extension of Shop.`,
+    keywords: ['shop', 'shop-extension'],
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=24' },
+    files: ['dist', ...folders],
+    shop: { extension: './dist/index.js' },
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './package.json': './package.json',
+    },
+    scripts: {
+      build: 'tsup && tsc -p tsconfig.build.json',
+      check: 'tsc --noEmit && shop extension check',
+      dev: 'shop dev --store dev',
+      test: 'vitest run',
+      prepack: 'npm run build',
+    },
+    peerDependencies: { '@shop/runtime': '^0.1.0' },
+    devDependencies: {
+      ...tools,
+      '@types/node': '^24.0.0',
+      tsup: '^9.0.0',
+      typescript: '^7.0.0',
+      vitest: '^5.0.0',
+    },
+  };
+}
+
+/** Writes the entry file, with the contributions of the parts. */
+function indexOf(kind: Kind, parts: readonly Part[]): string {
+  const imports = parts.map(({ imports: [name, file] }) => `import { ${name} } from './${file}.ts';`);
+  const members = parts.flatMap(({ members: own = [] }) => own).map((member) => `  ${member},\n`);
+  const contributions = parts.map(({ contributes: [point, list] }) => `${point}: ${list}`);
+  const returned =
+    contributions.length === 1
+      ? `({ ${contributions[0]} })`
+      : `({\n${contributions.map((one) => `    ${one},\n`).join('')}  })`;
+  return `import { defineExtension } from '@shop/runtime/extension';
+${imports.toSorted().join('\n')}
+
+/** ${kinds[kind]} */
+export default defineExtension({
+  name: 'my-thing',
+  api: '^1.0',
+${members.join('')}  setup: () => ${returned},
+});
+`;
+}
+
+/** Writes the configuration of the store in which the author looks at the extension. */
+function devConfigOf(parts: readonly Part[]): string {
+  const system = parts.some(({ folder }) => folder === 'theme') ? "  system: { theme: 'my-thing' },\n" : '';
+  return `import type { ShopConfigInput } from '@shop/runtime';
+
+/** A store with the demo catalogue, in which the extension runs from its sources: \`npm run dev\`. */
+export default {
+  demo: true,
+${system}  extensions: ['@shop/core-shipping', '@shop/cod', '..'],
+} satisfies ShopConfigInput;
+`;
+}

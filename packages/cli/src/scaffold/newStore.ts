@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { refuseUsage } from '../output.ts';
+import { json, shopPackages } from './manifest.ts';
+import { namesOf } from './names.ts';
+import { readTemplate, writeFiles } from './writeFiles.ts';
+
+export interface NewStore {
+  readonly dir: string;
+  /** The name that shoppers read. Default: by the folder. */
+  readonly name?: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** ISO 3166-1. */
+  readonly country: string;
+  /** BCP 47. */
+  readonly locale: string;
+  /** A folder with tarballs of the packages of Shop. Default: they come from the registry. */
+  readonly packages?: string;
+}
+
+const PACKAGES = ['@shop/cli', '@shop/runtime', '@shop/core-shipping', '@shop/cod'];
+
+/** Makes a store in a new folder. Returns its files. */
+export function newStore({ dir, name, currency, country, locale, packages }: NewStore): readonly string[] {
+  const target = path.resolve(dir);
+  const folderName = path
+    .basename(target)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  const names = namesOf(folderName) ?? namesOf('my-shop')!;
+  const shopName = name ?? names.words;
+  check(currency, /^[A-Z]{3}$/, 'currency', 'USD');
+  check(country, /^[A-Z]{2}$/, 'country', 'US');
+  check(locale, /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'locale', 'en-US');
+  const files = new Map(readTemplate('store', { ...names, words: shopName }));
+  const config = files.get('shop.config.ts') as string;
+  files.set(
+    'shop.config.ts',
+    config
+      .replace(/name: .*,/, `name: ${literal(shopName)},`)
+      .replace("'XTS'", `'${currency}'`)
+      .replace("'zz-ZZ'", `'${locale}'`)
+      .replace("'ZZ'", `'${country}'`),
+  );
+  files.set(
+    'package.json',
+    json({
+      name: names.kebab,
+      version: '0.0.0',
+      private: true,
+      type: 'module',
+      scripts: { start: 'shop start', dev: 'shop dev', check: 'tsc --noEmit' },
+      dependencies: shopPackages(PACKAGES, { folder: packages, from: target }),
+      devDependencies: { '@types/node': '^24.0.0', typescript: '>=5.9' },
+    }),
+  );
+  return writeFiles(target, files);
+}
+
+/** Writes a text as TypeScript. */
+const literal = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll(/\s+/g, ' ')}'`;
+
+function check(value: string, pattern: RegExp, option: string, example: string): void {
+  if (!pattern.test(value))
+    throw refuseUsage(`--${option} cannot be "${value}"`, `Write a code such as ${example}.`);
+}

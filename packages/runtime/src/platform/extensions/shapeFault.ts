@@ -1,0 +1,34 @@
+import { suggestion } from '../nearestName.ts';
+import type { Members } from './contract.ts';
+
+/** A fault of one object, in words that follow its name, and what would mend it. */
+export interface ShapeFault {
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Finds a member that is of another kind than it must be, or that nobody knows. */
+export function shapeFault(value: object, members: Members): ShapeFault | null {
+  for (const [name, kind] of Object.entries(members)) {
+    const member: unknown = Reflect.get(value, name);
+    if (kind === 'any' || (kind.endsWith('?') && member === undefined)) continue;
+    if (kind.startsWith('text') && (typeof member !== 'string' || member === ''))
+      return { message: `${name} must be a text` };
+    if (kind.startsWith('function') && typeof member !== 'function')
+      return { message: `${name} must be a function` };
+  }
+  return unknownMember(value, Object.keys(members));
+}
+
+/**
+ * Finds a member of a plain object that is not among the known ones, such as a misspelt one, which would be ignored. Instances of classes
+ * may have members of their own.
+ */
+export function unknownMember(value: object, known: readonly string[]): ShapeFault | null {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return null;
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown === undefined) return null;
+  const hint = suggestion(unknown, known);
+  return { message: `unknown key "${unknown}"`, ...(hint && { hint }) };
+}

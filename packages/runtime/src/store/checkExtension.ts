@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { planShop } from '../app.ts';
+import { loadConfig } from '../platform/config/load.ts';
+import { shopConfig } from '../platform/config/schema.ts';
+import type { ShopConfig } from '../platform/config/schema.ts';
+import { shopLanguages } from '../platform/config/shopLanguages.ts';
+import type { Extension } from '../platform/extensions/contract.ts';
+import { describeExtensions } from '../platform/extensions/describe.ts';
+import type { DescribedExtension } from '../platform/extensions/describe.ts';
+import { discoverExtensions } from '../platform/extensions/discover.ts';
+import type { Installed } from '../platform/extensions/installed.ts';
+import { loadExtension } from '../platform/extensions/loadExtension.ts';
+import { readManifest } from '../platform/extensions/locate.ts';
+import type { Manifest } from '../platform/extensions/locate.ts';
+import { resolveToThisRuntime } from '../platform/extensions/oneRuntime.ts';
+import { EXIT, StartFailure } from '../platform/startFailure.ts';
+import type { Fault } from '../platform/startFailure.ts';
+
+/** The package of an extension that can be published. */
+export interface CheckedExtension {
+  readonly packageName: string;
+  readonly version: string;
+  /** What it adds to a shop. */
+  readonly extension: DescribedExtension;
+  /** The number of files in the package. */
+  readonly files: number;
+}
+
+/** The store in which an author looks at an extension, a folder of its package. */
+const DEV_STORE = 'dev';
+
+/**
+ * Checks the package of an extension as a store would get it: its package.json, its built entry file, whether a shop can be planned
+ * with it, and whether the package holds every file that it reads. It needs no database. Throws StartFailure with every fault.
+ */
+export async function checkExtension({ dir }: { readonly dir: string }): Promise<CheckedExtension> {
+  const root = path.resolve(dir);
+  const manifest = readManifest(root);
+  if (!manifest)
+    throw failure([
+      {
+        where: root,
+        message: 'has no package.json',
+        hint: 'Run the command in the folder of an extension, or name that folder.',
+      },
+    ]);
+  const faults = manifestFaults(manifest);
+  const entry = entryOf(root, manifest, faults);
+  if (entry === null) throw failure(faults);
+  resolveToThisRuntime();
+  const loaded = await loadExtension(entry, root);
+  if (!('setup' in loaded)) throw failure([...faults, { where: path.relative(root, entry), ...loaded }]);
+  const described = await planned(root, entry, loaded, faults);
+  const files = await packedFiles(root, faults);
+  for (const file of neededFiles(root, entry, loaded))
+    if (files && !files.has(file))
+      faults.push({
+        where: 'package.json',
+        message: `the package leaves out ${file}, which the extension reads`,
+        hint: `Name ${file.split('/')[0]} in "files", and build before you pack.`,
+      });
+  if (faults.length > 0 || !described) throw failure(faults);
+  return {
+    packageName: String(manifest.name),
+    version: String(manifest.version),
+    extension: described,
+    files: files?.size ?? 0,
+  };
+}
+
+const failure = (faults: readonly Fault[]) => new StartFailure(EXIT.extension, faults);
+
+type Published = Manifest & {
+  readonly type?: unknown;
+  readonly peerDependencies?: unknown;
+};
+
+function manifestFaults(manifest: Published): Fault[] {
+  const { name, version, type, dependencies, peerDependencies } = manifest;
+  const where = 'package.json';
+  const faults: Fault[] = [];
+  if (typeof name !== 'string' || typeof version !== 'string')
+    faults.push({
+      where,
+      message: 'lacks a name or a version',
+      hint: 'npm publishes no package without them.',
+    });
+  if (type !== 'module')
+    faults.push({
+      where,
+      message: '"type" is not "module"',
+      hint: 'Extensions are ES modules: run "npm pkg set type=module".',
+    });
+  if (has(dependencies, '@shop/runtime'))
+    faults.push({
+      where,
+      message: '@shop/runtime is among the dependencies',
+      hint: 'Name it in peerDependencies, so that the shop brings its own copy, and in devDependencies for your tests.',
+    });
+  else if (!has(peerDependencies, '@shop/runtime'))
+    faults.push({
+      where,
+      message: '@shop/runtime is not among the peerDependencies',
+      hint: 'Name the range of versions that the extension was written for there.',
+    });
+  return faults;
+}
+
+const has = (dependencies: unknown, name: string): boolean =>
+  typeof dependencies === 'object' && dependencies !== null && Object.hasOwn(dependencies, name);
+
+/** Returns the built file that a store loads; null if there is none. */
+function entryOf(root: string, { shop }: Manifest, faults: Fault[]): string | null {
+  const named: unknown =
+    typeof shop === 'object' && shop !== null ? Reflect.get(shop, 'extension') : undefined;
+  if (typeof named !== 'string') {
+    faults.push({
+      where: 'package.json',
+      message: 'names no file in "shop": { "extension": … }',
+      hint: 'Name the built file there, such as "./dist/index.js": stores find extensions by it.',
+    });
+    return null;
+  }
+  const entry = path.join(root, named);
+  if (statSync(entry, { throwIfNoEntry: false })?.isFile()) return entry;
+  faults.push({
+    where: 'package.json',
+    message: `names ${named}, which does not exist`,
+    hint: 'Run "npm run build".',
+  });
+  return null;
+}
+
+/** Plans a shop with the extension: that of the folder `dev` if there is one, else one with nothing beside it. */
+async function planned(
+  root: string,
+  entry: string,
+  extension: Extension,
+  faults: Fault[],
+): Promise<DescribedExtension | null> {
+  try {
+    const config = await configFor(root);
+    const found = await discoverExtensions(config);
+    const others = found.filter(({ origin }) => origin.entry === null || !isWithin(root, origin.entry));
+    const origin = {
+      resolve: extension.name,
+      packageName: null,
+      version: null,
+      entry,
+      required: true,
+      discovered: false,
+    };
+    const installed: readonly Installed[] = [...others, { state: 'loaded', extension, origin }];
+    const plan = await planShop(config, { installed });
+    return describeExtensions(plan, root).find(({ name }) => name === extension.name) ?? null;
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    faults.push(...error.faults);
+    return null;
+  }
+}
+
+const isWithin = (root: string, file: string): boolean =>
+  !path
+    .relative(root, file)
+    .split(path.sep)
+    .some((part) => part === '..' || part === 'node_modules');
+
+async function configFor(root: string): Promise<ShopConfig> {
+  const storeDir = path.join(root, DEV_STORE);
+  if (existsSync(storeDir)) return loadConfig({ storeDir, command: 'routes' });
+  const config = shopConfig.parse({});
+  return {
+    ...config,
+    mode: 'development',
+    shop: { ...config.shop, ...shopLanguages(config.shop), url: 'http://shop.test' },
+    session: { secret: 'no session is opened while a shop is planned' },
+    storeDir: root,
+    configFile: 'shop.config.ts',
+  };
+}
+
+/** Lists the files that npm would put into the package; null if npm cannot be asked. */
+async function packedFiles(root: string, faults: Fault[]): Promise<ReadonlySet<string> | null> {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+      cwd: root,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const [packed] = Object.values(JSON.parse(stdout) as Record<string, { files: { path: string }[] }>);
+    return new Set(packed?.files.map((file) => file.path));
+  } catch (error) {
+    faults.push({
+      where: 'npm pack',
+      message: `failed: ${error instanceof Error ? error.message : String(error)}`,
+    });
+    return null;
+  }
+}
+
+/** Lists the files that the extension reads while it runs, by their paths in the package. */
+function neededFiles(root: string, entry: string, { graphql, migrations, setup }: Extension): string[] {
+  const modules = adminFolders(setup);
+  const folders = [...(graphql ? [graphql] : []), ...(migrations ? [migrations] : []), ...modules];
+  const files = folders.flatMap((url) => {
+    const folder = fileURLToPath(url);
+    return globSync('**/*', { cwd: folder })
+      .map((file) => path.join(folder, file))
+      .filter((file) => statSync(file).isFile());
+  });
+  return [entry, ...files].map((file) => path.relative(root, file).split(path.sep).join('/'));
+}
+
+/** Lists the folders of the modules of the admin. A setup that needs a configuration is planned, not asked here. */
+function adminFolders(setup: Extension['setup']): readonly URL[] {
+  try {
+    return (setup(undefined as never).admin ?? []).flatMap(({ module }) =>
+      module ? [new URL('./', module.file)] : [],
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,56 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { hasUsers } from '../../platform/db/embedded/users.ts';
+import { runtimeVersion } from '../../platform/runtimeVersion.ts';
+import { startTestServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
+
+const UNUSED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/**
+ * Opens this process's use of the test server of this machine's user. All test files and runs share it: it lies in the folder for
+ * temporary files, one for each version of the runtime, and keeps its migrated databases from run to run. It runs while a test
+ * uses it.
+ */
+export async function openSharedServer(): Promise<TestServer> {
+  const folder = ownFolder();
+  removeUnused(folder);
+  const dir = path.join(folder, `postgres-${runtimeVersion()}`);
+  try {
+    return await startTestServer(dir);
+  } catch (error) {
+    // Without fsync a machine that stops can leave broken data, which nobody needs.
+    const users = path.join(dir, 'users');
+    if (!existsSync(users) || hasUsers(users)) throw error;
+    rmSync(dir, { recursive: true, force: true });
+    return startTestServer(dir);
+  }
+}
+
+/** Returns the folder of this user. Throws where somebody else prepared it. */
+function ownFolder(): string {
+  const { uid, username } = userInfo();
+  const folder = path.join(tmpdir(), `shop-test-${uid === -1 ? username : uid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const made = lstatSync(folder);
+  if (!made.isDirectory() || (uid !== -1 && made.uid !== uid))
+    throw new Error(
+      `The folder of the test databases, ${folder}, belongs to another user: remove it, or set TMPDIR to another folder.`,
+    );
+  // The user that runs PostgreSQL for root passes through it, and nobody else writes into it.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Removes the servers of other versions that were last started a week ago. */
+function removeUnused(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const started = statSync(path.join(folder, name, 'data/postmaster.opts'), { throwIfNoEntry: false });
+    const users = path.join(folder, name, 'users');
+    if (!started || started.mtimeMs > Date.now() - UNUSED_DAYS * DAY_MS) continue;
+    if (!name.endsWith(`-${runtimeVersion()}`) && existsSync(users) && !hasUsers(users))
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}

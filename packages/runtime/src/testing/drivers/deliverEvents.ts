@@ -1,0 +1,70 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { noColumns } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { DELIVER, deliverPayload } from '../../platform/events/outbox.ts';
+import { deliverTask } from '../../platform/jobs/deliverTask.ts';
+
+/** One try to deliver an event to a subscriber. */
+export interface DeliveredEvent {
+  /** The id of the subscriber. */
+  readonly subscriber: string;
+  readonly event: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
+  readonly payload: any;
+  /** The id of the delivery, the same for every try. */
+  readonly deliveryId: string;
+  /** The number of the try, from 1. */
+  readonly attempt: number;
+}
+
+/** A try that failed. */
+export interface FailedDelivery extends DeliveredEvent {
+  readonly error: unknown;
+}
+
+/** What one call of `deliverEvents` did, in its order. */
+export interface Deliveries {
+  readonly delivered: readonly DeliveredEvent[];
+  readonly failed: readonly FailedDelivery[];
+}
+
+/** Delivers every event that waits, by the task of the worker. Nothing is tried twice in one call. */
+export async function deliverEvents(app: AppContext, databaseUrl: string): Promise<Deliveries> {
+  const subscribers = app.registry('subscribers');
+  const contributed = subscribers
+    .list()
+    .map((value) => ({ owner: subscribers.ownerOf(value.id) ?? 'none', isCore: false, value }));
+  const task = deliverTask(app, contributed, app.config.deadlines.deliveryMs);
+  const delivered: DeliveredEvent[] = [];
+  const failed: FailedDelivery[] = [];
+  await makeDue(app);
+  await runOnce({
+    connectionString: databaseUrl,
+    schema: 'graphile_worker',
+    concurrency: 1,
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: {
+      async [DELIVER](raw, helpers) {
+        const one = { ...deliverPayload.parse(raw), attempt: helpers.job.attempts };
+        try {
+          await task(raw, helpers);
+          delivered.push(one);
+        } catch (error) {
+          failed.push({ ...one, error });
+          throw error;
+        }
+      },
+    },
+  });
+  return { delivered, failed };
+}
+
+/** Ends the pause before the next try of failed deliveries. */
+const makeDue = ({ db }: AppContext): Promise<unknown> =>
+  db.run(sql.type(noColumns)`
+    update graphile_worker._private_jobs job set run_at = now()
+    from graphile_worker._private_tasks task
+    where task.id = job.task_id and task.identifier = ${DELIVER} and job.locked_at is null and job.run_at > now()`);

@@ -1,0 +1,22 @@
+import type { JobHelpers } from 'graphile-worker';
+import type { AppContext } from '../../platform/context.ts';
+import { jobTasks, taskOf } from '../../platform/jobs/jobTasks.ts';
+
+/** The worker in whose name tests run jobs. */
+const WORKER = 'test';
+
+/** Runs a job by the task of the worker, which records the run. Throws the error of the job. */
+export async function runJob(app: AppContext, id: string): Promise<void> {
+  const jobs = app.registry('jobs');
+  const value = jobs.get(id);
+  if (!value)
+    throw new Error(
+      `There is no job "${id}". There are ${jobs
+        .list()
+        .map((job) => job.id)
+        .join(', ')}.`,
+    );
+  const job = { owner: jobs.ownerOf(id) ?? 'none', isCore: false, value };
+  const task = jobTasks(app, [job], app.config.deadlines.jobMs)[taskOf(id)];
+  await task?.({}, { job: { locked_by: WORKER, attempts: 1 } } as JobHelpers);
+}

@@ -1,0 +1,103 @@
+import { postOf, unique } from './makerParts.ts';
+import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
+
+export interface ProductInput extends MoreInput {
+  readonly name?: string;
+  readonly sku?: string;
+  readonly url_key?: string;
+  /** The price in major units of the shop's currency. Default: 10. */
+  readonly price?: number | string;
+  /** The stock. Default: 100. */
+  readonly qty?: number;
+  readonly weight?: number;
+  readonly no_shipping_required?: boolean | 0 | 1;
+  /** The uuid of a tax class. */
+  readonly tax_class?: string | null;
+  /** The uuids of categories. */
+  readonly categories?: readonly string[];
+  /** The values of attributes, by their codes. */
+  readonly attributes?: readonly { readonly attribute_code: string; readonly value: unknown }[];
+  /** Makes a product with variants. Attributes and options that the shop lacks are made. */
+  readonly variants?: readonly ({
+    readonly sku?: string;
+    readonly options: Readonly<Record<string, string>>;
+  } & MoreInput)[];
+}
+
+export interface AttributeInput extends MoreInput {
+  readonly attribute_code?: string;
+  readonly attribute_name?: string;
+  /** Default: `select`. */
+  readonly type?: string;
+  /** The texts of the options. */
+  readonly options?: readonly string[];
+  /** The ids of attribute groups. Default: that of every product, 1. */
+  readonly groups?: readonly number[];
+}
+
+export interface CategoryInput extends MoreInput {
+  readonly name?: string;
+  readonly url_key?: string;
+  readonly parent_id?: string | number | null;
+  /** The products to put into it. */
+  readonly products?: readonly ApiRecord[];
+}
+
+export interface CollectionInput extends MoreInput {
+  readonly name?: string;
+  readonly code?: string;
+  readonly products?: readonly ApiRecord[];
+}
+
+export interface CatalogMakers {
+  /** Makes a product that is sold, with a price and stock; with `variants` a product with variants. */
+  product(input?: ProductInput): Promise<ApiRecord & { readonly sku: string; readonly product_id: number }>;
+  category(input?: CategoryInput): Promise<ApiRecord>;
+  collection(input?: CollectionInput): Promise<ApiRecord>;
+  /** Makes an attribute of products. */
+  attribute(input?: AttributeInput): Promise<ApiRecord & { readonly attribute_code: string }>;
+  /** Makes a group of attributes, which products name as `group_id`. */
+  attributeGroup(input?: MoreInput): Promise<ApiRecord & { readonly attribute_group_id: number }>;
+}
+
+export function catalogMakers(parts: MakerParts): CatalogMakers {
+  const post = postOf(parts);
+  const withProducts = async (path: string, products: readonly ApiRecord[] = []) => {
+    for (const product of products) await post(path, { product_id: product.uuid });
+  };
+  return {
+    async product({ variants, ...input } = {}) {
+      const sku = unique('sku');
+      const common = { name: `Product ${sku}`, url_key: sku, price: 10 };
+      const body = variants
+        ? { ...common, ...input, variants: variants.map((one) => ({ sku: unique('sku'), qty: 100, ...one })) }
+        : { ...common, sku, qty: 100, weight: 1, ...input };
+      return (await post('/api/products', body)) as ApiRecord & { sku: string; product_id: number };
+    },
+    async category({ products, ...input } = {}) {
+      const name = unique('category');
+      const made = await post('/api/categories', { name, url_key: name, status: 1, ...input });
+      await withProducts(`/api/categories/${made.uuid}/products`, products);
+      return made;
+    },
+    async collection({ products, ...input } = {}) {
+      const name = unique('collection');
+      const made = await post('/api/collections', { name, code: name, ...input });
+      await withProducts(`/api/collections/${made.uuid}/products`, products);
+      return made;
+    },
+    attribute: async ({ options = [], ...input } = {}) =>
+      (await post('/api/attributes', {
+        attribute_code: unique('attribute').replaceAll('-', '_'),
+        attribute_name: 'Attribute',
+        type: 'select',
+        groups: [1],
+        ...(options.length > 0 && { options: options.map((option_text) => ({ option_text })) }),
+        ...input,
+      })) as ApiRecord & { attribute_code: string },
+    attributeGroup: async (input = {}) =>
+      (await post('/api/attributeGroups', { group_name: unique('group'), ...input })) as ApiRecord & {
+        attribute_group_id: number;
+      },
+  };
+}

@@ -1,0 +1,29 @@
+import { catalogMakers } from './catalogMakers.ts';
+import type { CatalogMakers } from './catalogMakers.ts';
+import { contentMakers } from './contentMakers.ts';
+import type { ContentMakers } from './contentMakers.ts';
+import type { MakerParts } from './makerParts.ts';
+import { orderMakers } from './orderMakers.ts';
+import type { OrderMakers } from './orderMakers.ts';
+import { peopleMakers } from './peopleMakers.ts';
+import type { PeopleMakers } from './peopleMakers.ts';
+import { sellingMakers } from './sellingMakers.ts';
+import type { SellingMakers } from './sellingMakers.ts';
+
+/**
+ * Makes records over the API as a merchant does. Each maker takes members of the body that the API describes, has defaults for
+ * the others and unique names, and returns the record that the API answers. A refusal is an error with its text.
+ */
+export interface Makers extends CatalogMakers, PeopleMakers, SellingMakers, ContentMakers, OrderMakers {}
+
+export function createMakers(parts: MakerParts): Makers {
+  const catalog = catalogMakers(parts);
+  const selling = sellingMakers(parts);
+  return {
+    ...catalog,
+    ...selling,
+    ...peopleMakers(parts),
+    ...contentMakers(parts),
+    ...orderMakers(parts, catalog, selling),
+  };
+}

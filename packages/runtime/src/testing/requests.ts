@@ -1,0 +1,61 @@
+/** The answer to a request of a test. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, else the text. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
+  readonly body: any;
+}
+
+export interface TestRequest {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An access token, for `Authorization: Bearer`. */
+  readonly token?: string;
+}
+
+/** Sends a real HTTP request. A body that is no string is sent as JSON. */
+export type SendRequest = (
+  method: string,
+  path: string,
+  body?: unknown,
+  options?: TestRequest,
+) => Promise<TestAnswer>;
+
+/** Makes the function that sends requests to a shop. */
+export const senderTo =
+  (url: string): SendRequest =>
+  (method, path, body, { headers = {}, token } = {}) =>
+    send(url + path, method, body, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+
+async function send(
+  url: string,
+  method: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<TestAnswer> {
+  const isJson = body !== undefined && typeof body !== 'string';
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { ...(isJson ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as string) }),
+  });
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: type.includes('json') && text !== '' ? JSON.parse(text) : text,
+  };
+}
+
+/** Returns the `data` of an answer, which must be a success. Throws an error that says what was sent and answered. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what a test looks into is its own business
+export function dataOf({ status, body }: TestAnswer, of = 'The request'): any {
+  if (status >= 200 && status < 300 && !body?.errors) return body?.data;
+  const { code, message, details } = body?.error ?? {};
+  const said = code
+    ? `${code}: ${message}${details ? ` ${JSON.stringify(details)}` : ''}`
+    : JSON.stringify(body);
+  throw new Error(`${of} was answered with ${status} ${said}`);
+}

@@ -1,0 +1,45 @@
+import { withClient } from '../../platform/migrations/withClient.ts';
+
+/** What makes up a table: a line for each of its parts. */
+export interface TableState {
+  readonly columns: readonly string[];
+  readonly constraints: readonly string[];
+  readonly indexes: readonly string[];
+  readonly triggers: readonly string[];
+}
+
+/** The triggers that foreign keys of other tables add are internal, and not among them. */
+const TABLES = `
+  select c.relname as name,
+    array(select a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
+        || coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')
+      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attname) as columns,
+    array(select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid = c.oid order by 1) as constraints,
+    array(select pg_get_indexdef(indexrelid) from pg_index where indrelid = c.oid order by 1) as indexes,
+    array(select pg_get_triggerdef(oid) from pg_trigger where tgrelid = c.oid and not tgisinternal order by 1) as triggers
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`;
+
+/** Reads the tables of a database. */
+export const readTables = (url: string): Promise<ReadonlyMap<string, TableState>> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<TableState & { name: string }>(TABLES);
+    return new Map(rows.map(({ name, ...state }) => [name, state]));
+  });
+
+/** Reads a fingerprint of the rows of each table. The ledger of the migrations is left out. */
+export const readRows = (url: string): Promise<ReadonlyMap<string, string>> =>
+  withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1",
+    );
+    const states = new Map<string, string>();
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ state: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as state from "${name}" t`,
+      );
+      states.set(name, rows[0]?.state ?? '');
+    }
+    return states;
+  });

@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '../../modules/payments/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { TestShop } from '../createTestShop.ts';
+import type { ApiRecord } from '../makers/makerParts.ts';
+import type { Recording } from './paymentRecording.ts';
+import type { PaymentMethodSuite } from './testPaymentMethod.ts';
+
+/** What the cases work on. */
+export interface PaymentCase {
+  readonly shop: TestShop;
+  readonly method: PaymentMethod;
+  readonly suite: PaymentMethodSuite;
+  readonly recording: Recording;
+  readonly clock: AheadClock;
+  /** Places an order of 17.90 with the method. */
+  newOrder(): Promise<ApiRecord>;
+  /** Places an order and pays it as the shopper does. */
+  paidOrder(): Promise<ApiRecord>;
+}
+
+/** The machine's clock, which can be set ahead for a while. */
+export interface AheadClock extends Clock {
+  ahead(ms: number): void;
+}

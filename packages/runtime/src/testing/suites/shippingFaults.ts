@@ -1,0 +1,124 @@
+import { maxAmount } from '../../modules/pricing/index.ts';
+import type { ShippingMethod, ShippingProvider } from '../../modules/shipping/contract.ts';
+import { digitsOf, toMinor } from '../../platform/money.ts';
+import { shown } from './suite.ts';
+
+/** What is wrong, and how it is mended. */
+export interface Fault {
+  readonly seen: string;
+  readonly mend: string;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+const FIELD_TYPES = ['text', 'number', 'textarea', 'select', 'toggle'];
+
+/** Returns what is wrong with the declaration of a provider, or null. */
+export function providerFault(provider: ShippingProvider): Fault | null {
+  const { code, name, quoteTtlSeconds, zoneConfigFields = [] } = provider;
+  if (!/^[a-z][\w-]{0,49}$/i.test(code))
+    return { seen: `the code ${shown(code)}`, mend: 'Use letters, digits, "-" and "_".' };
+  if (!isText(name))
+    return { seen: `the name ${shown(name)}`, mend: 'Name the provider as merchants read it.' };
+  if (quoteTtlSeconds !== undefined && !(Number.isInteger(quoteTtlSeconds) && quoteTtlSeconds > 0))
+    return {
+      seen: `quoteTtlSeconds ${shown(quoteTtlSeconds)}`,
+      mend: 'Give whole seconds from 1, or leave it out.',
+    };
+  for (const [index, field] of zoneConfigFields.entries()) {
+    const at = `zoneConfigFields[${index}] ${shown(field)}`;
+    if (!isText(field.name) || !isText(field.label))
+      return { seen: at, mend: 'A field needs a name and a label.' };
+    if (zoneConfigFields.findIndex(({ name: other }) => other === field.name) < index)
+      return { seen: `${at} has the name of another field`, mend: 'Give each field a name of its own.' };
+    if (!FIELD_TYPES.includes(field.type))
+      return { seen: at, mend: `The type is one of ${FIELD_TYPES.join(', ')}.` };
+    const values = field.options?.map(({ value }) => value) ?? [];
+    if (field.type === 'select' && values.length === 0) return { seen: at, mend: 'A select needs options.' };
+    if (
+      field.type === 'select' &&
+      !isNothing(field.defaultValue) &&
+      !values.includes(field.defaultValue as string)
+    )
+      return { seen: at, mend: 'The default value of a select is one of its options.' };
+  }
+  return null;
+}
+
+/** Returns what is wrong with a method that a provider offers for a cart in a currency, or null. */
+export function methodFault(method: ShippingMethod, currency: string): Fault | null {
+  if (typeof method !== 'object' || method === null)
+    return {
+      seen: `${shown(method)} in place of a method`,
+      mend: 'Answer methods with code, name and cost.',
+    };
+  const at = `the method ${shown(method.code)}`;
+  if (!isText(method.code))
+    return { seen: `a method with the code ${shown(method.code)}`, mend: 'Give it a code.' };
+  if (!isText(method.name))
+    return { seen: `${at} with the name ${shown(method.name)}`, mend: 'Give it a name.' };
+  if (method.currency !== undefined && method.currency !== currency)
+    return {
+      seen: `${at} costs ${shown(method.currency)}, and the cart is in ${currency}`,
+      mend: 'Convert the cost into the currency of the cart, or offer nothing.',
+    };
+  return (
+    costFault(method, currency, at) ??
+    deliveryFault(method, at) ??
+    [method.carrier, method.serviceCode, method.snapshot?.carrier, method.snapshot?.serviceCode]
+      .filter((text) => !isNothing(text) && typeof text !== 'string')
+      .map((text) => ({
+        seen: `${at} has the carrier or service ${shown(text)}`,
+        mend: 'They are texts or null.',
+      }))[0] ??
+    (method.sortOrder === undefined || Number.isFinite(method.sortOrder)
+      ? null
+      : {
+          seen: `${at} has the sortOrder ${shown(method.sortOrder)}`,
+          mend: 'Give a number, or leave it out.',
+        })
+  );
+}
+
+function costFault({ cost }: ShippingMethod, currency: string, at: string): Fault | null {
+  const seen = `${at} costs ${shown(cost)} in ${currency}`;
+  if (typeof cost !== 'string' && typeof cost !== 'number')
+    return { seen, mend: 'A cost is decimal text, such as "5.00", or a number.' };
+  let minor: number;
+  try {
+    minor = toMinor(cost, currency);
+  } catch {
+    return { seen, mend: 'A cost is decimal text, such as "5.00", or a finite number, in major units.' };
+  }
+  if (minor < 0 || minor > maxAmount(currency))
+    return { seen, mend: 'A cost is 0 or more, and fits into a cart.' };
+  const digits = digitsOf(currency);
+  const decimals = (String(cost).split('.')[1] ?? '').replace(/0+$/, '').length;
+  return decimals > digits
+    ? {
+        seen,
+        mend: `Round it to the ${digits} digits of ${currency}: toDecimal(toMinor(cost, currency), currency).`,
+      }
+    : null;
+}
+
+function deliveryFault({ delivery }: ShippingMethod, at: string): Fault | null {
+  if (isNothing(delivery)) return null;
+  const seen = `${at} has the delivery ${shown(delivery)}`;
+  const {
+    minBusinessDays: min,
+    maxBusinessDays: max,
+    estimatedDate: date,
+  } = delivery as NonNullable<typeof delivery>;
+  for (const days of [min, max])
+    if (!isNothing(days) && !(Number.isInteger(days) && (days as number) >= 0))
+      return { seen, mend: 'Business days are whole numbers from 0, or null.' };
+  if (!isNothing(min) && !isNothing(max) && (min as number) > (max as number))
+    return { seen, mend: 'minBusinessDays is not more than maxBusinessDays.' };
+  if (
+    !isNothing(date) &&
+    !(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}/.test(date) && !Number.isNaN(Date.parse(date)))
+  )
+    return { seen, mend: 'estimatedDate is an ISO 8601 date, such as "2026-12-24".' };
+  return null;
+}

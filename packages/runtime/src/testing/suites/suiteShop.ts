@@ -1,0 +1,54 @@
+import type { ShopConfigInput } from '../../platform/config/schema.ts';
+import type { Contributions, Extension, Setup } from '../../platform/extensions/contract.ts';
+import { createTestShop } from '../createTestShop.ts';
+import type { TestShop, TestShopOptions } from '../createTestShop.ts';
+
+/** The shop on which a suite runs. */
+export interface SuiteShop {
+  /** The extension that is held to its contract. */
+  readonly extension: Extension;
+  /** Further extensions that it needs. */
+  readonly with?: readonly Extension[];
+  /** The configuration as in shop.config.ts. */
+  readonly config?: ShopConfigInput;
+  /** The milliseconds that a call of the extension may take. Default: 5,000. */
+  readonly callMs?: number;
+  /** Prepares the shop: saves the settings and makes the records that the extension needs. */
+  prepare?(shop: TestShop): Promise<unknown>;
+}
+
+/** Returns the milliseconds that a call of the extension may take. */
+export const callMsOf = ({ callMs = 5000 }: Pick<SuiteShop, 'callMs'>): number => callMs;
+
+/** Starts the shop of a suite, with the extension or what stands for it. */
+export async function openSuiteShop(
+  { extension, with: others = [], config, prepare }: SuiteShop,
+  options: TestShopOptions = {},
+): Promise<TestShop> {
+  const shop = await createTestShop({
+    extensions: [...others, extension],
+    ...(config && { config }),
+    ...options,
+  });
+  try {
+    await prepare?.(shop);
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+  return shop;
+}
+
+/** Returns the extension with contributions of a kind changed. */
+export const withChanged = <K extends keyof Contributions>(
+  extension: Extension,
+  kind: K,
+  change: (one: NonNullable<Contributions[K]>[number]) => NonNullable<Contributions[K]>[number],
+): Extension => ({
+  ...extension,
+  setup(config): Setup {
+    const made = extension.setup(config as never);
+    const list = made[kind] as readonly NonNullable<Contributions[K]>[number][] | undefined;
+    return { ...made, ...(list && { [kind]: list.map(change) }) };
+  },
+});

@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Extension } from '../../platform/extensions/contract.ts';
+import { migrate } from '../../platform/migrations/migrate.ts';
+import type { MigrationSource } from '../../platform/migrations/source.ts';
+import { StartFailure } from '../../platform/startFailure.ts';
+import { createTestShop } from '../createTestShop.ts';
+import { openSharedServer } from '../database/sharedServer.ts';
+import type { TestServer } from '../database/testServer.ts';
+import type { Makers } from '../makers/createMakers.ts';
+import { readRows, readTables } from './databaseState.ts';
+import type { TableState } from './databaseState.ts';
+import { broken, createSuite, shown } from './suite.ts';
+import type { Suite } from './suite.ts';
+import { unnamedConstraints } from './unnamedConstraints.ts';
+
+/** The extension whose migrations are tested. */
+export interface MigrationSuite {
+  readonly extension: Extension;
+  /** Extensions whose tables its migrations name. */
+  readonly with?: readonly Extension[];
+}
+
+interface On {
+  readonly server: TestServer;
+  readonly suite: MigrationSuite;
+  readonly folder: string;
+  readonly files: readonly string[];
+  /** The tables before and after the migrations, on an empty shop. They run once. */
+  tables(): Promise<Tables>;
+}
+
+interface Tables {
+  readonly before: ReadonlyMap<string, TableState>;
+  readonly after: ReadonlyMap<string, TableState>;
+}
+
+/** Holds the migrations of an extension to what shops need that already sell: names, and tables of others that stay as they are. */
+export function testMigrations(suite: MigrationSuite): Suite {
+  return createSuite(`the migrations of ${suite.extension.name}`, () => open(suite), {
+    'files are named NNNN_name.sql and numbered from 0001 without a gap': checkNames,
+    'they run on an empty shop': async (on) => void (await on.tables()),
+    'they run on a shop with products, customers and orders, and leave its rows alone': checkFilled,
+    'a second run has nothing to do': checkAgain,
+    'the tables of the shop keep their columns, constraints, indexes and triggers': async (on) => {
+      const { before, after } = await on.tables();
+      for (const [name, state] of before) {
+        const now = after.get(name);
+        if (!now)
+          throw broken(`the table ${name} of the shop is gone`, 'Leave the tables of the shop alone.');
+        const changed = (Object.keys(state) as (keyof TableState)[]).find(
+          (part) => JSON.stringify(state[part]) !== JSON.stringify(now[part]),
+        );
+        if (changed)
+          throw broken(
+            `the ${changed} of the table ${name} were ${difference(state[changed], now[changed])}`,
+            'Keep your data in a table of your own with a foreign key, or in metafields: the next release of the shop changes its tables.',
+          );
+      }
+    },
+    'each new table has a primary key': async (on) => {
+      for (const [name, { constraints }] of await newTables(on))
+        if (!constraints.some((one) => one.includes('PRIMARY KEY')))
+          throw broken(
+            `the table ${name} has no primary key`,
+            'Add one: generated always as identity primary key.',
+          );
+    },
+    'new tables hold money as numeric, and times as timestamptz': async (on) => {
+      for (const [name, { columns }] of await newTables(on))
+        for (const column of columns) {
+          const [, type = ''] =
+            /^\S+ (real|double precision|money|timestamp without time zone|timestamp\(\d\) without time zone)\b/.exec(
+              column,
+            ) ?? [];
+          if (type !== '')
+            throw broken(
+              `the column ${name}.${column.split(' ')[0]} is ${type}`,
+              type.startsWith('timestamp')
+                ? 'Use timestamptz.'
+                : 'Use numeric, or bigint for minor units: floating point loses cents.',
+            );
+        }
+    },
+    'checks and unique constraints have names': ({ files, folder }) => {
+      for (const name of files) {
+        const [first] = unnamedConstraints(readFileSync(`${folder}/${name}`, 'utf8'));
+        if (first)
+          throw broken(
+            `${name}:${first.line}: ${first.text}`,
+            'Write "constraint <table>_<what>_check" before it: code tells constraints apart by their names, with onConstraint.',
+          );
+      }
+    },
+  });
+}
+
+async function open(suite: MigrationSuite) {
+  const { migrations } = suite.extension;
+  if (!migrations)
+    throw broken(
+      `the extension ${suite.extension.name} has no migrations`,
+      'Set migrations: new URL("../migrations/", import.meta.url), or leave the suite out.',
+    );
+  const server = await openSharedServer();
+  const folder = fileURLToPath(migrations);
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  let tables: Promise<Tables> | undefined;
+  const on: On = { server, suite, folder, files, tables: () => (tables ??= migrateEmpty(on)) };
+  return { value: on, close: server.stop };
+}
+
+const sourceOf = ({ name, migrations }: Extension): readonly MigrationSource[] =>
+  migrations ? [{ owner: name, dir: migrations }] : [];
+const othersOf = ({ with: others = [] }: MigrationSuite): readonly MigrationSource[] =>
+  others.flatMap(sourceOf);
+
+/** Runs the migrations. A fault names the file and the line. */
+async function run({ suite }: On, url: string): Promise<number> {
+  try {
+    return (await migrate({ url, sources: [...othersOf(suite), ...sourceOf(suite.extension)] })).length;
+  } catch (error) {
+    const [fault] = error instanceof StartFailure ? error.faults : [];
+    throw broken(
+      fault ? `${fault.where}: ${fault.message}` : shown(error),
+      fault?.hint ??
+        'Each file runs in one transaction, which it neither begins nor ends, on shops with any content.',
+      error,
+    );
+  }
+}
+
+async function migrateEmpty(on: On): Promise<Tables> {
+  const database = await on.server.createDatabase(othersOf(on.suite));
+  try {
+    const before = await readTables(database.url);
+    await run(on, database.url);
+    return { before, after: await readTables(database.url) };
+  } finally {
+    await database.drop();
+  }
+}
+
+async function newTables(on: On): Promise<readonly [string, TableState][]> {
+  const { before, after } = await on.tables();
+  return [...after].filter(([name]) => !before.has(name));
+}
+
+function checkNames({ files, folder, suite }: On): void {
+  if (files.length === 0)
+    throw broken(
+      `${folder} of ${suite.extension.name} has no file`,
+      'Name files NNNN_name.sql, or leave migrations out.',
+    );
+  for (const [index, name] of files.entries()) {
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+      throw broken(
+        `the file ${name}`,
+        'Name it by four digits, "_", and a theme in small letters: 0001_points.sql.',
+      );
+    if (Number(name.slice(0, 4)) !== index + 1)
+      throw broken(
+        `the files ${files.join(', ')}`,
+        `The file at place ${index + 1} begins with ${String(index + 1).padStart(4, '0')}: a number that is left out or used twice is one that somebody else adds later.`,
+      );
+  }
+}
+
+async function checkFilled(on: On): Promise<void> {
+  const database = await on.server.createDatabase(othersOf(on.suite));
+  try {
+    const shop = await createTestShop({ databaseUrl: database.url, extensions: on.suite.with ?? [] });
+    await fill(shop.make).finally(shop.stop);
+    const before = await readRows(database.url);
+    await run(on, database.url);
+    const after = await readRows(database.url);
+    const changed = [...before].find(([name, rows]) => after.get(name) !== rows);
+    if (changed)
+      throw broken(
+        `rows of the table ${changed[0]} of the shop were changed`,
+        'Write to tables of your own. Records of the shop are changed by its routes, which check, log and announce it.',
+      );
+  } finally {
+    await database.drop();
+  }
+}
+
+async function fill(make: Makers): Promise<void> {
+  const product = await make.product();
+  await make.product({ variants: [{ options: { size: 'S' } }, { options: { size: 'M' } }] });
+  await make.category({ products: [product] });
+  await make.collection({ products: [product] });
+  const customer = await make.customer();
+  await make.address(customer);
+  await make.coupon();
+  await make.taxClass({ rates: [{ rate: 20, country: 'US' }] });
+  await make.page();
+  await make.widget();
+  await make.cart({ items: [product] });
+  await make.order({ items: [product], customer, state: 'refunded' });
+  await make.order({ items: [product], state: 'shipped' });
+}
+
+async function checkAgain(on: On): Promise<void> {
+  const database = await on.server.createDatabase(othersOf(on.suite));
+  try {
+    await run(on, database.url);
+    const ran = await run(on, database.url);
+    if (ran > 0) throw broken(`${ran} migrations ran a second time`, 'Keep the names of the files.');
+  } finally {
+    await database.drop();
+  }
+}
+
+/** Shows what was added to and taken from a list. */
+function difference(before: readonly string[], after: readonly string[]): string {
+  const added = after.filter((one) => !before.includes(one)).map((one) => `added: ${one}`);
+  const gone = before.filter((one) => !after.includes(one)).map((one) => `removed: ${one}`);
+  return [...added, ...gone].join('; ').slice(0, 300);
+}

@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shopConfig } from '../platform/config/schema.ts';
+import type { ShopConfig, ShopConfigInput } from '../platform/config/schema.ts';
+import { shopLanguages } from '../platform/config/shopLanguages.ts';
+
+/** Completes the configuration of a test shop: no rate limits, a free port, and a secret. */
+export function testConfig(input: ShopConfigInput): ShopConfig {
+  const config = shopConfig.parse({ rateLimit: false, ...input, server: { ...input.server, port: 0 } });
+  return {
+    ...config,
+    mode: config.mode ?? 'development',
+    shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
+    session: { secret: config.session.secret ?? 'a secret of at least thirty-two bytes' },
+    // Mails of a shop with a worker are written here.
+    storeDir: join(tmpdir(), 'shop-test'),
+    configFile: 'shop.config.ts',
+  };
+}

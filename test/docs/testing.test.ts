@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkTypes } from './checkTypes.ts';
+import { codeBlocks } from './codeBlocks.ts';
+import type { CodeBlock } from './codeBlocks.ts';
+
+// The package of the guide lies outside of the repository and meets the built runtime, as an author's does.
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+
+let guide: readonly CodeBlock[];
+let dir: string;
+beforeAll(async () => {
+  guide = codeBlocks(await readFile(path.join(root, 'docs/guide/testing.md'), 'utf8'));
+  dir = await mkdtemp(path.join(tmpdir(), 'packing-'));
+  await installRuntime(path.join(dir, 'node_modules'));
+  for (const { before, language, text } of guide) {
+    const name = /^`([^`]+)`$/.exec(before)?.[1];
+    if (name === undefined || language === 'sh') continue;
+    const file = path.join(dir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+/** Installs the runtime as npm does: a copy of the package, beside the packages that it needs. */
+async function installRuntime(modules: string): Promise<void> {
+  const ours = path.join(root, 'node_modules');
+  await mkdir(path.join(modules, '@shop'), { recursive: true });
+  for (const name of await readdir(ours))
+    if (name !== '@shop' && !name.startsWith('.'))
+      await symlink(path.join(ours, name), path.join(modules, name));
+  await symlink(path.join(ours, '@shop/admin'), path.join(modules, '@shop/admin'));
+  for (const part of ['package.json', 'dist', 'migrations'])
+    await cp(path.join(root, 'packages/runtime', part), path.join(modules, '@shop/runtime', part), {
+      recursive: true,
+    });
+}
+
+/** Runs a program in the folder of the package, with the Node of this process. */
+async function runThere(...call: readonly string[]): Promise<string> {
+  const { VITEST: _, NODE_ENV: _mode, ...env } = process.env;
+  const { stdout } = await run(process.execPath, [...call], {
+    cwd: dir,
+    env: { ...env, NO_COLOR: '1' },
+  }).catch(({ stdout: out, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`${out}\n${stderr}`);
+  });
+  return stdout;
+}
+
+test('the tests of the guide pass with vitest, and find the rules of the suite', async () => {
+  const said = await runThere(
+    path.join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=verbose',
+    'test/packing.test.ts',
+  );
+  expect(said).toContain('ten units are cheaper');
+  expect(said).toContain('it answers every case with a value that the key allows');
+  expect(said).toMatch(/Tests\s+10 passed/);
+});
+
+test('the test of the guide passes with the runner of Node', async () => {
+  const said = await runThere('--test', '--test-reporter=tap', 'test/packing.node.test.ts');
+  expect(said).toContain('# pass 7');
+  expect(said).toContain('# fail 0');
+});
+
+test('the suite of a gateway fits the types', async () => {
+  const [program, ...others] = guide.filter(
+    ({ language, before }) => language === 'ts' && !before.startsWith('`'),
+  );
+  expect(others).toEqual([]);
+  const folder = await mkdtemp(path.join(tmpdir(), 'suite-'));
+  await checkTypes(folder, 'cardSuite.ts', program?.text ?? '').finally(() =>
+    rm(folder, { recursive: true }),
+  );
+});
+
+test('the guide names every maker and every suite', async () => {
+  const kit = await import('@shop/runtime/testing');
+  const text = guide.length > 0 ? await readFile(path.join(root, 'docs/guide/testing.md'), 'utf8') : '';
+  const shop = await kit.createTestShop();
+  for (const maker of Object.keys(shop.make)) expect(text).toContain(`\`${maker}\``);
+  await shop.stop();
+  for (const name of Object.keys(kit).filter((one) => one.startsWith('test') && one !== 'testAddress'))
+    expect(text).toContain(`\`${name}\``);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { migrationSamples } from './faulty/migrations.ts';
+import { paymentSamples } from './faulty/payments.ts';
+import { processorSamples } from './faulty/processors.ts';
+import type { Sample } from './faulty/sample.ts';
+import { shippingSamples } from './faulty/shipping.ts';
+import { themeSamples } from './faulty/themes.ts';
+import { webhookSamples } from './faulty/webhooks.ts';
+import { widgetSamples } from './faulty/widgets.ts';
+
+const samples: Readonly<Record<string, readonly Sample[]>> = {
+  shipping: shippingSamples,
+  payments: paymentSamples,
+  webhooks: webhookSamples,
+  migrations: migrationSamples,
+  processors: processorSamples,
+  themes: themeSamples,
+  widgets: widgetSamples,
+};
+const isCorrect = ({ caught }: Sample) => caught.length === 0;
+
+describe.each(Object.entries(samples))('%s', (_, all) => {
+  test.each(all.map((one) => [one.fault, one] as const))('%s', async (_fault, { suite, caught }) => {
+    const results = await suite.run();
+    const failed = results.flatMap(({ error }) => (error === null ? [] : [error]));
+    const messages = failed.map(({ message }) => message).join('\n');
+    for (const rule of caught)
+      expect(
+        failed.map((error) => error.rule.startsWith(rule)),
+        messages,
+      ).toContain(true);
+    if (caught.length === 0) expect(messages).toBe('');
+    for (const { rule, seen, mend } of failed) {
+      expect(rule).not.toBe('');
+      expect(seen).not.toBe('');
+      expect(mend).not.toBe('');
+    }
+  });
+});
+
+test('there are more than forty faults, and a correct sample beside each kind', () => {
+  const all = Object.values(samples);
+  expect(all.flat().filter((one) => !isCorrect(one)).length).toBeGreaterThan(40);
+  for (const kind of all) expect(kind.some(isCorrect)).toBe(true);
+});

@@ -1,0 +1,1 @@
+alter table product add column parcel_size text;

@@ -1,0 +1,1 @@
+create tabel parcel (parcel_id int primary key);

@@ -1,0 +1,2 @@
+create table parcel (parcel_id int primary key);
+commit;

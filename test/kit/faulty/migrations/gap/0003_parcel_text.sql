@@ -1,0 +1,1 @@
+alter table parcel add column text text;

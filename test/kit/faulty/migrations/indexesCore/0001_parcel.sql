@@ -1,0 +1,2 @@
+create table parcel (parcel_id int primary key);
+create index parcel_product_name_index on product (created_at, product_id);

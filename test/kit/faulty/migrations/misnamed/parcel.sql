@@ -1,0 +1,1 @@
+create table parcel (parcel_id int primary key);

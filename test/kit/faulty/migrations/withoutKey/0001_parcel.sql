@@ -1,0 +1,1 @@
+create table parcel (code text not null);

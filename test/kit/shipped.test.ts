@@ -1,0 +1,12 @@
+import { startCardGateway, startWalletSimulator } from '@shop/runtime/testing';
+import { afterAll, describe, test } from 'vitest';
+import { cardSuites, plainSuites, walletSuites } from './shippedSuites.ts';
+
+// The extensions of this repository are held to their contract by the suites that other authors run.
+const [card, wallet] = await Promise.all([startCardGateway(), startWalletSimulator()]);
+afterAll(async () => {
+  await Promise.all([card.stop(), wallet.stop()]);
+});
+
+for (const suite of [...plainSuites, ...cardSuites(card), ...walletSuites(wallet)])
+  suite.register({ describe, test, afterAll });
