@@ -1448,6 +1448,7 @@ create table "order" (
   invoiced_at timestamp with time zone,
   terms_version text,
   terms_accepted_at timestamp with time zone,
+  payment_return_url text,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),

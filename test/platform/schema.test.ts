@@ -53,6 +53,7 @@ const RELEASED = {
   '0230_measurement': 'dfdf810a36f1b0d3',
   '0240_changeset_steps': '89d93eb466238bf2',
   '0250_webhooks': 'cdc3f1865566df0b',
+  '0260_payment_return_url': '79fbd79da9e314cc',
 };
 
 test('no migration was changed after its release', () => {

@@ -293,6 +293,9 @@ export function exampleBodies(
       paymentMethod: 'cod',
       note: 'Ring twice',
     }),
+    startOrderPayment: () => ({ return_url: 'http://shop.test/thanks', token: 'any' }),
+    finishOrderPayment: () => ({ query: { session: 'any' }, token: 'any' }),
+    endOrderPayment: () => ({ token: 'any' }),
     captureOrder: () => ({ amount: '1.00' }),
     refundOrder: () => ({
       amount: '1.00',

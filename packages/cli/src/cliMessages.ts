@@ -173,6 +173,17 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
 
     'cli.openapi.description': 'print the OpenAPI document of the REST routes, extensions included',
 
+    'cli.sdk.description': 'the SDK of this store',
+    'cli.sdk.generate.description':
+      'write the types of the installed extensions, of both GraphQL schemas and of the metafields, for @shop/sdk',
+    'cli.sdk.generate.out': 'the folder to write to',
+    'cli.sdk.generate.check': 'write nothing, and exit with 1 when the files are out of date',
+    'cli.sdk.generate.noMetafields': 'leave out the metafields; then no database is needed',
+    'cli.sdk.generate.written': 'Written to {out}: {files}.',
+    'cli.sdk.generate.upToDate': 'The files in {out} are up to date.',
+    'cli.sdk.generate.stale': 'Out of date in {out}: {files}.',
+    'cli.sdk.generate.run': 'Run "shop sdk generate --out {out}" and commit what it writes.',
+
     'cli.config.description': 'the store’s configuration',
     'cli.config.check.description':
       'check the configuration of the shop and its extensions, and show the values in force',

@@ -12,6 +12,7 @@ import { openApiCommand } from './commands/openApi.ts';
 import { productsCommand } from './commands/products.ts';
 import { routesCommand } from './commands/routes.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sdkCommand } from './commands/sdk.ts';
 import { seedCommand } from './commands/seed.ts';
 import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
@@ -43,6 +44,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     routesCommand(),
     schemaCommand(),
     openApiCommand(),
+    sdkCommand(interrupted),
     configCommand(),
     extensionCommand(),
     doctorCommand(interrupted),

@@ -155,17 +155,23 @@ export type {
 export type {
   CheckoutCall,
   CheckoutForm,
+  ClientValue,
   EndCall,
+  FinishCall,
+  InstructionsCall,
   LostAttempt,
   PaidOrder,
   PaymentCall,
+  PaymentInstructions,
   PaymentMethod,
   PaymentRecord,
   PaymentReport,
   PaymentStatus,
+  PaymentStep,
   PaymentTransition,
   RecordedPayment,
   PaymentSetup,
+  StartCall,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';

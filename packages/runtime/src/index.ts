@@ -21,6 +21,7 @@ export {
 } from './store/webhooks.ts';
 export type { Check } from './modules/readiness/index.ts';
 export type { CartExplanation } from './modules/carts/index.ts';
+export { sdkOfStore } from './store/sdkOfStore.ts';
 export { checkExtension } from './store/checkExtension.ts';
 export type { CheckedExtension } from './store/checkExtension.ts';
 export { startStore } from './store/startStore.ts';

@@ -269,6 +269,12 @@ import type {
   RefundOrderBody,
   RefundOrderData,
   CancelOrderBody,
+  StartOrderPaymentBody,
+  StartOrderPaymentData,
+  GetOrderPaymentQuery,
+  FinishOrderPaymentData,
+  FinishOrderPaymentBody,
+  EndOrderPaymentBody,
   CreateShipmentBody,
   CreateShipmentData,
   ListOrderShipmentsQuery,
@@ -1586,7 +1592,7 @@ export interface NewsletterResource {
   /** This method calls `POST /api/newsletter/unsubscribe`. For everybody. */
   cancel(body: ConfirmNewsletterBody, options?: CallOptions): Promise<RequestNewsletterData>;
   /** This method calls `GET /api/newsletter/subscribers/export`. For administrators of whom a role holds `exportSubscribers`. */
-  exportSubscribers(options?: CallOptions): Promise<unknown>;
+  exportSubscribers(options?: CallOptions): Promise<string>;
   /** This method calls `GET /api/newsletter/subscribers`. For administrators of whom a role holds `listSubscribers`. */
   listSubscribers(
     query?: ListSubscribersQuery | undefined,
@@ -1602,7 +1608,7 @@ export const newsletter = /* @__PURE__ */ defineResource<NewsletterResource>({
   request: 'POST /api/newsletter body',
   confirm: 'POST /api/newsletter/confirm body',
   cancel: 'POST /api/newsletter/unsubscribe body',
-  exportSubscribers: 'GET /api/newsletter/subscribers/export',
+  exportSubscribers: 'GET /api/newsletter/subscribers/export - text',
   listSubscribers: 'GET /api/newsletter/subscribers query pages',
   getSubscriber: 'GET /api/newsletter/subscribers/{id}',
   deleteSubscriber: 'DELETE /api/newsletter/subscribers/{id}',
@@ -1637,6 +1643,30 @@ export interface OrdersResource {
   ): Promise<RefundOrderData>;
   /** This method calls `POST /api/orders/{id}/cancel`. For administrators of whom a role holds `cancelOrder`. */
   cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
+  /** This method calls `POST /api/orders/{id}/payment`. For everybody. */
+  startPayment(
+    orderId: string,
+    body?: StartOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<StartOrderPaymentData>;
+  /** This method calls `GET /api/orders/{id}/payment`. For everybody. */
+  getPayment(
+    orderId: string,
+    query?: GetOrderPaymentQuery | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
+  /** This method calls `POST /api/orders/{id}/payment/finish`. For everybody. */
+  finishPayment(
+    orderId: string,
+    body?: FinishOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
+  /** This method calls `POST /api/orders/{id}/payment/end`. For everybody. */
+  endPayment(
+    orderId: string,
+    body?: EndOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
   /** This method calls `POST /api/orders/{id}/shipments`. For administrators of whom a role holds `createShipment`. */
   ship(
     orderId: string,
@@ -1713,6 +1743,10 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   capture: 'POST /api/orders/{id}/capture body',
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',
+  startPayment: 'POST /api/orders/{id}/payment body',
+  getPayment: 'GET /api/orders/{id}/payment query',
+  finishPayment: 'POST /api/orders/{id}/payment/finish body',
+  endPayment: 'POST /api/orders/{id}/payment/end body',
   ship: 'POST /api/orders/{id}/shipments body',
   listShipments: 'GET /api/orders/{id}/shipments query whole',
   shipMany: 'POST /api/orders/bulk-ship body',
@@ -1833,7 +1867,7 @@ export interface ProductsResource {
   /** This method calls `POST /api/products/import`. For administrators of whom a role holds `createProduct` or `updateProduct`. */
   import(body: ImportProductsBody, options?: CallOptions): Promise<ImportProductsData>;
   /** This method calls `GET /api/products/export`. For administrators of whom a role holds `listProducts`. */
-  export(query?: ExportProductsQuery | undefined, options?: CallOptions): Promise<unknown>;
+  export(query?: ExportProductsQuery | undefined, options?: CallOptions): Promise<string>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
   addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
@@ -1869,7 +1903,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   delete: 'DELETE /api/products/{id}',
   bulk: 'POST /api/products/bulk body',
   import: 'POST /api/products/import form',
-  export: 'GET /api/products/export query',
+  export: 'GET /api/products/export query text',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',

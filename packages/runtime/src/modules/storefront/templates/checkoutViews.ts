@@ -206,6 +206,12 @@ export interface ShipmentView {
   readonly tracking_url: string | null;
 }
 
+/** What the shopper reads to pay an order, such as the account of a bank transfer. Null: there is nothing to read. */
+export interface PaymentInstructionsView {
+  readonly text: string;
+  readonly details: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+}
+
 export interface ConfirmationView extends PageView {
   /**
    * `offered`: a guest can make an account of the order, with the field `password` of a form that posts to `<path>/account`. `made`: that
@@ -230,6 +236,7 @@ export interface ConfirmationView extends PageView {
       readonly label: string;
       readonly phase: PaymentStatus['phase'];
     };
+    readonly payment_instructions: PaymentInstructionsView | null;
     /** True: the shop has accepted the order, since its money is there or promised. */
     readonly is_placed: boolean;
     /** The path where the shopper can pay, or start again where that failed. Null: nothing is due. */

@@ -120,3 +120,15 @@ export const METHODS: Readonly<Record<string, string>> = {
   updateCmsPage: 'update',
   deleteCmsPage: 'delete',
 };
+
+/** The kinds of entities that have metafields, by the resource of their operations. */
+export const METAFIELD_OWNERS: Readonly<Record<string, string>> = {
+  products: 'product',
+  categories: 'category',
+  collections: 'collection',
+  customers: 'customer',
+  orders: 'order',
+  blogPosts: 'blog_post',
+  blogCategories: 'blog_category',
+  shopMetafields: 'shop',
+};

@@ -1,9 +1,5 @@
-import type {
-  OpenApiDocument,
-  Operation,
-  Parameter,
-} from '../../packages/runtime/src/platform/openApi/document.ts';
-import { resolveRef } from '../../packages/runtime/src/platform/openApi/jsonSchema.ts';
+import type { OpenApiDocument, Operation, Parameter } from '../../platform/openApi/document.ts';
+import { resolveRef } from '../../platform/openApi/jsonSchema.ts';
 import { EXCLUDED, METHODS, RESOURCES } from './names.ts';
 import type { Schema } from './typeOf.ts';
 
@@ -11,6 +7,8 @@ import type { Schema } from './typeOf.ts';
 export interface SdkOperation {
   readonly id: string;
   readonly resource: string;
+  /** What the path is about, after which the parameter `id` is named. */
+  readonly noun: string;
   readonly method: string;
   readonly verb: string;
   /** `{name*}` is the rest of the path, slashes included. */
@@ -20,6 +18,8 @@ export interface SdkOperation {
   /** The schema of the answer's `data`; null where the API does not have it. */
   readonly answer: Schema | null;
   readonly paging: Paging | null;
+  /** Tells whether the answer is a file of text, not JSON. */
+  readonly isText: boolean;
   /** The member of the answer that has the rows of a list; null: the answer is the list itself, or has none. */
   readonly rows: string | null;
   /** The access to the operation, as the document states it. */
@@ -38,21 +38,35 @@ export type Paging = 'pages' | 'cursor' | 'whole';
 /** The number of rows of a page without `limit`, which the SDK relies on. */
 const PAGE_SIZE = 20;
 
-/** Lists the operations of the document that become methods, by resource and in the document's order. */
-export function sdkOperations(document: OpenApiDocument): readonly SdkOperation[] {
+/**
+ * Lists the operations of the document that become methods, by resource and in the document's order. With `owners`, the operations of
+ * extensions by id: only those, where each extension has one resource whose methods have the names of its routes.
+ */
+export function sdkOperations(
+  document: OpenApiDocument,
+  owners: ReadonlyMap<string, string> | null = null,
+): readonly SdkOperation[] {
   const found = new Map<string, SdkOperation>();
   for (const [path, operations] of Object.entries(document.paths))
     for (const [verb, operation] of Object.entries(operations)) {
       // A route with several paths is called by its last one.
       const id = operation.operationId.replace(/_\d+$/, '');
-      if (EXCLUDED.some((pattern) => pattern.test(id))) continue;
-      found.set(id, sdkOperation(id, verb.toUpperCase(), path, operation, document.components.schemas));
+      if (EXCLUDED.some((pattern) => pattern.test(id)) || owners?.has(id) === false) continue;
+      const made = sdkOperation(id, verb.toUpperCase(), path, operation, document.components.schemas);
+      const owner = owners?.get(id);
+      found.set(id, owner === undefined ? made : ofExtension(made, owner));
     }
   const all = [...found.values()].toSorted((a, b) =>
     a.resource < b.resource ? -1 : a.resource > b.resource ? 1 : 0,
   );
   refuseTwins(all);
   return all;
+}
+
+/** Names an operation of an extension: the resource after the extension, the method after the route. */
+function ofExtension(operation: SdkOperation, owner: string): SdkOperation {
+  const [, noun = owner] = /([^/{}]+)\/\{/.exec(operation.path) ?? [];
+  return { ...operation, resource: camelCase(owner), noun: camelCase(noun), method: operation.id };
 }
 
 function sdkOperation(
@@ -73,12 +87,14 @@ function sdkOperation(
   return {
     id,
     resource,
+    noun: resource,
     method,
     verb,
     path,
     parameters: [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name),
     input,
     answer,
+    isText: answer?.type === 'string',
     paging: verb === 'GET' ? pagingOf(method, input) : null,
     rows: answer && rowsOf(answer, schemas),
     access: operation.description,
@@ -89,8 +105,12 @@ function resourceOf(path: string): string {
   const named = RESOURCES.find(([pattern]) => pattern.test(path));
   if (named) return named[1];
   const [first = ''] = path.replace(/^\/api\//, '').split('/');
-  return first.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return camelCase(first);
 }
+
+/** Writes `tax-rates` as `taxRates`. */
+const camelCase = (name: string): string =>
+  name.replaceAll(/[^a-zA-Z\d]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Names a method: `createProduct` of `products` is `create`, `addProductLink` is `addLink`. */
 function methodOf(id: string, resource: string): string {
@@ -126,10 +146,18 @@ function inputOf(id: string, operation: Operation, parameters: readonly Paramete
 
 function answerOf({ responses }: Operation): Schema | null {
   const answer = responses['200'];
-  const content = answer && 'content' in answer ? answer.content?.['application/json'] : undefined;
+  const contents = answer && 'content' in answer ? (answer.content ?? {}) : {};
+  if (isText(contents)) return { type: 'string', description: 'The file as text.' };
+  const content = contents['application/json'];
   const data = content?.schema?.allOf?.[1]?.properties?.data;
   return data && Object.keys(data).length > 0 ? data : null;
 }
+
+/** Tells whether an operation answers a file of text, such as a table. */
+const isText = (contents: object): boolean => {
+  const types = Object.keys(contents);
+  return types.length > 0 && types.every((type) => type.startsWith('text/'));
+};
 
 type Schemas = OpenApiDocument['components']['schemas'];
 
@@ -156,7 +184,7 @@ function refuseTwins(operations: readonly SdkOperation[]): void {
   for (const { resource, method, id } of operations) {
     const name = `${resource}.${method}`;
     if (ids.has(name))
-      throw new Error(`${ids.get(name)} and ${id} are both ${name}: name one in scripts/sdk/names.ts`);
+      throw new Error(`${ids.get(name)} and ${id} are both ${name}: name one in store/sdk/names.ts`);
     ids.set(name, id);
   }
 }

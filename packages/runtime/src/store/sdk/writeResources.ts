@@ -22,7 +22,11 @@ export function writeAllResources(operations: readonly SdkOperation[]): string {
   return `import { ${names} } from '../resources.ts';\n\nexport const allResources = { ${names} };\n`;
 }
 
-function writeResource(resource: string, operations: readonly SdkOperation[], types: SdkTypes): string {
+export function writeResource(
+  resource: string,
+  operations: readonly SdkOperation[],
+  types: SdkTypes,
+): string {
   const name = `${resource.charAt(0).toUpperCase()}${resource.slice(1)}Resource`;
   return `/** The methods of \`shop.${resource}\`. */
 export interface ${name} {
@@ -51,12 +55,12 @@ ${method}(${given.join(', ')}): ${answerType(operation, types)};`;
 const nameOfInput = (kind: 'query' | 'body' | 'form'): string => (kind === 'query' ? 'query' : 'body');
 
 /** Names the parameter `id` after its resource: `orderId`. */
-function parameterName(name: string, { id, resource, parameters }: SdkOperation): string {
+function parameterName(name: string, { id, noun, parameters }: SdkOperation): string {
   const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (camel !== 'id' && camel !== 'uuid') return camel;
   if (parameters.length > 1 && parameters.indexOf(name) > 0) return camel;
   if (id.endsWith('MyAddress')) return 'addressId';
-  return `${resource
+  return `${noun
     .replace(/ies$/, 'y')
     .replace(/sses$/, 'ss')
     .replace(/([^s])s$/, '$1')}Id`;
@@ -70,12 +74,12 @@ function answerType(operation: SdkOperation, types: SdkTypes): string {
 }
 
 /** Writes the row of an operation for the client: verb, path, kind of input, paging. */
-function tableText({ verb, path, input, paging, rows }: SdkOperation): string {
+function tableText({ verb, path, input, paging, rows, isText }: SdkOperation): string {
   const parts = [
     verb,
     path,
-    input?.kind ?? (paging ? '-' : ''),
-    paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
+    input?.kind ?? (paging || isText ? '-' : ''),
+    isText ? 'text' : paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
   ];
   return parts.join(' ').trimEnd();
 }

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../packages/runtime/src/platform/openApi/document.ts';
+import type { OpenApiDocument } from '../../platform/openApi/document.ts';
 
 export type Schema = OpenApiDocument['components']['schemas'][string];
 
@@ -27,7 +27,7 @@ export function typeOf(schema: Schema, direction: Direction, nameOf: NameOf): st
     (keyword) => !SILENT.has(keyword) && !SPOKEN.has(keyword) && !keyword.startsWith('x-'),
   );
   if (unknown)
-    throw new Error(`A schema has the keyword "${unknown}", which scripts/sdk/typeOf.ts does not know`);
+    throw new Error(`A schema has the keyword "${unknown}", which store/sdk/typeOf.ts does not know`);
   const inner = (part: Schema) => typeOf(part, direction, nameOf);
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.contentEncoding === 'binary') return 'File';
