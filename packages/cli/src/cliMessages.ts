@@ -12,7 +12,7 @@ A store is a folder with shop.config.ts (or .js, .json). Commands act on the cur
 \`shop <command> --help\` shows the options of a command.
 
 Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5 database out of reach,
-6 migrations pending, failed or changed, 7 an extension failed to load, 130 interrupted.`,
+6 migrations pending, failed or changed, 7 an extension failed to load, 8 records disagree (doctor), 130 interrupted.`,
     'cli.option.store': 'folder of the store',
     'cli.option.json': 'one JSON document on stdout, logs on stderr',
     'cli.noCommand': 'no command was named',
@@ -28,6 +28,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.step.openShop': 'Opening the shop',
     'cli.step.createProducts': 'Creating products',
     'cli.step.checkProducts': 'Checking products',
+    'cli.step.checkRecords': 'Checking the records',
     'cli.step.importProducts': 'Importing products',
     'cli.step.exportProducts': 'Exporting products',
     'cli.step.done': '{step} {done}',
@@ -159,12 +160,24 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.seed.created': '{count, plural, one {{count} product} other {{count} products}} created.',
 
     'cli.doctor.description':
-      'check what the shop needs before its first sale and before it goes live (exit 1 when something is broken)',
+      'check what the shop needs, how it is configured, and whether its records agree (exit 8 when records do not, 6 while migrations are pending, 1 for other faults)',
+    'cli.doctor.only': 'comma list of checks and groups: setUp, goLive, configuration, data',
+    'cli.doctor.onlyData': 'check the records alone, as --only data does',
+    'cli.doctor.limit':
+      'seconds after which a statement about the records is cut off, at most 30 (default: 10)',
+    'cli.doctor.seconds': 'Use a number from 1 to 30.',
+    'cli.doctor.all': 'list also what is in order',
+    'cli.doctor.conflict': '--data and --only cannot be used together',
     'cli.doctor.setUp': 'Set up',
     'cli.doctor.goLive': 'Go live',
+    'cli.doctor.configuration': 'Configuration and machine',
+    'cli.doctor.data': 'Records',
+    'cli.doctor.inOrder':
+      '{count, plural, one {✓ {count} check is in order.} other {✓ {count} checks are in order.}}',
+    'cli.doctor.mend': '    {mend}',
     'cli.doctor.sound': 'Nothing is broken.',
     'cli.doctor.broken':
-      '{count, plural, one {{count} fault} other {{count} faults}} must be mended before the shop can sell.',
+      '{count, plural, one {{count} fault must be mended.} other {{count} faults must be mended.}}',
 
     'cli.routes.description': 'list every route: method, path, access, id (the permission key) and extension',
 

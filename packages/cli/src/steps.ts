@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<StepName, PlainKey>> = {
   openShop: 'cli.step.openShop',
   createProducts: 'cli.step.createProducts',
   checkProducts: 'cli.step.checkProducts',
+  checkRecords: 'cli.step.checkRecords',
   importProducts: 'cli.step.importProducts',
   exportProducts: 'cli.step.exportProducts',
 };

@@ -10,7 +10,9 @@ export {
 } from './store/events.ts';
 export { exportProductsOfStore, importProductsOfStore } from './store/products.ts';
 export type { ImportedFile } from './store/products.ts';
-export type { Check } from './modules/readiness/index.ts';
+export { diagnoseStore } from './store/diagnoseStore.ts';
+export type { DoctorOptions } from './store/diagnoseStore.ts';
+export type { Diagnosis } from './store/doctor/check.ts';
 export type { CartExplanation } from './modules/carts/index.ts';
 export { startStore } from './store/startStore.ts';
 export type { RunningStore, StartOptions } from './store/startStore.ts';

@@ -22,6 +22,7 @@ export type StepName =
   | 'openShop'
   | 'createProducts'
   | 'checkProducts'
+  | 'checkRecords'
   | 'importProducts'
   | 'exportProducts';
 
