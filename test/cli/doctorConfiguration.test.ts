@@ -393,3 +393,10 @@ test('mends name pages of the admin that are there', async () => {
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((found) => !pages.some((page) => page.test(found)))).toEqual([]);
 });
+
+test('a payment method without an account at its gateway is offered to nobody, and no fault', () => {
+  const waiting = records({ methods: [{ ...method, mode: null, missing: ['paylaterKey'] }] })(facts);
+  expect(judgeConfiguration(waiting, wantedChecks(['paymentSetup']))).toMatchObject([
+    { status: 'done', message: 'Without an account, and so not offered: paylater.' },
+  ]);
+});

@@ -52,15 +52,26 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'paymentSetup',
-    about: 'whether every payment method that is offered has the settings that it needs',
+    about: 'whether every payment method with an account at a gateway has all the settings that it needs',
     mend: 'Enter what is missing on /admin/setting/payments, or switch the method off.',
     judge({ shop }) {
-      const faulty = shop?.methods.filter(({ missing, fault }) => missing.length > 0 || fault !== null) ?? [];
+      const methods = shop?.methods ?? [];
+      // Without a mode there is no account at a gateway yet, and the method is offered to nobody.
+      const faulty = methods.filter(
+        ({ missing, fault, mode }) => fault !== null || (missing.length > 0 && mode !== null),
+      );
+      const waiting = methods.filter(
+        ({ missing, fault, mode }) => fault === null && missing.length > 0 && mode === null,
+      );
       const tell = ({ code, missing, fault }: (typeof faulty)[number]) =>
         `${code}: ${fault ?? missing.join(', ')}`;
-      return faulty.length > 0
-        ? broken(`Payment methods that are offered are not complete: ${faulty.map(tell).join('; ')}.`)
-        : done('Every payment method that is offered is complete.');
+      if (faulty.length > 0)
+        return broken(`Payment methods are not complete: ${faulty.map(tell).join('; ')}.`);
+      return done(
+        waiting.length > 0
+          ? `Without an account, and so not offered: ${waiting.map(({ code }) => code).join(', ')}.`
+          : 'Every payment method that is switched on is complete.',
+      );
     },
   },
   {
