@@ -230,6 +230,31 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.explain.before': 'BEFORE',
     'cli.explain.after': 'AFTER',
     'cli.explain.how': 'HOW',
+    'cli.explain.price.description':
+      'explain what a product costs a customer, a group or a guest, step by step',
+    'cli.explain.tax.description':
+      'explain which tax rates apply to a product at an address, and why others do not',
+    'cli.explain.shipping.description':
+      'explain what an address is offered: the zones, the providers that are asked, and what is left out',
+    'cli.explain.coupon.description': 'explain which conditions of a coupon an active cart meets',
+    'cli.explain.page.description':
+      'explain what is shown at a path: route, record, redirect, theme, widgets, cache',
+    'cli.explain.sku': 'the SKU of the product',
+    'cli.explain.skus': 'the SKU of a product; may be repeated, each with a --qty',
+    'cli.explain.qty': 'the number of units (default: 1)',
+    'cli.explain.qtyRange': 'Use a whole number from 1 to 100000.',
+    'cli.explain.customer': 'the e-mail address of a customer',
+    'cli.explain.group': 'the name or id of a customer group',
+    'cli.explain.country': 'the country of the address, such as US',
+    'cli.explain.countryCode': 'Use the two capitals of ISO 3166-1, such as US.',
+    'cli.explain.province': 'the province, such as US-CA',
+    'cli.explain.postcode': 'the postcode',
+    'cli.explain.coupon.code': 'the code of the coupon',
+    'cli.explain.path': 'the path, such as /de/chair',
+    'cli.explain.pathStart': 'Begin the path with a slash.',
+    'cli.explain.goods': 'name goods by --sku, or a cart by --cart',
+    'cli.explain.destination': 'name an address by --country, or a cart by --cart',
+    'cli.explain.oneBuyer': '--customer and --group cannot be used together',
     'cli.explain.byExtension': 'extension "{extension}": {text}',
   },
 } as const satisfies MessageCatalogue;

@@ -10,6 +10,15 @@ export {
 } from './store/events.ts';
 export { exportProductsOfStore, importProductsOfStore } from './store/products.ts';
 export type { ImportedFile } from './store/products.ts';
+export {
+  explainCartOfStore,
+  explainCouponOfStore,
+  explainPageOfStore,
+  explainPriceOfStore,
+  explainShippingOfStore,
+  explainTaxOfStore,
+} from './store/explainStore.ts';
+export type { Explanation } from './store/explain/explanation.ts';
 export { diagnoseStore } from './store/diagnoseStore.ts';
 export type { DoctorOptions } from './store/diagnoseStore.ts';
 export type { Diagnosis } from './store/doctor/check.ts';
