@@ -30,6 +30,7 @@ const commands = [
   'explain coupon',
   'explain page',
   'doctor',
+  'upgrade',
 ];
 
 /** Writes the address of each module that a process loads, and the id of the process. */
@@ -65,6 +66,7 @@ test.concurrent.for([
   ['explain price A --countri US', "unknown option '--countri'", 'Did you mean --country?'],
   ['events replay mails --form now', "unknown option '--form'", 'Did you mean --from?'],
   ['user second-factor remov', "unknown command 'remov'", 'Did you mean remove?'],
+  ['upgrade --migrate', '--migrate needs --yes'],
   ['start --prot 80', "unknown option '--prot'", 'Did you mean --port?'],
   ['start --port http', "option '--port <port>' argument 'http' is invalid. Use a number from 0 to 65535."],
   ['start here', "too many arguments for 'start'. Expected 0 arguments but got 1: here."],

@@ -14,6 +14,7 @@ import { schemaCommand } from './commands/schema.ts';
 import { seedCommand } from './commands/seed.ts';
 import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
+import { upgradeCommand } from './commands/upgrade.ts';
 import { userCommand } from './commands/user.ts';
 import { plainText } from './texts.ts';
 
@@ -43,6 +44,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     configCommand(),
     extensionCommand(),
     doctorCommand(interrupted),
+    upgradeCommand(interrupted),
     eventsCommand(interrupted),
     explainCommand(interrupted),
   ]) {

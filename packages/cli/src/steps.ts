@@ -11,6 +11,9 @@ const TITLES: Readonly<Record<StepName, PlainKey>> = {
   createProducts: 'cli.step.createProducts',
   checkProducts: 'cli.step.checkProducts',
   checkRecords: 'cli.step.checkRecords',
+  stagePackages: 'cli.step.stagePackages',
+  checkUpgrade: 'cli.step.checkUpgrade',
+  installPackages: 'cli.step.installPackages',
   importProducts: 'cli.step.importProducts',
   exportProducts: 'cli.step.exportProducts',
 };

@@ -19,6 +19,8 @@ export {
   explainTaxOfStore,
 } from './store/explainStore.ts';
 export type { Explanation } from './store/explain/explanation.ts';
+export { upgradeStore } from './store/upgradeStore.ts';
+export type { Upgrade } from './store/upgradeStore.ts';
 export { diagnoseStore } from './store/diagnoseStore.ts';
 export type { DoctorOptions } from './store/diagnoseStore.ts';
 export type { Diagnosis } from './store/doctor/check.ts';

@@ -23,6 +23,9 @@ export type StepName =
   | 'createProducts'
   | 'checkProducts'
   | 'checkRecords'
+  | 'stagePackages'
+  | 'checkUpgrade'
+  | 'installPackages'
   | 'importProducts'
   | 'exportProducts';
 

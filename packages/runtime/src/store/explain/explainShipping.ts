@@ -102,7 +102,11 @@ const placeText = ({ country, province, postcode }: Destination): string =>
   [country, province, postcode].filter(Boolean).join(' ');
 
 /** Tells of each provider of a zone whether it serves the address through it, and why. */
-function zoneRows(zone: Zone, { country, province }: Destination, asked: ReadonlyMap<string, string>): readonly ExplainedRow[] {
+function zoneRows(
+  zone: Zone,
+  { country, province }: Destination,
+  asked: ReadonlyMap<string, string>,
+): readonly ExplainedRow[] {
   const reach = zone.provinces.filter((one) => one.country === country).map((one) => one.province);
   const inCountry = zone.countries.includes(country);
   const why = (provider: string, isEnabled: boolean): string => {
