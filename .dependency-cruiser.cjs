@@ -13,6 +13,7 @@ const modules = [
   'media',
   'appearance',
   'mail',
+  'webhooks',
   'recovery',
   'notes',
   'adminSearch',

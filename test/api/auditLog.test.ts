@@ -147,17 +147,20 @@ const WRITES_NOTHING = [
   'resendEmail',
   'sendOrderEmail',
   'sendTestEmail',
+  'testWebhook',
 ];
 /** Routes whose examples find nothing to change: files, data of the demo and orders to ship have tests of their own. */
 const NOTHING_TO_CHANGE = ['changeMedia', 'removeDemo', 'shipOrders'];
 /** Routes that change what is in no audited table. A test below tells of files, and `events.test.ts` of parked events. */
 const ELSEWHERE = ['dropDeadEvents', 'fileDelete', 'imageUpload', 'retryDeadEvents', 'reviewOrder', 'runJob'];
 /**
- * Routes whose entries other tests hold: `events.test.ts`, `productFiles.test.ts`, `removedSecondFactor.test.ts`, `carriers.test.ts`
+ * Routes whose entries other tests hold: `events.test.ts`, `webhooks.test.ts`, `productFiles.test.ts`, `removedSecondFactor.test.ts`, `carriers.test.ts`
  * with a carrier that makes labels, and `changesetConflicts.test.ts`.
  */
 const HELD_ELSEWHERE = [
   'replayEvents',
+  'replayWebhook',
+  'retryWebhookDelivery',
   'createShipmentLabel',
   'importProducts',
   'removeUserSecondFactor',

@@ -82,6 +82,8 @@ export const ADMIN_ROUTES = words(`
   getCart getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
   deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers getMeasurementSummary listMeasurementEvents
   sendTestEmail updateContactMessage
+  createWebhook deleteWebhook getWebhook getWebhookDelivery listWebhookDeliveries listWebhooks listWebhookTopics replayWebhook
+  retryWebhookDelivery rotateWebhookSecret testWebhook updateWebhook
 `);
 
 /** The routes that do what other routes do, with those: the permission of one of them lets a caller in. */

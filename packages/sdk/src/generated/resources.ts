@@ -427,6 +427,20 @@ import type {
   VariantSearchData,
   CreateWalletgwOrderBody,
   CreateWalletgwOrderData,
+  ListWebhookTopicsQuery,
+  ListWebhookTopicsData,
+  ListWebhooksQuery,
+  ListWebhooksData,
+  CreateWebhookBody,
+  GetWebhookData,
+  UpdateWebhookBody,
+  RotateWebhookSecretBody,
+  TestWebhookData,
+  ReplayWebhookBody,
+  ReplayWebhookData,
+  ListWebhookDeliveriesQuery,
+  ListWebhookDeliveriesData,
+  RetryWebhookDeliveryData,
   ListWidgetsQuery,
   ListWidgetsData,
   CreateWidgetBody,
@@ -2409,6 +2423,78 @@ export interface WalletgwResource {
 
 export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
   createOrder: 'POST /api/walletgw/orders body',
+});
+
+/** The methods of `shop.webhookTopics`. */
+export interface WebhookTopicsResource {
+  /** This method calls `GET /api/webhook-topics`. For administrators of whom a role holds `listWebhookTopics`. */
+  list(
+    query?: ListWebhookTopicsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWebhookTopicsData, ListWebhookTopicsData[number]>;
+}
+
+export const webhookTopics = /* @__PURE__ */ defineResource<WebhookTopicsResource>({
+  list: 'GET /api/webhook-topics query whole',
+});
+
+/** The methods of `shop.webhooks`. */
+export interface WebhooksResource {
+  /** This method calls `GET /api/webhooks`. For administrators of whom a role holds `listWebhooks`. */
+  list(
+    query?: ListWebhooksQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWebhooksData, ListWebhooksData[number]>;
+  /** This method calls `POST /api/webhooks`. For administrators of whom a role holds `createWebhook`. */
+  create(body: CreateWebhookBody, options?: CallOptions): Promise<GetWebhookData>;
+  /** This method calls `GET /api/webhooks/{id}`. For administrators of whom a role holds `getWebhook`. */
+  get(webhookId: string, options?: CallOptions): Promise<GetWebhookData>;
+  /** This method calls `PATCH /api/webhooks/{id}`. For administrators of whom a role holds `updateWebhook`. */
+  update(
+    webhookId: string,
+    body?: UpdateWebhookBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetWebhookData>;
+  /** This method calls `DELETE /api/webhooks/{id}`. For administrators of whom a role holds `deleteWebhook`. */
+  delete(webhookId: string, options?: CallOptions): Promise<GetWebhookData>;
+  /** This method calls `POST /api/webhooks/{id}/rotate-secret`. For administrators of whom a role holds `rotateWebhookSecret`. */
+  rotateSecret(
+    webhookId: string,
+    body?: RotateWebhookSecretBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetWebhookData>;
+  /** This method calls `POST /api/webhooks/{id}/test`. For administrators of whom a role holds `testWebhook`. */
+  test(webhookId: string, options?: CallOptions): Promise<TestWebhookData>;
+  /** This method calls `POST /api/webhooks/{id}/replay`. For administrators of whom a role holds `replayWebhook`. */
+  replay(webhookId: string, body: ReplayWebhookBody, options?: CallOptions): Promise<ReplayWebhookData>;
+  /** This method calls `GET /api/webhooks/{id}/deliveries`. For administrators of whom a role holds `listWebhookDeliveries`. */
+  listDeliveries(
+    webhookId: string,
+    query?: ListWebhookDeliveriesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWebhookDeliveriesData, ListWebhookDeliveriesData[number]>;
+  /** This method calls `GET /api/webhooks/{id}/deliveries/{delivery}`. For administrators of whom a role holds `getWebhookDelivery`. */
+  getDelivery(webhookId: string, delivery: string, options?: CallOptions): Promise<TestWebhookData>;
+  /** This method calls `POST /api/webhooks/{id}/deliveries/{delivery}/retry`. For administrators of whom a role holds `retryWebhookDelivery`. */
+  retryDelivery(
+    webhookId: string,
+    delivery: string,
+    options?: CallOptions,
+  ): Promise<RetryWebhookDeliveryData>;
+}
+
+export const webhooks = /* @__PURE__ */ defineResource<WebhooksResource>({
+  list: 'GET /api/webhooks query pages',
+  create: 'POST /api/webhooks body',
+  get: 'GET /api/webhooks/{id}',
+  update: 'PATCH /api/webhooks/{id} body',
+  delete: 'DELETE /api/webhooks/{id}',
+  rotateSecret: 'POST /api/webhooks/{id}/rotate-secret body',
+  test: 'POST /api/webhooks/{id}/test',
+  replay: 'POST /api/webhooks/{id}/replay body',
+  listDeliveries: 'GET /api/webhooks/{id}/deliveries query pages',
+  getDelivery: 'GET /api/webhooks/{id}/deliveries/{delivery}',
+  retryDelivery: 'POST /api/webhooks/{id}/deliveries/{delivery}/retry',
 });
 
 /** The methods of `shop.widgets`. */

@@ -10780,6 +10780,266 @@ export type CreateWalletgwOrderData = {
   approveUrl: string;
 };
 
+export type ListWebhookTopicsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The topics that webhooks can have. */
+export type ListWebhookTopicsData = {
+  /** The name of the event. */
+  topic: string;
+  /** The kind of records that it is about, such as `orders`. */
+  group: string;
+  /** What happened. */
+  description: string;
+  /** The permission that subscribing to it takes. */
+  permission: string;
+}[];
+
+export type ListWebhooksQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'url' | 'created_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only webhooks whose address or description contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only webhooks that have the topic, or all. */
+  topic?: string | undefined;
+};
+
+export type ListWebhooksData = {
+  /** The integer id. */
+  webhook_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The address that deliveries are sent to. */
+  url: string;
+  /** A note of the merchant on what receives them. */
+  description: string | null;
+  /** The topics that are delivered, names of events; `*` is all. */
+  topics: string[];
+  /** `active`: events are delivered. `off`: they are not. */
+  status: 'active' | 'off';
+  /** Why the shop switched it off. `gone`: the receiver answered 410. `failing`: nothing but failures for days. Null: the shop did not. */
+  off_reason: 'gone' | 'failing' | null;
+  /** When the first delivery failed since one was taken; null: the last one was taken. */
+  failing_since: string | null;
+  /** Until when former secrets sign as well; null: the current secret signs alone. */
+  former_secret_until: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The secret by which deliveries are signed, `whsec_…`. It is shown this once and never again. */
+  secret?: string;
+}[];
+
+export type CreateWebhookBody = {
+  /** The address that deliveries are sent to. */
+  url: string;
+  /** A note of the merchant on what receives them. */
+  description?: string | null | undefined;
+  /** The topics that are delivered, names of events; `*` is all. */
+  topics: readonly string[];
+  /** `active`: events are delivered. `off`: they are not. */
+  status?: 'active' | 'off' | undefined;
+};
+
+export type GetWebhookData = {
+  /** The integer id. */
+  webhook_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The address that deliveries are sent to. */
+  url: string;
+  /** A note of the merchant on what receives them. */
+  description: string | null;
+  /** The topics that are delivered, names of events; `*` is all. */
+  topics: string[];
+  /** `active`: events are delivered. `off`: they are not. */
+  status: 'active' | 'off';
+  /** Why the shop switched it off. `gone`: the receiver answered 410. `failing`: nothing but failures for days. Null: the shop did not. */
+  off_reason: 'gone' | 'failing' | null;
+  /** When the first delivery failed since one was taken; null: the last one was taken. */
+  failing_since: string | null;
+  /** Until when former secrets sign as well; null: the current secret signs alone. */
+  former_secret_until: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The secret by which deliveries are signed, `whsec_…`. It is shown this once and never again. */
+  secret?: string;
+};
+
+export type UpdateWebhookBody = {
+  /** The address that deliveries are sent to. */
+  url?: string | undefined;
+  /** A note of the merchant on what receives them. */
+  description?: string | null | undefined;
+  /** The topics that are delivered, names of events; `*` is all. */
+  topics?: readonly string[] | undefined;
+  /** `active`: events are delivered. `off`: they are not. */
+  status?: 'active' | 'off' | undefined;
+};
+
+export type RotateWebhookSecretBody = {
+  /** The hours for which the former secret signs as well. Default: 24. */
+  overlap_hours?: number | undefined;
+};
+
+export type TestWebhookData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  event_uuid: string;
+  /** The topic: the name of the event, or `webhook_test`. */
+  topic: string;
+  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  entity: string | null;
+  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  status: 'pending' | 'delivered' | 'failed';
+  /** The number of tries. */
+  attempts: number;
+  next_try_at: string | null;
+  /** The HTTP status of the last answer; null: there was none. */
+  response_status: number | null;
+  /** The beginning of the last answer. */
+  response_excerpt: string | null;
+  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
+  /** The technical description of the failure. */
+  error: string | null;
+  /** The milliseconds that the last try took. */
+  duration_ms: number | null;
+  tried_at: string | null;
+  /** When the event happened. */
+  emitted_at: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** The content of the request; null: it was not sent yet, or you may not read what it is about. */
+  body: string | null;
+};
+
+export type ReplayWebhookBody = {
+  /** The beginning of the time range, an ISO 8601 time. */
+  from: string;
+  /** The end of the time range, an ISO 8601 time, which is not part of it. */
+  to: string;
+};
+
+export type ReplayWebhookData = {
+  /** The number of events in the time range whose topics the webhook has. */
+  events: number;
+  /** The number of those that did not wait for their delivery already. */
+  queued: number;
+};
+
+export type ListWebhookDeliveriesQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `topic` is the value. */
+  topic?: string | undefined;
+  /** Only rows whose `topic` is one of the values, separated by commas. */
+  'topic[in]'?: string | undefined;
+  /** Only rows whose `entity` is the value. */
+  entity?: string | undefined;
+  /** Only rows whose `event_uuid` is the value. */
+  event_uuid?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+/** The deliveries of the webhook, the newest first. */
+export type ListWebhookDeliveriesData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  event_uuid: string;
+  /** The topic: the name of the event, or `webhook_test`. */
+  topic: string;
+  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  entity: string | null;
+  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  status: 'pending' | 'delivered' | 'failed';
+  /** The number of tries. */
+  attempts: number;
+  next_try_at: string | null;
+  /** The HTTP status of the last answer; null: there was none. */
+  response_status: number | null;
+  /** The beginning of the last answer. */
+  response_excerpt: string | null;
+  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
+  /** The technical description of the failure. */
+  error: string | null;
+  /** The milliseconds that the last try took. */
+  duration_ms: number | null;
+  tried_at: string | null;
+  /** When the event happened. */
+  emitted_at: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type RetryWebhookDeliveryData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  event_uuid: string;
+  /** The topic: the name of the event, or `webhook_test`. */
+  topic: string;
+  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  entity: string | null;
+  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  status: 'pending' | 'delivered' | 'failed';
+  /** The number of tries. */
+  attempts: number;
+  next_try_at: string | null;
+  /** The HTTP status of the last answer; null: there was none. */
+  response_status: number | null;
+  /** The beginning of the last answer. */
+  response_excerpt: string | null;
+  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
+  /** The technical description of the failure. */
+  error: string | null;
+  /** The milliseconds that the last try took. */
+  duration_ms: number | null;
+  tried_at: string | null;
+  /** When the event happened. */
+  emitted_at: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+};
+
 export type ListWidgetsQuery = {
   /** The page of the list, from 1. */
   page?: number | undefined;

@@ -17,3 +17,5 @@ export { findCart, loadCart, readCart } from './readCart.ts';
 export { quoteRequest } from './shippingQuotes.ts';
 export { paymentMethodsOf, updateCheckoutDetails } from './updateCheckoutDetails.ts';
 export type { CheckoutDetails } from './updateCheckoutDetails.ts';
+export { couponCartOf, explainActiveCart, explainPurchase } from './explain/explainPurchase.ts';
+export type { ExplainedPurchase } from './explain/explainPurchase.ts';

@@ -3,7 +3,7 @@
 /** The operations without a method: probes, gateways' webhooks, images, the document itself, and those that `graphql` calls. */
 export const EXCLUDED: readonly RegExp[] = [
   /^(?:healthz|readyz|asset|openApi)$/,
-  /Webhook$/,
+  /gwWebhook$/,
   /^(?:admin)?graphql/i,
   // Files, which pages link to.
   /^getOrderDocuments?$/,
@@ -68,6 +68,9 @@ export const METHODS: Readonly<Record<string, string>> = {
   fileDelete: 'delete',
   getMetafieldDefinitions: 'list',
   updateShopMetafield: 'updateKey',
+  rotateWebhookSecret: 'rotateSecret',
+  testWebhook: 'test',
+  replayWebhook: 'replay',
   moveCategory: 'move',
   addProductToCategory: 'addProduct',
   removeProductFromCategory: 'removeProduct',
