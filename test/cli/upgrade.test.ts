@@ -12,10 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { repository, shop } from './shopProcess.ts';
+
+// A store is installed several times, from packages that a busy machine takes minutes to write.
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const run = promisify(execFile);
 const PACKAGES = [
@@ -54,7 +57,7 @@ beforeAll(async () => {
   write('store/package.json', { private: true, type: 'module', dependencies: {} });
   const files = globSync('*.tgz', { cwd: at('old') }).map((name) => at('old', name));
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...files], { cwd: store });
-}, 600_000);
+});
 afterAll(async () => {
   await database.drop();
   rmSync(root, { recursive: true });
@@ -138,7 +141,7 @@ test('without --yes it checks with the new packages, shows their notes, and chan
   ]);
 });
 
-test('extensions of another API and keys that the new version does not know refuse it, also with --yes', async () => {
+test('a key that the new version does not know refuses it, also with --yes', async () => {
   write('store/shop.config.json', {
     mode: 'development',
     demo: true,
@@ -153,25 +156,14 @@ test('extensions of another API and keys that the new version does not know refu
     message: expect.stringContaining('demo'),
   });
   write('store/shop.config.json', { mode: 'development', shop: { url: 'https://shop.example.com' } });
-  const again = await upgrade('--packages', at('bad'), '--yes');
-  expect(again.answer.checks).toContainEqual({
-    id: 'extensions',
-    status: 'refused',
-    message: expect.stringContaining('was written for extension API ^1.0, and this is 2.0.0'),
-  });
   expect([unchanged(), versionOf('@shop/runtime'), staged()]).toEqual([before, '0.1.0', []]);
 });
 
 test('where npm fails in the store, package.json, package-lock.json and the packages come back', async () => {
-  // The store alone refuses to be installed into: the copy has no such script.
+  // The store alone refuses the new packages: the copy lies in another folder.
   const manifest = readJson('store/package.json');
-  const failing = {
-    ...manifest,
-    scripts: {
-      postinstall:
-        "node -e \"process.exit(require('path').basename(process.cwd()) === 'store' && require('./node_modules/@shop/runtime/package.json').version !== '0.1.0' ? 1 : 0)\"",
-    },
-  };
+  const refuse = `process.exit(process.cwd().endsWith('/store') && require('fs').readFileSync('package.json', 'utf8').includes('/new/') ? 1 : 0)`;
+  const failing = { ...manifest, scripts: { preinstall: `node -e "${refuse}"` } };
   write('store/package.json', failing);
   const before = unchanged();
   const { code, stderr } = await upgrade('--packages', at('new'), '--yes');
@@ -195,10 +187,17 @@ test('with --yes and --migrate the packages are installed and the database is mi
   });
   expect(status.stdout).toMatch(/applied +core +9999_later\n/);
   const back = await upgrade('--packages', at('old'));
-  expect([back.code, back.answer.checks[0]]).toEqual([
-    1,
-    { id: 'packages', status: 'refused', message: expect.stringContaining('@shop/runtime 0.2.0 to 0.1.0') },
-  ]);
+  expect([back.code, back.answer.error.message]).toEqual([1, '0.1.0 is older than the installed 0.2.0']);
+});
+
+test('extensions that were written for another API refuse it', async () => {
+  const { code, answer } = await upgrade('--packages', at('bad'));
+  expect(code).toBe(1);
+  expect(answer.checks).toContainEqual({
+    id: 'extensions',
+    status: 'refused',
+    message: expect.stringContaining('was written for extension API ^1.0, and this is 2.0.0'),
+  });
 });
 
 test('a choice that makes no sense is exit 2, a store without packages exit 3', async () => {

@@ -86,14 +86,7 @@ export async function checkUpgrade(
 }
 
 function packagesCheck(changes: readonly PackageChange[]): UpgradeCheck {
-  const lower = changes.filter(({ from, to }) => from !== null && to !== null && semver.lt(to, from));
   const moved = changes.filter(({ from, to }) => from !== to);
-  if (lower.length > 0)
-    return {
-      id: 'packages',
-      status: 'refused',
-      message: `A database never goes back to an older version: ${lower.map(({ name, from, to }) => `${name} ${from} to ${to}`).join(', ')}.`,
-    };
   return {
     id: 'packages',
     status: 'ok',
@@ -127,6 +120,11 @@ function faultsOf({ stdout, stderr }: ProgramEnd): readonly Fault[] {
 const faultText = ({ where, message }: Fault): string =>
   message.startsWith(where) ? message : `${where}: ${message}`;
 
+const isOfExtension = ({ where }: Fault): boolean => /^extension\b/.test(where) || where.startsWith('@');
+
+const refusedBy = (id: 'configuration' | 'extensions', own: readonly Fault[]): readonly UpgradeCheck[] =>
+  own.length === 0 ? [] : [{ id, status: 'refused', message: `${own.map(faultText).join('; ')}.` }];
+
 /** The new version reads the configuration, and loads every extension against its own API. */
 function configurationChecks(ended: ProgramEnd): readonly UpgradeCheck[] {
   if (ended.code === 0)
@@ -135,15 +133,12 @@ function configurationChecks(ended: ProgramEnd): readonly UpgradeCheck[] {
       { id: 'extensions', status: 'ok', message: 'Every extension fits the API of the new version.' },
     ];
   const faults = faultsOf(ended);
-  const isOfExtension = ({ where }: Fault) => /^extension\b/.test(where) || where.startsWith('@');
-  const check = (id: 'configuration' | 'extensions', own: readonly Fault[]): UpgradeCheck[] =>
-    own.length === 0 ? [] : [{ id, status: 'refused', message: `${own.map(faultText).join('; ')}.` }];
   return [
-    ...check(
+    ...refusedBy(
       'configuration',
       faults.filter((fault) => !isOfExtension(fault)),
     ),
-    ...check('extensions', faults.filter(isOfExtension)),
+    ...refusedBy('extensions', faults.filter(isOfExtension)),
   ];
 }
 

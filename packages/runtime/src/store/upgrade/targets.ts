@@ -24,7 +24,8 @@ export interface Target {
 
 /**
  * Makes the package.json of an upgrade: the packages of the shop in one version, those of a folder of tarballs, or, where neither is named, as it
- * is, so that npm takes the newest versions that its ranges allow. Throws StartFailure: exit 2 for a bad choice, 3 for a store without packages.
+ * is, so that npm takes the newest versions that its ranges allow. Throws StartFailure: exit 1 for
+ * older packages, 2 for a bad choice, 3 for a store without packages.
  */
 export function targetOf(storeDir: string, { to, packages }: UpgradeChoice): Target {
   const manifest = readManifest(storeDir);
@@ -43,6 +44,7 @@ export function targetOf(storeDir: string, { to, packages }: UpgradeChoice): Tar
     throw new StartFailure(EXIT.usage, [
       { where: '--to', message: `--to: "${to}" is no version`, hint: 'Write it like 1.2.3.' },
     ]);
+  refuseOlder(storeDir, new Map(own.map(([name]) => [name, to])));
   const wanted = Object.fromEntries(own.map(([name]) => [name, to]));
   return { manifest: { ...manifest, dependencies: { ...manifest.dependencies, ...wanted } }, wanted };
 }
@@ -55,14 +57,17 @@ function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Tar
       { where: '--packages', message: `--packages: there is no tarball (.tgz) in ${folder}` },
     ]);
   const specs = new Map<string, string>();
+  const versions = new Map<string, string>();
   for (const file of files) {
-    const { name } = readPacked(path.join(folder, file));
+    const { name, version } = readPacked(path.join(folder, file));
     if (specs.has(name))
       throw new StartFailure(EXIT.usage, [
         { where: '--packages', message: `--packages: ${folder} has several tarballs of ${name}` },
       ]);
     specs.set(name, `file:${path.join(folder, file)}`);
+    versions.set(name, version);
   }
+  refuseOlder(storeDir, versions);
   const { dependencies = {}, overrides = {} } = manifest;
   const wanted = Object.fromEntries([...specs].filter(([name]) => name in dependencies));
   // Packages that only others need, such as the admin.
@@ -77,4 +82,21 @@ function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Tar
     },
     wanted,
   };
+}
+
+/** Throws StartFailure (exit 1) for packages that are older than the installed ones: a database never goes back. */
+function refuseOlder(storeDir: string, versions: ReadonlyMap<string, string>): void {
+  const older = [...versions].filter(([name, version]) => {
+    const now = installedVersion(storeDir, name);
+    return now !== null && semver.lt(version, now);
+  });
+  if (older.length === 0) return;
+  throw new StartFailure(
+    EXIT.failure,
+    older.map(([name, version]) => ({
+      where: name,
+      message: `${version} is older than the installed ${installedVersion(storeDir, name)}`,
+      hint: 'A database never goes back: restore the backup of the older version into another store.',
+    })),
+  );
 }
