@@ -13,6 +13,7 @@ const modules = [
   'media',
   'appearance',
   'mail',
+  'webhooks',
   'recovery',
   'notes',
   'adminSearch',
@@ -121,10 +122,23 @@ module.exports = {
     {
       name: 'extensions-through-the-public-interface',
       severity: 'error',
-      from: { path: '^(extensions|examples|examples/extensions)/([^/]+)/src/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^(extensions|examples|examples/extensions)/([^/]+)/src/',
+        pathNot: ['\\.test\\.ts$', '^examples/storefront/'],
+      },
       to: {
         path: '^(packages|extensions|examples)/',
         pathNot: ['^$1/$2/', '^packages/runtime/src/extension\\.ts$'],
+      },
+    },
+    {
+      name: 'storefronts-through-the-sdk',
+      comment: 'A front end runs beside the shop, and knows its SDK alone.',
+      severity: 'error',
+      from: { path: '^examples/storefront/src/' },
+      to: {
+        path: '^(packages|extensions|examples)/',
+        pathNot: ['^examples/storefront/', '^packages/sdk/src/(index|graphql|resources)\\.ts$'],
       },
     },
     {

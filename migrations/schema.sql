@@ -1448,6 +1448,7 @@ create table "order" (
   invoiced_at timestamp with time zone,
   terms_version text,
   terms_accepted_at timestamp with time zone,
+  payment_return_url text,
   constraint order_pkey PRIMARY KEY (order_id),
   constraint order_invoice_number_key UNIQUE (invoice_number),
   constraint order_number_key UNIQUE (order_number),
@@ -2124,6 +2125,62 @@ CREATE INDEX variant_group_attribute_index ON public.variant_group_attribute USI
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.variant_group_attribute FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('list', 'variant_group', 'variant_group_id', 'attributes', '');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.variant_group_attribute FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.variant_group_attribute FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+create table webhook (
+  webhook_id integer generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  url text not null,
+  description text,
+  topics text[] not null,
+  status text default 'active'::text not null,
+  off_reason text,
+  failing_since timestamp with time zone,
+  secret jsonb not null,
+  former_secrets jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint webhook_pkey PRIMARY KEY (webhook_id),
+  constraint webhook_uuid_key UNIQUE (uuid),
+  constraint webhook_off_reason_check CHECK (((off_reason IS NULL) OR ((off_reason = ANY (ARRAY['gone'::text, 'failing'::text])) AND (status = 'off'::text)))),
+  constraint webhook_status_check CHECK ((status = ANY (ARRAY['active'::text, 'off'::text])))
+);
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.webhook FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'webhook', 'webhook_id', '', 'failing_since');
+
+create table webhook_delivery (
+  webhook_delivery_id bigint generated always as identity not null,
+  uuid uuid default gen_random_uuid() not null,
+  webhook_id integer not null,
+  event_uuid uuid not null,
+  event_order bigint not null,
+  topic text not null,
+  payload jsonb not null,
+  entity text,
+  emitted_at timestamp with time zone not null,
+  status text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  next_try_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  claimed_until timestamp with time zone,
+  body text,
+  response_status integer,
+  response_excerpt text,
+  failure text,
+  error text,
+  duration_ms integer,
+  tried_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint webhook_delivery_pkey PRIMARY KEY (webhook_delivery_id),
+  constraint webhook_delivery_event_key UNIQUE (webhook_id, event_uuid),
+  constraint webhook_delivery_uuid_key UNIQUE (uuid),
+  constraint webhook_delivery_failure_check CHECK ((failure = ANY (ARRAY['status'::text, 'redirect'::text, 'deadline'::text, 'address'::text, 'connection'::text, 'record'::text]))),
+  constraint webhook_delivery_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_webhook_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(webhook_id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_delivery_claimed_index ON public.webhook_delivery USING btree (webhook_id) WHERE (claimed_until IS NOT NULL);
+CREATE INDEX webhook_delivery_created_index ON public.webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_due_index ON public.webhook_delivery USING btree (webhook_id, next_try_at, event_order) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_delivery_entity_index ON public.webhook_delivery USING btree (entity);
+CREATE INDEX webhook_delivery_list_index ON public.webhook_delivery USING btree (webhook_id, webhook_delivery_id);
+CREATE INDEX webhook_delivery_order_index ON public.webhook_delivery USING btree (webhook_id, entity, event_order) WHERE (status = 'pending'::text);
 
 create table widget_instance (
   widget_instance_id integer generated always as identity not null,

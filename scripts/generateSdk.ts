@@ -2,13 +2,15 @@
 // --check it only reports whether the files are up to date. Needs no database.
 import path from 'node:path';
 import { loadConfig, planShop } from '@shop/runtime';
+import { printSchema } from 'graphql';
 import { format, resolveConfig } from 'prettier';
 import { keepPage, root } from './keepPage.ts';
 import { listErrorCodes } from './refusals.ts';
-import { sdkOperations } from './sdk/operations.ts';
-import { writeIntrospection } from './sdk/writeIntrospection.ts';
-import { writeAllResources, writeResources } from './sdk/writeResources.ts';
-import { writeTypes } from './sdk/writeTypes.ts';
+import { sdkOperations } from '../packages/runtime/src/store/sdk/operations.ts';
+import { statusCodes } from '../packages/runtime/src/store/sdk/writeStatuses.ts';
+import { writeIntrospection } from '../packages/runtime/src/store/sdk/writeIntrospection.ts';
+import { writeAllResources, writeResources } from '../packages/runtime/src/store/sdk/writeResources.ts';
+import { writeTypes } from '../packages/runtime/src/store/sdk/writeTypes.ts';
 
 const COMMAND = 'npm run generate:sdk';
 
@@ -24,11 +26,16 @@ export type CoreErrorCode = ${listErrorCodes()
   .map((code) => `'${code}'`)
   .join(' | ')};\n`;
 
+const statuses = statusCodes(plan.registry('paymentMethods').list(), { core: true })
+  .map((code) => `'${code}'`)
+  .join(' | ');
+
 const files = {
-  'types.ts': types.source,
+  'types.ts': `import type { Metafields, SentMetafields } from '../metafields.ts';\nimport type { PaymentStatusCode } from '../paymentStatuses.ts';\n\n${types.source}`,
   'resources.ts': writeResources(operations, types),
   'allResources.ts': writeAllResources(operations),
   'errorCodes.ts': errorCodes,
+  'paymentStatuses.ts': `/** The payment statuses of the shipped methods. */\nexport type CorePaymentStatus = ${statuses};\n`,
   'storefrontSchema.ts': writeIntrospection('StorefrontSchema', plan.schemas.storefront),
   'adminSchema.ts': writeIntrospection('AdminSchema', plan.schemas.admin),
 };
@@ -37,4 +44,9 @@ for (const [name, text] of Object.entries(files)) {
   const head = `// Written by \`${COMMAND}\`. Not edited by hand.\n\n`;
   const style = await resolveConfig(path.join(root, page));
   keepPage(page, await format(head + text, { ...style, parser: 'typescript' }), COMMAND);
+}
+for (const name of ['storefront', 'admin'] as const) {
+  const page = `packages/sdk/${name}.graphql`;
+  const style = await resolveConfig(path.join(root, page));
+  keepPage(page, await format(printSchema(plan.schemas[name]), { ...style, parser: 'graphql' }), COMMAND);
 }

@@ -15,6 +15,9 @@ execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root, 
 // An installed runtime finds the core's migrations in its own package.
 rmSync(path.join(root, 'migrations'), { recursive: true, force: true });
 cpSync(path.join(root, '../../migrations'), path.join(root, 'migrations'), { recursive: true });
+// `shop upgrade` shows the notes of the versions that it passes from the new package.
+rmSync(path.join(root, 'upgrade'), { recursive: true, force: true });
+cpSync(path.join(root, '../../docs/upgrade'), path.join(root, 'upgrade'), { recursive: true });
 cpSync(path.join(root, 'src'), path.join(root, 'dist'), {
   recursive: true,
   filter: (file) => !path.extname(file) || file.endsWith('.graphql'),

@@ -18,6 +18,7 @@ import {
 
 const KINDS = [
   'merchantFailedDeliveries',
+  'merchantWebhookOff',
   'adminPasswordReset',
   'secondFactorRemoved',
   'customerWelcome',
@@ -292,7 +293,7 @@ describe('who is told what', () => {
     expect(sent.length).toBe(caused);
     sent.splice(0);
     for (const name of Object.keys(switches)) {
-      if (name === 'merchantFailedDeliveriesEmail') continue;
+      if (name === 'merchantFailedDeliveriesEmail' || name === 'merchantWebhookOffEmail') continue;
       await save({ ...switches, [name]: true });
       await everything();
       const own = sent.length - caused;

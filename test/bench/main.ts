@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { adminListBudgets, measureAdminLists } from './adminLists.ts';
 import { cartBudgets, measureCartSizes } from './cartSizes.ts';
 import { startChild } from './child.ts';
+import { helpBudgets, measureHelp } from './helpTime.ts';
 import { measureHostile } from './hostile.ts';
 import { builderBudgets, measureBuilder } from './builder.ts';
 import { browserBudgets, measureInBrowser } from './inBrowser.ts';
@@ -167,6 +168,7 @@ async function profile(name: string, { url, catalogue }: ShopDatabase): Promise<
 
 /** The parts of the measurement in their order. The imports come last, because they make the catalogue larger. */
 const PARTS = {
+  help: () => measureHelp(quick ? 3 : 7),
   starts: measureStarts,
   ratios: measureRatios,
   operations: measureOperations,
@@ -200,6 +202,7 @@ function budgetsOf(
     operations = [],
     ratios = [],
     starts,
+    help = [],
     memory = [],
     logins,
     carts,
@@ -237,6 +240,7 @@ function budgetsOf(
           atMost(`refused logins of ${who}s, slowest median of fastest`, spreadOfRefused(logins, who), 1.1),
         )
       : []),
+    ...helpBudgets(help),
     ...(carts ? cartBudgets(carts) : []),
     ...pageBudgets(pages),
     ...browserBudgets(inBrowser),

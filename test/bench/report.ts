@@ -1,4 +1,5 @@
 import type { AdminListFigures } from './adminLists.ts';
+import type { HelpFigures } from './helpTime.ts';
 import type { HostileFigures } from './hostile.ts';
 import type { ListingSize } from './listingSizes.ts';
 import type { ImportFigures } from './importing.ts';
@@ -19,6 +20,7 @@ export interface Measured {
   /** The milliseconds of each start. */
   readonly starts?: readonly number[];
   readonly memory?: readonly MemoryFigures[];
+  readonly help?: readonly HelpFigures[];
   readonly listings?: readonly ListingSize[];
   readonly variants?: readonly VariantFigures[];
   readonly adminLists?: readonly AdminListFigures[];
@@ -74,6 +76,7 @@ export function printReport(report: Report): void {
     operations,
     ratios,
     starts,
+    help,
     memory,
     logins,
     carts,
@@ -96,6 +99,11 @@ export function printReport(report: Report): void {
   if (carts) printCarts(carts);
   if (ratios) printRatios(ratios);
   if (starts) printTable('Starts', [['', 'ms'], ...starts.map((ms, index) => [index + 1, ms.toFixed(0)])]);
+  if (help)
+    printTable('Help of the commands, ms', [
+      ['', 'median', 'worst'],
+      ...help.map(({ command, median, worst }) => [command, median.toFixed(0), worst.toFixed(0)]),
+    ]);
   if (memory) printMemory(memory);
   if (logins) printLogins(logins);
   if (listings) printListings(listings);

@@ -1,7 +1,7 @@
 import { sql, z } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase } from '../support/databases.ts';
+import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { shop as run } from './shopProcess.ts';
@@ -71,8 +71,55 @@ test('a provider that lacks its fields in a zone is broken, and exits with 1', a
     group: 'setUp',
     status: 'broken',
     message: expect.stringMatching(/^The provider of zone “Zone .*” lacks its settings: Account\.$/),
+    mend: 'Do it on /admin/shipping of the admin.',
     admin_path: '/admin/shipping',
   });
+});
+
+test('one check can be asked for alone, and a misspelt name is exit 2 with the nearest', async () => {
+  const one = await command('doctor', '--only', 'databaseEncoding,clock', '--json');
+  expect([one.code, JSON.parse(one.stdout).checks.map(({ id }: { id: string }) => id)]).toEqual([
+    0,
+    ['clock', 'databaseEncoding'],
+  ]);
+  const misspelt = await command('doctor', '--only', 'databaseEncodin');
+  expect([misspelt.code, misspelt.stdout]).toEqual([2, '']);
+  expect(misspelt.stderr).toContain('there is no check "databaseEncodin"\n  Did you mean databaseEncoding?');
+  expect((await command('doctor', '--only', 'clock', '--data')).code).toBe(2);
+  expect((await command('doctor', '--limit', '31')).code).toBe(2);
+});
+
+test('records that disagree are named with what mends them, and exit with 8', async () => {
+  await shop.db.run(sql.type(z.object({}))`
+    insert into setting (name, value) values ('defaultProductTaxClassId', '4711')`);
+  const { code, stdout } = await command('doctor', '--data');
+  expect(code).toBe(8);
+  expect(stdout).toMatch(
+    /^Records\n✗ taxClasses: .* Not so: 1 \(defaultProductTaxClassId\)\.\n {4}Choose others in the settings of tax/,
+  );
+  expect(stdout).toMatch(/✓ \d\d checks are in order\.\n\n1 fault must be mended\.\n$/);
+});
+
+test('while migrations are pending the machine and the configuration are checked alone', async () => {
+  const empty = await createEmptyDatabase();
+  try {
+    const { code, stdout } = await run(['doctor', '--json'], {
+      cwd: store.dir,
+      env: { DATABASE_URL: empty.url },
+    });
+    expect(code).toBe(6);
+    const { checks } = JSON.parse(stdout);
+    expect(new Set(checks.map(({ group }: { group: string }) => group))).toEqual(new Set(['configuration']));
+    expect(checks).toContainEqual(
+      expect.objectContaining({
+        id: 'migrations',
+        status: 'broken',
+        mend: expect.stringContaining('shop migrate'),
+      }),
+    );
+  } finally {
+    await empty.drop();
+  }
 });
 
 test('the demo catalogue is removed on request, and nothing the second time', async () => {

@@ -24,6 +24,13 @@ const commands = [
   'events drop',
   'events replay',
   'explain cart',
+  'explain price',
+  'explain tax',
+  'explain shipping',
+  'explain coupon',
+  'explain page',
+  'doctor',
+  'upgrade',
 ];
 
 /** Writes the address of each module that a process loads, and the id of the process. */
@@ -54,6 +61,12 @@ test.concurrent.for([
   ['strat', "unknown command 'strat'", 'Did you mean start?'],
   ['migrate statsu', "unknown command 'statsu'", 'Did you mean status?'],
   ['extension lst', "unknown command 'lst'", 'Did you mean list?'],
+  ['extention list', "unknown command 'extention'", 'Did you mean extension?'],
+  ['explain shiping', "unknown command 'shiping'", 'Did you mean shipping?'],
+  ['explain price A --countri US', "unknown option '--countri'", 'Did you mean --country?'],
+  ['events replay mails --form now', "unknown option '--form'", 'Did you mean --from?'],
+  ['user second-factor remov', "unknown command 'remov'", 'Did you mean remove?'],
+  ['upgrade --migrate', '--migrate needs --yes'],
   ['start --prot 80', "unknown option '--prot'", 'Did you mean --port?'],
   ['start --port http', "option '--port <port>' argument 'http' is invalid. Use a number from 0 to 65535."],
   ['start here', "too many arguments for 'start'. Expected 0 arguments but got 1: here."],

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { defineExtension } from '@shop/runtime/extension';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkTypes } from './checkTypes.ts';
 import { codeBlocks } from './codeBlocks.ts';
@@ -92,4 +93,27 @@ test('the guide names every maker and every suite', async () => {
   await shop.stop();
   for (const name of Object.keys(kit).filter((one) => one.startsWith('test') && one !== 'testAddress'))
     expect(text).toContain(`\`${name}\``);
+});
+
+test('the error that the guide shows is that of the suite', async () => {
+  const { testShippingProvider } = await import('@shop/runtime/testing');
+  const parcel = { code: 'parcel', name: 'Parcel', cost: Number.NaN };
+  const extension = defineExtension({
+    name: 'van',
+    api: '^1.0',
+    setup: () => ({ shippingProviders: [{ code: 'van', name: 'Van', getMethods: async () => [parcel] }] }),
+  });
+  const results = await testShippingProvider({ extension, provider: 'van' }).run();
+  const shown = guide.find(({ language, text }) => language === 'text' && text.includes('Seen:'))?.text;
+  expect(results.map(({ error }) => error?.message)).toContain(shown);
+});
+
+test('the reference names every export', async () => {
+  const page = await readFile(path.join(root, 'docs/reference/testing.md'), 'utf8');
+  const source = await readFile(path.join(root, 'packages/runtime/src/testing.ts'), 'utf8');
+  const names = [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim()),
+  );
+  const missing = names.filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(page));
+  expect(missing).toEqual([]);
 });

@@ -52,6 +52,8 @@ const RELEASED = {
   '0188_dashboard_counts': '1721125b3ed6d670',
   '0230_measurement': 'dfdf810a36f1b0d3',
   '0240_changeset_steps': '89d93eb466238bf2',
+  '0250_webhooks': 'cdc3f1865566df0b',
+  '0260_payment_return_url': '79fbd79da9e314cc',
 };
 
 test('no migration was changed after its release', () => {

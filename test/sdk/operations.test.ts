@@ -9,8 +9,8 @@ import walletgw from '@shop/walletgw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../packages/runtime/src/platform/openApi/document.ts';
 import { takesKey } from '../../packages/sdk/src/request.ts';
-import { EXCLUDED, METHODS } from '../../scripts/sdk/names.ts';
-import { sdkOperations } from '../../scripts/sdk/operations.ts';
+import { EXCLUDED, METHODS } from '../../packages/runtime/src/store/sdk/names.ts';
+import { sdkOperations } from '../../packages/runtime/src/store/sdk/operations.ts';
 import { createProduct, testShop } from '../support/shop.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { typeOf } from '../../scripts/sdk/typeOf.ts';
-import type { Schema } from '../../scripts/sdk/typeOf.ts';
+import { typeOf } from '../../packages/runtime/src/store/sdk/typeOf.ts';
+import type { Schema } from '../../packages/runtime/src/store/sdk/typeOf.ts';
 
 const nameOf = (ref: string) => ref.replace('#/components/schemas/', '');
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -20,7 +20,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 export const ENTITIES = words(`
   admin_role admin_token admin_user attribute attribute_group blog_category blog_post category changeset cms_page collection contact_message newsletter_subscriber
   core_shipping_method core_shipping_method_rate coupon customer customer_group landing_page media_file menu metafield_definition note
-  order order_address product redirect rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group widget_instance
+  order order_address product redirect rollout_plan search_synonym shipment shipping_zone tax_class tax_rate translation variant_group webhook widget_instance
 `);
 
 /** Tables whose rows count as part of an entity: its type, and the column that leads to it. */
@@ -57,7 +57,7 @@ export const NOT_AUDITED = words(`
   admin_recovery_code admin_setup_link audit_change audit_log cardgw_intent cart cart_address cart_item content_change
   coupon_redemption coupon_use customer_email_change deletion deletion_row customer_token email_log event_log
   idempotency_key job_run measurement_event metafield_revision migration order_activity order_item parked_event_report payment_attempt product_sales
-  number_series rollout_plan_page shipping_revision storefront_session terms_version theme_install url_redirect url_rewrite url_translation worker_heartbeat
+  number_series rollout_plan_page shipping_revision storefront_session terms_version theme_install url_redirect url_rewrite url_translation webhook_delivery worker_heartbeat
 `);
 
 /** Columns that no entry shows. */
@@ -67,6 +67,7 @@ const OMITTED = new Set(
 );
 /** Further columns that no entry of a table shows. */
 const OMITTED_OF: Readonly<Record<string, readonly string[]>> = {
+  webhook: ['failing_since'],
   admin_token: ['kind', 'family', 'used_at', 'use_count', 'last_used_at'],
   admin_passkey: ['credential_id', 'public_key', 'counter', 'transports', 'last_used_at'],
   admin_totp: ['secret', 'last_step', 'failed_count', 'failed_since'],
@@ -91,7 +92,7 @@ const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   shipping_zone: ['core_shipping_method_rate'],
   tax_class: ['tax_rate'],
 };
-const SECRET = /password|hash/;
+const SECRET = /password|hash|secret/;
 
 const tableRow = sql.type(z.object({ name: column.text, data: z.record(z.string(), z.unknown()) }));
 

@@ -13,6 +13,7 @@ export const PUBLIC_ROUTES = words(`
   resetUserPassword setUpShop storefrontConfirmEmail storefrontConfirmEmailForm
   couponApply couponRemove createCart createCustomer createOrder createPaymentIntent createWalletgwOrder customerLogin
   customerLogout getCustomerToken getUserToken graphiql graphql graphqlGet landingPageView listCartShippingMethods
+  endOrderPayment finishOrderPayment getOrderPayment startOrderPayment storefrontPaymentReturn
   openApi searchSuggestions storefrontSuggestions storefrontSuggestScript refreshCustomerToken refreshUserToken removeCartItem resetPassword productFeed robots sitemap storefrontAccount
   storefrontAccountOfOrder storefrontDesign storefrontSetNewsletter
   storefrontAddAddress storefrontAddCartItem storefrontAddressCountry storefrontAddresses storefrontApplyCoupon storefrontCart
@@ -81,6 +82,8 @@ export const ADMIN_ROUTES = words(`
   getCart getEmail getHealth listEmailKinds listEmails listExtensions listJobs listPaymentMethods previewEmail resendEmail runJob
   deleteContactMessage deleteSubscriber exportSubscribers getContactMessage getSubscriber listContactMessages listSubscribers getMeasurementSummary listMeasurementEvents
   sendTestEmail updateContactMessage
+  createWebhook deleteWebhook getWebhook getWebhookDelivery listWebhookDeliveries listWebhooks listWebhookTopics replayWebhook
+  retryWebhookDelivery rotateWebhookSecret testWebhook updateWebhook
 `);
 
 /** The routes that do what other routes do, with those: the permission of one of them lets a caller in. */

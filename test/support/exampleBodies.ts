@@ -238,6 +238,12 @@ export function exampleBodies(
     email: 'ada@example.com',
     message: 'Is the mug in stock again?',
   });
+  const webhook = () => ({
+    url: `https://receiver.invalid/${key()}`,
+    description: 'ERP',
+    topics: ['order_placed', 'product_updated'],
+    status: 'active',
+  });
   const member = () => ({ product_id: ids['products'] });
   return {
     // The wrong password keeps that of the caller, whose token the other examples need.
@@ -287,6 +293,9 @@ export function exampleBodies(
       paymentMethod: 'cod',
       note: 'Ring twice',
     }),
+    startOrderPayment: () => ({ return_url: 'http://shop.test/thanks', token: 'any' }),
+    finishOrderPayment: () => ({ query: { session: 'any' }, token: 'any' }),
+    endOrderPayment: () => ({ token: 'any' }),
     captureOrder: () => ({ amount: '1.00' }),
     refundOrder: () => ({
       amount: '1.00',
@@ -438,6 +447,10 @@ export function exampleBodies(
     updateOrderMetafields: metafields,
     replaceOrderMetafields: metafields,
     saveOrderMetafields: metafields,
+    createWebhook: webhook,
+    updateWebhook: webhook,
+    rotateWebhookSecret: () => ({ overlap_hours: 24 }),
+    replayWebhook: () => ({ from: '2026-01-31T00:00:00Z', to: '2026-02-01T00:00:00Z' }),
     replayEvents: () => ({
       subscriber: 'orders.mailConfirmation',
       from: '2026-01-31T00:00:00Z',

@@ -1,11 +1,41 @@
 import { html } from '@shop/runtime/extension';
-import type { CheckoutCall, CheckoutForm } from '@shop/runtime/extension';
+import type { AppContext, CheckoutCall, CheckoutForm, PaymentStep, StartCall } from '@shop/runtime/extension';
 import { CARD_SCRIPT_PATH } from './cardScript.ts';
 import { openIntent } from './createIntent.ts';
 import type { OpenGateway } from './gateway.ts';
 
 /** A card that was declined leaves the order payable by another one. */
 const PAYABLE = ['pending', 'cardgw_failed'];
+
+/** What a front end needs for a card: the gateway's script at `scriptUrl` pays by `clientSecret`. */
+interface CardData {
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  readonly scriptUrl: string;
+  /** The return address for the script: it records the payment, and leads on to the front end. */
+  readonly returnUrl: string;
+}
+
+/**
+ * Starts the payment by card: opens the order's one intent, or finds it. A shopper who has paid in another window needs no card,
+ * and is led back.
+ */
+export async function startCard(
+  { app, order, returnUrl }: StartCall,
+  openGateway: OpenGateway,
+  scriptUrl: string,
+): Promise<PaymentStep> {
+  const { publishableKey, intent } = await openCard(app, openGateway, order.uuid);
+  if (intent.isDone) return { kind: 'redirect', url: returnUrl };
+  const data: CardData = { publishableKey, clientSecret: intent.secret, scriptUrl, returnUrl };
+  return { kind: 'client', data: { ...data } };
+}
+
+async function openCard(app: AppContext, openGateway: OpenGateway, orderUuid: string) {
+  const publishableKey = await app.setting('cardgwPublishableKey');
+  if (!publishableKey) throw new Error('The card gateway has no publishable key');
+  return { publishableKey, intent: await openIntent(app, openGateway, orderUuid, PAYABLE) };
+}
 
 /**
  * Builds the form in which the shopper enters a card: the gateway's script draws its field into it, and the shop's own script
@@ -16,9 +46,8 @@ export async function cardForm(
   openGateway: OpenGateway,
   scriptUrl: string,
 ): Promise<CheckoutForm> {
-  const key = await app.setting('cardgwPublishableKey');
-  if (!key) throw new Error('The card gateway has no publishable key');
-  const { id, secret, isDone } = await openIntent(app, openGateway, order.uuid, PAYABLE);
+  const { publishableKey, intent } = await openCard(app, openGateway, order.uuid);
+  const { id, secret, isDone } = intent;
   const back = app.url('/cardgw/return', { order_id: order.uuid, token });
   // Paid in another window, or before the shopper went back: no card is needed.
   if (isDone) return { redirectTo: `${back}&payment_intent=${id}` };
@@ -26,7 +55,7 @@ export async function cardForm(
   return {
     markup: html`<form
         id="cardgw-form"
-        data-key="${key}"
+        data-key="${publishableKey}"
         data-secret="${secret}"
         data-back="${back}"
         data-not-loaded="${text('cardgw.notLoaded')}"

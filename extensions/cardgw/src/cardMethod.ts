@@ -7,7 +7,8 @@ import type {
   PaymentMethod,
   PaymentRecord,
 } from '@shop/runtime/extension';
-import { cardForm } from './cardForm.ts';
+import { cardForm, startCard } from './cardForm.ts';
+import { finishCard } from './finishCard.ts';
 import { findIntent } from './cardgwIntent.repo.ts';
 import { cardSetup } from './cardSetup.ts';
 import type { CardConfig } from './config.ts';
@@ -50,6 +51,8 @@ export const cardMethod = (openGateway: OpenGateway, config: CardConfig): Paymen
   partialCapture: true,
   amountStep: gatewayStep,
   isAvailable: async (_cart, app) => Boolean(await app.setting('cardgwSecretKey')),
+  startPayment: (call) => startCard(call, openGateway, config.scriptUrl),
+  finishPayment: (call) => finishCard(call, openGateway),
   checkoutForm: (call) => cardForm(call, openGateway, config.scriptUrl),
   capture: (call) => capture(call, openGateway),
   void: (call) => voidHold(call, openGateway),

@@ -32,7 +32,7 @@ export async function returnFromGateway(
   // The webhook does the same, and may come later or never.
   if (event !== null) await recordIntent(app, event, intentObject.parse(intent));
   if (event !== null || intent.status === 'processing')
-    return app.orders.confirmationUrl(order.uuid, back.token);
+    return app.orders.frontEndUrl(order) ?? app.orders.confirmationUrl(order.uuid, back.token);
   const report = intentReport('payment_intent.payment_failed', {
     id: intent.id,
     metadata: { order_id: order.uuid },
@@ -42,6 +42,8 @@ export async function returnFromGateway(
     if (typeof report === 'object') await app.payments.apply(report, tx);
     await app.carts.reactivate(tx, order.uuid);
   });
+  const frontEnd = app.orders.frontEndUrl(order);
+  if (frontEnd !== null) return frontEnd;
   return app.url(app.config.checkout.cancelUrl.replaceAll('{orderUuid}', order.uuid));
 }
 

@@ -1,7 +1,8 @@
 import { translateMessages } from '@shop/runtime/extension';
 import { codMessages } from './codMessages.ts';
 
-/** The names of payment on delivery in German. */
+/** The name of payment on delivery, and how it is paid in German. */
 export const germanCodMessages = translateMessages(codMessages, 'de', {
   'cod.name': 'Nachnahme',
+  'cod.instructions': 'Bitte halten Sie bei der Lieferung {amount} bereit.',
 });

@@ -1,8 +1,9 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The names of payment on delivery, as shoppers read them. */
+/** The name of payment on delivery, and how it is paid, as shoppers read them. */
 export const codMessages = defineMessages('cod', 'en', {
   'cod.name': 'Cash on delivery',
+  'cod.instructions': 'Please have {amount} ready for when the order arrives.',
 });
 
 type CodMessages = (typeof codMessages)['texts'];

@@ -1,5 +1,5 @@
 import { capturedStatus, defineExtension } from '@shop/runtime/extension';
-import type { PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
+import type { PaidOrder, PaymentCall, PaymentMethod, PaymentRecord } from '@shop/runtime/extension';
 import { adminParts } from './adminParts.ts';
 import { arabicCodMessages } from './codMessages.ar.ts';
 import { germanCodMessages } from './codMessages.de.ts';
@@ -40,6 +40,10 @@ const cashOnDelivery: PaymentMethod = {
     currency: order.currency,
     status: 'cod_pending',
   }),
+  paymentInstructions: ({ app, order }) => ({
+    text: app.texts()('cod.instructions', { amount: amountOf(order, app.locale) }),
+    details: [],
+  }),
   capture: async (call) => ({
     ...offline(call, `cod-capture-${call.order.uuid}-${call.attemptedAt.getTime()}`),
     action: 'capture',
@@ -50,6 +54,9 @@ const cashOnDelivery: PaymentMethod = {
     action: 'refund',
   }),
 };
+
+const amountOf = ({ grand_total, currency }: PaidOrder, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(grand_total));
 
 const offline = ({ order, transaction, amount }: PaymentCall, transactionId: string) => ({
   transactionId,

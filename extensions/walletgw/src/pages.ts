@@ -22,7 +22,8 @@ export async function finishPayment(
   const order = await orderOfToken(app, orderUuid, token);
   if (PAID.has(order.payment_status)) return toSuccess(app, order, orderToken);
   if (order.payment_status === 'walletgw_failed') return openCart(app, order);
-  if (order.payment_status !== 'pending') return reply.redirect(303, app.url('/'));
+  if (order.payment_status !== 'pending')
+    return reply.redirect(303, app.orders.frontEndUrl(order) ?? app.url('/'));
   let outcome;
   try {
     outcome = await finalisePayment(app, wallet, order);
@@ -78,11 +79,11 @@ async function orderOfToken(app: AppContext, orderUuid: string, token: string): 
   return order;
 }
 
-const toSuccess = (app: AppContext, { uuid }: Order, orderToken: string | null = null): Reply =>
-  reply.redirect(303, app.orders.confirmationUrl(uuid, orderToken));
+const toSuccess = (app: AppContext, order: Order, orderToken: string | null = null): Reply =>
+  reply.redirect(303, app.orders.frontEndUrl(order) ?? app.orders.confirmationUrl(order.uuid, orderToken));
 
-/** Opens the cart again, and redirects to it. */
-async function openCart(app: AppContext, { uuid }: Order): Promise<Reply> {
-  await app.carts.reactivate(app.db, uuid);
-  return reply.redirect(303, app.url(app.config.checkout.cancelUrl));
+/** Opens the cart again, and redirects to it, or to the front end that started the payment. */
+async function openCart(app: AppContext, order: Order): Promise<Reply> {
+  await app.carts.reactivate(app.db, order.uuid);
+  return reply.redirect(303, app.orders.frontEndUrl(order) ?? app.url(app.config.checkout.cancelUrl));
 }

@@ -3,6 +3,7 @@ import { captureAuthorization } from './captureAuthorization.ts';
 import { createWalletOrder } from './createWalletOrder.ts';
 import { endWalletPayment } from './endWalletPayment.ts';
 import { findAttempt } from './findAttempt.ts';
+import { finishWallet } from './finishWallet.ts';
 import { refundCapture } from './refundCapture.ts';
 import { statuses, transitions } from './transitions.ts';
 import { releaseAuthorization } from './releaseAuthorization.ts';
@@ -18,9 +19,11 @@ export const walletMethod = (wallet: Wallet): PaymentMethod => ({
   statuses,
   transitions,
   isAvailable: (_cart, app) => isConfigured(app),
-  checkoutForm: async ({ app, order, token }) => ({
-    redirectTo: (await createWalletOrder(app, wallet, order.uuid, token)).approveUrl,
+  startPayment: async ({ app, order, token }) => ({
+    kind: 'redirect',
+    url: (await createWalletOrder(app, wallet, order.uuid, token)).approveUrl,
   }),
+  finishPayment: (call) => finishWallet(wallet, call),
   capture: (call) => captureAuthorization(wallet, call),
   refund: (call) => refundCapture(wallet, call),
   void: (call) => releaseAuthorization(wallet, call),

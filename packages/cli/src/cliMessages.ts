@@ -1,4 +1,5 @@
 import type { MessageCatalogue } from '@shop/runtime/messages';
+import { operatorTexts } from './operatorTexts.ts';
 
 /** The texts of the command for people, in ICU MessageFormat. Only their types come from the runtime, so that help is quick. */
 export const cliMessages = {
@@ -12,7 +13,7 @@ A store is a folder with shop.config.ts (or .js, .json). Commands act on the cur
 \`shop <command> --help\` shows the options of a command.
 
 Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5 database out of reach,
-6 migrations pending, failed or changed, 7 an extension failed to load, 130 interrupted.`,
+6 migrations pending, failed or changed, 7 an extension failed to load, 8 records disagree (doctor), 130 interrupted.`,
     'cli.option.store': 'folder of the store',
     'cli.option.json': 'one JSON document on stdout, logs on stderr',
     'cli.noCommand': 'no command was named',
@@ -28,6 +29,10 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.step.openShop': 'Opening the shop',
     'cli.step.createProducts': 'Creating products',
     'cli.step.checkProducts': 'Checking products',
+    'cli.step.checkRecords': 'Checking the records',
+    'cli.step.stagePackages': 'Installing the new packages into a copy',
+    'cli.step.checkUpgrade': 'Checking the store with the new packages',
+    'cli.step.installPackages': 'Installing the new packages',
     'cli.step.importProducts': 'Importing products',
     'cli.step.exportProducts': 'Exporting products',
     'cli.step.done': '{step} {done}',
@@ -158,20 +163,23 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.seed.nothing': 'There are products already; nothing was created.',
     'cli.seed.created': '{count, plural, one {{count} product} other {{count} products}} created.',
 
-    'cli.doctor.description':
-      'check what the shop needs before its first sale and before it goes live (exit 1 when something is broken)',
-    'cli.doctor.setUp': 'Set up',
-    'cli.doctor.goLive': 'Go live',
-    'cli.doctor.sound': 'Nothing is broken.',
-    'cli.doctor.broken':
-      '{count, plural, one {{count} fault} other {{count} faults}} must be mended before the shop can sell.',
-
     'cli.routes.description': 'list every route: method, path, access, id (the permission key) and extension',
 
     'cli.schema.description': 'print the storefront’s GraphQL schema, extensions included',
     'cli.schema.admin': 'print the admin schema instead',
 
     'cli.openapi.description': 'print the OpenAPI document of the REST routes, extensions included',
+
+    'cli.sdk.description': 'the SDK of this store',
+    'cli.sdk.generate.description':
+      'write the types of the installed extensions, of both GraphQL schemas and of the metafields, for @shop/sdk',
+    'cli.sdk.generate.out': 'the folder to write to',
+    'cli.sdk.generate.check': 'write nothing, and exit with 1 when the files are out of date',
+    'cli.sdk.generate.noMetafields': 'leave out the metafields; then no database is needed',
+    'cli.sdk.generate.written': 'Written to {out}: {files}.',
+    'cli.sdk.generate.upToDate': 'The files in {out} are up to date.',
+    'cli.sdk.generate.stale': 'Out of date in {out}: {files}.',
+    'cli.sdk.generate.run': 'Run "shop sdk generate --out {out}" and commit what it writes.',
 
     'cli.config.description': 'the store’s configuration',
     'cli.config.check.description':
@@ -226,17 +234,47 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.events.replay.time': 'Use an ISO 8601 time.',
     'cli.events.replayed':
       '{count, plural, one {{count} event} other {{count} events}} handed to the subscriber again.',
-    'cli.explain.description': 'explain how a value was computed',
-    'cli.explain.cart.description':
-      'explain how each total of an active cart was computed, and which extension changed it',
-    'cli.explain.cart.id': 'the uuid of the cart',
-    'cli.explain.stale': 'The cart was saved with other totals. The next read saves and returns these.',
-    'cli.explain.line': 'LINE',
-    'cli.explain.value': 'VALUE',
-    'cli.explain.before': 'BEFORE',
-    'cli.explain.after': 'AFTER',
-    'cli.explain.how': 'HOW',
-    'cli.explain.byExtension': 'extension "{extension}": {text}',
+    'cli.webhooks.description': 'manage the webhooks, which tell other systems of events',
+    'cli.webhooks.id': 'id of the webhook',
+    'cli.webhooks.list.description': 'list the webhooks',
+    'cli.webhooks.list.none': 'There is no webhook.',
+    'cli.webhooks.list.id': 'ID',
+    'cli.webhooks.list.status': 'STATUS',
+    'cli.webhooks.list.url': 'URL',
+    'cli.webhooks.list.topics': 'TOPICS',
+    'cli.webhooks.create.description': 'create a webhook and print its secret, which nothing shows again',
+    'cli.webhooks.create.url': 'address of the receiver',
+    'cli.webhooks.create.topics': 'comma list of topics, or * for all',
+    'cli.webhooks.create.note': 'note on what receives the deliveries',
+    'cli.webhooks.create.topicList': 'Use topics with commas between them.',
+    'cli.webhooks.created': 'The webhook {id} was created.',
+    'cli.webhooks.secret': 'Secret: {secret}',
+    'cli.webhooks.delete.description': 'delete a webhook with its deliveries',
+    'cli.webhooks.deleted': 'The webhook to {url} was deleted.',
+    'cli.webhooks.test.description': 'send a test event at once; exit code 1 when it is not taken',
+    'cli.webhooks.test.taken': 'The receiver took the test: {status} after {ms} ms.',
+    'cli.webhooks.test.failed': 'The receiver did not take the test: {error}',
+    'cli.webhooks.deliveries.description': 'list the deliveries of a webhook, the newest first',
+    'cli.webhooks.deliveries.ofStatus': 'only those of this status',
+    'cli.webhooks.deliveries.limit': 'the most deliveries to list',
+    'cli.webhooks.deliveries.count': 'Use a whole number from 1 to 100.',
+    'cli.webhooks.deliveries.none': 'There is no delivery.',
+    'cli.webhooks.deliveries.event': 'EVENT',
+    'cli.webhooks.deliveries.topic': 'TOPIC',
+    'cli.webhooks.deliveries.status': 'STATUS',
+    'cli.webhooks.deliveries.tries': 'TRIES',
+    'cli.webhooks.deliveries.answer': 'ANSWER',
+    'cli.webhooks.deliveries.emitted': 'EMITTED',
+    'cli.webhooks.deliveries.error': 'ERROR',
+    'cli.webhooks.replay.description': 'deliver the logged events of a time range to a webhook again',
+    'cli.webhooks.replayed':
+      '{events, plural, one {{events} event} other {{events} events}} found, {queued} queued; the others wait already.',
+    'cli.webhooks.rotate.description': 'give a webhook a new secret and print it; nothing shows it again',
+    'cli.webhooks.rotate.overlap': 'hours for which the former secret signs as well',
+    'cli.webhooks.rotate.hours': 'Use whole hours from 0 to 168.',
+    'cli.webhooks.rotated':
+      'The webhook has a new secret. The former one signs as well for {hours, plural, one {{hours} hour} other {{hours} hours}}.',
+    ...operatorTexts,
   },
 } as const satisfies MessageCatalogue;
 

@@ -6,7 +6,7 @@ import { fail, failUsage, note, survivePipes } from './output.ts';
 import { plainText } from './texts.ts';
 
 const argv = process.argv.slice(2);
-if (argv[0] === 'start' || argv[0] === 'products') boundMemory();
+if ((argv[0] === 'start' || argv[0] === 'products') && !argv.includes('--help')) boundMemory();
 // The launcher has done so already; this line is for whoever starts this file directly.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.meta.url)));
 // This comes first: until it has run, a signal ends the process abruptly.

@@ -12,10 +12,13 @@ import { openApiCommand } from './commands/openApi.ts';
 import { productsCommand } from './commands/products.ts';
 import { routesCommand } from './commands/routes.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sdkCommand } from './commands/sdk.ts';
 import { seedCommand } from './commands/seed.ts';
 import { startCommand } from './commands/start.ts';
 import { tokenCommand } from './commands/token.ts';
+import { upgradeCommand } from './commands/upgrade.ts';
 import { userCommand } from './commands/user.ts';
+import { webhooksCommand } from './commands/webhooks.ts';
 import { plainText } from './texts.ts';
 
 /**
@@ -42,10 +45,13 @@ export function createProgram(interrupted: AbortSignal): Command {
     routesCommand(),
     schemaCommand(),
     openApiCommand(),
+    sdkCommand(interrupted),
     configCommand(),
     extensionCommand(),
     doctorCommand(interrupted),
+    upgradeCommand(interrupted),
     eventsCommand(interrupted),
+    webhooksCommand(interrupted),
     explainCommand(interrupted),
   ]) {
     program.addCommand(command);
@@ -53,6 +59,7 @@ export function createProgram(interrupted: AbortSignal): Command {
   // Every command, nested ones included, throws instead of exiting, and has the options of the store and of the output.
   every(program, (command) => {
     command.exitOverride().configureOutput({ outputError: () => {} });
+    nameMisspeltBeforeMissing(command);
     if (command.commands.length === 0 || command.name() === 'migrate') {
       command
         .option('--store <dir>', plainText('cli.option.store'), '.')
@@ -60,6 +67,23 @@ export function createProgram(interrupted: AbortSignal): Command {
     }
   });
   return program;
+}
+
+/** The members of commander's commands that report faults; its types leave them out. */
+interface Faults {
+  missingMandatoryOptionValue(option: unknown): void;
+  unknownOption(flag: string): void;
+}
+
+/** Reports an option that is not known before one that is missing: it may be the missing one, misspelt. */
+function nameMisspeltBeforeMissing(command: Command): void {
+  const faults = command as unknown as Faults;
+  const reportMissing = faults.missingMandatoryOptionValue.bind(command);
+  faults.missingMandatoryOptionValue = (option) => {
+    const unknown = command.args.find((argument) => argument.startsWith('--'));
+    if (unknown !== undefined) faults.unknownOption(unknown);
+    reportMissing(option);
+  };
 }
 
 function every(command: Command, visit: (command: Command) => void): void {

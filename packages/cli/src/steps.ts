@@ -10,6 +10,10 @@ const TITLES: Readonly<Record<StepName, PlainKey>> = {
   openShop: 'cli.step.openShop',
   createProducts: 'cli.step.createProducts',
   checkProducts: 'cli.step.checkProducts',
+  checkRecords: 'cli.step.checkRecords',
+  stagePackages: 'cli.step.stagePackages',
+  checkUpgrade: 'cli.step.checkUpgrade',
+  installPackages: 'cli.step.installPackages',
   importProducts: 'cli.step.importProducts',
   exportProducts: 'cli.step.exportProducts',
 };

@@ -198,7 +198,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     const start = async () => {
       for (const { name, fault } of plan.quarantined)
         log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
-      const started = await startExtensions({ starts: plan.starts, app, log });
+      const starts = worker ? [...plan.starts, ...plan.works] : plan.starts;
+      const started = await startExtensions({ starts, app, log });
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);

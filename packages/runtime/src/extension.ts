@@ -112,13 +112,22 @@ export type { PaymentMessages } from './modules/payments/paymentMessages.ts';
 export type { PromotionMessages } from './modules/promotions/promotionMessages.ts';
 export type { ReadinessMessages } from './modules/readiness/readinessMessages.ts';
 export type { StorefrontMessages } from './modules/storefront/storefrontMessages.ts';
+export type { WebhookMessages } from './modules/webhooks/webhookMessages.ts';
 export type { WidgetMessages } from './modules/pageBuilder/widgetMessages.ts';
 export { defineMessages, translateMessages } from './platform/messages/contract.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
 
 export { defineSubscriber } from './platform/events/contract.ts';
-export type { Delivery, EventDefinition, Events, Subscriber } from './platform/events/contract.ts';
+export type {
+  Delivery,
+  EventDefinition,
+  EventRecorder,
+  Events,
+  Subscriber,
+} from './platform/events/contract.ts';
 export type { Job } from './platform/jobs/contract.ts';
+export { defineWebhookTopic } from './modules/webhooks/contract.ts';
+export type { WebhookTopic } from './modules/webhooks/contract.ts';
 export { defineProcessor } from './platform/registry/processors.ts';
 export type { Processor, RegistryKey, RegistryValues } from './platform/registry/processors.ts';
 export type { Registry } from './platform/registry/registry.ts';
@@ -146,17 +155,23 @@ export type {
 export type {
   CheckoutCall,
   CheckoutForm,
+  ClientValue,
   EndCall,
+  FinishCall,
+  InstructionsCall,
   LostAttempt,
   PaidOrder,
   PaymentCall,
+  PaymentInstructions,
   PaymentMethod,
   PaymentRecord,
   PaymentReport,
   PaymentStatus,
+  PaymentStep,
   PaymentTransition,
   RecordedPayment,
   PaymentSetup,
+  StartCall,
 } from './modules/payments/contract.ts';
 export { capturedStatus, refundedStatus } from './modules/payments/statuses.ts';
 export { invalidOrder } from './modules/payments/errors.ts';

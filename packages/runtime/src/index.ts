@@ -10,8 +10,31 @@ export {
 } from './store/events.ts';
 export { exportProductsOfStore, importProductsOfStore } from './store/products.ts';
 export type { ImportedFile } from './store/products.ts';
-export type { Check } from './modules/readiness/index.ts';
+export {
+  createWebhookOfStore,
+  deleteWebhookOfStore,
+  replayWebhookOfStore,
+  rotateWebhookOfStore,
+  testWebhookOfStore,
+  webhookDeliveriesOfStore,
+  webhooksOfStore,
+} from './store/webhooks.ts';
+export {
+  explainCartOfStore,
+  explainCouponOfStore,
+  explainPageOfStore,
+  explainPriceOfStore,
+  explainShippingOfStore,
+  explainTaxOfStore,
+} from './store/explainStore.ts';
+export type { Explanation } from './store/explain/explanation.ts';
+export { upgradeStore } from './store/upgradeStore.ts';
+export type { Upgrade } from './store/upgradeStore.ts';
+export { diagnoseStore } from './store/diagnoseStore.ts';
+export type { DoctorOptions } from './store/diagnoseStore.ts';
+export type { Diagnosis } from './store/doctor/check.ts';
 export type { CartExplanation } from './modules/carts/index.ts';
+export { sdkOfStore } from './store/sdkOfStore.ts';
 export { checkExtension } from './store/checkExtension.ts';
 export type { CheckedExtension } from './store/checkExtension.ts';
 export { startStore } from './store/startStore.ts';

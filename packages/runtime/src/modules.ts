@@ -37,6 +37,7 @@ import { tax } from './modules/tax/module.ts';
 import { themes } from './modules/themes/module.ts';
 import { translations } from './modules/translations/module.ts';
 import { urls } from './modules/urls/module.ts';
+import { webhooks } from './modules/webhooks/module.ts';
 
 /** The extensions that ship in the box. A module may import those before it. */
 export const modules = [
@@ -48,6 +49,7 @@ export const modules = [
   media,
   appearance,
   mail,
+  webhooks,
   recovery,
   notes,
   adminSearch,

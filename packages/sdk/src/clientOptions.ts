@@ -46,6 +46,8 @@ export interface ReceivedResponse {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  /** The limit of the whole call, all tries and pauses included. Default: none. */
+  readonly deadlineMs?: number;
   /**
    * The value of the header `Idempotency-Key`: 16 to 255 characters, new for each operation. The shop executes an operation once for each
    * key and repeats its first answer. Without it the client creates one for each call; set it to repeat a call safely after a reload or

@@ -9,7 +9,7 @@ export type Resource<Methods> = (send: Send) => Methods;
 /**
  * Creates the methods of a resource from a table: verb, path, the kind of input besides the path's parameters (`body`, `query`, `form`, or `-`), and
  * how a list continues (`pages`, `cursor`, `whole`), with the member of the answer that has the rows where there is one:
- * `cursor:files`. `{name*}` is the rest of a path. Extensions can define their own.
+ * `cursor:files`; or `text` for an answer that is a file of text. `{name*}` is the rest of a path. Extensions can define their own.
  */
 export const defineResource =
   <Methods>(table: { readonly [Name in keyof Methods]: string }): Resource<Methods> =>
@@ -30,11 +30,17 @@ function createMethod(send: Send, text: string) {
         template,
       );
       const body = takes === 'body' ? input : takes === 'form' ? formOf(input) : undefined;
-      const request = { method: method as HttpMethod, path: path.replace(/\/$/, ''), query, body };
+      const request = {
+        method: method as HttpMethod,
+        path: path.replace(/\/$/, ''),
+        query,
+        body,
+        readsText: paging === 'text',
+      };
       return (await send(request, options)).body;
     };
     const query = takes === 'query' ? (input as Query | undefined) : undefined;
-    return paging ? listing(paging, query ?? {}, load) : load(query).then(dataOf);
+    return paging && paging !== 'text' ? listing(paging, query ?? {}, load) : load(query).then(dataOf);
   };
 }
 

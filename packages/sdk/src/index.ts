@@ -8,12 +8,17 @@ export type {
   SentHeaders,
   SentRequest,
 } from './clientOptions.ts';
+export { allResources } from './generated/allResources.ts';
 export { defineResource } from './defineResource.ts';
 export type { Resource } from './defineResource.ts';
 export { isShopError, ShopError } from './errors.ts';
 export { etagOf } from './etag.ts';
 export type { ErrorDetail, ExtensionErrorCodes, ShopErrorCode, ShopErrorKind } from './errors.ts';
 export type * from './generated/types.ts';
+export type { Metafields, SentMetafields, StoreMetafields } from './metafields.ts';
+export { forwardedHeaders } from './forwardedHeaders.ts';
+export type { Forwarding, IncomingRequest } from './forwardedHeaders.ts';
+export type { ExtensionPaymentStatuses, PaymentStatusCode } from './paymentStatuses.ts';
 export type { Listing, ListMeta } from './listing.ts';
 export type { GraphqlMethod, TypedDocument } from './queryGraphql.ts';
 export type { RequestInput } from './request.ts';

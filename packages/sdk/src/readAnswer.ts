@@ -7,8 +7,9 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Reads the shop's answer. Throws `ShopError` for an error of either shape, and for a body that is not JSON. */
-export function readAnswer({ status, ok, headers }: Response, text: string): Answer {
+/** Reads the shop's answer. Throws `ShopError` for an error of either shape, and for a body that is not JSON, unless text is expected. */
+export function readAnswer({ status, ok, headers }: Response, text: string, readsText = false): Answer {
+  if (ok && readsText) return { status, body: text };
   const body = parse(text);
   const error = errorIn(body);
   if (ok && !error && (body !== undefined || text === '')) return { status, body };

@@ -14,6 +14,8 @@ export interface RequestInput {
   readonly body?: unknown;
   /** True for a POST that changes nothing, so that it is safe to retry. */
   readonly readsOnly?: boolean;
+  /** True for an answer that is a file of text, such as a table, not JSON. */
+  readonly readsText?: boolean;
 }
 
 export type Send = (input: RequestInput, options?: CallOptions) => Promise<Answer>;
@@ -21,7 +23,8 @@ export type Send = (input: RequestInput, options?: CallOptions) => Promise<Answe
 /** Creates the only function that sends requests. It throws `ShopError`; errors of `token` and of hooks pass unchanged. */
 export function createSend(client: ClientOptions): Send {
   const renew = singleFlight(client.onUnauthorized);
-  return (input, given = {}) => {
+  return (input, asked = {}) => {
+    const { given, deadline } = withDeadline(asked);
     const kind = input.method === 'GET' || input.readsOnly === true ? 'read' : 'keyed';
     const isOnce = kind === 'keyed' && !takesKey(input);
     const times = isOnce ? 0 : (client.retries ?? 3);
@@ -35,7 +38,7 @@ export function createSend(client: ClientOptions): Send {
       const bearer = typeof client.token === 'function' ? await client.token() : client.token;
       try {
         attempt += 1;
-        return await exchange(client, input, options, { bearer, attempt });
+        return await exchange(client, input, options, { bearer, attempt, deadline });
       } catch (error) {
         if (isRenewed || !isUnauthorized(error) || !(await renew(bearer))) throw error;
         isRenewed = true;
@@ -44,6 +47,14 @@ export function createSend(client: ClientOptions): Send {
     };
     return retry({ kind, times, signal: options.signal }, sendOnce);
   };
+}
+
+/** Makes the deadline of a call one with its signal, so that it ends tries and pauses alike. */
+function withDeadline(given: CallOptions): { readonly given: CallOptions; readonly deadline?: AbortSignal } {
+  if (given.deadlineMs === undefined) return { given };
+  const deadline = AbortSignal.timeout(given.deadlineMs);
+  const signal = given.signal ? AbortSignal.any([given.signal, deadline]) : deadline;
+  return { given: { ...given, signal }, deadline };
 }
 
 /** Recognizes credentials that the shop does not know, or not any more; a wrong password has another code. */
@@ -73,18 +84,25 @@ const newKey = (): string =>
     '',
   );
 
+interface Try {
+  readonly bearer: string | undefined;
+  readonly attempt: number;
+  /** The deadline of all tries. */
+  readonly deadline: AbortSignal | undefined;
+}
+
 /** The least timeout of uploads, which send more bytes than other requests. */
 const UPLOAD_MS = 60_000;
 
 async function exchange(
   client: ClientOptions,
-  { method, path, query, body }: RequestInput,
+  { method, path, query, body, readsText = false }: RequestInput,
   options: CallOptions,
-  { bearer, attempt }: { readonly bearer: string | undefined; readonly attempt: number },
+  { bearer, attempt, deadline: last }: Try,
 ): Promise<Answer> {
   const url = client.baseUrl.replace(/\/+$/, '') + path + searchOf(query);
   const sent = body === undefined || isForm(body) ? body : JSON.stringify(body);
-  const headers = await headersOf(client, options, bearer, typeof sent === 'string');
+  const headers = await headersOf(client, options, bearer, { isJson: typeof sent === 'string', readsText });
   const request: SentRequest = { method, url, headers, attempt };
   await client.onRequest?.(request);
   const limit = client.timeoutMs ?? 10_000;
@@ -112,10 +130,14 @@ async function exchange(
     text = await response.text();
   } catch (error) {
     await after(null);
-    throw noAnswer(error, options.signal, deadline);
+    throw noAnswer(error, {
+      signal: options.signal,
+      isLate: deadline.aborted || last?.aborted === true,
+      url,
+    });
   }
   await after(response);
-  const answer = readAnswer(response, text);
+  const answer = readAnswer(response, text, readsText);
   keepEtag(answer.body, response.headers.get('etag'));
   return answer;
 }
@@ -130,11 +152,11 @@ async function headersOf(
   client: ClientOptions,
   { idempotencyKey, ifMatch, headers: own }: CallOptions,
   bearer: string | undefined,
-  isJson: boolean,
+  { isJson, readsText }: { readonly isJson: boolean; readonly readsText: boolean },
 ): Promise<Headers> {
   const general = typeof client.headers === 'function' ? await client.headers() : client.headers;
   return new Headers({
-    accept: 'application/json',
+    accept: readsText ? '*/*' : 'application/json',
     ...(isJson ? { 'content-type': 'application/json' } : {}),
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
@@ -151,22 +173,29 @@ const inLowerCase = (headers: Readonly<Record<string, string>> = {}) =>
 /** Recognizes a form, whose content type `fetch` sets together with its boundary. */
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
-function noAnswer(cause: unknown, signal: AbortSignal | undefined, deadline: AbortSignal): ShopError {
-  if (signal?.aborted) {
-    return new ShopError({ kind: 'aborted', code: 'ABORTED', message: 'The request was aborted', cause });
-  }
-  if (deadline.aborted) {
+interface NoAnswer {
+  readonly signal: AbortSignal | undefined;
+  readonly isLate: boolean;
+  readonly url: string;
+}
+
+function noAnswer(cause: unknown, { signal, isLate, url }: NoAnswer): ShopError {
+  if (isLate)
     return new ShopError({
       kind: 'timeout',
       code: 'TIMEOUT',
       message: 'The shop did not answer in time',
       cause,
     });
-  }
-  return new ShopError({
-    kind: 'network',
-    code: 'NETWORK_ERROR',
-    message: 'The shop is out of reach',
-    cause,
-  });
+  if (signal?.aborted)
+    return new ShopError({ kind: 'aborted', code: 'ABORTED', message: 'The request was aborted', cause });
+  const message = `The shop is out of reach${hint(url)}`;
+  return new ShopError({ kind: 'network', code: 'NETWORK_ERROR', message, cause });
+}
+
+/** Names the usual reason in a page of another origin, which browsers do not tell programs apart from a shop that is down. */
+function hint(url: string): string {
+  const page = (globalThis as { readonly location?: { readonly origin?: string } }).location?.origin;
+  if (page === undefined || page === 'null' || !URL.canParse(url) || new URL(url).origin === page) return '';
+  return `. If it runs, its cors.origins may lack ${page}`;
 }

@@ -8,8 +8,13 @@ import { extensionOf } from './sample.ts';
 const parcel = { code: 'parcel', name: 'Parcel', cost: '5' };
 let turn = 0;
 
-/** Makes a sample of a provider that differs from a correct one. */
-const sample = (fault: string, changes: object, ...caught: readonly string[]): Sample => ({
+/** Makes a sample of a provider that differs from a correct one, and of how its service is broken. */
+const withService = (
+  fault: string,
+  breakService: (() => () => void) | null,
+  changes: object,
+  ...caught: readonly string[]
+): Sample => ({
   fault,
   caught,
   suite: testShippingProvider({
@@ -19,9 +24,11 @@ const sample = (fault: string, changes: object, ...caught: readonly string[]): S
     provider: 'van',
     callMs: 500,
     config: { checkout: { quoteTimeoutMs: 500 } },
-    ...('outage' in changes && { breakService: changes.outage as () => () => void }),
+    ...(breakService && { breakService }),
   }),
 });
+const sample = (fault: string, changes: object, ...caught: readonly string[]): Sample =>
+  withService(fault, null, changes, ...caught);
 const offering = (fault: string, method: object, ...caught: readonly string[]): Sample =>
   sample(fault, { getMethods: async () => [{ ...parcel, ...method }] }, ...caught);
 
@@ -29,6 +36,10 @@ const COST = 'each method has a code, a name, and an amount';
 const ODD = 'odd carts';
 const BUYS = 'a shopper is offered its methods';
 const service = { isDown: false };
+const breakService = () => {
+  service.isDown = true;
+  return () => void (service.isDown = false);
+};
 
 export const shippingSamples: readonly Sample[] = [
   sample('none: a provider with windows of delivery and its own look-up', {
@@ -126,14 +137,16 @@ export const shippingSamples: readonly Sample[] = [
     'the provider says who',
   ),
   sample('a code that is no code', { code: 'van', name: '' }, 'the provider says who'),
-  sample('none: a service that fails, and a provider that throws then', {
+  withService('none: a service that fails, and a provider that throws then', breakService, {
     getMethods: async () => {
       if (service.isDown) throw new Error('connect ECONNREFUSED');
       return [parcel];
     },
-    outage: () => {
-      service.isDown = true;
-      return () => void (service.isDown = false);
-    },
   }),
+  withService(
+    'a wait for a service that does not answer',
+    breakService,
+    { getMethods: async () => (service.isDown ? new Promise(() => undefined) : [parcel]) },
+    'an outage of its service',
+  ),
 ];

@@ -1,6 +1,7 @@
 import { defineExtension, z } from '@shop/runtime/extension';
 import { accountRoutes } from './accountRoutes.ts';
 import { adminParts } from './adminParts.ts';
+import { pointSubscribers } from './countPoints.ts';
 import { rewardRoutes } from './rewardRoutes.ts';
 
 declare module '@shop/runtime/extension' {
@@ -25,5 +26,9 @@ export default defineExtension({
   },
   graphql: new URL('./graphql/', import.meta.url),
   migrations: new URL('../migrations/', import.meta.url),
-  setup: () => ({ routes: [...rewardRoutes, ...accountRoutes], admin: [adminParts] }),
+  setup: () => ({
+    routes: [...rewardRoutes, ...accountRoutes],
+    subscribers: pointSubscribers,
+    admin: [adminParts],
+  }),
 });

@@ -90,6 +90,7 @@ const GROUPS: Readonly<Record<string, PlainTextKey>> = {
   shipping: 'roles.group.shipping',
   shop: 'roles.group.lists',
   tax: 'roles.group.tax',
+  webhooks: 'webhooks.title',
 };
 
 /** The modules that stand for one thing with another one, whose group they share. */

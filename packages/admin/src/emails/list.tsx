@@ -20,6 +20,7 @@ const KINDS = [
   'merchantNewOrder',
   'merchantContactMessage',
   'merchantFailedDeliveries',
+  'merchantWebhookOff',
   'adminPasswordReset',
   'secondFactorRemoved',
 ] as const;

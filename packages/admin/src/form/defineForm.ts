@@ -130,6 +130,8 @@ export interface FormDefinition {
   readonly refusals?: Readonly<Record<string, string>>;
   /** Makes the last changes of a body before it is sent. */
   toBody?(body: Values): Values;
+  /** Is called with the answer to a new record, such as for a secret that is shown this once. */
+  onCreated?(record: Values): void;
   /** Makes what a new record begins with from one that is duplicated; absent: records cannot be duplicated. */
   copyOf?(record: Values): Values;
   /** The keys of the bodies that no field of the form sets, with the place that sets them. A test finds keys that have neither. */

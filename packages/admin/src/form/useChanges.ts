@@ -42,6 +42,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
     },
     onSuccess: async (saved, { values }) => {
       form.resetDirty(values);
+      if (!record) definition.onCreated?.(saved);
       notifications.show({ color: 'teal', message: text(record ? 'form.saved' : 'form.created') });
       await refresh();
       if (!record)

@@ -22,6 +22,11 @@ const EVENTS = [
   'product_deleted',
   'inventory_updated',
   'metafield_definition_deleted',
+  'newsletter_requested',
+  'newsletter_subscribed',
+  'newsletter_unsubscribed',
+  'contact_message_received',
+  'webhook_switched_off',
 ] as const;
 
 /** Returns the words for an event, such as "Order placed" for `order_placed`. */

@@ -17,6 +17,7 @@ import { settingNames } from './en/settingNames.ts';
 import { settings } from './en/settings.ts';
 import { shopSettings } from './en/shopSettings.ts';
 import { system } from './en/system.ts';
+import { webhooks } from './en/webhooks.ts';
 import { widgets } from './en/widgets.ts';
 
 /** The English texts of the admin, in ICU MessageFormat. Every other language has the same keys. */
@@ -37,6 +38,7 @@ export const en = {
   ...settings,
   ...system,
   ...widgets,
+  ...webhooks,
   ...rollouts,
   ...replaceHomepage,
   ...pageBuilder,

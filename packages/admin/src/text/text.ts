@@ -41,8 +41,11 @@ export function chooseLanguage(code: Language): void {
 const texts = {} as Record<TextKey, string>;
 const formats = new Map<TextKey, IntlMessageFormat>();
 
-/** The catalogues of every language and area, each in a file of its own. */
-const catalogues = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>('./*/*.ts');
+/** The catalogues of every language and area, each in a file of its own. The other files of a language load where they are used. */
+const catalogues = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>([
+  './*/*.ts',
+  '!./*/{activities,faults,permissions,refusals}.ts',
+]);
 const loading = new Map<string, Promise<void>>();
 
 async function loadArea(area: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { loadText, plainText } from '../texts.ts';
+import { countOf, timeOf } from '../values.ts';
 
 interface ChoiceOptions extends CommonOptions {
   readonly all?: true;
@@ -105,18 +106,4 @@ function choiceOf(
 ): readonly string[] | 'all' {
   if ((all === true) === ids.length > 0) command.error(`error: ${plainText('cli.events.choice')}`);
   return all === true ? 'all' : ids;
-}
-
-function countOf(text: string): number {
-  const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > 1000)
-    throw new InvalidArgumentError(plainText('cli.events.list.count'));
-  return count;
-}
-
-function timeOf(text: string): Date {
-  const time = new Date(text);
-  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(time.getTime()))
-    throw new InvalidArgumentError(plainText('cli.events.replay.time'));
-  return time;
 }

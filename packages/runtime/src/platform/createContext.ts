@@ -40,8 +40,13 @@ export function createContext({
   log,
   clock,
 }: ContextParts): ServerContext {
-  const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts);
   const textsOf = createTexts(activeCatalogues(assembly.members, config.system.theme));
+  const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts, () =>
+    assembly
+      .registry('eventRecorders')
+      .list()
+      .map((recorder) => recorder.record(app as ServerContext)),
+  );
   const app: Partial<Writable<ServerContext>> = {
     config,
     db,

@@ -8,12 +8,10 @@ import {
   revokeApiToken,
   setAdminPassword,
 } from '../modules/auth/index.ts';
-import { explainCart } from '../modules/carts/index.ts';
 import { drawDemoPictures } from '../modules/catalog/demo/demoPictures.ts';
 import { loadDemo } from '../modules/demo/loadDemo.ts';
 import { unloadDemo } from '../modules/demo/unloadDemo.ts';
 import { seedProducts } from '../modules/catalog/demo/seedProducts.ts';
-import { listChecks } from '../modules/readiness/index.ts';
 import { describeConfig } from '../platform/config/describeConfig.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import { describeExtensions, listRoutes } from '../platform/extensions/describe.ts';
@@ -150,11 +148,3 @@ export const seedStore = ({ products, ...options }: StoreOptions & { readonly pr
 /** Runs `shop seed demo --remove`: removes the demo catalogue and its homepage. Returns how much was removed. */
 export const removeDemoOfStore = (options: StoreOptions) =>
   withShop({ ...options, command: 'seed' }, ({ app }) => unloadDemo(app, app.db));
-
-/** Runs `shop doctor`: checks what the shop needs for its first sale and for going live. Changes nothing. */
-export const checksOfStore = (options: StoreOptions) =>
-  withShop({ ...options, command: 'doctor' }, ({ app }) => listChecks(app, app.db, app.texts('en')));
-
-/** Runs `shop explain cart`: explains how the totals of a cart were computed. Changes nothing. */
-export const explainCartOfStore = ({ id, ...options }: StoreOptions & { readonly id: string }) =>
-  withShop({ ...options, command: 'explain' }, ({ app }) => explainCart(app, app.db, id));

@@ -22,6 +22,10 @@ export type StepName =
   | 'openShop'
   | 'createProducts'
   | 'checkProducts'
+  | 'checkRecords'
+  | 'stagePackages'
+  | 'checkUpgrade'
+  | 'installPackages'
   | 'importProducts'
   | 'exportProducts';
 

@@ -59,6 +59,8 @@ import {
   variantGroups,
   variants,
   walletgw,
+  webhookTopics,
+  webhooks,
   widgets,
 } from '../resources.ts';
 
@@ -121,5 +123,7 @@ export const allResources = {
   variantGroups,
   variants,
   walletgw,
+  webhookTopics,
+  webhooks,
   widgets,
 };

@@ -269,6 +269,12 @@ import type {
   RefundOrderBody,
   RefundOrderData,
   CancelOrderBody,
+  StartOrderPaymentBody,
+  StartOrderPaymentData,
+  GetOrderPaymentQuery,
+  FinishOrderPaymentData,
+  FinishOrderPaymentBody,
+  EndOrderPaymentBody,
   CreateShipmentBody,
   CreateShipmentData,
   ListOrderShipmentsQuery,
@@ -421,6 +427,20 @@ import type {
   VariantSearchData,
   CreateWalletgwOrderBody,
   CreateWalletgwOrderData,
+  ListWebhookTopicsQuery,
+  ListWebhookTopicsData,
+  ListWebhooksQuery,
+  ListWebhooksData,
+  CreateWebhookBody,
+  GetWebhookData,
+  UpdateWebhookBody,
+  RotateWebhookSecretBody,
+  TestWebhookData,
+  ReplayWebhookBody,
+  ReplayWebhookData,
+  ListWebhookDeliveriesQuery,
+  ListWebhookDeliveriesData,
+  RetryWebhookDeliveryData,
   ListWidgetsQuery,
   ListWidgetsData,
   CreateWidgetBody,
@@ -1572,7 +1592,7 @@ export interface NewsletterResource {
   /** This method calls `POST /api/newsletter/unsubscribe`. For everybody. */
   cancel(body: ConfirmNewsletterBody, options?: CallOptions): Promise<RequestNewsletterData>;
   /** This method calls `GET /api/newsletter/subscribers/export`. For administrators of whom a role holds `exportSubscribers`. */
-  exportSubscribers(options?: CallOptions): Promise<unknown>;
+  exportSubscribers(options?: CallOptions): Promise<string>;
   /** This method calls `GET /api/newsletter/subscribers`. For administrators of whom a role holds `listSubscribers`. */
   listSubscribers(
     query?: ListSubscribersQuery | undefined,
@@ -1588,7 +1608,7 @@ export const newsletter = /* @__PURE__ */ defineResource<NewsletterResource>({
   request: 'POST /api/newsletter body',
   confirm: 'POST /api/newsletter/confirm body',
   cancel: 'POST /api/newsletter/unsubscribe body',
-  exportSubscribers: 'GET /api/newsletter/subscribers/export',
+  exportSubscribers: 'GET /api/newsletter/subscribers/export - text',
   listSubscribers: 'GET /api/newsletter/subscribers query pages',
   getSubscriber: 'GET /api/newsletter/subscribers/{id}',
   deleteSubscriber: 'DELETE /api/newsletter/subscribers/{id}',
@@ -1623,6 +1643,30 @@ export interface OrdersResource {
   ): Promise<RefundOrderData>;
   /** This method calls `POST /api/orders/{id}/cancel`. For administrators of whom a role holds `cancelOrder`. */
   cancel(orderId: string, body: CancelOrderBody, options?: CallOptions): Promise<GetOrderData>;
+  /** This method calls `POST /api/orders/{id}/payment`. For everybody. */
+  startPayment(
+    orderId: string,
+    body?: StartOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<StartOrderPaymentData>;
+  /** This method calls `GET /api/orders/{id}/payment`. For everybody. */
+  getPayment(
+    orderId: string,
+    query?: GetOrderPaymentQuery | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
+  /** This method calls `POST /api/orders/{id}/payment/finish`. For everybody. */
+  finishPayment(
+    orderId: string,
+    body?: FinishOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
+  /** This method calls `POST /api/orders/{id}/payment/end`. For everybody. */
+  endPayment(
+    orderId: string,
+    body?: EndOrderPaymentBody | undefined,
+    options?: CallOptions,
+  ): Promise<FinishOrderPaymentData>;
   /** This method calls `POST /api/orders/{id}/shipments`. For administrators of whom a role holds `createShipment`. */
   ship(
     orderId: string,
@@ -1699,6 +1743,10 @@ export const orders = /* @__PURE__ */ defineResource<OrdersResource>({
   capture: 'POST /api/orders/{id}/capture body',
   refund: 'POST /api/orders/{id}/refunds body',
   cancel: 'POST /api/orders/{id}/cancel body',
+  startPayment: 'POST /api/orders/{id}/payment body',
+  getPayment: 'GET /api/orders/{id}/payment query',
+  finishPayment: 'POST /api/orders/{id}/payment/finish body',
+  endPayment: 'POST /api/orders/{id}/payment/end body',
   ship: 'POST /api/orders/{id}/shipments body',
   listShipments: 'GET /api/orders/{id}/shipments query whole',
   shipMany: 'POST /api/orders/bulk-ship body',
@@ -1819,7 +1867,7 @@ export interface ProductsResource {
   /** This method calls `POST /api/products/import`. For administrators of whom a role holds `createProduct` or `updateProduct`. */
   import(body: ImportProductsBody, options?: CallOptions): Promise<ImportProductsData>;
   /** This method calls `GET /api/products/export`. For administrators of whom a role holds `listProducts`. */
-  export(query?: ExportProductsQuery | undefined, options?: CallOptions): Promise<unknown>;
+  export(query?: ExportProductsQuery | undefined, options?: CallOptions): Promise<string>;
   /** This method calls `POST /api/products/{id}/links`. For administrators of whom a role holds `addProductLink`. */
   addLink(productId: string, body: AddProductLinkBody, options?: CallOptions): Promise<AddProductLinkData>;
   /** This method calls `GET /api/products/{id}/links`. For administrators of whom a role holds `listProductLinks`. */
@@ -1855,7 +1903,7 @@ export const products = /* @__PURE__ */ defineResource<ProductsResource>({
   delete: 'DELETE /api/products/{id}',
   bulk: 'POST /api/products/bulk body',
   import: 'POST /api/products/import form',
-  export: 'GET /api/products/export query',
+  export: 'GET /api/products/export query text',
   addLink: 'POST /api/products/{id}/links body',
   listLinks: 'GET /api/products/{id}/links query whole',
   updateLink: 'PATCH /api/products/{id}/links/{link_uuid} body',
@@ -2375,6 +2423,78 @@ export interface WalletgwResource {
 
 export const walletgw = /* @__PURE__ */ defineResource<WalletgwResource>({
   createOrder: 'POST /api/walletgw/orders body',
+});
+
+/** The methods of `shop.webhookTopics`. */
+export interface WebhookTopicsResource {
+  /** This method calls `GET /api/webhook-topics`. For administrators of whom a role holds `listWebhookTopics`. */
+  list(
+    query?: ListWebhookTopicsQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWebhookTopicsData, ListWebhookTopicsData[number]>;
+}
+
+export const webhookTopics = /* @__PURE__ */ defineResource<WebhookTopicsResource>({
+  list: 'GET /api/webhook-topics query whole',
+});
+
+/** The methods of `shop.webhooks`. */
+export interface WebhooksResource {
+  /** This method calls `GET /api/webhooks`. For administrators of whom a role holds `listWebhooks`. */
+  list(
+    query?: ListWebhooksQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWebhooksData, ListWebhooksData[number]>;
+  /** This method calls `POST /api/webhooks`. For administrators of whom a role holds `createWebhook`. */
+  create(body: CreateWebhookBody, options?: CallOptions): Promise<GetWebhookData>;
+  /** This method calls `GET /api/webhooks/{id}`. For administrators of whom a role holds `getWebhook`. */
+  get(webhookId: string, options?: CallOptions): Promise<GetWebhookData>;
+  /** This method calls `PATCH /api/webhooks/{id}`. For administrators of whom a role holds `updateWebhook`. */
+  update(
+    webhookId: string,
+    body?: UpdateWebhookBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetWebhookData>;
+  /** This method calls `DELETE /api/webhooks/{id}`. For administrators of whom a role holds `deleteWebhook`. */
+  delete(webhookId: string, options?: CallOptions): Promise<GetWebhookData>;
+  /** This method calls `POST /api/webhooks/{id}/rotate-secret`. For administrators of whom a role holds `rotateWebhookSecret`. */
+  rotateSecret(
+    webhookId: string,
+    body?: RotateWebhookSecretBody | undefined,
+    options?: CallOptions,
+  ): Promise<GetWebhookData>;
+  /** This method calls `POST /api/webhooks/{id}/test`. For administrators of whom a role holds `testWebhook`. */
+  test(webhookId: string, options?: CallOptions): Promise<TestWebhookData>;
+  /** This method calls `POST /api/webhooks/{id}/replay`. For administrators of whom a role holds `replayWebhook`. */
+  replay(webhookId: string, body: ReplayWebhookBody, options?: CallOptions): Promise<ReplayWebhookData>;
+  /** This method calls `GET /api/webhooks/{id}/deliveries`. For administrators of whom a role holds `listWebhookDeliveries`. */
+  listDeliveries(
+    webhookId: string,
+    query?: ListWebhookDeliveriesQuery | undefined,
+    options?: CallOptions,
+  ): Listing<ListWebhookDeliveriesData, ListWebhookDeliveriesData[number]>;
+  /** This method calls `GET /api/webhooks/{id}/deliveries/{delivery}`. For administrators of whom a role holds `getWebhookDelivery`. */
+  getDelivery(webhookId: string, delivery: string, options?: CallOptions): Promise<TestWebhookData>;
+  /** This method calls `POST /api/webhooks/{id}/deliveries/{delivery}/retry`. For administrators of whom a role holds `retryWebhookDelivery`. */
+  retryDelivery(
+    webhookId: string,
+    delivery: string,
+    options?: CallOptions,
+  ): Promise<RetryWebhookDeliveryData>;
+}
+
+export const webhooks = /* @__PURE__ */ defineResource<WebhooksResource>({
+  list: 'GET /api/webhooks query pages',
+  create: 'POST /api/webhooks body',
+  get: 'GET /api/webhooks/{id}',
+  update: 'PATCH /api/webhooks/{id} body',
+  delete: 'DELETE /api/webhooks/{id}',
+  rotateSecret: 'POST /api/webhooks/{id}/rotate-secret body',
+  test: 'POST /api/webhooks/{id}/test',
+  replay: 'POST /api/webhooks/{id}/replay body',
+  listDeliveries: 'GET /api/webhooks/{id}/deliveries query pages',
+  getDelivery: 'GET /api/webhooks/{id}/deliveries/{delivery}',
+  retryDelivery: 'POST /api/webhooks/{id}/deliveries/{delivery}/retry',
 });
 
 /** The methods of `shop.widgets`. */

@@ -1,5 +1,8 @@
 // Written by `npm run generate:sdk`. Not edited by hand.
 
+import type { Metafields, SentMetafields } from '../metafields.ts';
+import type { PaymentStatusCode } from '../paymentStatuses.ts';
+
 export type GetUserTokenBody = {
   /** The e-mail of the admin. */
   email?: string | undefined;
@@ -930,7 +933,7 @@ export type ListBlogCategoriesData = {
   /** The description for search engines. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'blog_category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -951,7 +954,7 @@ export type CreateBlogCategoryBody = {
   /** The description for search engines. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'blog_category'> | undefined;
 };
 
 export type GetBlogCategoryData = {
@@ -972,7 +975,7 @@ export type GetBlogCategoryData = {
   /** The description for search engines. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'blog_category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -993,7 +996,7 @@ export type UpdateBlogCategoryBody = {
   /** The description for search engines. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'blog_category'> | undefined;
 };
 
 export type ChangeBlogCategoriesBody = {
@@ -1015,7 +1018,7 @@ export type ChangeBlogCategoriesBody = {
         /** The description for search engines. */
         meta_description?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'blog_category'> | undefined;
       }
     | undefined;
   /** Deletes them. */
@@ -1111,7 +1114,7 @@ export type ListBlogPostsData = {
   /** The description for search engines. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'blog_post'>;
   /** The integer ids of the categories of the post. */
   categories: number[];
   /** When it was created, an ISO 8601 time in UTC. */
@@ -1144,7 +1147,7 @@ export type CreateBlogPostBody = {
   /** The description for search engines. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'blog_post'> | undefined;
 };
 
 export type GetBlogPostData = {
@@ -1173,7 +1176,7 @@ export type GetBlogPostData = {
   /** The description for search engines. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'blog_post'>;
   /** The integer ids of the categories of the post. */
   categories: number[];
   /** When it was created, an ISO 8601 time in UTC. */
@@ -1206,7 +1209,7 @@ export type UpdateBlogPostBody = {
   /** The description for search engines. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'blog_post'> | undefined;
 };
 
 export type ChangeBlogPostsBody = {
@@ -1238,7 +1241,7 @@ export type ChangeBlogPostsBody = {
         /** The description for search engines. */
         meta_description?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'blog_post'> | undefined;
       }
     | undefined;
   /** Deletes them. */
@@ -2005,7 +2008,7 @@ export type CreateOrderData = {
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
-  payment_status: string;
+  payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
@@ -2288,7 +2291,7 @@ export type ListCategoriesData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2321,7 +2324,7 @@ export type CreateCategoryBody = {
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'category'> | undefined;
 };
 
 export type GetCategoryData = {
@@ -2352,7 +2355,7 @@ export type GetCategoryData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2396,7 +2399,7 @@ export type UpdateCategoryBody = {
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'category'> | undefined;
 };
 
 export type DeleteCategoryData = {
@@ -2427,7 +2430,7 @@ export type DeleteCategoryData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'category'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2465,7 +2468,7 @@ export type ChangeCategoriesBody = {
         /** The keywords for search engines. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'category'> | undefined;
       }
     | undefined;
   /** Deletes them. */
@@ -2875,7 +2878,7 @@ export type ListCollectionsData = {
   /** A text about the collection. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'collection'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2890,7 +2893,7 @@ export type CreateCollectionBody = {
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'collection'> | undefined;
 };
 
 export type GetCollectionData = {
@@ -2905,7 +2908,7 @@ export type GetCollectionData = {
   /** A text about the collection. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'collection'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2931,7 +2934,7 @@ export type UpdateCollectionBody = {
   /** A text about the collection. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'collection'> | undefined;
 };
 
 export type DeleteCollectionData = {
@@ -2946,7 +2949,7 @@ export type DeleteCollectionData = {
   /** A text about the collection. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'collection'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -2966,7 +2969,7 @@ export type ChangeCollectionsBody = {
         /** A text about the collection. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'collection'> | undefined;
       }
     | undefined;
   /** Deletes them. */
@@ -4429,17 +4432,17 @@ export type ChangeCustomersBody = {
 
 export type UpdateCustomerMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type ReplaceCustomerMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type SaveCustomerMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'customer'> | undefined;
 };
 
 export type UpdateCustomerMetafieldBody = {
@@ -6784,7 +6787,7 @@ export type ListOrdersQuery = {
   /** Only rows whose `status` is one of the values, separated by commas. */
   'status[in]'?: string | undefined;
   /** Only rows whose `payment_status` is the value. */
-  payment_status?: string | undefined;
+  payment_status?: PaymentStatusCode | undefined;
   /** Only rows whose `payment_status` is one of the values, separated by commas. */
   'payment_status[in]'?: string | undefined;
   /** Only rows whose `shipment_status` is the value. */
@@ -6849,7 +6852,7 @@ export type ListOrdersData = {
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
-  payment_status: string;
+  payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
@@ -6938,7 +6941,7 @@ export type ListOrdersData = {
   /** What the shopper pays, with tax, in the currency of the order. */
   grand_total: number;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'order'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -7091,7 +7094,7 @@ export type GetOrderData = {
   /** The status of the order. It follows from `payment_status` and `shipment_status`. */
   status: 'new' | 'processing' | 'completed' | 'closed' | 'canceled';
   /** The code of the payment status, such as `pending` or `cod_captured`. */
-  payment_status: string;
+  payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
     'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
@@ -7180,7 +7183,7 @@ export type GetOrderData = {
   /** What the shopper pays, with tax, in the currency of the order. */
   grand_total: number;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'order'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -7464,6 +7467,126 @@ export type CancelOrderBody = {
   reason: string;
 };
 
+export type StartOrderPaymentBody = {
+  /** The `orderToken` of the order, for callers without its session. */
+  token?: string | null | undefined;
+  /** Where the shopper comes back to from a gateway: an address of the shop, or of an origin in `cors.origins`. `order` is added to its query. By default the pages of the shop. */
+  return_url?: string | null | undefined;
+};
+
+export type StartOrderPaymentData = {
+  /** The UUID of the order. */
+  order_id: string;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: PaymentStatusCode;
+  /** What the status means: `failed` may still be payable. */
+  phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** Whether the shopper may start a payment of this order. */
+  is_payable: boolean;
+  /** Whether the order counts: its money came, is held, or is promised. */
+  is_placed: boolean;
+  /** What the shopper reads to pay, such as an account; null: there is nothing to read. */
+  instructions: {
+    /** A sentence or two in the language of the order. */
+    text: string;
+    /** The facts that the shopper needs. */
+    details: {
+      /** The name for programs, such as `iban`. */
+      key: string;
+      /** The name for shoppers. */
+      label: string;
+      /** The value, as the shopper needs it. */
+      value: string;
+    }[];
+  } | null;
+  /** The UUID of the cart of the order, where it is open again and may be ordered once more; else null. */
+  cart_id: string | null;
+  /** What the shopper does next. */
+  step:
+    | {
+        /** The shopper pays at another address, and comes back to `return_url`. */
+        kind: 'redirect';
+        /** The address to send the shopper to. */
+        url: string;
+      }
+    | {
+        /** The front end pays by the script of the gateway. */
+        kind: 'client';
+        /** What the script needs, by the documentation of the payment method. */
+        data: Record<string, unknown>;
+      }
+    | {
+        /** The shopper pays by the `instructions`. */
+        kind: 'instructions';
+      }
+    | {
+        /** The shopper has nothing to do. */
+        kind: 'none';
+      };
+};
+
+export type GetOrderPaymentQuery = {
+  /** The `orderToken` of the order, for callers without its session. */
+  token?: string | undefined;
+};
+
+export type FinishOrderPaymentData = {
+  /** The UUID of the order. */
+  order_id: string;
+  /** The number by which shoppers and merchants know the order. */
+  order_number: string;
+  /** The code of the payment method. */
+  payment_method: string;
+  /** The code of the payment status, such as `pending` or `cod_captured`. */
+  payment_status: PaymentStatusCode;
+  /** What the status means: `failed` may still be payable. */
+  phase: 'unpaid' | 'authorized' | 'paid' | 'refunded' | 'failed' | 'canceled';
+  /** What the shopper pays, with tax, in the currency of the order. */
+  grand_total: number;
+  /** The currency of all amounts of the order, by its ISO 4217 code. */
+  currency: string;
+  /** Whether the shopper may start a payment of this order. */
+  is_payable: boolean;
+  /** Whether the order counts: its money came, is held, or is promised. */
+  is_placed: boolean;
+  /** What the shopper reads to pay, such as an account; null: there is nothing to read. */
+  instructions: {
+    /** A sentence or two in the language of the order. */
+    text: string;
+    /** The facts that the shopper needs. */
+    details: {
+      /** The name for programs, such as `iban`. */
+      key: string;
+      /** The name for shoppers. */
+      label: string;
+      /** The value, as the shopper needs it. */
+      value: string;
+    }[];
+  } | null;
+  /** The UUID of the cart of the order, where it is open again and may be ordered once more; else null. */
+  cart_id: string | null;
+};
+
+export type FinishOrderPaymentBody = {
+  /** The `orderToken` of the order, for callers without its session. */
+  token?: string | null | undefined;
+  /** The query that the gateway added to the return address, where the front end received the shopper itself. */
+  query?: Record<string, string> | null | undefined;
+};
+
+export type EndOrderPaymentBody = {
+  /** The `orderToken` of the order, for callers without its session. */
+  token?: string | null | undefined;
+};
+
 export type CreateShipmentBody = {
   /** The code of a carrier that `GET /api/carriers` lists. */
   carrier_code?: string | null | undefined;
@@ -7622,17 +7745,17 @@ export type SendOrderEmailData = {
 
 export type UpdateOrderMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type ReplaceOrderMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type SaveOrderMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'order'> | undefined;
 };
 
 export type UpdateOrderMetafieldBody = {
@@ -8177,7 +8300,7 @@ export type ListProductsData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'product'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -8311,7 +8434,7 @@ export type CreateProductBody = {
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'product'> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
   /** The categories, by integer id or UUID; the whole list is replaced. */
@@ -8385,7 +8508,7 @@ export type CreateProductBody = {
         /** The keywords for search engines. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'product'> | undefined;
         /** The images, the main one first; the whole list is replaced. */
         images?: readonly string[] | undefined;
         /** The categories, by integer id or UUID; the whole list is replaced. */
@@ -8451,7 +8574,7 @@ export type GetProductData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'product'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -8596,7 +8719,7 @@ export type UpdateProductBody = {
   /** The keywords for search engines. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'product'> | undefined;
   /** The images, the main one first; the whole list is replaced. */
   images?: readonly string[] | undefined;
   /** The categories, by integer id or UUID; the whole list is replaced. */
@@ -8658,7 +8781,7 @@ export type DeleteProductData = {
   /** The keywords for search engines. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
-  meta_data: Record<string, Record<string, unknown>>;
+  meta_data: Metafields<'product'>;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -8810,7 +8933,7 @@ export type ChangeProductsBody = {
         /** The keywords for search engines. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-        metafields?: Record<string, unknown> | undefined;
+        metafields?: SentMetafields<'product'> | undefined;
         /** The images, the main one first; the whole list is replaced. */
         images?: readonly string[] | undefined;
         /** The categories, by integer id or UUID; the whole list is replaced. */
@@ -9703,17 +9826,17 @@ export type DetachShippingProviderData = {
 
 export type UpdateShopMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type ReplaceShopMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type SaveShopMetafieldsBody = {
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
-  metafields?: Record<string, unknown> | undefined;
+  metafields?: SentMetafields<'shop'> | undefined;
 };
 
 export type UpdateShopMetafieldBody = {
@@ -10655,6 +10778,266 @@ export type CreateWalletgwOrderData = {
   walletgwOrderId: string;
   /** The address at which the shopper approves the payment. */
   approveUrl: string;
+};
+
+export type ListWebhookTopicsQuery = {
+  /** The page of the list, from 1. Without `page` and `limit` the list is answered whole. */
+  page?: number | undefined;
+  /** The number of entries of a page; 20 where only `page` is sent. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+};
+
+/** The topics that webhooks can have. */
+export type ListWebhookTopicsData = {
+  /** The name of the event. */
+  topic: string;
+  /** The kind of records that it is about, such as `orders`. */
+  group: string;
+  /** What happened. */
+  description: string;
+  /** The permission that subscribing to it takes. */
+  permission: string;
+}[];
+
+export type ListWebhooksQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The key that the list is ordered by. */
+  ob?: 'url' | 'created_at' | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only webhooks whose address or description contains the text. */
+  keyword?: string | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only webhooks that have the topic, or all. */
+  topic?: string | undefined;
+};
+
+export type ListWebhooksData = {
+  /** The integer id. */
+  webhook_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The address that deliveries are sent to. */
+  url: string;
+  /** A note of the merchant on what receives them. */
+  description: string | null;
+  /** The topics that are delivered, names of events; `*` is all. */
+  topics: string[];
+  /** `active`: events are delivered. `off`: they are not. */
+  status: 'active' | 'off';
+  /** Why the shop switched it off. `gone`: the receiver answered 410. `failing`: nothing but failures for days. Null: the shop did not. */
+  off_reason: 'gone' | 'failing' | null;
+  /** When the first delivery failed since one was taken; null: the last one was taken. */
+  failing_since: string | null;
+  /** Until when former secrets sign as well; null: the current secret signs alone. */
+  former_secret_until: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The secret by which deliveries are signed, `whsec_…`. It is shown this once and never again. */
+  secret?: string;
+}[];
+
+export type CreateWebhookBody = {
+  /** The address that deliveries are sent to. */
+  url: string;
+  /** A note of the merchant on what receives them. */
+  description?: string | null | undefined;
+  /** The topics that are delivered, names of events; `*` is all. */
+  topics: readonly string[];
+  /** `active`: events are delivered. `off`: they are not. */
+  status?: 'active' | 'off' | undefined;
+};
+
+export type GetWebhookData = {
+  /** The integer id. */
+  webhook_id: number;
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The address that deliveries are sent to. */
+  url: string;
+  /** A note of the merchant on what receives them. */
+  description: string | null;
+  /** The topics that are delivered, names of events; `*` is all. */
+  topics: string[];
+  /** `active`: events are delivered. `off`: they are not. */
+  status: 'active' | 'off';
+  /** Why the shop switched it off. `gone`: the receiver answered 410. `failing`: nothing but failures for days. Null: the shop did not. */
+  off_reason: 'gone' | 'failing' | null;
+  /** When the first delivery failed since one was taken; null: the last one was taken. */
+  failing_since: string | null;
+  /** Until when former secrets sign as well; null: the current secret signs alone. */
+  former_secret_until: string | null;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** When it was last changed, an ISO 8601 time in UTC. */
+  updated_at: string;
+  /** The secret by which deliveries are signed, `whsec_…`. It is shown this once and never again. */
+  secret?: string;
+};
+
+export type UpdateWebhookBody = {
+  /** The address that deliveries are sent to. */
+  url?: string | undefined;
+  /** A note of the merchant on what receives them. */
+  description?: string | null | undefined;
+  /** The topics that are delivered, names of events; `*` is all. */
+  topics?: readonly string[] | undefined;
+  /** `active`: events are delivered. `off`: they are not. */
+  status?: 'active' | 'off' | undefined;
+};
+
+export type RotateWebhookSecretBody = {
+  /** The hours for which the former secret signs as well. Default: 24. */
+  overlap_hours?: number | undefined;
+};
+
+export type TestWebhookData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  event_uuid: string;
+  /** The topic: the name of the event, or `webhook_test`. */
+  topic: string;
+  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  entity: string | null;
+  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  status: 'pending' | 'delivered' | 'failed';
+  /** The number of tries. */
+  attempts: number;
+  next_try_at: string | null;
+  /** The HTTP status of the last answer; null: there was none. */
+  response_status: number | null;
+  /** The beginning of the last answer. */
+  response_excerpt: string | null;
+  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
+  /** The technical description of the failure. */
+  error: string | null;
+  /** The milliseconds that the last try took. */
+  duration_ms: number | null;
+  tried_at: string | null;
+  /** When the event happened. */
+  emitted_at: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+  /** The content of the request; null: it was not sent yet, or you may not read what it is about. */
+  body: string | null;
+};
+
+export type ReplayWebhookBody = {
+  /** The beginning of the time range, an ISO 8601 time. */
+  from: string;
+  /** The end of the time range, an ISO 8601 time, which is not part of it. */
+  to: string;
+};
+
+export type ReplayWebhookData = {
+  /** The number of events in the time range whose topics the webhook has. */
+  events: number;
+  /** The number of those that did not wait for their delivery already. */
+  queued: number;
+};
+
+export type ListWebhookDeliveriesQuery = {
+  /** The page of the list, from 1. */
+  page?: number | undefined;
+  /** The number of entries of a page. */
+  limit?: number | undefined;
+  /** The direction of the order, `asc` or `desc`. */
+  od?: 'asc' | 'desc' | undefined;
+  /** Only rows whose `status` is the value. */
+  status?: string | undefined;
+  /** Only rows whose `status` is one of the values, separated by commas. */
+  'status[in]'?: string | undefined;
+  /** Only rows whose `topic` is the value. */
+  topic?: string | undefined;
+  /** Only rows whose `topic` is one of the values, separated by commas. */
+  'topic[in]'?: string | undefined;
+  /** Only rows whose `entity` is the value. */
+  entity?: string | undefined;
+  /** Only rows whose `event_uuid` is the value. */
+  event_uuid?: string | undefined;
+  /** Only rows whose `created_at` is greater than the value. */
+  'created_at[gt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or greater. */
+  'created_at[gteq]'?: string | undefined;
+  /** Only rows whose `created_at` is less than the value. */
+  'created_at[lt]'?: string | undefined;
+  /** Only rows whose `created_at` is the value or less. */
+  'created_at[lteq]'?: string | undefined;
+};
+
+/** The deliveries of the webhook, the newest first. */
+export type ListWebhookDeliveriesData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  event_uuid: string;
+  /** The topic: the name of the event, or `webhook_test`. */
+  topic: string;
+  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  entity: string | null;
+  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  status: 'pending' | 'delivered' | 'failed';
+  /** The number of tries. */
+  attempts: number;
+  next_try_at: string | null;
+  /** The HTTP status of the last answer; null: there was none. */
+  response_status: number | null;
+  /** The beginning of the last answer. */
+  response_excerpt: string | null;
+  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
+  /** The technical description of the failure. */
+  error: string | null;
+  /** The milliseconds that the last try took. */
+  duration_ms: number | null;
+  tried_at: string | null;
+  /** When the event happened. */
+  emitted_at: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
+}[];
+
+export type RetryWebhookDeliveryData = {
+  /** The permanent id, a UUID. */
+  uuid: string;
+  /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */
+  event_uuid: string;
+  /** The topic: the name of the event, or `webhook_test`. */
+  topic: string;
+  /** What the event is about, such as the UUID of an order: deliveries with the same value go one after the other. */
+  entity: string | null;
+  /** `pending`: it waits, or is under way. `delivered`: the receiver took it. `failed`: it was given up after its last try. */
+  status: 'pending' | 'delivered' | 'failed';
+  /** The number of tries. */
+  attempts: number;
+  next_try_at: string | null;
+  /** The HTTP status of the last answer; null: there was none. */
+  response_status: number | null;
+  /** The beginning of the last answer. */
+  response_excerpt: string | null;
+  /** Why the last try failed. `status`: the answer was no 2xx. `redirect`: it led elsewhere, which is not followed. `deadline`: there was no answer in time. `address`: the address is private. `connection`: it could not be reached, or broke off. `record`: the shop could not read what the event is about. Null: it did not fail. */
+  failure: 'status' | 'redirect' | 'deadline' | 'address' | 'connection' | 'record' | null;
+  /** The technical description of the failure. */
+  error: string | null;
+  /** The milliseconds that the last try took. */
+  duration_ms: number | null;
+  tried_at: string | null;
+  /** When the event happened. */
+  emitted_at: string;
+  /** When it was created, an ISO 8601 time in UTC. */
+  created_at: string;
 };
 
 export type ListWidgetsQuery = {

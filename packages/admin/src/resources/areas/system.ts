@@ -33,6 +33,23 @@ export const system = [
     view: async () => (await import('../../system/FailedEventsPage.tsx')).FailedEventsPage,
   }),
   defineResource({
+    id: 'webhooks',
+    path: '/webhooks',
+    title: 'webhooks.title',
+    icon: 'link',
+    group: 'nav.system',
+    permissions: {
+      list: 'listWebhooks',
+      create: 'createWebhook',
+      update: 'updateWebhook',
+      delete: 'deleteWebhook',
+    },
+    list: async () => (await import('../../webhooks/pages.ts')).list,
+    form: async () => (await import('../../webhooks/pages.ts')).form,
+    edit: '/webhooks/edit',
+    create: '/webhooks/new',
+  }),
+  defineResource({
     id: 'jobs',
     path: '/jobs',
     title: 'jobs.title',

@@ -67,4 +67,6 @@ export const nav: Record<keyof typeof english, string> = {
   'builder.title': 'محرّر الصفحات',
   'measurement.title': 'القياس',
   'messages.title': 'الرسائل',
+  'webhooks.title': 'خطافات الويب',
+  'webhooks.new': 'خطاف ويب جديد',
 };

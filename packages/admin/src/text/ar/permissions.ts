@@ -178,6 +178,13 @@ const WHOLE: Readonly<Record<string, string>> = {
   unlinkVariant: 'فصل متغيّر',
   updateMedia: 'تعديل ملف وسائط',
   variantSearch: 'البحث عن المتغيرات',
+  getWebhookDelivery: 'عرض عملية تسليم لخطاف ويب',
+  listWebhookDeliveries: 'سرد عمليات التسليم لخطاف ويب',
+  listWebhookTopics: 'سرد موضوعات خطافات الويب',
+  replayWebhook: 'إعادة تسليم أحداث إلى خطاف ويب',
+  retryWebhookDelivery: 'إعادة محاولة عملية تسليم لخطاف ويب',
+  rotateWebhookSecret: 'تجديد سر خطاف ويب',
+  testWebhook: 'إرسال اختبار إلى خطاف ويب',
 };
 
 /** Says in Arabic what a permission allows; null where only the API describes it. */

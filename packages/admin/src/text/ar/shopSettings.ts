@@ -146,6 +146,9 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.merchantNewOrder.text': 'عندما يُدفع طلب أو يُتعهّد بدفعه.',
   'emails.kind.merchantFailedDeliveries': 'عمليات تسليم فاشلة للأحداث',
   'emails.kind.merchantFailedDeliveries.text': 'مرة في الساعة على الأكثر، عندما يفشل شيء نهائيًا.',
+  'emails.kind.merchantWebhookOff': 'إيقاف خطاف ويب',
+  'emails.kind.merchantWebhookOff.text':
+    'عندما يوقف المتجر خطاف ويب لأن المستقبِل لم يعد موجودًا أو يتعثر منذ أيام.',
   'emails.kind.newsletterConfirmation': 'تأكيد الاشتراك في النشرة البريدية',
   'emails.kind.newsletterConfirmation.text': 'عندما يشترك أحد في النشرة البريدية.',
   'emails.kind.newsletterWelcome': 'الترحيب بالمشترك في النشرة البريدية',

@@ -67,4 +67,6 @@ export const nav: Record<keyof typeof english, string> = {
   'builder.title': 'Seiteneditor',
   'measurement.title': 'Messung',
   'messages.title': 'Nachrichten',
+  'webhooks.title': 'Webhooks',
+  'webhooks.new': 'Neuer Webhook',
 };

@@ -178,6 +178,13 @@ const WHOLE: Readonly<Record<string, string>> = {
   unlinkVariant: 'Variante lösen',
   updateMedia: 'Mediendatei ändern',
   variantSearch: 'Varianten suchen',
+  getWebhookDelivery: 'Zustellung eines Webhooks ansehen',
+  listWebhookDeliveries: 'Zustellungen eines Webhooks auflisten',
+  listWebhookTopics: 'Themen für Webhooks auflisten',
+  replayWebhook: 'Ereignisse erneut an einen Webhook zustellen',
+  retryWebhookDelivery: 'Zustellung eines Webhooks erneut versuchen',
+  rotateWebhookSecret: 'Geheimnis eines Webhooks erneuern',
+  testWebhook: 'Test an einen Webhook senden',
 };
 
 /** Says in German what a permission allows; null where only the API describes it. */

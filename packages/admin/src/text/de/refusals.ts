@@ -1,4 +1,6 @@
-import type { Patterns, Refusals } from '../refusals.ts';
+import type { Refusals } from '../refusals.ts';
+
+export { faults } from './faults.ts';
 
 /** The German texts of the refusals of the API. */
 export const refusals: Refusals = {
@@ -76,6 +78,8 @@ export const refusals: Refusals = {
   DELETION_NOT_FOUND: 'Dieses Löschen wurde schon rückgängig gemacht.',
   DELETION_SUPERSEDED:
     'Etwas anderes hat inzwischen die Adresse, den Code oder die SKU eines gelöschten Datensatzes. Nichts wurde wiederhergestellt.',
+  DELIVERY_NOT_FOUND: 'Diese Zustellung gibt es nicht mehr.',
+  DELIVERY_UNDER_WAY: 'Die Zustellung läuft gerade.',
   DRAFT_EXISTS: 'Sie arbeiten schon an einem Entwurf dieses Themes.',
   DRAFT_OF_ANOTHER: 'Dieser Entwurf gehört jemand anderem.',
   EMAIL_KIND_NOT_FOUND: 'Keine Erweiterung hat diese Art von E-Mails.',
@@ -86,6 +90,7 @@ export const refusals: Refusals = {
   EMAIL_NOT_SENT: 'Der Mailserver hat die E-Mail nicht angenommen.',
   EMAIL_SWITCHED_OFF: 'E-Mails dieser Art sind in den Einstellungen ausgeschaltet.',
   EMAIL_TAKEN: 'Diese E-Mail-Adresse wird schon benutzt.',
+  EMPTY_REPLAY: 'Der Beginn muss vor dem Ende liegen.',
   EMPTY_TIME_RANGE: 'Der Anfang muss vor dem Ende liegen.',
   ENTITY_NOT_FOUND: 'Diesen Datensatz gibt es nicht mehr.',
   EVENT_NOT_FOUND: 'Dieses Ereignis gibt es nicht mehr.',
@@ -238,6 +243,7 @@ export const refusals: Refusals = {
   UNKNOWN_ROLE: 'Diese Rolle gibt es nicht.',
   UNKNOWN_SETTING: 'Es gibt keine Einstellung „{1}“.',
   UNKNOWN_TAX_CLASS: 'Diese Steuerklasse gibt es nicht.',
+  UNKNOWN_TOPIC: 'Das Thema „{1}“ gibt es nicht.',
   UNKNOWN_WIDGET_TYPE: 'Es gibt keinen Widget-Typ „{1}“.',
   URL_KEY_EXISTS: 'Der URL-Schlüssel „{1}“ wird schon benutzt.',
   URL_KEY_OF_LANGUAGE: 'Der URL-Schlüssel „{1}“ ist der Code einer Sprache und wäre nicht erreichbar.',
@@ -260,40 +266,9 @@ export const refusals: Refusals = {
   WALLETGW_NOT_CONFIGURED: 'Der Wallet-Anbieter ist nicht eingerichtet.',
   WALLETGW_NOTHING_TO_REFUND: 'Die Bestellung hat keine eingezogene Zahlung, die erstattet werden könnte.',
   WALLETGW_REFUSED: 'Der Wallet-Anbieter hat abgelehnt.',
+  WEBHOOK_NOT_FOUND: 'Diesen Webhook gibt es nicht mehr.',
+  WEBHOOK_URL_REFUSED: 'Diese Adresse darf ein Webhook nicht verwenden.',
   WIDGET_NOT_FOUND: 'Dieses Widget gibt es nicht mehr.',
   WIDGET_PLACED_TWICE: 'Ein Widget kann im selben Bereich einer Seite nur einmal stehen.',
   ZONE_COUNTRY_REQUIRED: 'Bitte wählen Sie mindestens ein Land.',
 };
-
-/** The German texts of the faults of a field. */
-export const faults: Patterns = [
-  [/ is required$/, 'Bitte ausfüllen.'],
-  [/ must not be empty$/, 'Bitte ausfüllen.'],
-  [/ must be a whole number$/, 'Bitte geben Sie eine ganze Zahl ein.'],
-  [/ must be a number$/, 'Bitte geben Sie eine Zahl ein.'],
-  [/ must not be negative$/, 'Die Zahl darf nicht negativ sein.'],
-  [/ must be more than 0$| must be greater than 0$/, 'Die Zahl muss größer als 0 sein.'],
-  [/ must have at most (\d+) decimals/, 'Höchstens {1} Nachkommastellen sind möglich.'],
-  [/ must be a whole number in /, 'Diese Währung hat keine Nachkommastellen.'],
-  [/ must have at most (\d+) characters?$/, 'Höchstens {1} Zeichen sind möglich.'],
-  [
-    / must have at least (\d+) characters?$|must be at least (\d+) characters$/,
-    'Mindestens {1} Zeichen sind nötig.',
-  ],
-  [/ must have at most (\d+) (?:items?|entries|rows)$/, 'Höchstens {1} Einträge sind möglich.'],
-  [/ must be at most (\d+)/, 'Die Zahl darf höchstens {1} sein.'],
-  [/ must be less than (\d+)$/, 'Die Zahl muss kleiner als {1} sein.'],
-  [/ must be at least (\d+)$/, 'Die Zahl muss mindestens {1} sein.'],
-  [/ must be greater than (\d+)$/, 'Die Zahl muss größer als {1} sein.'],
-  [/ must be a date such as /, 'Bitte geben Sie ein Datum oder eine Zeit ein.'],
-  [/ must be after /, 'Das Ende muss nach dem Anfang liegen.'],
-  [
-    / must be one of | must be (?:an? )?(?:"[^"]*"|\S+)(?:, .*)? or /,
-    'Bitte wählen Sie einen der möglichen Werte.',
-  ],
-  [/e-?mail/i, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-  [/among the most common/, 'Dieses Passwort ist eines der häufigsten. Bitte wählen Sie ein anderes.'],
-  [/url_?key/i, 'Dieser URL-Schlüssel ist ungültig.'],
-  [/url/i, 'Bitte geben Sie eine gültige Adresse ein.'],
-  [/must be .*|has an invalid .*|is invalid$/, 'Dieser Wert ist ungültig.'],
-];

@@ -101,6 +101,14 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.emailFooterTranslations': 'Dieser Text in weiteren Sprachen',
   'setting.emailLogDays': 'Tage, die das E-Mail-Protokoll zurückreicht',
   'setting.emailLogDays.help': 'Ältere Einträge werden entfernt.',
+  'setting.webhookDeadlineSeconds': 'Sekunden, die ein Webhook-Empfänger für seine Antwort hat',
+  'setting.webhookDeadlineSeconds.help':
+    'Eine spätere Antwort gilt als Fehler, und die Zustellung wird wiederholt.',
+  'setting.webhookOffAfterDays': 'Tage mit Fehlern, nach denen ein Webhook abgeschaltet wird',
+  'setting.webhookOffAfterDays.help':
+    'Wenn der Empfänger so lange nichts angenommen hat, erfahren Sie es per E-Mail.',
+  'setting.webhookDeliveryDays': 'Tage, die Webhook-Zustellungen aufbewahrt werden',
+  'setting.webhookDeliveryDays.help': 'Ältere Zustellungen werden entfernt.',
   'setting.auditLogDays': 'Tage, die das Änderungsprotokoll zurückreicht',
   'setting.auditLogDays.help': 'Ältere Einträge werden entfernt.',
   'setting.eventLogDays': 'Tage, die Ereignisse aufbewahrt werden',

@@ -158,4 +158,7 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.merchantFailedDeliveries': 'Fehlgeschlagene Ereignisse',
   'emails.kind.merchantFailedDeliveries.text':
     'Höchstens einmal pro Stunde, wenn etwas endgültig fehlgeschlagen ist.',
+  'emails.kind.merchantWebhookOff': 'Webhook abgeschaltet',
+  'emails.kind.merchantWebhookOff.text':
+    'Wenn der Shop einen Webhook abschaltet, weil der Empfänger nicht mehr da ist oder seit Tagen gestört ist.',
 };

@@ -65,4 +65,6 @@ export const nav = {
   'builder.title': 'Page builder',
   'measurement.title': 'Measurement',
   'messages.title': 'Messages',
+  'webhooks.title': 'Webhooks',
+  'webhooks.new': 'New webhook',
 } as const;

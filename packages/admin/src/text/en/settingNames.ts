@@ -99,6 +99,13 @@ export const settingNames = {
   'setting.emailFooterTranslations': 'That text in further languages',
   'setting.emailLogDays': 'Days to keep sent e-mails in the log',
   'setting.emailLogDays.help': 'Older entries are removed.',
+  'setting.webhookDeadlineSeconds': 'Seconds that a receiver of webhooks has to answer',
+  'setting.webhookDeadlineSeconds.help':
+    'A later answer counts as a failure, and the delivery is tried again.',
+  'setting.webhookOffAfterDays': 'Days of failures after which a webhook is switched off',
+  'setting.webhookOffAfterDays.help': 'When its receiver took nothing for so long, you are told by e-mail.',
+  'setting.webhookDeliveryDays': 'Days to keep the deliveries of webhooks',
+  'setting.webhookDeliveryDays.help': 'Older deliveries are removed.',
   'setting.auditLogDays': 'Days to keep the audit log',
   'setting.auditLogDays.help': 'Older entries are removed.',
   'setting.eventLogDays': 'Days to keep events',

@@ -152,4 +152,7 @@ export const shopSettings = {
   'emails.kind.merchantNewOrder.text': 'When an order is paid, or its payment is promised.',
   'emails.kind.merchantFailedDeliveries': 'Failed deliveries of events',
   'emails.kind.merchantFailedDeliveries.text': 'At most once an hour, when something failed for good.',
+  'emails.kind.merchantWebhookOff': 'Webhook switched off',
+  'emails.kind.merchantWebhookOff.text':
+    'When the shop switches a webhook off because its receiver is gone or fails for days.',
 } as const;

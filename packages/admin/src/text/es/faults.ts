@@ -25,6 +25,13 @@ export const faults: Patterns = [
   [/ must be one of | must be (?:an? )?(?:"[^"]*"|\S+)(?:, .*)? or /, 'Elija uno de los valores posibles.'],
   [/e-?mail/i, 'Introduzca un correo electrónico válido.'],
   [/among the most common/, 'Esta contraseña es una de las más comunes. Elija otra.'],
+  [/ must name at least one /, 'Elija al menos uno.'],
+  [/ must begin with https:/, 'La dirección debe empezar por https://.'],
+  [
+    / must not lead to the private address ([^,]+),/,
+    'La dirección no puede llevar a la dirección privada {1}, salvo que webhooks.allowedHosts de la configuración la nombre.',
+  ],
+  [/ must not use the port (\d+):/, 'No se permite el puerto {1}: son posibles 80, 443 y a partir de 1024.'],
   [/url_?key/i, 'Esta clave de URL no es válida.'],
   [/url/i, 'Introduzca una dirección válida.'],
   [/must be .*|has an invalid .*|is invalid$/, 'Este valor no es válido.'],

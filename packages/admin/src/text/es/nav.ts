@@ -67,4 +67,6 @@ export const nav: Record<keyof typeof english, string> = {
   'builder.title': 'Editor de páginas',
   'measurement.title': 'Medición',
   'messages.title': 'Mensajes',
+  'webhooks.title': 'Webhooks',
+  'webhooks.new': 'Nuevo webhook',
 };

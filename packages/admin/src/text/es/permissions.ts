@@ -178,6 +178,13 @@ const WHOLE: Readonly<Record<string, string>> = {
   unlinkVariant: 'Separar variante',
   updateMedia: 'Modificar archivo multimedia',
   variantSearch: 'Buscar variantes',
+  getWebhookDelivery: 'Ver una entrega de un webhook',
+  listWebhookDeliveries: 'Listar las entregas de un webhook',
+  listWebhookTopics: 'Listar los temas de webhooks',
+  replayWebhook: 'Repetir eventos en un webhook',
+  retryWebhookDelivery: 'Reintentar una entrega de un webhook',
+  rotateWebhookSecret: 'Renovar el secreto de un webhook',
+  testWebhook: 'Enviar una prueba a un webhook',
 };
 
 /** Says in Spanish what a permission allows; null where only the API describes it. */

@@ -108,6 +108,13 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.emailFooterTranslations': 'Ese texto en otros idiomas',
   'setting.emailLogDays': 'Días que se conservan los correos enviados en el registro',
   'setting.emailLogDays.help': 'Las entradas más antiguas se eliminan.',
+  'setting.webhookDeadlineSeconds': 'Segundos que tiene un receptor de webhooks para responder',
+  'setting.webhookDeadlineSeconds.help': 'Una respuesta posterior cuenta como fallo y la entrega se repite.',
+  'setting.webhookOffAfterDays': 'Días de fallos tras los que se desactiva un webhook',
+  'setting.webhookOffAfterDays.help':
+    'Si su receptor no aceptó nada durante ese tiempo, se le avisa por correo electrónico.',
+  'setting.webhookDeliveryDays': 'Días que se conservan las entregas de webhooks',
+  'setting.webhookDeliveryDays.help': 'Las entregas más antiguas se eliminan.',
   'setting.auditLogDays': 'Días que se conserva el registro de auditoría',
   'setting.auditLogDays.help': 'Las entradas más antiguas se eliminan.',
   'setting.eventLogDays': 'Días que se conservan los eventos',

@@ -151,6 +151,9 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.merchantFailedDeliveries': 'Entregas de eventos fallidas',
   'emails.kind.merchantFailedDeliveries.text':
     'Como máximo una vez por hora, cuando algo ha fallado definitivamente.',
+  'emails.kind.merchantWebhookOff': 'Webhook desactivado',
+  'emails.kind.merchantWebhookOff.text':
+    'Cuando la tienda desactiva un webhook porque su receptor ya no existe o falla desde hace días.',
   'emails.kind.newsletterConfirmation': 'Confirmación del boletín',
   'emails.kind.newsletterConfirmation.text': 'Cuando alguien se suscribe al boletín.',
   'emails.kind.newsletterWelcome': 'Bienvenida al boletín',

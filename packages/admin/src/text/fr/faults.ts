@@ -28,6 +28,16 @@ export const faults: Patterns = [
   ],
   [/e-?mail/i, 'Saisissez une adresse e-mail valide.'],
   [/among the most common/, 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.'],
+  [/ must name at least one /, 'Choisissez-en au moins un.'],
+  [/ must begin with https:/, 'L’adresse doit commencer par https://.'],
+  [
+    / must not lead to the private address ([^,]+),/,
+    'L’adresse ne peut pas mener à l’adresse privée {1}, à moins que webhooks.allowedHosts de la configuration ne la nomme.',
+  ],
+  [
+    / must not use the port (\d+):/,
+    'Le port {1} n’est pas autorisé : 80, 443 et à partir de 1024 sont possibles.',
+  ],
   [/url_?key/i, 'Cette clé d’URL n’est pas valide.'],
   [/url/i, 'Saisissez une adresse valide.'],
   [/must be .*|has an invalid .*|is invalid$/, 'Cette valeur n’est pas valide.'],

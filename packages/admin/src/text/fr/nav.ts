@@ -67,4 +67,6 @@ export const nav: Record<keyof typeof english, string> = {
   'measurement.title': 'Mesure d’audience',
   'subscribers.title': 'Newsletter',
   'messages.title': 'Messages',
+  'webhooks.title': 'Webhooks',
+  'webhooks.new': 'Nouveau webhook',
 };

@@ -178,6 +178,13 @@ const WHOLE: Readonly<Record<string, string>> = {
   unlinkVariant: 'Détacher une déclinaison',
   updateMedia: 'Modifier un fichier des médias',
   variantSearch: 'Rechercher des déclinaisons',
+  getWebhookDelivery: 'Voir une livraison d’un webhook',
+  listWebhookDeliveries: 'Lister les livraisons d’un webhook',
+  listWebhookTopics: 'Lister les sujets des webhooks',
+  replayWebhook: 'Rejouer des événements vers un webhook',
+  retryWebhookDelivery: 'Réessayer une livraison d’un webhook',
+  rotateWebhookSecret: 'Renouveler le secret d’un webhook',
+  testWebhook: 'Envoyer un test à un webhook',
 };
 
 /** Says in French what a permission allows; null where only the API describes it. */

@@ -103,6 +103,14 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.emailFooterTranslations': 'Ce texte dans les autres langues',
   'setting.emailLogDays': 'Jours de conservation des e-mails envoyés',
   'setting.emailLogDays.help': 'Les entrées plus anciennes sont supprimées.',
+  'setting.webhookDeadlineSeconds': 'Secondes dont dispose un destinataire de webhooks pour répondre',
+  'setting.webhookDeadlineSeconds.help':
+    'Une réponse plus tardive compte comme un échec, et la livraison est retentée.',
+  'setting.webhookOffAfterDays': 'Jours d’échecs après lesquels un webhook est désactivé',
+  'setting.webhookOffAfterDays.help':
+    'Si son destinataire n’a rien accepté pendant ce temps, vous êtes prévenu par e-mail.',
+  'setting.webhookDeliveryDays': 'Jours de conservation des livraisons de webhooks',
+  'setting.webhookDeliveryDays.help': 'Les livraisons plus anciennes sont supprimées.',
   'setting.auditLogDays': 'Jours de conservation du journal d’audit',
   'setting.auditLogDays.help': 'Les entrées plus anciennes sont supprimées.',
   'setting.eventLogDays': 'Jours de conservation des événements',

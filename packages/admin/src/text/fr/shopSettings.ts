@@ -159,4 +159,7 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.merchantFailedDeliveries': 'Transmissions d’événements échouées',
   'emails.kind.merchantFailedDeliveries.text':
     'Au plus une fois par heure, lorsqu’une transmission a définitivement échoué.',
+  'emails.kind.merchantWebhookOff': 'Webhook désactivé',
+  'emails.kind.merchantWebhookOff.text':
+    'Quand la boutique désactive un webhook parce que son destinataire a disparu ou échoue depuis des jours.',
 };

@@ -57,6 +57,11 @@ export const updateCartOwner = (tx: Db, cartId: number, { id, groupId, email, fu
       version = version + 1, updated_at = now()
     where cart_id = ${cartId}`);
 
+/** Finds the uuid of a cart that is open, such as one that was ordered and reopened. Null: it is not. */
+export const openCartOf = async (db: Db, cartId: number): Promise<string | null> =>
+  (await db.maybeOne(sql.type(cartUuid)`select uuid from cart where cart_id = ${cartId} and status`))?.uuid ??
+  null;
+
 /** Gives the reopened cart of a guest's order to the session of the bearer of the order's token. */
 export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
   db.run(sql.type(noColumns)`

@@ -1,7 +1,7 @@
 export { addressColumns, lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
 export { noteCart, noteUnits, unitsToShow } from './cartUnits.ts';
-export { findCartOf, giveCartOfOrder } from './cartOwner.repo.ts';
+export { findCartOf, giveCartOfOrder, openCartOf } from './cartOwner.repo.ts';
 export { applyCoupon, removeCoupon } from './changeCoupon.ts';
 export { updateItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';
@@ -17,3 +17,5 @@ export { findCart, loadCart, readCart } from './readCart.ts';
 export { quoteRequest } from './shippingQuotes.ts';
 export { paymentMethodsOf, updateCheckoutDetails } from './updateCheckoutDetails.ts';
 export type { CheckoutDetails } from './updateCheckoutDetails.ts';
+export { couponCartOf, explainActiveCart, explainPurchase } from './explain/explainPurchase.ts';
+export type { ExplainedPurchase } from './explain/explainPurchase.ts';

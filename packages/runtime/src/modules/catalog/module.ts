@@ -24,6 +24,7 @@ import { productLinkRoutes } from './related/productLinkRoutes.ts';
 import { synonymRoutes } from './synonyms/synonymRoutes.ts';
 import { catalogTranslatable } from './translatable.ts';
 import { productRoutes } from './products/productRoutes.ts';
+import { productTopics } from './products/productTopics.ts';
 import { variantRoutes } from './variants/variantRoutes.ts';
 import { catalogEvents } from './events.ts';
 
@@ -54,6 +55,7 @@ export const catalog = defineExtension({
       ...synonymRoutes,
       ...metafieldRoutes,
     ],
+    webhookTopics: productTopics,
     metafieldOwners: catalogOwners,
     searchSources: catalogSearch,
     fileUses: catalogFileUses,

@@ -6,6 +6,7 @@ import { spanishContactMessages } from './contactMessages.es.ts';
 import { frenchContactMessages } from './contactMessages.fr.ts';
 import { contactMessages } from './contactMessages.ts';
 import { contactRoutes } from './contactRoutes.ts';
+import { contactTopics } from './contactTopics.ts';
 import { contactWidget } from './contactWidget.ts';
 import { merchantContactMessage } from './merchantContactMessage.ts';
 import { contactEvents } from './events.ts';
@@ -18,6 +19,7 @@ export const contact = defineExtension({
     events: contactEvents,
     routes: contactRoutes,
     widgets: [contactWidget],
+    webhookTopics: contactTopics,
     emails: [merchantContactMessage],
     subscribers: [emailOn('contact_message_received', 'contact.mailMerchant', merchantContactMessage)],
     messages: [

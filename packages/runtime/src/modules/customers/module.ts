@@ -10,6 +10,7 @@ import { frenchCustomerMessages } from './customerMessages.fr.ts';
 import { customerMessages } from './customerMessages.ts';
 import { customerOwner, customerRoutes } from './customerRoutes.ts';
 import { customerSearch } from './customerSearch.ts';
+import { customerTopics } from './customerTopics.ts';
 import { deleteExpired } from './customerToken.repo.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
@@ -40,6 +41,7 @@ export const customers = defineExtension({
     authenticators: [customerAuthenticator],
     metafieldOwners: [customerOwner],
     searchSources: [customerSearch],
+    webhookTopics: customerTopics,
     emails: customerEmails,
     messages: [
       customerMessages,

@@ -43,6 +43,11 @@ export const listDefinitions = (db: Db, ownerType: string) =>
   db.any(sql.type(definitionRow)`
     select ${columns} from metafield_definition d where d.owner_type = ${ownerType} order by ${ORDER}`);
 
+/** Lists the definitions of all kinds of entities. */
+export const listAllDefinitions = (db: Db) =>
+  db.any(sql.type(definitionRow)`
+    select ${columns} from metafield_definition d order by d.owner_type, d.namespace, d.field_key`);
+
 export const findDefinition = (db: Db, id: string) =>
   db.maybeOne(sql.type(definitionRow)`select ${columns} from metafield_definition d where d.uuid = ${id}`);
 

@@ -1,3 +1,7 @@
+export { descriptorOf } from './definition.ts';
+export type { DefinitionRow } from './definition.ts';
+export { listAllDefinitions } from './definition.repo.ts';
+export type { FieldDescriptor } from './field.ts';
 export { metaData, metafieldsInput } from './metaData.ts';
 export type { MetaData, MetafieldsInput } from './metaData.ts';
 export { byIdOrUuid, metaDataTable } from './metaDataTable.ts';

@@ -6,6 +6,7 @@ import { spanishNewsletterMessages } from './newsletterMessages.es.ts';
 import { frenchNewsletterMessages } from './newsletterMessages.fr.ts';
 import { newsletterMessages } from './newsletterMessages.ts';
 import { newsletterRoutes } from './newsletterRoutes.ts';
+import { newsletterTopics } from './newsletterTopics.ts';
 import { newsletterWidget } from './newsletterWidget.ts';
 import { removePending } from './removePending.ts';
 import { newsletterEvents } from './events.ts';
@@ -19,6 +20,7 @@ export const newsletter = defineExtension({
     events: newsletterEvents,
     routes: newsletterRoutes,
     widgets: [newsletterWidget],
+    webhookTopics: newsletterTopics,
     emails: newsletterEmails,
     subscribers: newsletterMailers,
     messages: [

@@ -27,6 +27,11 @@ export interface OrdersService {
    */
   confirmationUrl(uuid: string, token?: string | null): string;
   /**
+   * Returns where the shopper of an order goes on after paying or giving up, if a front end of `cors.origins` started the payment;
+   * null: the pages of the shop did, see `confirmationUrl`.
+   */
+  frontEndUrl(order: Pick<Order, 'uuid' | 'payment_return_url'>): string | null;
+  /**
    * Cancels an order as the route `cancelOrder` does: held money is released first, stock and coupon are returned. Not inside a
    * transaction. Throws the refusals of the route.
    */

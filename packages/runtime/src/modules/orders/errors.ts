@@ -77,6 +77,20 @@ export const gatewayUnavailable = refusal(
   'GATEWAY_UNAVAILABLE',
   'The payment gateway does not answer, so nothing was ordered. Please try again in a moment',
 );
+export const returnUrlNotAllowed = () =>
+  refuse(
+    400,
+    'RETURN_URL_NOT_ALLOWED',
+    'return_url must be an http or https address of the shop, or of an origin in cors.origins',
+  );
+export const paymentNotStarted = () =>
+  refuse(
+    502,
+    'PAYMENT_NOT_STARTED',
+    'The payment could not be started, and nothing was charged. Please try again, or pay in another way',
+  );
+export const paymentUnconfirmed = () =>
+  refuse(502, 'PAYMENT_UNCONFIRMED', 'The payment could not be confirmed yet. Please try again in a moment');
 export const shipmentNotFound = () => refuse(404, 'SHIPMENT_NOT_FOUND', 'Shipment not found');
 export const canceledOrderCannotShip = () =>
   refuse(400, 'ORDER_CANCELED', 'A canceled order cannot be shipped');

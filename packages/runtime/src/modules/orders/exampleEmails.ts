@@ -12,10 +12,10 @@ import { exampleOrder } from './exampleOrder.ts';
  * invented one.
  */
 export const exampleOf =
-  (compose: (app: AppContext, order: Order) => EmailMessage) =>
+  (compose: (app: AppContext, order: Order) => EmailMessage | Promise<EmailMessage>) =>
   async (app: AppContext, caller: Caller): Promise<ExampleEmail> => {
     const last = holdsPermission(caller, 'getOrder') ? await findLastPlacedOrder(app.db) : null;
-    return { message: compose(app, last ?? exampleOrder(app)), about: last?.order_number ?? null };
+    return { message: await compose(app, last ?? exampleOrder(app)), about: last?.order_number ?? null };
   };
 
 /** An invented shipment with everything of an order, for previews of e-mails. */

@@ -68,6 +68,7 @@ const NOT_SET = {
   integration_order_id: null,
   superseded_at: null,
   payment_ended_at: null,
+  payment_return_url: null,
   canceled_at: null,
   cancel_reason: null,
   sid: null,

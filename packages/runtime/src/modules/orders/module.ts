@@ -8,6 +8,7 @@ import { frenchOrderMessages } from './orderMessages.fr.ts';
 import { orderMessages } from './orderMessages.ts';
 import { orderSearch } from './orderSearch.ts';
 import { orderSettings } from './orderSettings.ts';
+import { orderTopics } from './orderTopics.ts';
 import { reconcileAttempts } from './payment/reconcileAttempts.ts';
 import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { orderOwner, routes } from './routes.ts';
@@ -27,6 +28,7 @@ export const orders = defineExtension({
     metafieldOwners: [orderOwner],
     searchSources: [orderSearch],
     jobs: [reconcileAttempts, refundDuplicates, countProductSales],
+    webhookTopics: orderTopics,
     emails: orderEmails,
     messages: [
       orderMessages,

@@ -203,6 +203,10 @@ export const addActivity = (
 export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
   db.run(sql.type(noColumns)`update "order" set integration_order_id = ${id} where uuid = ${uuid}`);
 
+/** Stores the address that the shopper comes back to from a gateway; null: the pages of the shop. */
+export const updateReturnUrl = (db: Db, uuid: string, url: string | null) =>
+  db.run(sql.type(noColumns)`update "order" set payment_return_url = ${url} where uuid = ${uuid}`);
+
 /** Counts units as refunded: they are not shipped any more. */
 export const addRefundedUnits = (tx: Db, units: readonly LineUnits[]) =>
   tx.run(sql.type(noColumns)`

@@ -55,6 +55,9 @@ export const orderRow = z.object({
     .nullable()
     .describe('The time at which a later order of the same cart superseded it.'),
   payment_ended_at: timestamp.nullable().describe('Since when no payment of the order may begin.'),
+  payment_return_url: text
+    .nullable()
+    .describe('The address of the front end that started the payment; null: the pages of the shop did.'),
   placed_at: timestamp.nullable().describe('The time at which it was paid or its money was authorized.'),
   canceled_at: timestamp.nullable().describe('The time at which it was canceled.'),
   cancel_reason: text.nullable().describe('Why it was canceled.'),

@@ -31,6 +31,7 @@ export const orderAnswer = orderRow
   .omit({
     superseded_at: true,
     payment_ended_at: true,
+    payment_return_url: true,
     placed_at: true,
     canceled_at: true,
     cancel_reason: true,
@@ -63,6 +64,7 @@ export function toOrderAnswer({ locale }: AppContext, order: Order): z.output<ty
   const {
     superseded_at: _superseded,
     payment_ended_at: _ended,
+    payment_return_url: _return,
     placed_at: _placed,
     canceled_at: _canceled,
     cancel_reason: _reason,

@@ -5,6 +5,7 @@ import { greeting, unlinked } from '../mail/index.ts';
 import type { EmailMessage, EmailBlock, EmailLine, EmailRecipient } from '../mail/index.ts';
 import { sizedUrl } from '../media/index.ts';
 import { paymentMethodName } from '../payments/index.ts';
+import type { PaymentInstructions } from '../payments/index.ts';
 import { provinceName } from '../provinces/index.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from './order.ts';
@@ -43,8 +44,12 @@ function opening(app: App, order: Order) {
   return { text, values, greeted: greeting(text, nameOf(order)) };
 }
 
-/** Confirms an order, with its lines, its totals and where it goes. */
-export function confirmationEmail(app: App, order: Order): EmailMessage {
+/** Confirms an order, with its lines, its totals and where it goes, and says how it is paid where the shopper has to do that. */
+export function confirmationEmail(
+  app: App,
+  order: Order,
+  instructions: PaymentInstructions | null = null,
+): EmailMessage {
   const { text, values, greeted } = opening(app, order);
   return {
     subject: text('orders.email.confirmation.subject', values),
@@ -54,10 +59,16 @@ export function confirmationEmail(app: App, order: Order): EmailMessage {
       link(app, order),
       ...contents(app, order),
       { paragraph: text('orders.email.payment', { method: paidBy(app, order) }) },
+      ...(instructions ? payingBy(instructions) : []),
       ...destination(app, text('orders.email.shipTo'), order.shipping_address),
     ],
   };
 }
+
+const payingBy = ({ text, details }: PaymentInstructions): EmailBlock[] => [
+  { paragraph: text },
+  ...(details.length > 0 ? [{ rows: details.map(({ label, value }) => [label, value] as const) }] : []),
+];
 
 /** Says that an order was canceled. The reason is the shop's own note, and stays there. */
 export function cancellationEmail(app: App, order: Order): EmailMessage {

@@ -13,6 +13,7 @@ import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
 import { trackedShipment } from './fulfilment/trackedShipments.ts';
 import type { Order } from './order.ts';
+import { instructionsOf } from './payment/instructionsOf.ts';
 import { findOrder } from './order.repo.ts';
 import {
   cancellationEmail,
@@ -33,8 +34,11 @@ const orderConfirmation: EmailKind<OrderEventPayload> = {
     { part: 'subject', key: 'orders.email.confirmation.subject', placeholders: ['number', 'shop'] },
     { part: 'intro', key: 'orders.email.confirmation.intro', placeholders: ['number', 'shop'] },
   ],
-  example: exampleOf(confirmationEmail),
-  compose: ({ orderUuid }, app) => aboutOrder(app, orderUuid, confirmationEmail),
+  example: exampleOf(async (app, order) => confirmationEmail(app, order, await instructionsOf(app, order))),
+  compose: ({ orderUuid }, app) =>
+    aboutOrder(app, orderUuid, async (speaking, order) =>
+      confirmationEmail(speaking, order, await instructionsOf(app, order)),
+    ),
 };
 
 /** Informs the customer that an order was canceled. An order that was never placed had no e-mail, and gets none now. */
@@ -158,10 +162,10 @@ const speakingTo = (app: AppContext, { locale }: Order): AppContext =>
 async function aboutOrder(
   app: AppContext,
   orderUuid: string,
-  compose: (app: AppContext, order: Order) => EmailMessage | null,
+  compose: (app: AppContext, order: Order) => EmailMessage | null | Promise<EmailMessage | null>,
 ): Promise<ComposedEmail | null> {
   const order = await findOrder(app.db, orderUuid);
-  const message = order && compose(speakingTo(app, order), order);
+  const message = order && (await compose(speakingTo(app, order), order));
   return (
     message && {
       entityUuid: order.uuid,

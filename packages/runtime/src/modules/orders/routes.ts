@@ -23,6 +23,7 @@ import { countOrders, listOrders, orderListing } from './orderListing.ts';
 import { orderEmailRoutes } from './orderEmailRoutes.ts';
 import { orderToken } from './orderToken.ts';
 import { paymentRoutes } from './payment/paymentRoutes.ts';
+import { shopperPaymentRoutes } from './payment/shopperPaymentRoutes.ts';
 import { placeOrder } from './placeOrder.ts';
 import { reviewOrder } from './reviewOrder.ts';
 
@@ -167,6 +168,7 @@ export const routes = [
   review,
   ...documentRoutes,
   ...paymentRoutes,
+  ...shopperPaymentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,
   ...metafieldRoutes,

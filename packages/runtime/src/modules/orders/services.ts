@@ -8,6 +8,7 @@ import { addActivity, findOrder, findOrderBy, listUnpaidOrders, updateIntegratio
 import { confirmationUrl } from './orderToken.ts';
 import { applyPayment } from './payment/applyPayment.ts';
 import { endPayment } from './payment/endPayment.ts';
+import { frontEndAddress } from './payment/returnAddress.ts';
 import { takePayment } from './payment/takePayment.ts';
 import { unpaidBefore } from './unpaidOrders.ts';
 
@@ -26,6 +27,7 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
     async addActivity(db, uuid, text, { once = false } = {}) {
       await addActivity(db, uuid, text, { author: extensionAuthor(), once });
     },
+    frontEndUrl: (order) => frontEndAddress(app, order),
     confirmationUrl: (uuid, token = null) => confirmationUrl(app, uuid, token),
     async cancel(uuid, reason) {
       await cancelOrder(app, uuid, reason, extensionAuthor());

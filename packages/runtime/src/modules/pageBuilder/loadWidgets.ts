@@ -68,7 +68,8 @@ export async function loadPlaced(
   };
 }
 
-const isContent = ({ changesWith }: Widget): boolean => changesWith === 'content';
+/** Tells whether a type of widget changes with the content of the shop alone, so that pages with it may be cached. */
+export const isContent = ({ changesWith }: Pick<Widget, 'changesWith'>): boolean => changesWith === 'content';
 
 async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly ReadWidget[]) {
   if (!widget.load) return all.map((one) => ({ ...one, loaded: undefined }));

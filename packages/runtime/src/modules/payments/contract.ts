@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
-import type { Html } from '../../platform/html/html.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
 import type { PlainMessageKey } from '../../platform/messages/contract.ts';
 import type { Minor } from '../../platform/money.ts';
 import { methodFault } from './methodFault.ts';
+import type {
+  CheckoutCall,
+  CheckoutForm,
+  FinishCall,
+  InstructionsCall,
+  PaidOrder,
+  PaymentInstructions,
+  PaymentStep,
+  StartCall,
+} from './shopperCalls.ts';
 
-/** An order as payment methods see it: the public columns, money as decimal text in `currency`. */
-export interface PaidOrder {
-  /** The id; null inside `onOrderPlaced`, like the number, because the order is not written yet. */
-  readonly order_id: number | null;
-  readonly uuid: string;
-  readonly order_number: string | null;
-  readonly currency: string;
-  readonly grand_total: string;
-  readonly payment_method: string;
-  readonly payment_status: string;
-  readonly customer_email: string;
-}
+export type * from './shopperCalls.ts';
 
 /** A record of what happened to the money, which the runtime writes once as a payment transaction. */
 export interface PaymentRecord {
@@ -101,36 +99,6 @@ export interface EndCall {
   readonly signal: AbortSignal;
 }
 
-/** A request for the form in which a shopper pays an order, see `checkoutForm`. */
-export interface CheckoutCall {
-  readonly app: AppContext;
-  /** The order was placed, and is not paid yet. */
-  readonly order: PaidOrder;
-  /**
-   * The order's token, for addresses that bring the shopper back: with it the pages of the order open without a cookie. Give it
-   * to the shopper who pays, and to nobody else who knows the order's uuid.
-   */
-  readonly token: string;
-  /** The signal aborts when the shopper is gone. */
-  readonly signal: AbortSignal;
-}
-
-/**
- * The place where a shopper pays: at the gateway, or in a form on a page of the shop. The form is markup by `html`. `scripts` are
- * the addresses of the scripts that it needs, and `sources` the other places that the page may load from and talk to.
- */
-export type CheckoutForm =
-  | { readonly redirectTo: string }
-  | {
-      readonly markup: Html;
-      readonly scripts?: readonly string[];
-      readonly sources?: {
-        readonly 'script-src'?: readonly string[];
-        readonly 'connect-src'?: readonly string[];
-        readonly 'frame-src'?: readonly string[];
-      };
-    };
-
 /** An attempt whose outcome is unknown and whose key the gateway has forgotten. */
 export interface LostAttempt {
   readonly kind: 'capture' | 'refund' | 'void';
@@ -207,9 +175,30 @@ export interface PaymentMethod {
    */
   onOrderPlaced?(call: { readonly app: AppContext; readonly order: PaidOrder }): PaymentRecord | null;
   /**
-   * Returns the form in which the shopper pays an order on the shop's own pages. Called outside any transaction, once the order
+   * Starts the payment of an order, or finds the one that was started, and returns what the shopper does next, for any front end.
+   * Called outside any transaction, with a deadline, as often as a shopper tries to pay, and perhaps several times at once: the
+   * same order must not become payable twice. A throw is answered with 502 and logged, a refusal below 500 as it is.
+   */
+  startPayment?(call: StartCall): Promise<PaymentStep>;
+  /**
+   * Finds out at the gateway what became of the payment, when the shopper is back or the front end wants to know, and takes money
+   * that was approved (inside `app.payments.take`). Returns a report, which the runtime applies, or null: there is nothing new to
+   * record. Called outside any transaction, with a deadline, while the order is payable. A throw means that the gateway did not
+   * answer: 502. Webhooks report the same, and neither order nor repetition matters.
+   */
+  finishPayment?(call: FinishCall): Promise<PaymentReport | null>;
+  /**
+   * Returns what the shopper reads to pay, shown by the API, on the confirmation, in the account and in the confirmation's e-mail while
+   * the order is unpaid. It makes no remote call; it may be late or throw, and nothing is shown then. Null: nothing is shown.
+   */
+  paymentInstructions?(
+    call: InstructionsCall,
+  ): PaymentInstructions | null | Promise<PaymentInstructions | null>;
+  /**
+   * Returns the form in which the shopper pays an order on the shop's own pages. Without it they take the step of `startPayment`;
+   * with it alone, other front ends lead the shopper to the shop's page. Called outside any transaction, once the order
    * is placed and whenever its payment page is loaded: the same order must not become payable twice. After a throw the page
-   * says that the payment did not begin. Without it the order needs nothing more from the shopper.
+   * says that the payment did not begin. Without it and `startPayment` the order needs nothing more from the shopper.
    */
   checkoutForm?(call: CheckoutCall): Promise<CheckoutForm>;
   /** The changes of the payment status by reported events; see `PaymentTransition`. */
@@ -267,6 +256,9 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     statuses: 'any',
     isAvailable: 'function?',
     onOrderPlaced: 'function?',
+    startPayment: 'function?',
+    finishPayment: 'function?',
+    paymentInstructions: 'function?',
     checkoutForm: 'function?',
     transitions: 'any',
     partialCapture: 'any',
@@ -280,7 +272,7 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
   } satisfies Members<PaymentMethod>,
   keyOf: (method) => method.code,
   fault: methodFault,
-  deadlines: { isAvailable: 'callMs', setup: 'callMs' },
+  deadlines: { isAvailable: 'callMs', paymentInstructions: 'callMs', setup: 'callMs' },
   settingsOf: ({ code, name }) => ({
     [`${code}PaymentStatus`]: {
       schema: onOff,

@@ -3,13 +3,15 @@ export type {
   CheckoutForm,
   PaidOrder,
   PaymentCall,
+  PaymentInstructions,
   PaymentMethod,
   PaymentRecord,
   PaymentReport,
   PaymentStatus,
+  PaymentStep,
   PaymentTransition,
 } from './contract.ts';
-export { paymentMethodFailed } from './errors.ts';
+export { invalidOrder, paymentMethodFailed } from './errors.ts';
 export { logMethodFault } from './logMethodFault.ts';
 export {
   activeMethodsColumn,
@@ -20,6 +22,7 @@ export {
 } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
+export { stepFault } from './stepFault.ts';
 export { recordFault } from './recordFault.ts';
 export {
   authorizedStatus,

@@ -16,6 +16,9 @@ const WHEN: readonly unknown[] = [undefined, 'first', 'later'];
 const HANDLERS = [
   'isAvailable',
   'onOrderPlaced',
+  'startPayment',
+  'finishPayment',
+  'paymentInstructions',
   'checkoutForm',
   'capture',
   'refund',
@@ -32,6 +35,8 @@ export function methodFault(method: PaymentMethod): string | null {
   if (typeof name !== 'string' || name === '') return 'name must be a text';
   const handler = HANDLERS.find((key) => method[key] !== undefined && typeof method[key] !== 'function');
   if (handler) return `${handler} must be a function`;
+  if (method.startPayment && !method.finishPayment)
+    return 'startPayment needs finishPayment, which finds out what became of the payment';
   if (!Array.isArray(statuses) || !Array.isArray(transitions))
     return 'statuses and transitions must be lists';
   for (const [index, status] of statuses.entries()) {

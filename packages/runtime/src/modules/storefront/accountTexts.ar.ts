@@ -27,6 +27,7 @@ export const arabicAccountTexts: Readonly<Record<keyof typeof accountTexts, stri
   'storefront.order.shipmentDelivered': 'شُحنت في {day} وتم تسليمها',
   'storefront.order.trackingNumber': 'رقم التتبع {number}',
   'storefront.order.track': 'تتبّع هذه الشحنة',
+  'storefront.order.howToPay': 'طريقة الدفع',
   'storefront.order.payNow': 'الدفع الآن',
   'storefront.order.buyAgain': 'الشراء مرة أخرى',
   'storefront.order.notBought': '{product}: {reason}',

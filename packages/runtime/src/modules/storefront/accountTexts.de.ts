@@ -25,6 +25,7 @@ export const germanAccountTexts = {
   'storefront.order.shipmentDelivered': 'Versendet am {day} und zugestellt',
   'storefront.order.trackingNumber': 'Sendungsnummer {number}',
   'storefront.order.track': 'Diese Sendung verfolgen',
+  'storefront.order.howToPay': 'So bezahlen Sie',
   'storefront.order.payNow': 'Jetzt bezahlen',
   'storefront.order.buyAgain': 'Erneut kaufen',
   'storefront.order.notBought': '{product}: {reason}',

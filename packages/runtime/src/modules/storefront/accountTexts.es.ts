@@ -27,6 +27,7 @@ export const spanishAccountTexts: Readonly<Record<keyof typeof accountTexts, str
   'storefront.order.shipmentDelivered': 'Enviado el {day} y entregado',
   'storefront.order.trackingNumber': 'número de seguimiento {number}',
   'storefront.order.track': 'Seguir este envío',
+  'storefront.order.howToPay': 'Cómo pagar',
   'storefront.order.payNow': 'Pagar ahora',
   'storefront.order.buyAgain': 'Comprar de nuevo',
   'storefront.order.notBought': '{product}: {reason}',

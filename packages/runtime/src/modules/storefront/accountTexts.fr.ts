@@ -27,6 +27,7 @@ export const frenchAccountTexts: Readonly<Record<keyof typeof accountTexts, stri
   'storefront.order.shipmentDelivered': 'Expédié le {day} et livré',
   'storefront.order.trackingNumber': 'numéro de suivi {number}',
   'storefront.order.track': 'Suivre ce colis',
+  'storefront.order.howToPay': 'Comment payer',
   'storefront.order.payNow': 'Payer maintenant',
   'storefront.order.buyAgain': 'Acheter à nouveau',
   'storefront.order.notBought': '{product} : {reason}',

@@ -25,6 +25,7 @@ export const accountTexts = {
   'storefront.order.shipmentDelivered': 'Sent on {day} and delivered',
   'storefront.order.trackingNumber': 'tracking number {number}',
   'storefront.order.track': 'Track this shipment',
+  'storefront.order.howToPay': 'How to pay',
   'storefront.order.payNow': 'Pay now',
   'storefront.order.buyAgain': 'Buy again',
   'storefront.order.notBought': '{product}: {reason}',

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { shipmentsOf } from '../orders/index.ts';
+import { instructionsOf, shipmentsOf } from '../orders/index.ts';
 import { paymentMethodName, paymentStatusName, paymentStatusOf } from '../payments/index.ts';
 import { addressView } from './checkout/addressForm.ts';
 import type { ownOrder } from './checkout/paymentPage.ts';
@@ -18,6 +18,7 @@ export async function orderContents(app: AppContext, db: Db, order: Awaited<Retu
     created_at: order.created_at,
     payment_method: paymentMethodName(app, text, order.payment_method, order.payment_method_name),
     payment_status: { code, label: paymentStatusName(app, text, code), phase },
+    payment_instructions: await instructionsOf(app, order),
     shipping_method: order.shipping_method_data?.snapshot.name ?? null,
     shipments: (await shipmentsOf(app, db, order)).map(
       ({ shipped_at, status, carrier_name, tracking_number, tracking_url }) => ({

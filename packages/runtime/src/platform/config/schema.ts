@@ -202,6 +202,12 @@ export const shopConfig = z.strictObject({
     })
     .prefault({}),
   events: z.strictObject({ maxAttempts: z.int().positive().default(10) }).prefault({}),
+  webhooks: z
+    .strictObject({
+      /** The hosts, with or without a port, that webhooks may reach although they are private, and by http. */
+      allowedHosts: z.array(z.string().min(1)).default([]),
+    })
+    .prefault({}),
   /** The milliseconds that the code of extensions has, where a contribution has no deadline of its own. */
   deadlines: z
     .strictObject({

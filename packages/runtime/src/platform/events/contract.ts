@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import type { SqlFragment } from '../db/db.ts';
 
 /** The event names and their payloads, added by the modules that emit them. Payloads carry ids and values, but no secrets. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
@@ -39,3 +40,17 @@ export interface Subscriber<K extends keyof Events = keyof Events> {
 /** Types the payload by the event's name. */
 export const defineSubscriber = <K extends keyof Events>(subscriber: Subscriber<K>): Subscriber =>
   subscriber as unknown as Subscriber;
+
+/**
+ * Writes rows of its own for events, in the statement that emits them: they are there exactly when the event is, and cost no
+ * further statement. Use a subscriber for everything else.
+ */
+export interface EventRecorder {
+  /** The id is unique over all extensions. */
+  readonly id: string;
+  /**
+   * Makes the part of the statement that writes. It reads the emitted events from `logged`: `event_log_id`, `uuid`, `event`,
+   * `payload` and `created_at`. It is called once, when the shop is complete.
+   */
+  record(app: AppContext): SqlFragment;
+}

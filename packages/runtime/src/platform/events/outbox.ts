@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EventOf } from '../context.ts';
 import { sql } from '../db/db.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, SqlFragment } from '../db/db.ts';
 import { noColumns } from '../db/columns.ts';
 import type { Contributed } from '../extensions/member.ts';
 import { laneOf } from '../jobs/lanes.ts';
@@ -38,12 +38,15 @@ const replayedRow = z.object({ replayed: z.int() });
 
 /**
  * Creates the outbox: every pair of event and subscriber becomes a job of its own, so that a failed one is retried without the
- * others. `maxAttempts` is the number of tries before it is parked.
+ * others. `maxAttempts` is the number of tries before it is parked. `recorded` gives the parts of the statement that event
+ * recorders write, and is called at the first event.
  */
 export function createOutbox(
   subscribers: readonly Contributed<Pick<Subscriber, 'id' | 'event'>>[],
   maxAttempts: number,
+  recorded: () => readonly SqlFragment[] = () => [],
 ): Outbox {
+  let records: SqlFragment | undefined;
   const byEvent = Map.groupBy(subscribers, ({ value }) => value.event as string);
   const byId = new Map(subscribers.map((subscriber) => [subscriber.value.id, subscriber]));
   return {
@@ -52,11 +55,13 @@ export function createOutbox(
       const deliveries = (events as readonly { name: string; payload: unknown }[]).flatMap((event) =>
         (byEvent.get(event.name) ?? []).map((subscriber) => deliveryOf(subscriber, event)),
       );
+      records ??= recordedParts(recorded());
       await db.run(sql.type(noColumns)`
         with logged as (
           insert into event_log (event, payload)
           select event ->> 'name', event -> 'payload' from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event
-        )
+          returning event_log_id, uuid, event, payload, created_at
+        )${records}
         select from graphile_worker.add_jobs(array(
           select row(${DELIVER}, delivery -> 'payload', delivery ->> 'lane', null, ${maxAttempts}::int, null, null, null)::graphile_worker.job_spec
           from json_array_elements(${JSON.stringify(deliveries)}::json) as delivery
@@ -83,6 +88,13 @@ export function createOutbox(
     },
   };
 }
+
+/** Puts the statements of event recorders behind that of the event log. */
+const recordedParts = (parts: readonly SqlFragment[]): SqlFragment =>
+  parts.reduce(
+    (before, part, index) => sql.fragment`${before}, ${sql.identifier([`recorded_${index}`])} as (${part})`,
+    sql.fragment``,
+  );
 
 function deliveryOf(
   subscriber: Contributed<Pick<Subscriber, 'id'>>,

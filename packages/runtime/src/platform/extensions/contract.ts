@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import type { EventDefinition, Subscriber } from '../events/contract.ts';
+import type { EventDefinition, EventRecorder, Subscriber } from '../events/contract.ts';
 import type { Authenticator } from '../http/caller.ts';
 import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/contract.ts';
@@ -21,6 +21,7 @@ export interface Contributions {
   /** The events that it emits. Their payloads are declared in `Events`. */
   readonly events?: readonly EventDefinition[];
   readonly subscribers?: readonly Subscriber[];
+  readonly eventRecorders?: readonly EventRecorder[];
   readonly jobs?: readonly Job[];
   readonly messages?: readonly MessageCatalogue[];
 }
@@ -79,6 +80,8 @@ export interface Setup extends Contributions {
   readonly services?: (app: AppContext) => Partial<AppContext>;
   /** Runs before the shop listens, within 10 s. It may return a function that undoes it. */
   readonly start?: (app: AppContext) => void | Stop | Promise<void | Stop>;
+  /** Runs as `start` does, and after it, in processes alone that deliver events and run jobs. */
+  readonly work?: (app: AppContext) => void | Stop | Promise<void | Stop>;
 }
 
 /**

@@ -44,7 +44,7 @@ const bothChecks =
     point.fault?.(item, extension) ?? check(item, extension);
 
 /** The members of a setup that are not contributions. */
-export const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['services', 'start']);
+export const NOT_CONTRIBUTED: ReadonlySet<string> = new Set(['services', 'start', 'work']);
 
 /** Returns a member's contributions of one kind, checked or not. */
 export const contributed = ({ setup }: Member, kind: string): readonly unknown[] => {

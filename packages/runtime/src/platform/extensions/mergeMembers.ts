@@ -41,6 +41,8 @@ export interface Assembly {
   readonly migrationSources: readonly { readonly owner: string; readonly dir: URL }[];
   readonly services: readonly Owned<NonNullable<Setup['services']>>[];
   readonly starts: readonly StartHook[];
+  /** The hooks of processes that deliver events and run jobs. */
+  readonly works: readonly StartHook[];
   /** Returns the registry of a kind, for `AppContext.registry`. Throws for a kind that nobody declares. */
   readonly registry: AppContext['registry'];
   /** Closes every registry: from here on `register` throws. */
@@ -86,9 +88,8 @@ export function mergeMembers(
     services: members.flatMap(({ name, setup: { services } }) =>
       services ? { owner: name, value: (app: AppContext) => actAs(name, () => services(app)) } : [],
     ),
-    starts: members.flatMap(({ name, label, origin, setup }) =>
-      setup.start ? { owner: name, label, required: origin?.required ?? true, start: setup.start } : [],
-    ),
+    starts: hooksOf(members, 'start'),
+    works: hooksOf(members, 'work'),
     registry: (kind) => {
       const registry = registries.get(kind);
       if (!registry) throw new Error(`No extension declares the kind of contributions "${kind}"`);
@@ -97,6 +98,12 @@ export function mergeMembers(
     seal: () => registries.forEach((registry) => registry.seal()),
   };
 }
+
+const hooksOf = (members: readonly Member[], hook: 'start' | 'work'): readonly StartHook[] =>
+  members.flatMap(({ name, label, origin, setup }) => {
+    const start = setup[hook];
+    return start ? { owner: name, label, required: origin?.required ?? true, start } : [];
+  });
 
 type Watch = Parameters<typeof ownContribution>[3];
 

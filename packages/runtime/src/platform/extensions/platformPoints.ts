@@ -1,4 +1,4 @@
-import type { EventDefinition, Subscriber } from '../events/contract.ts';
+import type { EventDefinition, EventRecorder, Subscriber } from '../events/contract.ts';
 import type { Authenticator } from '../http/caller.ts';
 import { isRoutePath, parametersOf, pathsOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
@@ -91,6 +91,11 @@ export const platformPoints = {
     fault: ({ event, handle, deadlineMs }: Subscriber) =>
       (typeof event === 'string' ? functionFault('handle', handle) : 'event must be the name of an event') ??
       deadlineFault(deadlineMs),
+  },
+  eventRecorders: {
+    noun: 'event recorder',
+    members: { id: 'text', record: 'function' } satisfies Members<EventRecorder>,
+    keyOf: ({ id }: EventRecorder) => id,
   },
   jobs: {
     noun: 'job',

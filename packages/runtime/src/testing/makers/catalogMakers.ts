@@ -67,8 +67,9 @@ export function catalogMakers(parts: MakerParts): CatalogMakers {
   };
   return {
     async product({ variants, ...input } = {}) {
-      const sku = unique('sku');
-      const common = { name: `Product ${sku}`, url_key: sku, price: 10 };
+      const sku = input.sku ?? unique('sku');
+      const url_key = sku.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+      const common = { name: `Product ${sku}`, url_key, price: 10 };
       const body = variants
         ? { ...common, ...input, variants: variants.map((one) => ({ sku: unique('sku'), qty: 100, ...one })) }
         : { ...common, sku, qty: 100, weight: 1, ...input };

@@ -138,6 +138,11 @@ async function ruled(rule: string, check: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The broken rule of a call that was late. */
+class Late extends Broken {}
+
+export const isLate = (error: unknown): boolean => error instanceof Late;
+
 /** Waits for a call of an extension, which must be quick. */
 export async function within<T>(ms: number, what: string, call: () => T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -145,7 +150,7 @@ export async function within<T>(ms: number, what: string, call: () => T | Promis
     timer = setTimeout(
       () =>
         reject(
-          broken(
+          new Late(
             `${what} did not answer within ${ms} ms`,
             'Give every wait a deadline, and hand the signal of the call to app.fetch and to all that takes time.',
           ),

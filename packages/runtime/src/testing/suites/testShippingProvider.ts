@@ -10,7 +10,7 @@ import type { TestShop } from '../createTestShop.ts';
 import type { ApiRecord } from '../makers/makerParts.ts';
 import { dataOf } from '../requests.ts';
 import { methodFault, providerFault } from './shippingFaults.ts';
-import { broken, createSuite, shown, within } from './suite.ts';
+import { broken, createSuite, isLate, shown, within } from './suite.ts';
 import type { Rules, Suite } from './suite.ts';
 import { callMsOf, openSuiteShop } from './suiteShop.ts';
 import type { SuiteShop } from './suiteShop.ts';
@@ -256,9 +256,18 @@ async function checkChosen(on: Opened): Promise<void> {
     );
 }
 
+const GRACE_MS = 1000;
+
 async function checkOutage(on: Opened): Promise<void> {
   const mendService = on.suite.breakService?.();
+  const callMs = callMsOf(on.suite);
   try {
+    // The signal ends a wait for a service that does not answer.
+    await within(callMs + GRACE_MS, 'getMethods, whose signal aborted meanwhile,', async () =>
+      on.provider.getMethods(on.context({ signal: AbortSignal.timeout(callMs) })),
+    ).catch((error: unknown) => {
+      if (isLate(error)) throw error;
+    });
     const { cartId } = dataOf(
       await on.shop.request('POST', '/api/carts', {
         items: [{ sku: (await on.shop.make.product()).sku, qty: 1 }],

@@ -1,26 +1,20 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { withoutZeros } from '../../../platform/http/bodyFields.ts';
 import { formatPrice, toNumber } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
-import { tryProvince } from '../../provinces/index.ts';
 import { listOffers, listServingAttachments } from '../../shipping/index.ts';
-import type { Destination, Offer } from '../../shipping/index.ts';
+import type { Offer } from '../../shipping/index.ts';
 import { percentText } from '../../tax/index.ts';
 import { cartColumns } from '../cartColumns.ts';
-import { loadNewCartInputs } from '../cartInputs.ts';
-import type { PricingInputs, ProductInputs } from '../cartInputs.ts';
-import type { CartDraft, DraftLine } from '../draft.ts';
-import { productNotFound } from '../errors.ts';
+import type { PricingInputs } from '../cartInputs.ts';
+import type { CartDraft } from '../draft.ts';
 import { computeCart } from '../recomputeCart.ts';
 import type { ComputedLine } from '../recomputeCart.ts';
 import { quoteRequest, selectionOf } from '../shippingQuotes.ts';
 import type { Quote } from '../shippingQuotes.ts';
+import { GOODS, newPurchase, noQuote } from './newPurchase.ts';
 import type { QuoteAnswer, QuoteBody } from './quoteBody.ts';
-
-/** The id that goods have which the catalogue does not know. Products count from 1. */
-const GOODS = 0;
 
 /**
  * Quotes what a guest's cart with these goods would be offered and pay at an address, by the computation of carts: providers are
@@ -29,6 +23,7 @@ const GOODS = 0;
  */
 export async function quoteCart(app: AppContext, db: Db, body: QuoteBody): Promise<QuoteAnswer> {
   const { destination, draft, inputs } = await newPurchase(app, db, body);
+  if (!destination) throw new Error('A quote has an address');
   const base = await computeCart(app, noQuote, draft, inputs);
   const { columns, lines } = cartColumns(draft, base);
   const isShipped = !columns.no_shipping_required;
@@ -63,84 +58,6 @@ export async function quoteCart(app: AppContext, db: Db, body: QuoteBody): Promi
   };
 }
 
-/** Makes the draft of a cart that is never saved, with its inputs. One statement, and one for a province that is not known. */
-async function newPurchase(app: AppContext, db: Db, { address, items, goods }: QuoteBody) {
-  if (goods) checkAmounts({ 'goods.price': goods.price }, app.config.shop.currency);
-  const province = address.province === '' ? '' : await tryProvince(app, db, address);
-  const destination: Destination = { ...address, province: province ?? address.province };
-  const loaded = await loadNewCartInputs(
-    app,
-    db,
-    items.map(({ sku }) => sku),
-    goods?.tax_class ?? null,
-  );
-  const products = new Map(loaded.products);
-  const bySku = new Map([...products.values()].map((product) => [product.sku, product]));
-  const units = new Map<number, number>();
-  for (const { sku, qty } of items) {
-    const product = bySku.get(sku);
-    if (!product) throw productNotFound();
-    units.set(product.product_id, (units.get(product.product_id) ?? 0) + qty);
-  }
-  if (goods) {
-    products.set(GOODS, productOfGoods(goods));
-    units.set(GOODS, 1);
-  }
-  const lines = [...units].map(([product_id, qty]) => ({ product_id, qty }));
-  return { destination, draft: draftOf(app, destination, lines), inputs: { ...loaded, products } };
-}
-
-const productOfGoods = ({ price, weight, tax_class }: NonNullable<QuoteBody['goods']>): ProductInputs => ({
-  product_id: GOODS,
-  sku: '',
-  name: '',
-  group_id: 1,
-  price,
-  weight,
-  status: true,
-  no_shipping_required: false,
-  stock: 1,
-  manage_stock: false,
-  stock_availability: true,
-  thumbnail: null,
-  url_key: '',
-  tax_class,
-  variant_group_id: null,
-  variant_options: null,
-});
-
-function draftOf(app: AppContext, destination: Destination, lines: readonly DraftLine[]): CartDraft {
-  const address = {
-    full_name: '',
-    telephone: '',
-    country: destination.country,
-    province: destination.province ?? '',
-    postcode: destination.postcode ?? '',
-    city: destination.city ?? '',
-    address_1: '',
-    address_2: null,
-  };
-  return {
-    sid: null,
-    customer_id: null,
-    customer_group_id: null,
-    customer_email: null,
-    customer_full_name: null,
-    user_ip: null,
-    currency: app.config.shop.currency,
-    locale: app.language,
-    coupon: null,
-    isCouponNew: false,
-    payment_method: null,
-    payment_method_name: null,
-    shipping_note: null,
-    lines,
-    addresses: { shipping: address, billing: address },
-    selection: null,
-    errors: [],
-  };
-}
-
 /** Computes the purchase with a method that was just offered, which is not asked for again. */
 async function methodOf(
   app: AppContext,
@@ -164,8 +81,6 @@ async function methodOf(
     grand_total: money(totals.grand_total),
   };
 }
-
-const noQuote: Quote = () => Promise.reject(new Error('A purchase without a method asks for no quote'));
 
 type Money = (amount: Minor) => { value: number; text: string };
 

@@ -7,7 +7,7 @@ import { capturedStatus, logMethodFault, paymentStatusOf } from '../../payments/
 import type { PaidOrder, PaymentCall, PaymentRecord } from '../../payments/index.ts';
 import { cancelLockedOrder } from '../cancelLockedOrder.ts';
 import { gatewayOutcomeUnknown, gatewayRefused, orderNotCapturable, orderNotFound } from '../errors.ts';
-import type { LockedOrder } from '../order.ts';
+import type { LockedOrder, Order } from '../order.ts';
 import { lockOrder } from '../order.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import { applyToLocked } from './applyPayment.ts';
@@ -165,7 +165,7 @@ export async function findLostAttempt(app: AppContext, attempt: Attempt): Promis
 }
 
 /** Returns the order as payment methods see it. */
-export const paidOrder = (order: LockedOrder): PaidOrder => ({
+export const paidOrder = (order: Order): PaidOrder => ({
   ...order,
   grand_total: formatAmount(order.grand_total, order.currency),
 });

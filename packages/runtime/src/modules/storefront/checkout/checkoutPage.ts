@@ -6,7 +6,7 @@ import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Cart } from '../../carts/index.ts';
-import { findOrderOfCart, findWaitingOrder } from '../../orders/index.ts';
+import { findOrderOfCart, findWaitingOrder, isPayable, paymentPath } from '../../orders/index.ts';
 import { recordStep } from '../../measurement/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
@@ -16,7 +16,6 @@ import type { CartContentsView, CheckoutView } from '../templates/checkoutViews.
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { addressView } from './addressForm.ts';
-import { isPayable, paymentPath } from './placeReviewedCart.ts';
 import { changesSince } from './reviewChanges.ts';
 import { stepOf } from './stepOf.ts';
 import { shopperCountry } from './tillLaw.ts';

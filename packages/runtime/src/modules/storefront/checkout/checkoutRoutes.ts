@@ -12,6 +12,7 @@ import { ADDRESS_FORM, addressBody } from './addressForm.ts';
 import { checkoutPage } from './checkoutPage.ts';
 import { chooseMethods, takeAddresses, takeSavedAddress } from './fillOwnCart.ts';
 import { paymentPage } from './paymentPage.ts';
+import { returnPage } from './returnPage.ts';
 import { changePaymentMethod } from './changePaymentMethod.ts';
 import { afterPlacing, placeReviewedCart } from './placeReviewedCart.ts';
 import { shippingChoice } from './shippingChoice.ts';
@@ -132,6 +133,23 @@ export const checkoutRoutes = [
         token: call.query.token ?? null,
         begins: call.query.begin === '1',
       }),
+  }),
+
+  defineRoute({
+    id: 'storefrontPaymentReturn',
+    method: 'GET',
+    path: '/checkout/payment/{orderUuid}/return',
+    ...PAGE,
+    params: orderParams,
+    /** `token`: the token of the order. All the rest is what the gateway added. */
+    query: z.looseObject({ token: z.string().optional() }),
+    handle(call) {
+      const { token = null, ...added } = call.query;
+      const query = Object.fromEntries(
+        Object.entries(added).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      );
+      return returnPage(call, call.params.orderUuid, { token, query });
+    },
   }),
 
   defineRoute({

@@ -8,7 +8,14 @@ import { Html } from '../../../platform/html/html.ts';
 import { toMinor } from '../../../platform/money.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
 import { MANAGE_CARTS } from '../../carts/index.ts';
-import { canReadOrder, findOrder, orderToken } from '../../orders/index.ts';
+import {
+  canReadOrder,
+  findOrder,
+  isPayable,
+  orderToken,
+  paymentPath,
+  startPayment,
+} from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import {
   logMethodFault,
@@ -20,7 +27,7 @@ import type { CheckoutForm } from '../../payments/index.ts';
 import { answerPage } from '../answerPage.ts';
 import type { PageOptions } from '../answerPage.ts';
 import type { PaymentView } from '../templates/checkoutViews.ts';
-import { afterPlacing, isPayable, paymentPath } from './placeReviewedCart.ts';
+import { afterPlacing } from './placeReviewedCart.ts';
 
 export type OrderCall = Pick<Call, 'app' | 'db' | 'caller' | 'request'>;
 
@@ -89,10 +96,11 @@ export async function afterPayment({ app, db }: OrderCall, order: Order): Promis
   return isUnpaid || phase === 'canceled' ? '/checkout' : afterPlacing(app, order);
 }
 
-/** Asks the payment method for its form. Null: the payment could not be started. */
-async function askForm({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
+/** Asks the payment method for its form, or starts the payment as for any front end. Null: it could not be started. */
+async function askForm(call: OrderCall, order: Order): Promise<CheckoutForm | null> {
+  const { app, request } = call;
   const method = app.registry('paymentMethods').get(order.payment_method);
-  if (!method?.checkoutForm) return null;
+  if (!method?.checkoutForm) return stepOf(call, order);
   const token = orderToken(app, order.uuid);
   try {
     const form: unknown = await withDeadline(app.config.deadlines.answerMs, request.signal, async (signal) =>
@@ -102,6 +110,19 @@ async function askForm({ app, request }: OrderCall, order: Order): Promise<Check
     throw new Error(`Payment method "${method.code}" answered neither an address nor a form`);
   } catch (error) {
     if (!request.signal.aborted) logMethodFault(app, method.code, 'checkoutForm', error);
+    app.log.error({ err: error, order: order.uuid, method: order.payment_method }, 'payment did not begin');
+    return null;
+  }
+}
+
+/** Starts a payment whose method has no form of its own. A front end that started it before stays where the shopper comes back to. */
+async function stepOf({ app, request }: OrderCall, order: Order): Promise<CheckoutForm | null> {
+  const returnUrl = order.payment_return_url;
+  try {
+    const step = await startPayment(app, order, { returnUrl, signal: request.signal });
+    if (step.kind === 'redirect') return { redirectTo: step.url };
+    throw new Error(`Payment method "${order.payment_method}" has no form for the pages of the shop`);
+  } catch (error) {
     app.log.error({ err: error, order: order.uuid, method: order.payment_method }, 'payment did not begin');
     return null;
   }

@@ -7,11 +7,12 @@ import {
   canReadOrder,
   confirmationUrl,
   findOrderOfCart,
+  isPayable,
   orderToken,
+  paymentPath,
   placeOrder,
 } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
 import { termsAccepted } from './tillLaw.ts';
 import type { SentTerms } from './tillLaw.ts';
 import { reviewDigest } from './reviewDigest.ts';
@@ -64,16 +65,3 @@ export const afterPlacing = (app: AppContext, order: Order): string =>
   isPayable(app, order)
     ? `${paymentPath(app, order)}&begin=1`
     : confirmationUrl(app, order.uuid, orderToken(app, order.uuid));
-
-/** Tells whether an order waits for what the shopper has to do at its payment method. */
-export const isPayable = (app: AppContext, order: Order): boolean =>
-  paymentStatusOf(app, order.payment_status).payable === true &&
-  order.placed_at === null &&
-  order.canceled_at === null &&
-  order.payment_ended_at === null &&
-  order.superseded_at === null &&
-  app.registry('paymentMethods').get(order.payment_method)?.checkoutForm !== undefined;
-
-/** Returns the path where an order can be paid, with its token: the page opens without a cookie too. */
-export const paymentPath = (app: AppContext, { uuid }: Pick<Order, 'uuid'>): string =>
-  `/checkout/payment/${uuid}?token=${orderToken(app, uuid)}`;

@@ -1,11 +1,10 @@
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { orderToken } from '../../orders/index.ts';
+import { isPayable, orderToken, paymentPath } from '../../orders/index.ts';
 import type { PaymentStatus } from '../../payments/index.ts';
 import { answerPage, wantsJson } from '../answerPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
-import { isPayable, paymentPath } from '../checkout/placeReviewedCart.ts';
 import { emptyForm } from '../templates/formFields.ts';
 import type { SentForm } from '../templates/formFields.ts';
 import { orderContents } from '../orderContents.ts';

@@ -7,6 +7,7 @@ import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText, fact } from './facts.ts';
 import { checkField, errorSummary } from './formFields.ts';
+import { instructionsSection } from './instructions.ts';
 import { pathHref } from './pathHref.ts';
 import { shipmentsSection } from './shipments.ts';
 import { textOfCode } from './textOfCode.ts';
@@ -109,7 +110,7 @@ export const orderTemplate = ({ title, order }: OrderView, page: TemplateContext
             <a class="button" href="${pathHref(payment_path)}">${text('storefront.order.payNow')}</a>
           </p>`
         }
-        ${shipmentsSection(order.shipments, page)}
+        ${instructionsSection(order.payment_instructions, text)} ${shipmentsSection(order.shipments, page)}
         <dl class="facts">
           ${fact(text('storefront.orders.date'), page.day(order.created_at))}
           ${fact(text('storefront.orders.status'), textOfCode(ORDER_STATUS, order.status, text))}

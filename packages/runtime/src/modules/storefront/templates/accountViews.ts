@@ -2,6 +2,7 @@ import type { PaymentStatus } from '../../payments/contract.ts';
 import type {
   AddressView,
   ContentsView,
+  PaymentInstructionsView,
   PlaceView,
   ProvinceGroupView,
   ShipmentView,
@@ -83,6 +84,7 @@ export interface OrderView extends PageView {
     };
     /** The path where the order can be paid. Null: nothing is due. */
     readonly payment_path: string | null;
+    readonly payment_instructions: PaymentInstructionsView | null;
     readonly shipping_method: string | null;
     /** Oldest first. */
     readonly shipments: readonly ShipmentView[];

@@ -208,6 +208,12 @@ export interface ShipmentView {
   readonly tracking_url: string | null;
 }
 
+/** What the shopper reads to pay an order, such as the account of a bank transfer. Null: there is nothing to read. */
+export interface PaymentInstructionsView {
+  readonly text: string;
+  readonly details: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+}
+
 /** The page after an order was placed. */
 export interface ConfirmationView extends PageView {
   /**
@@ -233,6 +239,7 @@ export interface ConfirmationView extends PageView {
       readonly label: string;
       readonly phase: PaymentStatus['phase'];
     };
+    readonly payment_instructions: PaymentInstructionsView | null;
     /** True: the shop has accepted the order, since its money is there or promised. */
     readonly is_placed: boolean;
     /** The path where the shopper can pay, or start again where that failed. Null: nothing is due. */

@@ -5,6 +5,7 @@ import type { ConfirmationView } from './checkoutViews.ts';
 import { orderSummary } from './contents.ts';
 import type { TemplateContext } from './contract.ts';
 import { addressText, fact } from './facts.ts';
+import { instructionsSection } from './instructions.ts';
 import { errorSummary } from './formFields.ts';
 import { legalLine } from './legal.ts';
 import { pathHref } from './pathHref.ts';
@@ -23,7 +24,7 @@ export const confirmationTemplate = (view: ConfirmationView, page: TemplateConte
     ${errorSummary(form, text)} ${standing(order, text)}
     <div class="till">
       <div>
-        ${shipmentsSection(order.shipments, page)}
+        ${instructionsSection(order.payment_instructions, text)} ${shipmentsSection(order.shipments, page)}
         <dl class="facts">
           ${fact(text('storefront.confirmation.order'), order.order_number)}
           ${fact(text('storefront.confirmation.email'), order.email)}

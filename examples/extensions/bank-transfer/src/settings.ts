@@ -1,0 +1,37 @@
+import { z } from '@shop/runtime/extension';
+import type { SettingDefinition } from '@shop/runtime/extension';
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
+
+/** Tells whether an IBAN has the right check digits, ISO 13616: as a number, with letters from 10 on, it leaves 1 when divided by 97. */
+const isIban = (iban: string): boolean => {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return IBAN.test(iban) && BigInt(digits) % 97n === 1n;
+};
+
+export const settings: Readonly<Record<string, SettingDefinition>> = {
+  banktransferIban: {
+    schema: z
+      .string()
+      .transform((text) => text.replaceAll(' ', '').toUpperCase())
+      .refine(isIban, 'The IBAN is not valid')
+      .optional(),
+    group: 'payments',
+    label: 'Bank transfer: IBAN',
+    description: 'The account that shoppers pay to. Without it payment by bank transfer is not offered.',
+  },
+  banktransferHolder: {
+    schema: z.string().optional(),
+    group: 'payments',
+    label: 'Bank transfer: account holder',
+  },
+};
+
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    banktransferIban: string | undefined;
+    banktransferHolder: string | undefined;
+  }
+}

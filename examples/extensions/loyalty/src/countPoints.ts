@@ -1,0 +1,35 @@
+import { column, defineSubscriber, sql, z } from '@shop/runtime/extension';
+import type { AppContext } from '@shop/runtime/extension';
+import { recount } from './account.ts';
+
+const buyer = z.object({ uuid: column.uuid });
+
+/**
+ * Counts the points of the customer of an order anew. An event may be delivered twice, and late: counting all orders gives the same
+ * points whenever it is done.
+ */
+async function countPoints(app: AppContext, orderUuid: string): Promise<void> {
+  const customers = await app.db.any(sql.type(buyer)`
+    select customer.uuid from "order" join customer using (customer_id) where "order".uuid = ${orderUuid}`);
+  if (customers.length === 0) return;
+  const perUnit = await app.setting('loyaltyPointsPerUnit');
+  await recount(
+    app.db,
+    customers.map(({ uuid }) => uuid),
+    perUnit,
+  );
+}
+
+/** Customers have the points of an order once it is placed, and lose them when it is canceled. */
+export const pointSubscribers = [
+  defineSubscriber({
+    id: 'loyalty.orderPlaced',
+    event: 'order_placed',
+    handle: ({ orderUuid }, app) => countPoints(app, orderUuid),
+  }),
+  defineSubscriber({
+    id: 'loyalty.orderCanceled',
+    event: 'order_canceled',
+    handle: ({ orderUuid }, app) => countPoints(app, orderUuid),
+  }),
+];

@@ -1,0 +1,24 @@
+import type { Carrier, LabelRequest } from '@shop/runtime/extension';
+import type { Parcelhub } from './parcelhub.ts';
+
+/** Makes labels at Parcelhub, and leads to its tracking pages. */
+export const parcelCarrier = (hub: Parcelhub): Carrier => ({
+  name: 'parcelhub',
+  label: 'Parcelhub',
+  trackingUrl: ({ trackingNumber }) =>
+    trackingNumber === null ? null : `https://parcelhub.example/track/${encodeURIComponent(trackingNumber)}`,
+  async createLabel({ app, key, shipment, serviceCode, destination, items }) {
+    const { full_name, address_1, address_2, city, province, postcode, country, telephone } = destination;
+    const made = await hub.createLabel(app, key, {
+      reference: shipment.orderNumber,
+      service: serviceCode ?? 'standard',
+      to: { full_name, address_1, address_2, city, province, postcode, country, telephone },
+      weight: weightOf(items),
+    });
+    return { trackingNumber: made.tracking_number, labelUrl: made.label_url };
+  },
+});
+
+/** Adds the weights of the units up, which are decimal texts. */
+const weightOf = (items: LabelRequest['items']): string =>
+  items.reduce((sum, { qty, weight }) => sum + qty * Number(weight), 0).toFixed(3);

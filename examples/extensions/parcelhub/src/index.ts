@@ -1,0 +1,38 @@
+import { defineExtension, z } from '@shop/runtime/extension';
+import { parcelCarrier } from './carrier.ts';
+import { createParcelhub } from './parcelhub.ts';
+import { parcelProvider } from './provider.ts';
+
+declare module '@shop/runtime/extension' {
+  interface Settings {
+    /** The key of the shop's account at Parcelhub. Null: there is none yet. */
+    readonly parcelhubKey?: string | undefined;
+  }
+}
+
+/** Rates and labels of Parcelhub, a parcel service with an HTTP API. */
+export default defineExtension({
+  name: 'parcelhub',
+  api: '^1.0',
+  config: z.object({
+    /** The address of the service. */
+    url: z.url().default('https://api.parcelhub.example'),
+    /** The seconds for which rates are kept, so that carts with the same parcel ask once. */
+    keepSeconds: z.int().min(0).default(600),
+    /** The key of the account, in place of the setting. */
+    key: z.string().optional(),
+  }),
+  settings: {
+    parcelhubKey: {
+      schema: z.string().min(1).max(200).optional(),
+      secret: true,
+      configKey: 'system.parcelhub.key',
+      group: 'shipping',
+      label: 'Parcelhub: key of the account',
+    },
+  },
+  setup(config) {
+    const hub = createParcelhub(config);
+    return { shippingProviders: [parcelProvider(hub, config)], carriers: [parcelCarrier(hub)] };
+  },
+});

@@ -1,0 +1,98 @@
+import { refuse, z } from '@shop/runtime/extension';
+import type { AppContext } from '@shop/runtime/extension';
+
+/** A parcel as the service prices it: kilograms, and a place. */
+export interface Parcel {
+  readonly country: string;
+  readonly postcode: string;
+  readonly weight: string;
+  readonly currency: string;
+}
+
+const rates = z.object({
+  rates: z.array(
+    z.object({
+      service: z.string(),
+      name: z.string(),
+      /** Decimal text in major units of the asked currency. */
+      price: z.string(),
+      days: z.tuple([z.int(), z.int()]),
+    }),
+  ),
+});
+export type Rate = z.output<typeof rates>['rates'][number];
+
+const label = z.object({ tracking_number: z.string(), label_url: z.url() });
+export type Label = z.output<typeof label>;
+
+/** What a label is made of. */
+export interface LabelOrder {
+  readonly reference: string;
+  readonly service: string;
+  readonly to: Readonly<Record<string, string | null | undefined>>;
+  readonly weight: string;
+}
+
+/** The client of Parcelhub's API. */
+export interface Parcelhub {
+  /** Returns the rates for a parcel: those that are kept, else the service's. Requests for the same parcel at a time are one. */
+  rates(app: AppContext, parcel: Parcel): Promise<readonly Rate[]>;
+  /** Makes a label, once for each key. */
+  createLabel(app: AppContext, key: string, order: LabelOrder): Promise<Label>;
+}
+
+/** The most parcels whose rates are kept in this process. */
+const MOST = 1000;
+
+export function createParcelhub({
+  url,
+  keepSeconds,
+}: {
+  readonly url: string;
+  readonly keepSeconds: number;
+}): Parcelhub {
+  const kept = new Map<string, { readonly until: number; readonly rates: Promise<readonly Rate[]> }>();
+
+  async function post(
+    app: AppContext,
+    path: string,
+    body: object,
+    more: Pick<RequestInit, 'signal' | 'headers'> = {},
+  ) {
+    const key = await app.setting('parcelhubKey');
+    if (key === undefined)
+      throw refuse(400, 'PARCELHUB_NOT_SET_UP', 'Parcelhub has no key of an account yet');
+    const answer = await app.fetch(new URL(path, url), {
+      method: 'POST',
+      timeoutMs: 4000,
+      ...more,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...more.headers },
+      body: JSON.stringify(body),
+    });
+    if (answer.status === 422) {
+      const { message } = z.object({ message: z.string() }).parse(await answer.json());
+      throw refuse(400, 'PARCELHUB_REFUSED', `Parcelhub: ${message}`);
+    }
+    if (!answer.ok) throw new Error(`Parcelhub answered ${answer.status}`);
+    return answer.json();
+  }
+
+  return {
+    rates(app, parcel) {
+      const id = JSON.stringify(parcel);
+      const now = app.clock.now().getTime();
+      const found = kept.get(id);
+      if (found && found.until > now) return found.rates;
+      // Others may wait for this request, so that it does not end with the cart that began it.
+      const asked = post(app, '/v1/rates', parcel).then((answer) => rates.parse(answer).rates);
+      kept.delete(id);
+      kept.set(id, { until: now + keepSeconds * 1000, rates: asked });
+      if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
+      // A failure is not kept: the next cart asks again.
+      asked.catch(() => kept.delete(id));
+      return asked;
+    },
+    createLabel: async (app, key, order) =>
+      label.parse(await post(app, '/v1/labels', order, { headers: { 'idempotency-key': key } })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ShippingProvider } from '@shop/runtime/extension';
+import type { Parcelhub } from './parcelhub.ts';
+
+/** Offers the services of Parcelhub at their price, with the surcharge of the zone. */
+export const parcelProvider = (
+  hub: Parcelhub,
+  { keepSeconds }: { readonly keepSeconds: number },
+): ShippingProvider => ({
+  code: 'parcelhub',
+  name: 'Parcelhub',
+  description: 'Rates of Parcelhub for the weight and the address.',
+  quoteTtlSeconds: keepSeconds,
+  zoneConfigFields: [
+    {
+      name: 'services',
+      type: 'text',
+      label: 'Services',
+      description: 'The services to offer, by their codes with commas between them. Empty: all.',
+      defaultValue: '',
+    },
+  ],
+  async getMethods({ app, destination, totalWeight, currency, zoneConfig }) {
+    const wanted = String(zoneConfig.services ?? '')
+      .split(',')
+      .map((code) => code.trim())
+      .filter((code) => code !== '');
+    const parcel = {
+      country: destination.country,
+      postcode: destination.postcode ?? '',
+      weight: totalWeight,
+      currency,
+    };
+    const rates = await hub.rates(app, parcel);
+    return rates
+      .filter(({ service }) => wanted.length === 0 || wanted.includes(service))
+      .map(({ service, name, price, days: [minBusinessDays, maxBusinessDays] }) => ({
+        code: service,
+        name,
+        cost: price,
+        carrier: 'parcelhub',
+        serviceCode: service,
+        delivery: { minBusinessDays, maxBusinessDays },
+      }));
+  },
+  // Asks nobody: a shop with a key can offer something.
+  isSetUp: async ({ app, db }) => (await app.setting('parcelhubKey', db)) !== undefined,
+});

@@ -1,0 +1,93 @@
+import { refuse, z } from '@shop/runtime/extension';
+import type { AppContext } from '@shop/runtime/extension';
+
+/** A payment at the gateway. Amounts are whole minor units. */
+const session = z.object({
+  session: z.string(),
+  reference: z.string(),
+  state: z.enum(['open', 'held', 'taken', 'released', 'closed']),
+  /** Why the last try to pay was declined; null: none was. */
+  declined: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  pay_at: z.string(),
+});
+export type Session = z.output<typeof session>;
+
+interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  /** The gateway acts once for each id, and repeats its first answer. */
+  readonly requestId?: string;
+  readonly signal?: AbortSignal;
+}
+
+const TIMEOUT_MS = 8000;
+
+/** The gateway refuses a request for good: with its reason, which administrators read. */
+export const refusedByPaybox = (reason: string) => refuse(502, 'PAYBOX_REFUSED', reason);
+
+export type Paybox = ReturnType<typeof createPaybox>;
+
+/** Makes the client of the gateway. Every function throws when the gateway does not answer: then the outcome is unknown. */
+export function createPaybox(url: string) {
+  async function send(app: AppContext, { method, path, body, requestId, signal }: Request): Promise<unknown> {
+    const response = await app.fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await app.setting('payboxKey')}`,
+        'content-type': 'application/json',
+        ...(requestId !== undefined && { 'request-id': requestId }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      timeoutMs: TIMEOUT_MS,
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return answer;
+    const reason =
+      z.object({ reason: z.string() }).safeParse(answer).data?.reason ?? `HTTP ${response.status}`;
+    // What 409 and 422 say is final. Any other answer says nothing about earlier tries.
+    if (response.status === 409 || response.status === 422) throw refusedByPaybox(reason);
+    throw new Error(`The gateway answered ${response.status}: ${reason}`);
+  }
+  const one = async (app: AppContext, request: Request): Promise<Session> =>
+    session.parse(await send(app, request));
+  return {
+    /** Opens the payment of an order, once for its reference. */
+    open: (
+      app: AppContext,
+      body: {
+        readonly reference: string;
+        readonly amount: number;
+        readonly currency: string;
+        readonly return_to: string;
+      },
+      signal: AbortSignal,
+    ) => one(app, { method: 'POST', path: '/sessions', body, requestId: `open-${body.reference}`, signal }),
+    read: (app: AppContext, id: string, signal?: AbortSignal) =>
+      one(app, { method: 'GET', path: `/sessions/${id}`, ...(signal && { signal }) }),
+    /** Takes held money, gives it back, releases it, or closes a payment that nobody paid. */
+    act: (
+      app: AppContext,
+      id: string,
+      action: 'take' | 'return' | 'release' | 'close',
+      {
+        amount,
+        ...how
+      }: { readonly amount?: number; readonly requestId: string; readonly signal: AbortSignal },
+    ) =>
+      one(app, {
+        method: 'POST',
+        path: `/sessions/${id}/${action}`,
+        body: amount === undefined ? {} : { amount },
+        ...how,
+      }),
+    /** Tells whether the gateway has acted for a request id. */
+    hasActed: async (app: AppContext, requestId: string, signal: AbortSignal): Promise<boolean> =>
+      z
+        .object({ acted: z.boolean() })
+        .parse(await send(app, { method: 'GET', path: `/requests/${requestId}`, signal })).acted,
+  };
+}

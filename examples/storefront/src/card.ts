@@ -1,0 +1,70 @@
+import { el, fault } from './dom.ts';
+
+/** What `@shop/cardgw` gives to a front end. */
+interface CardData {
+  readonly publishableKey: string;
+  readonly clientSecret: string;
+  readonly scriptUrl: string;
+  readonly returnUrl: string;
+}
+
+/** The part of the gateway's script that a card payment needs. */
+interface Gateway {
+  elements(options: { clientSecret: string }): {
+    create(kind: 'payment'): { mount(place: HTMLElement): void; on(event: 'ready', done: () => void): void };
+  };
+  confirmPayment(options: object): Promise<{ error: { message?: string } }>;
+}
+
+declare global {
+  interface Window {
+    Stripe?: (key: string) => Gateway;
+  }
+}
+
+/** Shows the gateway's field for a card. The number goes to the gateway alone, which brings the shopper back. */
+export async function payByCard(data: Readonly<Record<string, unknown>>, place: HTMLElement): Promise<void> {
+  const { publishableKey, clientSecret, scriptUrl, returnUrl } = data as unknown as CardData;
+  await load(scriptUrl);
+  if (!window.Stripe) throw new Error('The script of the card gateway did nothing');
+  const gateway = window.Stripe(publishableKey);
+  const elements = gateway.elements({ clientSecret });
+  const field = elements.create('payment');
+  const mounted = el('div', { class: 'wide' });
+  const answer = el('div', { class: 'wide' });
+  const button = el('button', { class: 'button wide', disabled: true }, 'Pay now');
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    button.disabled = true;
+    answer.replaceChildren();
+    // After a success the gateway leads on to the return address.
+    const { error } = await gateway
+      .confirmPayment({ elements, confirmParams: { return_url: returnUrl } })
+      .catch(() => ({ error: { message: 'The card service does not answer. Please try again.' } }));
+    answer.replaceChildren(fault(error.message ?? 'The payment did not go through.'));
+    button.disabled = false;
+  };
+  const form = el(
+    'form',
+    { class: 'fields', submit: (event) => void submit(event) },
+    el('h2', {}, 'Pay by card'),
+    mounted,
+    answer,
+    button,
+    el('p', { class: 'wide' }, el('a', { href: '/thanks' }, 'Pay in another way')),
+  );
+  place.replaceChildren(form);
+  field.on('ready', () => (button.disabled = false));
+  field.mount(mounted);
+}
+
+const load = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (window.Stripe) return resolve();
+    const script = el('script', { src });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () =>
+      reject(new Error('The script of the card gateway could not be loaded')),
+    );
+    document.head.append(script);
+  });

@@ -1,0 +1,11 @@
+import { kept } from './kept.ts';
+import { findCart } from './shop.ts';
+
+/** Shows how many units are in the cart. */
+export async function showCount(): Promise<void> {
+  const count = document.querySelector('#count') as HTMLElement;
+  const id = kept.cart();
+  const units = id === null ? 0 : ((await findCart(id).catch(() => null))?.totalQty ?? 0);
+  count.textContent = String(units);
+  count.hidden = units === 0;
+}

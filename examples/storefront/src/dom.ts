@@ -1,0 +1,31 @@
+type Child = Node | string | null | false | undefined;
+type Props = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
+
+/** Creates an element: texts are attributes, `true` is a bare attribute, functions listen to the event of their name. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Props = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'function') element.addEventListener(name, value);
+    else if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== null) element.setAttribute(name, String(value));
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** Says something to people who do not see the page. */
+export function say(text: string): void {
+  const status = document.querySelector('#status');
+  if (status) status.textContent = text;
+}
+
+/** Shows a fault above a form, and leads the keyboard there. */
+export function fault(message: string): HTMLElement {
+  const box = el('p', { class: 'fault', role: 'alert', tabindex: -1 }, message);
+  queueMicrotask(() => box.focus());
+  return box;
+}

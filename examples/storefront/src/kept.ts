@@ -1,0 +1,29 @@
+/** What the browser keeps between visits: the cart, and the order whose payment may not be finished. */
+
+export interface KeptOrder {
+  readonly uuid: string;
+  readonly token: string;
+}
+
+const read = <T>(name: string): T | null => {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+};
+
+const write = (name: string, value: unknown): void => {
+  if (value === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, JSON.stringify(value));
+};
+
+export const kept = {
+  cart: () => read<string>('cart'),
+  keepCart(id: string | null): void {
+    write('cart', id);
+    dispatchEvent(new Event('cart'));
+  },
+  order: () => read<KeptOrder>('order'),
+  keepOrder: (order: KeptOrder | null) => write('order', order),
+};

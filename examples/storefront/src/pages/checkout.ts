@@ -1,0 +1,223 @@
+import { isShopError } from '@shop/sdk';
+import { el, fault } from '../dom.ts';
+import { kept } from '../kept.ts';
+import { go } from '../navigation.ts';
+import { pay } from '../pay.ts';
+import { findCart, shop, wordsFor } from '../shop.ts';
+import type { Cart } from '../shop.ts';
+import { currentCart, totals } from './cart.ts';
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly type?: string;
+  readonly wide?: boolean;
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'email', label: 'E-mail', autocomplete: 'email', type: 'email', wide: true },
+  { name: 'full_name', label: 'Name', autocomplete: 'shipping name', wide: true },
+  { name: 'address_1', label: 'Street and number', autocomplete: 'shipping address-line1', wide: true },
+  { name: 'postcode', label: 'Postal code', autocomplete: 'shipping postal-code' },
+  { name: 'city', label: 'City', autocomplete: 'shipping address-level2' },
+  { name: 'province', label: 'State or province', autocomplete: 'shipping address-level1' },
+  { name: 'telephone', label: 'Telephone', autocomplete: 'shipping tel', type: 'tel' },
+];
+const COUNTRIES = ['US', 'AT', 'CA', 'CH', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL'];
+
+/** Asks where the order goes, how it is shipped and how it is paid, and places it. */
+export async function checkoutPage(): Promise<HTMLElement> {
+  const cart = await currentCart();
+  if (cart === null || cart.items.length === 0)
+    return el(
+      'section',
+      {},
+      el('h1', {}, 'Checkout'),
+      el('p', {}, 'Your cart is empty. ', el('a', { href: '/' }, 'See all products')),
+    );
+  const summary = el('aside', { class: 'card' }, ...summaryOf(cart));
+  const steps = el('div', {});
+  steps.append(addressForm(cart, (email) => void chooseMethods(cart.uuid, { steps, summary, email })));
+  return el('section', {}, el('h1', {}, 'Checkout'), el('div', { class: 'columns' }, steps, summary));
+}
+
+const summaryOf = (cart: Cart): readonly HTMLElement[] => [
+  el('h2', {}, 'Your order'),
+  el(
+    'dl',
+    { class: 'totals' },
+    ...cart.items.map(({ qty, productName, lineTotalInclTax }) =>
+      el('div', {}, el('dt', {}, `${qty} × ${productName}`), el('dd', {}, lineTotalInclTax.text)),
+    ),
+  ),
+  totals(cart),
+];
+
+function addressForm(cart: Cart, done: (email: string) => void): HTMLElement {
+  const answer = el('div', {});
+  const button = el('button', { class: 'button' }, 'Continue to shipping and payment');
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const country = el(
+    'select',
+    { id: 'country', name: 'country', autocomplete: 'shipping country' },
+    ...COUNTRIES.map((code) => el('option', { value: code }, names.of(code) ?? code)),
+  );
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const { email, ...address } = Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+    ) as Record<string, string>;
+    button.disabled = true;
+    try {
+      await shop.carts.setContact(cart.uuid, { email: email ?? '' });
+      await shop.carts.setAddress(cart.uuid, {
+        address: { ...(address as unknown as Address), type: 'shipping' },
+      });
+      done(email ?? '');
+    } catch (error) {
+      mark(form, error);
+      answer.replaceChildren(fault(wordsFor(error)));
+    }
+    button.disabled = false;
+  };
+  return el(
+    'form',
+    { class: 'fields', submit: (event) => void submit(event) },
+    el('h2', {}, 'Where does it go?'),
+    answer,
+    ...FIELDS.map(({ name, label, autocomplete, type = 'text', wide = false }) =>
+      el(
+        'div',
+        { class: wide ? 'field wide' : 'field' },
+        el('label', { for: name }, label),
+        el('input', { id: name, name, type, autocomplete, required: true }),
+      ),
+    ),
+    el('div', { class: 'field wide' }, el('label', { for: 'country' }, 'Country'), country),
+    button,
+  );
+}
+
+type Address = Parameters<typeof shop.carts.setAddress>[1]['address'];
+
+/** Marks the fields that the shop refused. */
+function mark(form: HTMLFormElement, error: unknown): void {
+  const faulty = new Set(isShopError(error) ? error.details.map(({ path }) => path.split('.').at(-1)) : []);
+  for (const input of form.querySelectorAll('input, select'))
+    input.toggleAttribute('aria-invalid', faulty.has(input.id));
+}
+
+interface Parts {
+  readonly steps: HTMLElement;
+  readonly summary: HTMLElement;
+  readonly email: string;
+}
+
+/** Offers the ways to ship and to pay; the first of each is chosen until the shopper chooses another. */
+async function chooseMethods(id: string, { steps, summary, email }: Parts): Promise<void> {
+  const answer = el('div', {});
+  const button = el('button', { class: 'button wide', disabled: true }, 'Place order');
+  const refresh = async (): Promise<void> => {
+    const cart = await findCart(id);
+    if (cart === null) return go('/cart');
+    summary.replaceChildren(...summaryOf(cart));
+    button.textContent = `Place order · ${cart.grandTotal.text}`;
+    return undefined;
+  };
+  const choose = async (work: () => Promise<unknown>) => {
+    button.disabled = true;
+    try {
+      await work();
+      await refresh();
+      button.disabled = false;
+    } catch (error) {
+      answer.replaceChildren(fault(wordsFor(error)));
+    }
+  };
+  const { shipping, payment } = await offered(id, (work) => void choose(work));
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    button.disabled = true;
+    try {
+      await placeOrder(id, steps);
+    } catch (error) {
+      answer.replaceChildren(fault(wordsFor(error)));
+      await refresh().catch(() => undefined);
+      button.disabled = false;
+    }
+  };
+  steps.replaceChildren(
+    el(
+      'form',
+      { class: 'fields', submit: (event) => void submit(event) },
+      el('p', { class: 'card wide' }, `Goes to ${email}. `, el('a', { href: '/checkout' }, 'Change address')),
+      answer,
+      choices('How is it shipped?', 'shipping', shipping),
+      choices('How do you pay?', 'payment', payment),
+      button,
+    ),
+  );
+  steps.querySelector('input')?.focus();
+  if (shipping.length === 0) answer.replaceChildren(fault('We do not ship to this address.'));
+  await refresh();
+  button.disabled = payment.length === 0;
+}
+
+/** Places the order and starts its payment. An order whose payment did not start can be paid on the next page. */
+async function placeOrder(id: string, place: HTMLElement): Promise<void> {
+  const { uuid, orderToken: token } = await shop.orders.create({ cart_id: id });
+  kept.keepOrder({ uuid, token });
+  try {
+    await pay({ uuid, token }, place);
+  } catch (error) {
+    console.error(error);
+    kept.keepCart(null);
+    go('/thanks');
+  }
+}
+
+/** Reads what the cart is offered, and chooses the first of each. */
+async function offered(id: string, choose: (work: () => Promise<unknown>) => void) {
+  const shipping = await shop.carts.availableShippingMethods(id);
+  const ship = ({ providerCode, code }: (typeof shipping)[number]) =>
+    shop.carts.setShippingMethod(id, { provider_code: providerCode, method_code: code });
+  const [first] = shipping;
+  if (first) await ship(first);
+  const payment = (await findCart(id))?.availablePaymentMethods ?? [];
+  const payBy = ({ code, name }: (typeof payment)[number]) =>
+    shop.carts.setPaymentMethod(id, { method_code: code, method_name: name });
+  const [method] = payment;
+  if (method) await payBy(method);
+  return {
+    shipping: shipping.map((one) => ({
+      label: one.name,
+      more: one.cost.text,
+      pick: () => choose(() => ship(one)),
+    })),
+    payment: payment.map((one) => ({ label: one.name, more: '', pick: () => choose(() => payBy(one)) })),
+  };
+}
+
+interface Choice {
+  readonly label: string;
+  readonly more: string;
+  readonly pick: () => void;
+}
+
+const choices = (legend: string, name: string, all: readonly Choice[]): HTMLElement =>
+  el(
+    'fieldset',
+    { class: 'choices wide' },
+    el('legend', {}, legend),
+    ...all.map(({ label, more, pick }, index) =>
+      el(
+        'label',
+        { class: 'choice' },
+        el('input', { type: 'radio', name, checked: index === 0, change: pick }),
+        el('span', {}, label),
+        el('span', { class: 'price' }, more),
+      ),
+    ),
+  );

@@ -1,0 +1,78 @@
+import { showCount } from '../count.ts';
+import { el, fault, say } from '../dom.ts';
+import { kept } from '../kept.ts';
+import { findCart, findProduct, shop, wordsFor } from '../shop.ts';
+import { photo } from './catalogue.ts';
+
+type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+/** Shows a product, which goes into the cart from here. */
+export async function productPage(url: URL): Promise<HTMLElement> {
+  const product = await findProduct(decodeURIComponent(url.pathname.split('/')[2] ?? ''));
+  if (!product)
+    return el(
+      'section',
+      {},
+      el('h1', {}, 'This product is not sold any more'),
+      el('a', { href: '/' }, 'See all products'),
+    );
+  return el(
+    'section',
+    { class: 'product' },
+    photo(product.image?.single ?? null, product.image?.alt ?? ''),
+    el(
+      'div',
+      {},
+      el('h1', {}, product.name),
+      el('p', { class: 'price large' }, product.price.regular.text),
+      product.shortDescription && el('p', {}, product.shortDescription),
+      buyForm(product),
+      el('p', { class: 'quiet small' }, `SKU ${product.sku}`),
+    ),
+  );
+}
+
+function buyForm({ sku, name, inventory }: Product): HTMLElement {
+  const answer = el('div', {});
+  const number = { type: 'number', value: 1, min: 1, max: 999, inputmode: 'numeric', required: true };
+  const qty = el('input', { ...number, name: 'qty', id: 'qty' });
+  const words = inventory.isInStock ? 'Add to cart' : 'Sold out';
+  const button = el('button', { class: 'button wide', disabled: !inventory.isInStock }, words);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    button.disabled = true;
+    try {
+      await addToCart(sku, Number(qty.value));
+      const link = el('a', { href: '/cart' }, 'Go to cart');
+      answer.replaceChildren(el('p', { class: 'notice' }, `${name} is in your cart. `, link));
+      say(`${name} is in your cart.`);
+      await showCount();
+    } catch (error) {
+      answer.replaceChildren(fault(wordsFor(error)));
+    }
+    button.disabled = false;
+  };
+  return el(
+    'div',
+    {},
+    el(
+      'form',
+      { class: 'buy', submit: (event) => void submit(event) },
+      el('label', { for: 'qty' }, 'Quantity'),
+      qty,
+      button,
+    ),
+    answer,
+  );
+}
+
+/** Adds to the cart that the browser keeps, or begins a new one. */
+async function addToCart(sku: string, qty: number): Promise<void> {
+  const id = kept.cart();
+  if (id !== null && (await findCart(id)) !== null) {
+    await shop.carts.addItem(id, { sku, qty });
+    return;
+  }
+  const { cartId } = await shop.carts.create({ items: [{ sku, qty }] });
+  kept.keepCart(cartId);
+}

@@ -1,0 +1,105 @@
+import { el, fault } from '../dom.ts';
+import { kept } from '../kept.ts';
+import type { KeptOrder } from '../kept.ts';
+import { go } from '../navigation.ts';
+import { pay } from '../pay.ts';
+import { shop, wordsFor } from '../shop.ts';
+
+type State = Awaited<ReturnType<typeof shop.orders.finishPayment>>;
+
+/** Says how an order stands, whether the shopper comes back from a gateway or needs none: the shop asks the gateway. */
+export async function thanksPage(): Promise<HTMLElement> {
+  const order = kept.order();
+  if (order === null)
+    return el(
+      'section',
+      {},
+      el('h1', {}, 'No order here'),
+      el('p', {}, 'This browser has placed no order. ', el('a', { href: '/' }, 'See all products')),
+    );
+  const state = await shop.orders.finishPayment(order.uuid, { token: order.token });
+  if (state.cart_id !== null) kept.keepCart(state.cart_id);
+  if (state.is_placed) return thanks(state);
+  return state.is_payable ? unpaid(state, order) : over(state);
+}
+
+const thanks = (state: State): HTMLElement =>
+  el(
+    'section',
+    { class: 'narrow' },
+    el('h1', {}, 'Thank you for your order'),
+    el('p', {}, `Its number is ${state.order_number}. We have sent you an e-mail about it.`),
+    state.instructions &&
+      el(
+        'div',
+        { class: 'card' },
+        el('h2', {}, 'How to pay'),
+        el('p', {}, state.instructions.text),
+        el(
+          'dl',
+          { class: 'totals' },
+          ...state.instructions.details.map(({ label, value }) =>
+            el('div', {}, el('dt', {}, label), el('dd', {}, value)),
+          ),
+        ),
+      ),
+    el('p', {}, el('a', { class: 'button', href: '/' }, 'Continue shopping')),
+  );
+
+function unpaid(state: State, order: KeptOrder): HTMLElement {
+  const answer = el('div', {});
+  const place = el('div', {});
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      answer.replaceChildren(fault(wordsFor(error)));
+    }
+  };
+  const payOtherwise = async () => {
+    const now = await shop.orders.endPayment(order.uuid, { token: order.token });
+    // It was paid meanwhile.
+    if (now.cart_id === null) return go('/thanks', { replace: true });
+    kept.keepCart(now.cart_id);
+    kept.keepOrder(null);
+    return go('/checkout');
+  };
+  place.append(
+    el('button', { class: 'button', click: () => void attempt(() => pay(order, place)) }, 'Pay now'),
+    ' ',
+    el('button', { class: 'button quiet', click: () => void attempt(payOtherwise) }, 'Pay in another way'),
+  );
+  const why =
+    state.phase === 'failed'
+      ? 'The last payment did not go through. Nothing was charged.'
+      : 'The payment was not finished.';
+  return el(
+    'section',
+    { class: 'narrow' },
+    el('h1', {}, `Order ${state.order_number} is not paid yet`),
+    el('p', {}, why),
+    answer,
+    place,
+  );
+}
+
+const over = (state: State): HTMLElement =>
+  el(
+    'section',
+    { class: 'narrow' },
+    el('h1', {}, `Order ${state.order_number} was not paid`),
+    el(
+      'p',
+      {},
+      state.cart_id === null ? 'It was canceled.' : 'Your cart is as it was. You can order it again.',
+    ),
+    el(
+      'p',
+      {},
+      el(
+        'a',
+        { class: 'button', href: state.cart_id === null ? '/' : '/cart' },
+        state.cart_id === null ? 'Continue shopping' : 'Go to cart',
+      ),
+    ),
+  );

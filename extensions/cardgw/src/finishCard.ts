@@ -1,0 +1,26 @@
+import type { FinishCall, PaymentReport } from '@shop/runtime/extension';
+import { findIntent } from './cardgwIntent.repo.ts';
+import { intentObject } from './eventObjects.ts';
+import type { OpenGateway } from './gateway.ts';
+import { intentReport, moneyEventOf } from './intentReport.ts';
+
+/**
+ * Reads the order's intent at the gateway, and reports that it was paid or that the card was declined. Null: the shopper has not
+ * tried to pay, or the gateway still processes it. Throws when the gateway does not answer.
+ */
+export async function finishCard(
+  { app, order }: FinishCall,
+  openGateway: OpenGateway,
+): Promise<PaymentReport | null> {
+  const stored = order.order_id === null ? null : await findIntent(app.db, order.order_id);
+  if (!stored) return null;
+  const { paymentIntents } = await openGateway(app);
+  const intent = await paymentIntents.retrieve(stored.intent_id);
+  const isDeclined = intent.status === 'requires_payment_method' && intent.last_payment_error !== null;
+  const event = moneyEventOf(intent.status) ?? (isDeclined ? 'payment_intent.payment_failed' : null);
+  if (event === null) return null;
+  const report = intentReport(event, intentObject.parse(intent));
+  if (typeof report === 'string')
+    throw new Error(`The intent ${intent.id} does not fit its order: ${report}`);
+  return report;
+}

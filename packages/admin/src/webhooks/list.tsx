@@ -1,0 +1,71 @@
+import { Badge, Text } from '@mantine/core';
+import { shop } from '../api/shop.ts';
+import { defineList, fromRest } from '../list/defineList.ts';
+import { eventName } from '../system/eventNames.ts';
+import { exactTime, text, timeAgo } from '../text/text.ts';
+import { stateOf } from './webhookState.ts';
+import type { Webhook } from './webhookState.ts';
+
+const ALL = '*';
+
+/** Names the topics of a webhook: all, the only one, or their number. */
+function topicsText(topics: readonly string[]): string {
+  if (topics.includes(ALL)) return text('webhooks.topics.every');
+  const [first = '', ...others] = topics;
+  return others.length === 0
+    ? eventName(first)
+    : text('webhooks.topics.chosen', { count: others.length + 1 });
+}
+
+export const webhookList = defineList({
+  title: 'webhooks.title',
+  empty: 'webhooks.empty',
+  load: fromRest<Webhook>(shop.webhooks.list),
+  uuidOf: ({ uuid }) => uuid,
+  nameOf: ({ url }) => url,
+  search: { key: 'keyword', operation: 'eq' },
+  columns: [
+    {
+      key: 'url',
+      title: 'webhooks.url',
+      sort: 'url',
+      isLink: true,
+      cell: ({ url, description }) => (
+        <>
+          <bdi className="anyBreak">{url}</bdi>
+          {description !== null && (
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'topics', title: 'webhooks.topics', isMinor: true, cell: ({ topics }) => topicsText(topics) },
+    {
+      key: 'status',
+      title: 'webhooks.state',
+      cell: (webhook) => {
+        const { color, name } = stateOf(webhook);
+        return <Badge color={color}>{name}</Badge>;
+      },
+    },
+    {
+      key: 'created',
+      title: 'webhooks.created',
+      sort: 'created_at',
+      isMinor: true,
+      cell: ({ created_at }) => <span title={exactTime(created_at)}>{timeAgo(created_at)}</span>,
+    },
+  ],
+  choices: [
+    {
+      key: 'status',
+      title: 'webhooks.state',
+      values: [
+        ['active', text('webhooks.status.active')],
+        ['off', text('webhooks.status.off')],
+      ],
+    },
+  ],
+});

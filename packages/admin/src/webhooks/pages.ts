@@ -1,0 +1,2 @@
+export { webhookForm as form } from './form.ts';
+export { webhookList as list } from './list.tsx';

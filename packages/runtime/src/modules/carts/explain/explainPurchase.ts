@@ -1,0 +1,95 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { QuoteRequest } from '../../shipping/index.ts';
+import { cartColumns } from '../cartColumns.ts';
+import { loadCartInputs } from '../cartInputs.ts';
+import type { CouponCart } from '../../promotions/index.ts';
+import { draftOf } from '../draft.ts';
+import { activeCartNotFound } from '../errors.ts';
+import { newPurchase, noQuote } from '../quote/newPurchase.ts';
+import type { PurchaseBuyer } from '../quote/newPurchase.ts';
+import type { QuoteBody } from '../quote/quoteBody.ts';
+import { computeCart } from '../recomputeCart.ts';
+import type { CartComputation } from '../recomputeCart.ts';
+import { quoteRequest, rememberQuotes } from '../shippingQuotes.ts';
+import type { Account, CartStep, Turn } from './cartStep.ts';
+import { cartSteps } from './cartSteps.ts';
+import { lineSteps } from './lineSteps.ts';
+
+/** A purchase that was computed for an explanation, and how its values came about. */
+export interface ExplainedPurchase {
+  readonly account: Account;
+  readonly computation: CartComputation;
+  readonly steps: readonly CartStep[];
+  /** The request to shipping providers. Null: there is no address. */
+  readonly request: QuoteRequest | null;
+}
+
+/**
+ * Computes a purchase that no cart has, as a cart would, and explains it. Nothing is written; stock and status of products do not count. One
+ * statement. Throws `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
+ */
+export async function explainPurchase(
+  app: AppContext,
+  db: Db,
+  purchase: { readonly items: QuoteBody['items']; readonly address: QuoteBody['address'] | null },
+  buyer?: PurchaseBuyer,
+): Promise<ExplainedPurchase> {
+  const { draft, inputs } = await newPurchase(app, db, { ...purchase, goods: null }, buyer);
+  return explained(app, draft, inputs, noQuote);
+}
+
+/**
+ * Computes an active cart as it is, with another coupon where one is named, and explains it. Nothing is written. Never call it inside a
+ * transaction. Throws `CART_NOT_FOUND` (404).
+ */
+export async function explainActiveCart(
+  app: AppContext,
+  db: Db,
+  id: string,
+  coupon?: string,
+): Promise<ExplainedPurchase> {
+  const inputs = await loadCartInputs(app, db, id, { coupon });
+  if (!inputs) throw activeCartNotFound(id);
+  const draft = draftOf(inputs, app.config.shop.currency);
+  return explained(
+    app,
+    { ...draft, ...(coupon !== undefined && { coupon }) },
+    inputs,
+    rememberQuotes(app, db),
+  );
+}
+
+async function explained(
+  app: AppContext,
+  draft: Account['draft'],
+  inputs: Account['inputs'],
+  quote: typeof noQuote,
+): Promise<ExplainedPurchase> {
+  const turns: Turn[] = [];
+  const computation = await computeCart(app, quote, draft, inputs, (turn, productId) =>
+    turns.push({ ...turn, productId }),
+  );
+  const account = { draft, inputs, computation, turns, weightUnit: app.config.shop.weightUnit };
+  const { columns, lines } = cartColumns(draft, computation);
+  const destination = draft.addresses.shipping;
+  return {
+    account,
+    computation,
+    steps: [...computation.totals.lines.flatMap((line) => lineSteps(account, line)), ...cartSteps(account)],
+    request: destination && quoteRequest(columns, lines, destination, inputs.shippingRevision),
+  };
+}
+
+/** Makes the cart that a coupon is evaluated for of a purchase that was computed. */
+export const couponCartOf = ({ account, computation: { totals } }: ExplainedPurchase): CouponCart => ({
+  currency: account.draft.currency,
+  sub_total: totals.sub_total,
+  total_qty: totals.total_qty,
+  lines: totals.lines.map(({ product_id, sku, qty, final_price }) => ({
+    product_id,
+    sku,
+    qty,
+    unit_price: final_price,
+  })),
+});

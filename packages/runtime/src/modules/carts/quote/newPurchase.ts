@@ -1,0 +1,121 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { tryProvince } from '../../provinces/index.ts';
+import type { Destination } from '../../shipping/index.ts';
+import { loadNewCartInputs } from '../cartInputs.ts';
+import type { ProductInputs } from '../cartInputs.ts';
+import type { CartDraft, DraftLine } from '../draft.ts';
+import { productNotFound } from '../errors.ts';
+import type { Quote } from '../shippingQuotes.ts';
+import type { QuoteBody } from './quoteBody.ts';
+
+/** The id that goods have which the catalogue does not know. Products count from 1. */
+export const GOODS = 0;
+
+/** The quote of a purchase that has chosen no method. */
+export const noQuote: Quote = () =>
+  Promise.reject(new Error('A purchase without a method asks for no quote'));
+
+/** Who buys, where it is somebody that the shop knows. */
+export type PurchaseBuyer = Pick<CartDraft, 'customer_id' | 'customer_group_id' | 'customer_email'>;
+
+const GUEST: PurchaseBuyer = { customer_id: null, customer_group_id: null, customer_email: null };
+
+interface Purchase extends Pick<QuoteBody, 'items' | 'goods'> {
+  /** Null: it is not known. */
+  readonly address: QuoteBody['address'] | null;
+}
+
+/**
+ * Makes the draft of a cart that is never saved, with its inputs. One statement, and one for a province that is not known. Throws
+ * `PRODUCT_NOT_FOUND` (400) for an unknown SKU.
+ */
+export async function newPurchase(
+  app: AppContext,
+  db: Db,
+  { address, items, goods }: Purchase,
+  buyer: PurchaseBuyer = GUEST,
+) {
+  if (goods) checkAmounts({ 'goods.price': goods.price }, app.config.shop.currency);
+  const destination = address && (await destinationOf(app, db, address));
+  const loaded = await loadNewCartInputs(
+    app,
+    db,
+    items.map(({ sku }) => sku),
+    goods?.tax_class ?? null,
+  );
+  const products = new Map(loaded.products);
+  const bySku = new Map([...products.values()].map((product) => [product.sku, product]));
+  const units = new Map<number, number>();
+  for (const { sku, qty } of items) {
+    const product = bySku.get(sku);
+    if (!product) throw productNotFound();
+    units.set(product.product_id, (units.get(product.product_id) ?? 0) + qty);
+  }
+  if (goods) {
+    products.set(GOODS, productOfGoods(goods));
+    units.set(GOODS, 1);
+  }
+  const lines = [...units].map(([product_id, qty]) => ({ product_id, qty }));
+  return { destination, draft: draftOf(app, destination, lines, buyer), inputs: { ...loaded, products } };
+}
+
+async function destinationOf(app: AppContext, db: Db, address: QuoteBody['address']): Promise<Destination> {
+  const province = address.province === '' ? '' : await tryProvince(app, db, address);
+  return { ...address, province: province ?? address.province };
+}
+
+const productOfGoods = ({ price, weight, tax_class }: NonNullable<QuoteBody['goods']>): ProductInputs => ({
+  product_id: GOODS,
+  sku: '',
+  name: '',
+  group_id: 1,
+  price,
+  weight,
+  status: true,
+  no_shipping_required: false,
+  stock: 1,
+  manage_stock: false,
+  stock_availability: true,
+  thumbnail: null,
+  url_key: '',
+  tax_class,
+  variant_group_id: null,
+  variant_options: null,
+});
+
+function draftOf(
+  app: AppContext,
+  destination: Destination | null,
+  lines: readonly DraftLine[],
+  buyer: PurchaseBuyer,
+): CartDraft {
+  const address = destination && {
+    full_name: '',
+    telephone: '',
+    country: destination.country,
+    province: destination.province ?? '',
+    postcode: destination.postcode ?? '',
+    city: destination.city ?? '',
+    address_1: '',
+    address_2: null,
+  };
+  return {
+    sid: null,
+    ...buyer,
+    customer_full_name: null,
+    user_ip: null,
+    currency: app.config.shop.currency,
+    locale: app.language,
+    coupon: null,
+    isCouponNew: false,
+    payment_method: null,
+    payment_method_name: null,
+    shipping_note: null,
+    lines,
+    addresses: { shipping: address, billing: address },
+    selection: null,
+    errors: [],
+  };
+}

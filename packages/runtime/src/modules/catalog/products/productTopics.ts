@@ -1,0 +1,36 @@
+import type { AppContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { defineWebhookTopic } from '../../webhooks/index.ts';
+import type { ProductEvent } from '../events.ts';
+import { findProduct } from './product.repo.ts';
+import { productLinks, toProductAnswer } from './productAnswer.ts';
+
+const OF_PRODUCTS = { group: 'products', entity: 'productUuid', permission: 'getProduct' } as const;
+
+/** Reads the product of an event as REST answers it; null: it was deleted meanwhile. */
+async function loadProduct({ productUuid }: ProductEvent, _app: AppContext, db: Db) {
+  const product = await findProduct(db, { uuid: productUuid });
+  return { product: product && { ...toProductAnswer(product), links: productLinks(product) } };
+}
+
+/** The events of products and their stock that webhooks carry. */
+export const productTopics = [
+  defineWebhookTopic({
+    ...OF_PRODUCTS,
+    event: 'product_created',
+    load: loadProduct,
+  }),
+  defineWebhookTopic({
+    ...OF_PRODUCTS,
+    event: 'product_updated',
+    load: loadProduct,
+  }),
+  defineWebhookTopic({
+    ...OF_PRODUCTS,
+    event: 'product_deleted',
+  }),
+  defineWebhookTopic({
+    ...OF_PRODUCTS,
+    event: 'inventory_updated',
+  }),
+];

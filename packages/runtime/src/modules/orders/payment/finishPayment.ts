@@ -1,0 +1,54 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { withDeadline } from '../../../platform/withDeadline.ts';
+import { logMethodFault } from '../../payments/index.ts';
+import type { PaymentReport } from '../../payments/index.ts';
+import { paymentUnconfirmed } from '../errors.ts';
+import type { Order } from '../order.ts';
+import { addActivity, getOrder } from '../order.repo.ts';
+import { applyPayment } from './applyPayment.ts';
+import { paidOrder } from './attemptPayment.ts';
+import { isOpen } from './payable.ts';
+import { methodOf } from './paymentRights.ts';
+
+interface FinishRequest {
+  /** The query that the gateway added to the return address. */
+  readonly query: Readonly<Record<string, string>>;
+  /** The signal aborts when the caller is gone. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks the payment method what became of the payment of an order that is not paid yet, applies its report, and returns the order as
+ * it is then. Loading it again changes nothing. Not inside a transaction. Throws `PAYMENT_UNCONFIRMED` (502) when the gateway does
+ * not answer.
+ */
+export async function finishPayment(
+  app: AppContext,
+  order: Order,
+  { query, signal: caller }: FinishRequest,
+): Promise<Order> {
+  const method = methodOf(app, order);
+  if (!method?.finishPayment || !isOpen(app, order)) return order;
+  let report: PaymentReport | null | undefined;
+  try {
+    report = await withDeadline(app.config.deadlines.answerMs, caller, async (signal) =>
+      method.finishPayment?.({ app, order: paidOrder(order), query, signal }),
+    );
+    if (report) await apply(app, order, report);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw error;
+    if (!caller.aborted) logMethodFault(app, method.code, 'finishPayment', error);
+    throw paymentUnconfirmed();
+  }
+  return getOrder(app.db, order.uuid);
+}
+
+async function apply(app: AppContext, order: Order, report: PaymentReport): Promise<void> {
+  const { uuid, payment_method: method } = order;
+  const { outcome } = await applyPayment(app, { ...report, order: uuid, method });
+  if (outcome !== 'mismatch') return;
+  app.log.error({ order: uuid, method, report }, 'payment of another amount than the order');
+  const text = 'Attention: the gateway has a payment for this order with another amount';
+  await addActivity(app.db, uuid, text, { once: true });
+}

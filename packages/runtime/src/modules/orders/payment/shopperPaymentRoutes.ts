@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { isUuid } from '../../../platform/db/ids.ts';
+import { defineRoute } from '../../../platform/http/route.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { MANAGE_CARTS } from '../../carts/index.ts';
+import { orderNotFound } from '../errors.ts';
+import type { Order } from '../order.ts';
+import { findOrder, getOrder } from '../order.repo.ts';
+import { orderParams } from '../orderAnswer.ts';
+import { canReadOrder } from '../orderToken.ts';
+import { endPayment } from './endPayment.ts';
+import { finishPayment } from './finishPayment.ts';
+import { paymentState, paymentStateAnswer, paymentStepAnswer, shownStep } from './paymentState.ts';
+import { checkReturnUrl } from './returnAddress.ts';
+import { startPayment } from './startPayment.ts';
+
+const token = z
+  .string({ error: 'token is invalid' })
+  .max(255, 'token is invalid')
+  .nullish()
+  .describe('The `orderToken` of the order, for callers without its session.');
+
+const startBody = z
+  .object({
+    token,
+    return_url: z
+      .string({ error: 'return_url is invalid' })
+      .max(2000, 'return_url is too long')
+      .nullish()
+      .describe(
+        'Where the shopper comes back to from a gateway: an address of the shop, or of an origin in `cors.origins`. `order` is added to its query. By default the pages of the shop.',
+      ),
+  })
+  .prefault({});
+
+const finishBody = z
+  .object({
+    token,
+    query: z
+      .record(z.string().max(200), z.string().max(2000))
+      .nullish()
+      .describe(
+        'The query that the gateway added to the return address, where the front end received the shopper itself.',
+      ),
+  })
+  .prefault({});
+
+type OrderCall = Pick<Call, 'app' | 'db' | 'caller'>;
+
+/** Finds an order for whom it belongs to, or who has its token. Throws `ORDER_NOT_FOUND` (404) for everybody else. */
+async function orderOf(
+  { app, db, caller }: OrderCall,
+  uuid: string,
+  { token: given, permission }: { readonly token: string | null; readonly permission: string },
+): Promise<Order> {
+  const order = isUuid(uuid) ? await findOrder(db, uuid) : null;
+  if (!order || !canReadOrder(app, order, caller, given, permission)) throw orderNotFound();
+  return order;
+}
+
+/** The routes by which any front end pays an order: with the order's token, without a cookie and without a page of the shop. */
+export const shopperPaymentRoutes = [
+  defineRoute({
+    id: 'startOrderPayment',
+    method: 'POST',
+    path: '/api/orders/{id}/payment',
+    access: 'public',
+    params: orderParams,
+    body: startBody,
+    response: paymentStateAnswer.extend({ step: paymentStepAnswer }),
+    async handle(call) {
+      const { app, db, params, body, request } = call;
+      const permission = MANAGE_CARTS;
+      const order = await orderOf(call, params.id, { token: body.token ?? null, permission });
+      const returnUrl = body.return_url ? checkReturnUrl(app, body.return_url) : null;
+      const step = await startPayment(app, order, { returnUrl, signal: request.signal });
+      const state = await paymentState(app, await getOrder(db, order.uuid));
+      return { ...state, step: shownStep(step, state) };
+    },
+  }),
+
+  defineRoute({
+    id: 'finishOrderPayment',
+    method: 'POST',
+    path: '/api/orders/{id}/payment/finish',
+    access: 'public',
+    params: orderParams,
+    body: finishBody,
+    response: paymentStateAnswer,
+    async handle(call) {
+      const { app, params, body, request } = call;
+      const permission = MANAGE_CARTS;
+      const order = await orderOf(call, params.id, { token: body.token ?? null, permission });
+      const query = body.query ?? {};
+      return paymentState(app, await finishPayment(app, order, { query, signal: request.signal }));
+    },
+  }),
+
+  defineRoute({
+    id: 'getOrderPayment',
+    method: 'GET',
+    path: '/api/orders/{id}/payment',
+    access: 'public',
+    params: orderParams,
+    query: z.object({
+      token: z
+        .string()
+        .max(255)
+        .optional()
+        .describe('The `orderToken` of the order, for callers without its session.'),
+    }),
+    response: paymentStateAnswer,
+    async handle(call) {
+      const { app, params, query } = call;
+      const permission = 'getOrder';
+      return paymentState(app, await orderOf(call, params.id, { token: query.token ?? null, permission }));
+    },
+  }),
+
+  defineRoute({
+    id: 'endOrderPayment',
+    method: 'POST',
+    path: '/api/orders/{id}/payment/end',
+    access: 'public',
+    params: orderParams,
+    body: z.object({ token }).prefault({}),
+    response: paymentStateAnswer,
+    async handle(call) {
+      const { app, db, params, body } = call;
+      const permission = MANAGE_CARTS;
+      const { uuid } = await orderOf(call, params.id, { token: body.token ?? null, permission });
+      if ((await endPayment(app, uuid)) === 'ended') await app.carts.reactivate(db, uuid);
+      return paymentState(app, await getOrder(db, uuid));
+    },
+  }),
+];

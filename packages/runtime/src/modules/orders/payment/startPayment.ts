@@ -1,0 +1,94 @@
+import type { AppContext } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { withDeadline } from '../../../platform/withDeadline.ts';
+import { invalidOrder, logMethodFault, paymentStatusOf, stepFault } from '../../payments/index.ts';
+import type { PaymentMethod, PaymentStep } from '../../payments/index.ts';
+import { paymentNotStarted } from '../errors.ts';
+import type { Order } from '../order.ts';
+import { getOrder, updateReturnUrl } from '../order.repo.ts';
+import { orderToken } from '../orderToken.ts';
+import { applyPayment } from './applyPayment.ts';
+import { CALL_DEADLINE_MS, paidOrder } from './attemptPayment.ts';
+import { isOpen, isPayable, paymentPath, returnPath } from './payable.ts';
+
+interface StartRequest {
+  /** The checked address that the shopper comes back to; null: the pages of the shop. */
+  readonly returnUrl: string | null;
+  /** The signal aborts when the caller is gone. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Starts the payment of an order at its payment method, or finds the started one, and returns what the shopper does next. An order
+ * that needs nothing from the shopper is `none`. Not inside a transaction. Throws `INVALID_ORDER` (400) for an order that may no
+ * longer be paid, and `PAYMENT_NOT_STARTED` (502) when the gateway does not answer or the method has a fault.
+ */
+export async function startPayment(
+  app: AppContext,
+  order: Order,
+  { returnUrl, signal }: StartRequest,
+): Promise<PaymentStep> {
+  if (!isPayable(app, order)) {
+    if (isClosed(app, order)) throw invalidOrder();
+    return { kind: 'none' };
+  }
+  if (order.payment_return_url !== returnUrl) await updateReturnUrl(app.db, order.uuid, returnUrl);
+  const method = app.registry('paymentMethods').get(order.payment_method) as PaymentMethod;
+  // A method that has a form alone is paid on the page of the shop.
+  if (!method.startPayment) return { kind: 'redirect', url: app.url(`${paymentPath(app, order)}&begin=1`) };
+  const step = await callMethod(app, order, method, signal);
+  const now = await getOrder(app.db, order.uuid);
+  if (isOpen(app, now) || now.placed_at !== null) return step;
+  await endAgain(app, now, method);
+  throw invalidOrder();
+}
+
+/** Tells whether the payment of an unpaid order is over, such as that of a canceled one. */
+const isClosed = (app: AppContext, order: Order): boolean =>
+  order.canceled_at !== null ||
+  (order.placed_at === null &&
+    (order.superseded_at !== null ||
+      order.payment_ended_at !== null ||
+      paymentStatusOf(app, order.payment_status).phase === 'failed'));
+
+async function callMethod(
+  app: AppContext,
+  order: Order,
+  method: PaymentMethod,
+  caller: AbortSignal,
+): Promise<PaymentStep> {
+  const call = {
+    app,
+    order: paidOrder(order),
+    token: orderToken(app, order.uuid),
+    returnUrl: app.url(returnPath(app, order)),
+  };
+  try {
+    const step: unknown = await withDeadline(app.config.deadlines.answerMs, caller, async (signal) =>
+      method.startPayment?.({ ...call, signal }),
+    );
+    const fault = stepFault(step);
+    if (fault === null) return step as PaymentStep;
+    throw new Error(`Payment method "${method.code}" ${fault}`);
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw error;
+    if (!caller.aborted) logMethodFault(app, method.code, 'startPayment', error);
+    throw paymentNotStarted();
+  }
+}
+
+/**
+ * Ends a payment that was started while the order was canceled or its payment ended: nothing was there to end before. What fails
+ * here is logged; late money is recorded and refunded as always.
+ */
+async function endAgain(app: AppContext, order: Order, method: PaymentMethod): Promise<void> {
+  if (!method.endPayment) return;
+  try {
+    const report = await withDeadline(CALL_DEADLINE_MS, undefined, async (signal) =>
+      method.endPayment?.({ app, order: paidOrder(order), isRetry: true, signal }),
+    );
+    if (report) await applyPayment(app, { ...report, order: order.uuid, method: method.code });
+  } catch (error) {
+    logMethodFault(app, method.code, 'endPayment', error);
+  }
+}

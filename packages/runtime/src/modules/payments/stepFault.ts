@@ -1,0 +1,28 @@
+import type { PaymentStep } from './contract.ts';
+
+/** Returns what is wrong with what `startPayment` answered, in words that follow the method's name, or null. */
+export function stepFault(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null) return 'answered no step of a payment';
+  const step = answer as { readonly [Key in keyof PaymentStep | 'url' | 'data']?: unknown };
+  if (step.kind === 'none') return null;
+  if (step.kind === 'redirect')
+    return isWebAddress(step.url) ? null : 'answered a redirect without an address of http or https';
+  if (step.kind === 'client') return isJson(step.data) ? null : 'answered data that are no JSON object';
+  return `answered the step ${JSON.stringify(step.kind) ?? 'undefined'}, which must be redirect, client or none`;
+}
+
+const isWebAddress = (url: unknown): boolean =>
+  typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+/** Tells whether a value arrives as it is when it is sent as JSON. */
+function isJson(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  return Object.values(data).every(isJsonValue);
+}
+
+function isJsonValue(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJsonValue);
+  return typeof value === 'object' && Object.values(value).every(isJsonValue);
+}

@@ -1,0 +1,10 @@
+export { defineWebhookTopic } from './contract.ts';
+export { deliveryListing } from './delivery.ts';
+export { deleteDeliveriesAbout, listDeliveries } from './delivery.repo.ts';
+export { webhookNotFound } from './errors.ts';
+export { replayDeliveries } from './resendDeliveries.ts';
+export { rotateSecret } from './rotateSecret.ts';
+export { testWebhook } from './testWebhook.ts';
+export { webhookListing } from './webhookListing.ts';
+export { deleteWebhookRow, findWebhook, listWebhooks } from './webhook.repo.ts';
+export { createWebhook } from './writeWebhook.ts';

@@ -1,0 +1,40 @@
+import { defineExtension } from '../../platform/extensions/contract.ts';
+import { emailOn } from '../mail/index.ts';
+import { webhookEvents, webhookTopics } from './contract.ts';
+import { deliveryRoutes } from './deliveryRoutes.ts';
+import { recordDeliveries } from './recordDeliveries.ts';
+import { startSender } from './sender.ts';
+import { webhookHealth } from './webhookHealth.ts';
+import { arabicWebhookMessages } from './webhookMessages.ar.ts';
+import { germanWebhookMessages } from './webhookMessages.de.ts';
+import { spanishWebhookMessages } from './webhookMessages.es.ts';
+import { frenchWebhookMessages } from './webhookMessages.fr.ts';
+import { webhookMessages } from './webhookMessages.ts';
+import { webhookRoutes } from './webhookRoutes.ts';
+import { removeOldDeliveries, webhookSettings } from './webhookSettings.ts';
+import { webhookSwitchedOff } from './webhookSwitchedOff.ts';
+
+/** Tells the merchant's own systems of events, by signed requests that are tried until they are taken. */
+export const webhooks = defineExtension({
+  name: 'webhooks',
+  api: '^1.0',
+  settings: webhookSettings,
+  contributionPoints: { webhookTopics },
+  setup: () => ({
+    events: webhookEvents,
+    routes: [...webhookRoutes, ...deliveryRoutes],
+    eventRecorders: [recordDeliveries],
+    jobs: [removeOldDeliveries],
+    emails: [webhookSwitchedOff],
+    subscribers: [emailOn('webhook_switched_off', 'webhooks.mailSwitchedOff', webhookSwitchedOff)],
+    healthParts: [webhookHealth],
+    messages: [
+      webhookMessages,
+      germanWebhookMessages,
+      spanishWebhookMessages,
+      arabicWebhookMessages,
+      frenchWebhookMessages,
+    ],
+    work: startSender,
+  }),
+});

@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net';
+
+/** The IPv4 networks that are no addresses of the public internet, by the registries of RFC 6890 and those after it. */
+const NOT_PUBLIC_4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+
+/** The networks inside of 2000::/3 that are not public, or that carry an IPv4 address: 2001::/23 holds Teredo, 2002::/16 is 6to4. */
+const NOT_PUBLIC_6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const blocked4 = new BlockList();
+for (const [net, prefix] of NOT_PUBLIC_4) blocked4.addSubnet(net, prefix, 'ipv4');
+const blocked6 = new BlockList();
+for (const [net, prefix] of NOT_PUBLIC_6) blocked6.addSubnet(net, prefix, 'ipv6');
+/** All public unicast addresses. IPv4-mapped ones, NAT64, and loopback, link-local, private and multicast ones lie outside. */
+const unicast6 = new BlockList();
+unicast6.addSubnet('2000::', 3, 'ipv6');
+
+/** Tells whether an IP address is one of the public internet. A text that is no address, or one with a zone, is not. */
+export function isPublicAddress(address: string): boolean {
+  if (address.includes('%')) return false;
+  const family = isIP(address);
+  if (family === 4) return !blocked4.check(address, 'ipv4');
+  return family === 6 && unicast6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6');
+}

@@ -1,0 +1,46 @@
+import { isIP } from 'node:net';
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import { webhookUrlRefused } from './errors.ts';
+import { isPublicAddress } from './publicAddress.ts';
+
+type HostConfig = Pick<ShopConfig, 'mode'> & {
+  readonly webhooks: { readonly allowedHosts: readonly string[] };
+};
+
+/** The lowest port that may be used besides those of http and https. Below are mail, shells and other services that are no receivers. */
+const LOWEST_OTHER_PORT = 1024;
+
+/** Returns the host of an address without the brackets of IPv6. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Tells whether the configuration lets webhooks reach a host although it is private or speaks http. */
+export const isAllowedHost = ({ webhooks }: HostConfig, url: URL): boolean =>
+  webhooks.allowedHosts.some((host) => {
+    const name = host.toLowerCase();
+    return name === url.host || name === url.hostname || name === hostOf(url);
+  });
+
+/**
+ * Reads the address of a receiver. Throws `WEBHOOK_URL_REFUSED` (400) for one that webhooks may not use. A host name is resolved,
+ * and what it stands for checked, when the connection is made.
+ */
+export function receiverUrl(config: HostConfig, address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw webhookUrlRefused('url must be an absolute address such as https://erp.example.com/shop-events');
+  if (url.username !== '' || url.password !== '')
+    throw webhookUrlRefused('url must not hold a user or a password: deliveries are signed instead');
+  if (url.hash !== '') throw webhookUrlRefused('url must not have a fragment (#…)');
+  if (isAllowedHost(config, url)) return url;
+  if (url.protocol === 'http:' && config.mode !== 'development')
+    throw webhookUrlRefused(
+      `url must begin with https://, unless webhooks.allowedHosts of the configuration names ${url.host}`,
+    );
+  if (url.port !== '' && Number(url.port) < LOWEST_OTHER_PORT)
+    throw webhookUrlRefused(`url must not use the port ${url.port}: 80, 443 and those from 1024 are allowed`);
+  if (isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url)))
+    throw webhookUrlRefused(
+      `url must not lead to the private address ${hostOf(url)}, unless webhooks.allowedHosts of the configuration names it`,
+    );
+  return url;
+}

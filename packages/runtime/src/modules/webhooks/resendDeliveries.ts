@@ -1,0 +1,56 @@
+import { recordItems } from '../../platform/audit/recordItems.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
+import type { TimeRange } from '../../platform/events/outbox.ts';
+import type { Delivery } from './delivery.ts';
+import { findDelivery, queueReplay, retryDeliveryRow } from './delivery.repo.ts';
+import { deliveryNotFound, deliveryUnderWay, emptyReplay, webhookNotFound } from './errors.ts';
+import { entitiesOf } from './topics.ts';
+import { findWebhook } from './webhook.repo.ts';
+
+/**
+ * Lets a delivery be tried again at once, whatever became of it. Opens a transaction. Throws 404 `WEBHOOK_NOT_FOUND` and
+ * `DELIVERY_NOT_FOUND`, and 409 `DELIVERY_UNDER_WAY`.
+ */
+export async function retryDelivery(app: AppContext, db: Db, ref: IdRef, uuid: string): Promise<Delivery> {
+  const webhook = await findWebhook(db, ref);
+  if (!webhook) throw webhookNotFound();
+  return db.transaction(async (tx) => {
+    const delivery = await retryDeliveryRow(tx, webhook.webhook_id, uuid, app.clock.now());
+    if (!delivery)
+      throw (await findDelivery(tx, webhook.webhook_id, uuid)) ? deliveryUnderWay() : deliveryNotFound();
+    const added = [{ webhook: webhook.uuid, delivery: uuid, topic: delivery.topic }];
+    await recordItems(tx, { entityType: 'webhook_delivery', list: 'retries', added });
+    return delivery;
+  });
+}
+
+/** What a replay found. */
+export interface Replayed {
+  /** The events of the time range whose topics the webhook has. */
+  readonly events: number;
+  /** The events among them that did not wait for their delivery already. */
+  readonly queued: number;
+}
+
+/**
+ * Delivers the events of a time range to a webhook again, each once and under the id that it had at first. Opens a transaction.
+ * Throws `WEBHOOK_NOT_FOUND` (404) and `EMPTY_REPLAY` (400).
+ */
+export async function replayDeliveries(
+  app: AppContext,
+  db: Db,
+  ref: IdRef,
+  range: TimeRange,
+): Promise<Replayed> {
+  if (range.from >= range.to) throw emptyReplay();
+  const webhook = await findWebhook(db, ref);
+  if (!webhook) throw webhookNotFound();
+  return db.transaction(async (tx) => {
+    const replayed = await queueReplay(tx, webhook.webhook_id, range, entitiesOf(app));
+    const added = [{ webhook: webhook.uuid, from: range.from.toISOString(), to: range.to.toISOString() }];
+    await recordItems(tx, { entityType: 'webhook_delivery', list: 'replays', added });
+    return replayed;
+  });
+}

@@ -1,0 +1,42 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { IdRef } from '../../platform/db/ids.ts';
+import { webhookNotFound } from './errors.ts';
+import { newSecret, sealSecret } from './secret.ts';
+import type { WebhookAnswer } from './webhook.ts';
+import { findWebhookForUpdate, getSecrets, saveSecrets } from './webhook.repo.ts';
+
+/** The hours for which a former secret signs unless others are asked for, and the most of them. */
+export const DEFAULT_OVERLAP = 24;
+export const MAX_OVERLAP = 168;
+
+const HOUR_MS = 3_600_000;
+/** The most former secrets that sign at once. Their signatures travel in one header. */
+const MAX_FORMER = 4;
+
+/**
+ * Gives a webhook a new secret, and answers it this once. The former one signs beside it for some hours. Opens a transaction.
+ * Throws `WEBHOOK_NOT_FOUND` (404).
+ */
+export const rotateSecret = (
+  app: AppContext,
+  db: Db,
+  ref: IdRef,
+  overlapHours: number,
+): Promise<WebhookAnswer> =>
+  db.transaction(async (tx) => {
+    const webhook = await findWebhookForUpdate(tx, ref);
+    if (!webhook) throw webhookNotFound();
+    const now = app.clock.now().getTime();
+    const stored = await getSecrets(tx, webhook.webhook_id);
+    const until = new Date(now + overlapHours * HOUR_MS).toISOString();
+    const former = [{ secret: stored.secret, until }, ...stored.former_secrets]
+      .filter((one) => Date.parse(one.until) > now)
+      .slice(0, MAX_FORMER);
+    const secret = newSecret();
+    const saved = await saveSecrets(tx, webhook.webhook_id, {
+      secret: sealSecret(app, webhook.uuid, secret),
+      former_secrets: former,
+    });
+    return { ...saved, secret };
+  });

@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { asActor, jobActor } from '../../platform/audit/actor.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Stop } from '../../platform/extensions/contract.ts';
+import { sendDelivery } from './sendDelivery.ts';
+import type { SentDelivery } from './sendDelivery.ts';
+import { claimDeliveries, isAnyDue, releaseClaim, saveOutcome } from './sending.repo.ts';
+import type { ClaimedDelivery } from './sending.repo.ts';
+import { switchOffRow } from './webhook.repo.ts';
+
+/** The requests of one process that are under way at a time. They wait for answers and cost little. */
+const AT_ONCE = 400;
+/** The milliseconds between two looks for due deliveries while nothing happens. */
+const IDLE_MS = 1000;
+/** The milliseconds in which finished requests are gathered before their places are filled. */
+const GATHER_MS = 5;
+/** The milliseconds beyond the deadline of a request after which another process may take its delivery over. */
+const LEASE_MARGIN_MS = 15_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Sends the deliveries of all webhooks in this process until it is stopped. Requests wait side by side and a webhook has few of
+ * them, so that a slow receiver holds up its own deliveries alone. What a process leaves behind is taken over by another one.
+ */
+export function startSender(app: AppContext): Stop {
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const bell = createBell(stopping.signal);
+  const loop = (async () => {
+    let isIdle = true;
+    while (!stopping.signal.aborted) {
+      const claimed = await claim(app, AT_ONCE - underWay.size, isIdle).catch((err: unknown) => {
+        app.log.warn({ err }, 'webhooks could not look for due deliveries');
+        return [];
+      });
+      for (const send of claimed) {
+        const sending = send(stopping.signal).finally(() => {
+          underWay.delete(sending);
+          bell.ring();
+        });
+        underWay.add(sending);
+      }
+      isIdle = !(await bell.heard(IDLE_MS));
+      if (!isIdle) await delay(GATHER_MS);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await loop;
+    await Promise.all(underWay);
+  };
+}
+
+/** Lets the loop wait until a request ended, for a while, or until the process stops. */
+function createBell(signal: AbortSignal) {
+  let hasRung = false;
+  let waiting: (() => void) | null = null;
+  const ring = () => {
+    hasRung = true;
+    waiting?.();
+  };
+  return {
+    ring,
+    /** Returns whether it has rung since the last time. */
+    async heard(ms: number): Promise<boolean> {
+      if (!hasRung && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          const done = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', done);
+            resolve();
+          };
+          waiting = done;
+          signal.addEventListener('abort', done, { once: true });
+        });
+      waiting = null;
+      const rung = hasRung;
+      hasRung = false;
+      return rung;
+    },
+  };
+}
+
+type Send = (signal: AbortSignal) => Promise<void>;
+
+/** Claims due deliveries. Returns a function for each that sends it; none rejects. */
+async function claim(app: AppContext, limit: number, isIdle: boolean): Promise<readonly Send[]> {
+  if (limit <= 0 || (isIdle && !(await isAnyDue(app.db, app.clock.now())))) return [];
+  const { webhookDeadlineSeconds, webhookOffAfterDays } = await app.settings([
+    'webhookDeadlineSeconds',
+    'webhookOffAfterDays',
+  ]);
+  const deadlineMs = webhookDeadlineSeconds * 1000;
+  const now = app.clock.now();
+  const until = new Date(now.getTime() + deadlineMs + LEASE_MARGIN_MS);
+  const claimed = await claimDeliveries(app.db, { now, until, limit });
+  return claimed.map((delivery) => async (signal) => {
+    const held = { ...delivery, until };
+    try {
+      const sent = await sendDelivery(app, delivery, { deadlineMs, signal });
+      await settle(app, held, sent, webhookOffAfterDays);
+    } catch (err) {
+      if (signal.aborted) await releaseClaim(app.db, held).catch(() => 0);
+      else
+        app.log.error(
+          { err, webhook: delivery.webhook_uuid, event: delivery.event_uuid },
+          'a webhook delivery could not be recorded, it will be sent again',
+        );
+    }
+  });
+}
+
+/** Records what came of a delivery, and switches its webhook off when the receiver is gone or has failed for too long. */
+async function settle(
+  app: AppContext,
+  delivery: ClaimedDelivery & { readonly until: Date },
+  { outcome, isGone }: SentDelivery,
+  offAfterDays: number,
+): Promise<void> {
+  const saved = await saveOutcome(app.db, delivery, outcome);
+  if (!saved || outcome.status === 'delivered') return;
+  app.log.info(
+    {
+      webhook: delivery.webhook_uuid,
+      event: delivery.event_uuid,
+      topic: delivery.topic,
+      attempt: delivery.attempts,
+      failure: outcome.failure,
+      status: outcome.responseStatus,
+    },
+    outcome.status === 'failed'
+      ? 'webhook delivery given up'
+      : 'webhook not delivered, it will be tried again',
+  );
+  const failingSince = Date.parse(saved.failing_since ?? '');
+  const isFailing = outcome.triedAt.getTime() - failingSince > offAfterDays * DAY_MS;
+  if (isGone || isFailing) await switchOff(app, delivery, isGone ? 'gone' : 'failing');
+}
+
+/** Switches a webhook off and tells the merchant, unless somebody did before. */
+const switchOff = (
+  app: AppContext,
+  { webhook_id, webhook_uuid }: Pick<ClaimedDelivery, 'webhook_id' | 'webhook_uuid'>,
+  reason: 'gone' | 'failing',
+): Promise<void> =>
+  asActor(jobActor('sendWebhooks'), () =>
+    app.db.transaction(async (tx) => {
+      if (!(await switchOffRow(tx, webhook_id, reason))) return;
+      await app.emit(tx, { name: 'webhook_switched_off', payload: { webhookUuid: webhook_uuid, reason } });
+    }),
+  );

@@ -1,0 +1,43 @@
+import type { AppContext } from '../../platform/context.ts';
+import { permissionMissing } from '../../platform/errors.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { suggestion } from '../../platform/nearestName.ts';
+import type { WebhookTopic } from './contract.ts';
+import { unknownTopic } from './errors.ts';
+import { ALL_TOPICS } from './webhook.ts';
+
+/** The topic of deliveries that only try the receiver. */
+export const TEST_TOPIC = 'webhook_test';
+
+/** Lists the topics of the shop. */
+export const topicsOf = (app: AppContext): readonly WebhookTopic[] => app.registry('webhookTopics').list();
+
+/**
+ * Returns the member of the payload that names what an event is about, by topic; empty: deliveries of the topic wait for no
+ * other. The statements that write deliveries read it.
+ */
+export const entitiesOf = (app: AppContext): Readonly<Record<string, string>> =>
+  Object.fromEntries(topicsOf(app).map(({ event, entity = '' }) => [event, entity]));
+
+/**
+ * Throws for topics that nobody declares, `UNKNOWN_TOPIC` (400), and for those whose records the caller may not read (403): whoever
+ * subscribes receives them. A `caller` of null is a command.
+ */
+export function checkTopics(app: AppContext, caller: Caller | null, topics: readonly string[]): void {
+  const known = topicsOf(app);
+  const names: readonly string[] = known.map(({ event }) => event);
+  const unknown = topics.find((topic) => topic !== ALL_TOPICS && !names.includes(topic));
+  if (unknown !== undefined)
+    throw unknownTopic(unknown, suggestion(unknown, names) ?? `Known: ${names.join(', ')}, *.`, names);
+  if (!caller) return;
+  const chosen = topics.includes(ALL_TOPICS) ? known : known.filter(({ event }) => topics.includes(event));
+  const missing = chosen.find(({ permission }) => !holdsPermission(caller, permission));
+  if (missing) throw permissionMissing(missing.permission);
+}
+
+/** Tells whether a caller may read what deliveries of a topic carry. */
+export function mayReadTopic(app: AppContext, caller: Caller, topic: string): boolean {
+  const permission = app.registry('webhookTopics').get(topic)?.permission;
+  return permission === undefined ? topic === TEST_TOPIC : holdsPermission(caller, permission);
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { createdAt, entityId, entityUuid, text, timestamp, updatedAt } from '../../platform/db/columns.ts';
+import { describedBy } from '../../platform/entity/describedBy.ts';
+import { line } from '../../platform/http/bodyFields.ts';
+
+/** The topic that stands for all. */
+export const ALL_TOPICS = '*';
+
+const OFF_REASONS = ['gone', 'failing'] as const;
+
+/** Describes a webhook as answers show it. */
+export const webhookRow = z.object({
+  webhook_id: entityId,
+  uuid: entityUuid,
+  url: text.describe('The address that deliveries are sent to.'),
+  description: text.nullable().describe('A note of the merchant on what receives them.'),
+  topics: z.array(text).describe('The topics that are delivered, names of events; `*` is all.'),
+  status: z.enum(['active', 'off']).describe('`active`: events are delivered. `off`: they are not.'),
+  off_reason: z
+    .enum(OFF_REASONS)
+    .nullable()
+    .describe(
+      'Why the shop switched it off. `gone`: the receiver answered 410. `failing`: nothing but failures for days. Null: the shop did not.',
+    ),
+  failing_since: timestamp.nullable().meta({
+    format: 'date-time',
+    description: 'When the first delivery failed since one was taken; null: the last one was taken.',
+  }),
+  former_secret_until: timestamp.nullable().meta({
+    format: 'date-time',
+    description: 'Until when former secrets sign as well; null: the current secret signs alone.',
+  }),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+export type Webhook = z.output<typeof webhookRow>;
+
+/** Describes a webhook in answers; those to its creation and to the rotation of its secret carry the secret. */
+export const webhookAnswer = webhookRow.extend({
+  secret: text
+    .optional()
+    .describe('The secret by which deliveries are signed, `whsec_…`. It is shown this once and never again.'),
+});
+export type WebhookAnswer = z.output<typeof webhookAnswer>;
+
+const MAX_URL = 2000;
+const MAX_DESCRIPTION = 200;
+const MAX_TOPICS = 100;
+
+const fields = describedBy(webhookRow, {
+  url: z.string('url must be an address').trim().min(1, 'url must be an address').max(MAX_URL),
+  description: line('description').max(MAX_DESCRIPTION).nullable(),
+  topics: z
+    .array(z.string(), 'topics must be a list of topics')
+    .min(1, 'topics must name at least one topic')
+    .max(MAX_TOPICS)
+    .transform((topics) => [...new Set(topics)]),
+  status: z.enum(['active', 'off'], 'status must be active or off'),
+});
+
+/** Describes the body of a request that creates a webhook. */
+export const newWebhookBody = z.object({
+  ...z.object(fields).partial().shape,
+  url: fields.url,
+  topics: fields.topics,
+});
+/** Describes the body of a request that updates a webhook. Fields that are absent keep their values. */
+export const webhookBody = z.object(fields).partial();
+
+export type NewWebhookBody = z.output<typeof newWebhookBody>;
+export type WebhookBody = z.output<typeof webhookBody>;

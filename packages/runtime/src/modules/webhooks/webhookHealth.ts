@@ -1,0 +1,14 @@
+import type { HealthPart } from '../operations/index.ts';
+import { countByHealth } from './webhook.repo.ts';
+
+/** Tells administrators whether the receivers of webhooks answer. A shop without webhooks is well. */
+export const webhookHealth: HealthPart = {
+  id: 'webhooks',
+  async read({ db }) {
+    const { active, switched_off: switchedOff, failing } = await countByHealth(db);
+    return {
+      status: switchedOff + failing > 0 ? 'attention' : 'ok',
+      facts: { active, failing, switched_off: switchedOff },
+    };
+  },
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
+import { refOr } from '../../platform/entity/refOr.ts';
+import { defineRoute } from '../../platform/http/route.ts';
+import { listRoute } from '../../platform/listing/listRoute.ts';
+import type { WebhookTopic } from './contract.ts';
+import { deliveryAnswer } from './delivery.ts';
+import { webhookNotFound } from './errors.ts';
+import { replayDeliveries } from './resendDeliveries.ts';
+import { DEFAULT_OVERLAP, MAX_OVERLAP, rotateSecret } from './rotateSecret.ts';
+import { testWebhook } from './testWebhook.ts';
+import { topicsOf } from './topics.ts';
+import { newWebhookBody, webhookAnswer, webhookBody } from './webhook.ts';
+import type { WebhookAnswer } from './webhook.ts';
+import { countWebhooks, deleteWebhookRow, findWebhook, listWebhooks } from './webhook.repo.ts';
+import { webhookListing } from './webhookListing.ts';
+import { createWebhook, updateWebhook } from './writeWebhook.ts';
+
+export const webhookRef = refOr(webhookNotFound);
+export const webhookParams = z.object({
+  id: z.string().describe('The integer id or the UUID of the webhook.'),
+});
+
+const time = (description: string) =>
+  z.iso
+    .datetime({ offset: true })
+    .describe(description)
+    .transform((text) => new Date(text));
+
+const topicAnswer = z.object({
+  topic: z.string().describe('The name of the event.'),
+  group: z.string().describe('The kind of records that it is about, such as `orders`.'),
+  description: z.string().describe('What happened.'),
+  permission: z.string().describe('The permission that subscribing to it takes.'),
+});
+
+/** The webhooks of the merchant's systems. */
+export const webhookRoutes = [
+  listRoute({
+    id: 'listWebhookTopics',
+    path: '/api/webhook-topics',
+    answer: topicAnswer,
+    about: 'The topics that webhooks can have.',
+    toAnswer: ({ event, group, permission }: WebhookTopic, app) => ({
+      topic: event,
+      group,
+      description: app.registry('events').get(event)?.description ?? '',
+      permission,
+    }),
+    rows: async ({ app }) => topicsOf(app),
+  }),
+  ...entityRoutes({
+    path: '/api/webhooks',
+    table: 'webhook',
+    ref: webhookRef,
+    notFound: webhookNotFound,
+    answer: webhookAnswer,
+    toAnswer: (webhook: WebhookAnswer) => webhook,
+    list: {
+      id: 'listWebhooks',
+      listing: webhookListing,
+      rows: ({ db }, slice) => listWebhooks(db, slice),
+      total: ({ db }, listing) => countWebhooks(db, listing),
+    },
+    get: { id: 'getWebhook', run: ({ db }, ref) => findWebhook(db, ref) },
+    create: {
+      id: 'createWebhook',
+      body: newWebhookBody,
+      run: ({ app, db, caller }, body) => createWebhook(app, db, caller, body),
+    },
+    update: {
+      id: 'updateWebhook',
+      body: webhookBody,
+      run: ({ app, db, caller }, ref, body) => updateWebhook(app, db, caller, ref, body),
+    },
+    delete: { id: 'deleteWebhook', run: ({ db }, ref) => deleteWebhookRow(db, ref) },
+  }),
+  defineRoute({
+    id: 'rotateWebhookSecret',
+    method: 'POST',
+    path: '/api/webhooks/{id}/rotate-secret',
+    access: 'admin',
+    params: webhookParams,
+    body: z.object({
+      overlap_hours: z
+        .int()
+        .min(0)
+        .max(MAX_OVERLAP)
+        .default(DEFAULT_OVERLAP)
+        .describe('The hours for which the former secret signs as well. Default: 24.'),
+    }),
+    response: webhookAnswer,
+    handle: ({ app, db, params, body }) => rotateSecret(app, db, webhookRef(params.id), body.overlap_hours),
+  }),
+  defineRoute({
+    id: 'testWebhook',
+    method: 'POST',
+    path: '/api/webhooks/{id}/test',
+    access: 'admin',
+    params: webhookParams,
+    response: deliveryAnswer,
+    handle: ({ app, db, params }) => testWebhook(app, db, webhookRef(params.id)),
+  }),
+  defineRoute({
+    id: 'replayWebhook',
+    method: 'POST',
+    path: '/api/webhooks/{id}/replay',
+    access: 'admin',
+    params: webhookParams,
+    body: z.object({
+      from: time('The beginning of the time range, an ISO 8601 time.'),
+      to: time('The end of the time range, an ISO 8601 time, which is not part of it.'),
+    }),
+    response: z.object({
+      events: z.int().describe('The number of events in the time range whose topics the webhook has.'),
+      queued: z.int().describe('The number of those that did not wait for their delivery already.'),
+    }),
+    handle: ({ app, db, params, body }) => replayDeliveries(app, db, webhookRef(params.id), body),
+  }),
+];

@@ -1,0 +1,94 @@
+import { createShop } from '../app.ts';
+import { openDatabase } from '../platform/db/pool.ts';
+import { describeExtensions } from '../platform/extensions/describe.ts';
+import { migrationStatus } from '../platform/migrations/migrationStatus.ts';
+import type { MigrationState } from '../platform/migrations/ledger.ts';
+import { serverOf } from '../platform/serverContext.ts';
+import type { Diagnosis } from './doctor/check.ts';
+import { checkReadiness, checkRecords, judgeConfiguration, wantedChecks } from './doctor/diagnose.ts';
+import type { Wanted } from './doctor/diagnose.ts';
+import { gatherFacts } from './doctor/facts.ts';
+import { migrateStore, withStore } from './openStore.ts';
+import type { Store, StoreOptions } from './openStore.ts';
+
+export interface DoctorOptions extends StoreOptions {
+  /** The names of checks and of groups; none: all of them. */
+  readonly only?: readonly string[];
+  /** The milliseconds that a statement about the records may take. Default: 10 seconds. */
+  readonly limitMs?: number;
+}
+
+/**
+ * Runs `shop doctor`: checks what the shop needs, how it is configured, and whether its records agree with each other. Changes nothing but
+ * the embedded database, which every command migrates. While migrations are pending it checks the machine and the configuration alone.
+ */
+export const diagnoseStore = (options: DoctorOptions): Promise<readonly Diagnosis[]> => {
+  const wanted = wantedChecks(options.only ?? []);
+  return withStore({ ...options, command: 'doctor' }, async (store) => {
+    if (store.isEmbedded) await migrateStore(store, options);
+    const { config, databaseUrl, plan } = store;
+    const migrations = await migrationStatus({
+      url: config.database.directUrl ?? databaseUrl,
+      sources: plan.migrationSources,
+    });
+    const isMigrated = migrations.every(({ state }) => state === 'applied' || state === 'missing');
+    return isMigrated
+      ? diagnoseShop(store, { ...options, wanted, migrations })
+      : diagnoseMachine(store, wanted, migrations);
+  });
+};
+
+async function diagnoseShop(
+  store: Store,
+  options: DoctorOptions & { readonly wanted: Wanted; readonly migrations: readonly MigrationState[] },
+): Promise<readonly Diagnosis[]> {
+  const { wanted, migrations, limitMs, onStep, signal } = options;
+  const shop = await createShop({ ...store, worker: false });
+  try {
+    const { app } = shop;
+    const facts = await gatherFacts({
+      ...store,
+      ...store.plan,
+      app,
+      db: app.db,
+      migrations,
+      extensions: serverOf(app).extensions(),
+    });
+    return [
+      ...(await checkReadiness(app, app.db, wanted)),
+      ...judgeConfiguration(facts, wanted),
+      ...(await checkRecords(app, app.db, {
+        wanted,
+        ...(limitMs !== undefined && { limitMs }),
+        onCheck: (done, total) => {
+          signal?.throwIfAborted();
+          onStep?.({ name: 'checkRecords', done, total });
+        },
+      })),
+    ];
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function diagnoseMachine(
+  store: Store,
+  wanted: Wanted,
+  migrations: readonly MigrationState[],
+): Promise<readonly Diagnosis[]> {
+  const { config, databaseUrl, plan, log } = store;
+  const database = await openDatabase({ ...config.database, url: databaseUrl, log });
+  try {
+    const facts = await gatherFacts({
+      ...store,
+      ...plan,
+      app: null,
+      db: database.db,
+      migrations,
+      extensions: describeExtensions(plan, config.storeDir),
+    });
+    return judgeConfiguration(facts, wanted);
+  } finally {
+    await database.close();
+  }
+}

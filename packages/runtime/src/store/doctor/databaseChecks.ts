@@ -1,0 +1,175 @@
+import { broken, done, firstOf, warning } from './check.ts';
+import type { ConfigurationCheck } from './check.ts';
+import type { Facts } from './facts.ts';
+
+/** The connections of the queue in each process, see `platform/jobs/worker.ts`. */
+const QUEUE_CONNECTIONS = 4;
+/** The oldest PostgreSQL that the shop was tried with. */
+const OLDEST = 15;
+
+const portOf = (url: string | undefined): string =>
+  url !== undefined && URL.canParse(url) ? new URL(url).port : '';
+const hostOf = (url: string | undefined): string =>
+  url !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
+
+/** Tells whether an address looks like that of a pooler: its usual port, or a word of its name. */
+const isPooler = ({ config }: Facts): boolean =>
+  portOf(config.database.url) === '6432' || /pooler|pgbouncer|pgcat/i.test(hostOf(config.database.url));
+
+/** The checks of the database server and of the connections to it. */
+export const databaseChecks: readonly ConfigurationCheck[] = [
+  {
+    id: 'databaseVersion',
+    about: 'the version of PostgreSQL',
+    mend: `Move to PostgreSQL ${OLDEST} or newer, best to 18: pg_dump, pg_restore, then \`shop migrate\`.`,
+    judge({ database: { version } }) {
+      const major = Math.floor(version / 10_000);
+      return major < OLDEST
+        ? broken(`PostgreSQL ${major} runs; the shop was never tried with it.`)
+        : done(`PostgreSQL ${major}.`);
+    },
+  },
+  {
+    id: 'databaseEncoding',
+    about: 'the encoding of the database',
+    mend: 'Create a database with encoding UTF8 and template template0, and restore a dump into it.',
+    judge: ({ database: { encoding } }) =>
+      encoding === 'UTF8' ? done('UTF8.') : broken(`The database is encoded in ${encoding}, not in UTF8.`),
+  },
+  {
+    id: 'databaseCollation',
+    about: 'whether the collation library changed since the indexes were built',
+    mend: 'Run "reindex database" and then "alter database … refresh collation version", while the shop is stopped.',
+    judge: ({ database }) =>
+      database.is_collation_stale
+        ? broken(
+            `The library behind the collation ${database.collation} changed: indexes on texts may miss rows.`,
+          )
+        : done(`${database.collation}.`),
+  },
+  {
+    id: 'databaseTimezone',
+    about: 'whether the database knows the time zone of the shop',
+    mend: 'Write another name of the zone into `shop.timezone`, or update the tzdata of the database server.',
+    judge: ({ database, config }) =>
+      database.knows_timezone
+        ? done(`${config.shop.timezone}; the server itself is set to ${database.timezone}.`)
+        : broken(`The database does not know the time zone ${config.shop.timezone}: figures by day fail.`),
+  },
+  {
+    id: 'databaseConnections',
+    about: 'max_connections of the server against the connections of one process',
+    mend: 'Raise max_connections of the server, or lower `database.poolSize` and `database.readPoolSize`.',
+    judge({ database: { connections, used }, config }) {
+      const { poolSize, readPoolSize } = config.database;
+      const own = poolSize + readPoolSize + QUEUE_CONNECTIONS;
+      const text = `A process takes up to ${own} of ${connections} connections; ${used} are in use now.`;
+      return firstOf([own > connections && broken(text), own > connections / 2 && warning(text)], text);
+    },
+  },
+  {
+    id: 'pooler',
+    about: 'prepared statements and the direct address behind a pooler',
+    mend: 'Behind a pooler in transaction mode set `database.prepare: false`, and `database.directUrl` to the database itself.',
+    judge(facts) {
+      const { prepare, directUrl } = facts.config.database;
+      if (!isPooler(facts)) return done('The address is not that of a pooler.');
+      return firstOf(
+        [
+          directUrl === undefined &&
+            broken('The address is that of a pooler, and no direct one is set: the queue cannot listen.'),
+          prepare && warning('Named prepared statements are on, and the address is that of a pooler.'),
+        ],
+        'The pooler has what it needs.',
+      );
+    },
+  },
+  {
+    id: 'statementTimeout',
+    about: 'a statement timeout that the server sets, and that of reads by GraphQL',
+    mend: 'Run "alter role … reset statement_timeout" (and "alter database …"); keep `database.readTimeoutMs` below 30000.',
+    judge({ database: { statement_timeout }, config }) {
+      const { readTimeoutMs } = config.database;
+      return firstOf(
+        [
+          statement_timeout > 0 &&
+            statement_timeout < 30_000 &&
+            warning(`The server ends statements after ${statement_timeout} ms, migrations too.`),
+          readTimeoutMs > 30_000 &&
+            warning(
+              `Reads of the storefront may take ${readTimeoutMs} ms: a few of them hold all connections.`,
+            ),
+        ],
+        `Reads of the storefront end after ${readTimeoutMs} ms.`,
+      );
+    },
+  },
+  {
+    id: 'databaseExtensions',
+    about: 'the PostgreSQL extension pg_trgm, by which searches forgive typing errors',
+    mend: 'As a superuser run "create extension pg_trgm", then "select search_enable_typo_help()" as the shop\'s user.',
+    judge: ({ database, shop }) =>
+      firstOf(
+        [
+          !database.extensions.includes('pg_trgm') &&
+            warning('pg_trgm is not installed: searches find nothing for a word with a typing error.'),
+          shop?.has_typo_help === false && warning('pg_trgm is installed, but searches do not use it yet.'),
+        ],
+        'pg_trgm is installed.',
+      ),
+  },
+  {
+    id: 'databaseWritable',
+    about: 'whether the database takes writes, and the role may create tables',
+    mend: 'Set `database.url` to the primary, and let the shop\'s user own the database: "alter database … owner to …".',
+    judge: ({ database: { is_recovering, is_read_only, may_create } }) =>
+      firstOf(
+        [
+          is_recovering && broken('The database is a standby: it takes no writes.'),
+          is_read_only && broken('default_transaction_read_only is on: no order can be written.'),
+          !may_create && warning('The role may not create tables: migrations fail.'),
+        ],
+        'It takes writes.',
+      ),
+  },
+  {
+    id: 'databaseDurability',
+    about: 'fsync, full_page_writes, synchronous_commit and autovacuum',
+    mend: 'Turn the setting on again in postgresql.conf: "alter system reset …", then reload.',
+    judge: ({ database, config, isEmbedded, shop }) =>
+      firstOf(
+        [
+          !isEmbedded &&
+            (!database.fsync || !database.full_page_writes) &&
+            (config.mode === 'production' ? broken : warning)(
+              'fsync or full_page_writes is off: a crash can destroy the database.',
+            ),
+          !isEmbedded &&
+            database.synchronous_commit === 'off' &&
+            warning('synchronous_commit is off: a crash can lose the last orders.'),
+          !database.autovacuum && warning('autovacuum is off: tables grow, and statements become slow.'),
+          typeof shop?.bloated === 'string' &&
+            warning(`Most rows of the table ${shop.bloated} are dead: autovacuum does not keep up.`),
+        ],
+        'Commits are safe, and autovacuum runs.',
+      ),
+  },
+  {
+    id: 'databaseRole',
+    about: 'whether the shop connects as a superuser',
+    mend: "Create a role of the shop's own that owns the database, and use it in `database.url`.",
+    judge: ({ database: { is_superuser }, config, isEmbedded }) =>
+      is_superuser && config.mode === 'production' && !isEmbedded
+        ? warning('The shop connects as a superuser, who may do more than the shop needs.')
+        : done('The role is fit for the shop.'),
+  },
+  {
+    id: 'databaseEncryption',
+    about: 'whether the connection to a database on another machine is encrypted',
+    mend: 'Add ?sslmode=verify-full to `database.url`.',
+    judge: ({ database: { is_local, is_encrypted } }) =>
+      is_local || is_encrypted
+        ? done(is_local ? 'The database is on this machine.' : 'The connection is encrypted.')
+        : warning('The database is on another machine, and the connection is not encrypted.'),
+  },
+];

@@ -1,0 +1,159 @@
+import { StatementCancelledError, StatementTimeoutError } from 'slonik';
+import { nearestName } from '../../platform/nearestName.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { noColumns } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+import { CHECKS } from '../../modules/readiness/check.ts';
+import { listChecks } from '../../modules/readiness/index.ts';
+import type { ConfigurationCheck, Diagnosis } from './check.ts';
+import { databaseChecks } from './databaseChecks.ts';
+import type { Facts } from './facts.ts';
+import { cartInvariants } from './invariants/carts.ts';
+import { catalogueInvariants } from './invariants/catalogue.ts';
+import { contentInvariants } from './invariants/content.ts';
+import { MOST } from './invariants/invariant.ts';
+import type { Invariant } from './invariants/invariant.ts';
+import { orderInvariants } from './invariants/orders.ts';
+import { paymentInvariants } from './invariants/payments.ts';
+import { workInvariants } from './invariants/work.ts';
+import { machineChecks } from './machineChecks.ts';
+import { operationChecks } from './operationChecks.ts';
+import { securityChecks } from './securityChecks.ts';
+
+/** The checks of the configuration and of the machine, in the order in which they are shown. */
+export const configurationChecks: readonly ConfigurationCheck[] = [
+  ...machineChecks,
+  ...databaseChecks,
+  ...securityChecks,
+  ...operationChecks,
+];
+
+/** The rules that the records of every sound shop keep, in the order in which they are shown. */
+export const invariants: readonly Invariant[] = [
+  ...orderInvariants,
+  ...paymentInvariants,
+  ...cartInvariants,
+  ...catalogueInvariants,
+  ...contentInvariants,
+  ...workInvariants,
+];
+
+const GROUPS = ['setUp', 'goLive', 'configuration', 'data'] as const;
+
+/** Tells of a name whether its checks are wanted. Without a name all are. */
+export type Wanted = (id: string, group: Diagnosis['group']) => boolean;
+
+/** Reads the names of checks and groups that are wanted. Throws StartFailure (exit 2) for one that there is not. */
+export function wantedChecks(names: readonly string[]): Wanted {
+  const ids = [
+    ...Object.keys(CHECKS),
+    ...configurationChecks.map(({ id }) => id),
+    ...invariants.map(({ id }) => id),
+  ];
+  const known = [...GROUPS, ...ids];
+  const faults = names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const near = nearestName(name, known);
+      return {
+        where: '--only',
+        message: `--only: there is no check "${name}"`,
+        hint: near === null ? 'shop doctor --json lists all of them.' : `Did you mean ${near}?`,
+      };
+    });
+  if (faults.length > 0) throw new StartFailure(EXIT.usage, faults);
+  const wanted = new Set(names);
+  return (id, group) => wanted.size === 0 || wanted.has(id) || wanted.has(group);
+}
+
+/** Judges the configuration and the machine by what was gathered. Pure. */
+export const judgeConfiguration = (facts: Facts, wanted: Wanted): readonly Diagnosis[] =>
+  configurationChecks
+    .filter(({ id }) => wanted(id, 'configuration'))
+    .map(({ id, mend, judge }) => {
+      const { status, message } = judge(facts);
+      return { id, group: 'configuration', status, message, mend: status === 'done' ? null : mend };
+    });
+
+/** Lists the checks of setting up and of going live, as the admin shows them, with where each is mended. */
+export async function checkReadiness(app: AppContext, db: Db, wanted: Wanted): Promise<readonly Diagnosis[]> {
+  const isWanted = (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).some((id) =>
+    wanted(id, CHECKS[id].group),
+  );
+  if (!isWanted) return [];
+  const checks = await listChecks(app, db, app.texts('en'));
+  return checks
+    .filter(({ id, group }) => wanted(id, group))
+    .map((check) => ({
+      ...check,
+      mend: check.status === 'done' ? null : `Do it on ${check.admin_path} of the admin.`,
+    }));
+}
+
+/** The milliseconds that one statement of a check may take: a large shop is not slowed down by its doctor. */
+const STATEMENT_MS = 10_000;
+/** The most seconds that may be allowed: after them the pool gives a statement up. */
+export const MOST_SECONDS = 30;
+
+/**
+ * Checks the records one rule after the other, each in a transaction of its own that reads alone. A statement that takes longer than
+ * `limitMs` is cut off, and the result says so.
+ */
+export async function checkRecords(
+  app: AppContext,
+  db: Db,
+  {
+    wanted,
+    limitMs = STATEMENT_MS,
+    onCheck,
+  }: {
+    readonly wanted: Wanted;
+    readonly limitMs?: number;
+    readonly onCheck?: (done: number, total: number) => void;
+  },
+): Promise<readonly Diagnosis[]> {
+  const rules = invariants.filter(({ id }) => wanted(id, 'data'));
+  const results: Diagnosis[] = [];
+  for (const rule of rules) {
+    onCheck?.(results.length + 1, rules.length);
+    results.push(await checkRule(app, db, rule, limitMs));
+  }
+  return results;
+}
+
+async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: number): Promise<Diagnosis> {
+  const { id, about, mend, severity } = rule;
+  try {
+    const ids = await db.transaction(async (tx) => {
+      await tx.run(sql.type(noColumns)`set transaction read only`);
+      await tx.run(sql.type(noColumns)`select set_config('statement_timeout', ${String(limitMs)}, true)`);
+      return rule.find(tx, app);
+    });
+    if (ids.length === 0) return { id, group: 'data', status: 'done', message: about, mend: null };
+    const first = ids.slice(0, 5);
+    const count = ids.length < MOST ? String(ids.length) : `${MOST} or more`;
+    const more = ids.length > first.length ? ', …' : '';
+    return {
+      id,
+      group: 'data',
+      status: severity,
+      message: `${about} Not so: ${count} (${first.join(', ')}${more}).`,
+      mend,
+      found: { count: ids.length, ids: first },
+    };
+  } catch (error) {
+    if (!isCutOff(error)) throw error;
+    return {
+      id,
+      group: 'data',
+      status: 'warning',
+      message: `${about} The check was cut off after ${limitMs / 1000} s.`,
+      mend: `Run it alone at a quiet time, or on a copy: shop doctor --only ${id} --limit ${MOST_SECONDS}`,
+    };
+  }
+}
+
+const isCutOff = (error: unknown): boolean =>
+  error instanceof StatementTimeoutError || error instanceof StatementCancelledError;

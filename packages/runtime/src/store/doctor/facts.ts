@@ -1,0 +1,200 @@
+import { constants } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import { freemem, totalmem } from 'node:os';
+import path from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { DescribedExtension } from '../../platform/extensions/describe.ts';
+import { keysFor } from '../../platform/secrets.ts';
+import { serverOf } from '../../platform/serverContext.ts';
+import { activeCatalogues } from '../../platform/messages/activeCatalogues.ts';
+import type { Member } from '../../platform/extensions/member.ts';
+import type { MigrationState } from '../../platform/migrations/ledger.ts';
+import { describeSettings } from '../../modules/settings/describeSettings.ts';
+import { openValue } from '../../modules/settings/index.ts';
+import type { PaymentSetup } from '../../modules/payments/contract.ts';
+import { activePaymentMethods } from '../../modules/payments/index.ts';
+import { readDatabaseFacts, readRecordFacts } from './facts.repo.ts';
+import type { DatabaseFacts, RecordFacts } from './facts.repo.ts';
+
+/** What the checks of the configuration judge. */
+export interface Facts {
+  readonly config: ShopConfig;
+  readonly node: string;
+  readonly now: number;
+  /** Memory in MiB: what the process may have, and the limit of its heap. */
+  readonly memory: { readonly available: number; readonly free: number; readonly heap: number };
+  readonly folders: { readonly store: FolderFacts; readonly media: FolderFacts | null };
+  /** The time in ms that the database took to tell its clock. */
+  readonly database: DatabaseFacts & { readonly roundTrip: number };
+  /** Null while migrations are pending: then there are no tables to ask. */
+  readonly shop: ShopFacts | null;
+  readonly migrations: readonly MigrationState[];
+  readonly extensions: readonly DescribedExtension[];
+  /** The languages in which the storefront has texts. */
+  readonly textLanguages: readonly string[];
+  readonly isEmbedded: boolean;
+}
+
+export interface FolderFacts {
+  readonly path: string;
+  readonly isWritable: boolean;
+  /** The free space in MiB. Null: the system does not tell. */
+  readonly freeMiB: number | null;
+  /** The share of its files that can still be made, from 0 to 1. Null: the file system has no limit. */
+  readonly freeFiles: number | null;
+}
+
+export interface ShopFacts extends RecordFacts {
+  /** The error of the storage of files. Null: it answers. */
+  readonly storageFault: string | null;
+  readonly secondFactorRequired: boolean;
+  readonly methods: readonly MethodFacts[];
+  /** The settings with a saved value that the configuration overrides. */
+  readonly overridden: readonly string[];
+  /** The secret settings that no key opens, and those that only a previous key opens. */
+  readonly sealed: {
+    readonly all: number;
+    readonly lost: readonly string[];
+    readonly old: readonly string[];
+  };
+  /** The settings whose saved value their schema no longer accepts. */
+  readonly themes: readonly string[];
+}
+
+export interface MethodFacts extends PaymentSetup {
+  readonly code: string;
+  readonly fault: string | null;
+}
+
+const MIB = 1024 * 1024;
+
+/** Gathers what can be known of machine, configuration and database. Changes nothing. */
+export async function gatherFacts({
+  app,
+  db,
+  members,
+  migrations,
+  extensions,
+  isEmbedded,
+  config,
+}: {
+  readonly config: ShopConfig;
+  readonly db: Db;
+  readonly members: readonly Member[];
+  readonly migrations: readonly MigrationState[];
+  readonly extensions: readonly DescribedExtension[];
+  readonly isEmbedded: boolean;
+  /** Null while migrations are pending. */
+  readonly app: AppContext | null;
+}): Promise<Facts> {
+  const { constrainedMemory } = process;
+  const limit = constrainedMemory();
+  const storeFolder = path.join(config.storeDir, '.shop');
+  const mediaFolder = path.resolve(config.storeDir, config.media.folder);
+  const asked = Date.now();
+  const database = await readDatabaseFacts(db, config.shop.timezone);
+  const now = Date.now();
+  return {
+    config,
+    node: process.versions.node,
+    now,
+    memory: {
+      available: Math.round((limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / MIB),
+      free: Math.round(freemem() / MIB),
+      heap: Math.round(getHeapStatistics().heap_size_limit / MIB),
+    },
+    folders: {
+      store: await folderFacts(storeFolder),
+      media: config.media.storage === 'local' ? await folderFacts(mediaFolder) : null,
+    },
+    database: { ...database, roundTrip: now - asked },
+    shop: app && (await shopFacts(app, db)),
+    migrations,
+    extensions,
+    textLanguages: [...new Set(activeCatalogues(members, config.system.theme).map(({ locale }) => locale))],
+    isEmbedded,
+  };
+}
+
+/** Looks at a folder, or at the nearest one above it that exists: it is made when it is needed. */
+async function folderFacts(folder: string): Promise<FolderFacts> {
+  let existing = folder;
+  while (!(await exists(existing)) && path.dirname(existing) !== existing) existing = path.dirname(existing);
+  const isWritable = await access(existing, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  const space = await statfs(existing).catch(() => null);
+  return {
+    path: folder,
+    isWritable: isWritable && (await stat(existing)).isDirectory(),
+    freeMiB: space && Math.round((space.bavail * space.bsize) / MIB),
+    freeFiles: space && space.files > 0 ? space.ffree / space.files : null,
+  };
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function shopFacts(app: AppContext, db: Db): Promise<ShopFacts> {
+  const [records, settings, required, active, storageFault] = await Promise.all([
+    readRecordFacts(db),
+    describeSettings(app, db),
+    app.settings(['adminSecondFactorRequired'], db),
+    activePaymentMethods(app, db),
+    app.media.storage.list('', { after: null, limit: 1 }, app).then(
+      () => null,
+      (error: unknown) => String(error),
+    ),
+  ]);
+  const inConfig = new Set(settings.filter(({ in_config }) => in_config).map(({ name }) => name));
+  return {
+    ...records,
+    storageFault,
+    secondFactorRequired: required['adminSecondFactorRequired'] === true,
+    methods: await Promise.all(active.map(({ code }) => methodFacts(app, code))),
+    overridden: records.saved.map(({ name }) => name).filter((name) => inConfig.has(name)),
+    sealed: sealedFacts(app, records),
+    themes: app
+      .registry('theme')
+      .list()
+      .map(({ name }) => name),
+  };
+}
+
+async function methodFacts(app: AppContext, code: string): Promise<MethodFacts> {
+  try {
+    const setup = await app.registry('paymentMethods').get(code)?.setup?.(app);
+    return { code, fault: null, ...(setup ?? { mode: null, missing: [], addresses: [] }) };
+  } catch (error) {
+    return { code, fault: String(error), mode: null, missing: [], addresses: [] };
+  }
+}
+
+function sealedFacts(app: AppContext, { saved }: RecordFacts): ShopFacts['sealed'] {
+  const definitions = serverOf(app).settingDefinitions;
+  const secrets = saved.filter(({ name }) => definitions.get(name)?.secret === true);
+  const keys = keysFor(app.config, 'settings');
+  const opens = (tried: readonly Buffer[], { name, value }: (typeof secrets)[number]) => {
+    try {
+      openValue(tried, name, value);
+      return true;
+    } catch {
+      // `openValue` throws for a value that none of the keys fits.
+      return false;
+    }
+  };
+  const namesOf = (some: typeof secrets) => some.map(({ name }) => name);
+  const lost = secrets.filter((one) => !opens(keys, one));
+  return {
+    all: secrets.length,
+    lost: namesOf(lost),
+    old: namesOf(secrets.filter((one) => !lost.includes(one) && !opens(keys.slice(0, 1), one))),
+  };
+}

@@ -1,0 +1,129 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import { keyOfUrl } from '../../../modules/media/fileKey.ts';
+import { byQuery, MOST } from './invariant.ts';
+import type { Invariant } from './invariant.ts';
+
+const fileRow = z.object({ url: text });
+
+/** The newest files are looked for: a folder that was lost or not copied lacks them all. */
+const mediaFiles: Invariant = {
+  id: 'mediaFiles',
+  about: `The files of the newest ${MOST} entries of the library of pictures are there (storage \`local\`).`,
+  mend: 'Copy the media folder from the backup of the same time as the database.',
+  severity: 'broken',
+  async find(db, { config, registry }) {
+    if (config.media.storage !== 'local' || registry('fileStorage').list().length > 0) return [];
+    const folder = path.resolve(config.storeDir, config.media.folder);
+    const rows = await db.any(sql.type(fileRow)`
+      select url from media_file order by media_file_id desc limit ${MOST}`);
+    const missing = await Promise.all(
+      rows.map(async ({ url }) => {
+        const key = keyOfUrl(url);
+        const isThere =
+          key === null ||
+          (await access(path.join(folder, key)).then(
+            () => true,
+            () => false,
+          ));
+        return isThere ? [] : [url];
+      }),
+    );
+    return missing.flat();
+  },
+};
+
+/** The tables whose records have metafields. */
+const OWNERS = [
+  'product',
+  'category',
+  'collection',
+  'customer',
+  'order',
+  'blog_post',
+  'blog_category',
+] as const;
+
+const valuesOf = (owner: (typeof OWNERS)[number]) => sql.fragment`
+  select ${owner}::text as owner_type, namespace.key as namespace, field.key as field_key
+  from ${sql.identifier([owner])} row, jsonb_each(row.meta_data) namespace,
+    jsonb_each(case jsonb_typeof(namespace.value) when 'object' then namespace.value else '{}' end) field
+  where row.meta_data <> '{}'`;
+
+/** The invariants of the catalogue. */
+export const catalogueInvariants: readonly Invariant[] = [
+  byQuery({
+    id: 'stock',
+    about: 'Every product has a row of stock, and no stock is negative.',
+    mend: 'Save the product with its stock in the admin (/admin/products).',
+    query: sql.fragment`
+      select sku from product p left join product_inventory stock using (product_id)
+      where stock.product_id is null or stock.qty < 0`,
+  }),
+  byQuery({
+    id: 'variantMain',
+    about: 'Every variant group with variants has one main variant.',
+    mend: 'Choose the main variant on the page of the group (/admin/variant-groups).',
+    query: sql.fragment`
+      select min(p.sku) from product p where p.variant_group_id is not null
+      group by p.variant_group_id having count(*) filter (where p.is_main) <> 1`,
+  }),
+  byQuery({
+    id: 'variantEntries',
+    about: 'Lists show a variant by the main variant of its group while the group is visible.',
+    mend: 'Save the main variant of the group once more (/admin/variant-groups).',
+    query: sql.fragment`
+      select p.sku from product p
+      left join variant_group g using (variant_group_id)
+      left join product main on main.variant_group_id = g.variant_group_id and main.is_main
+      where (p.variant_group_id is not null or p.entry_of is not null)
+        and p.entry_of is distinct from case when g.visibility and not p.is_main then main.product_id end`,
+  }),
+  byQuery({
+    id: 'categoryTree',
+    about: 'No category is below itself.',
+    mend: 'Set `parent_id` of one of the categories to null by SQL, and move it in the admin (/admin/categories).',
+    query: sql.fragment`
+      with recursive tree as (
+        select category_id from category where parent_id is null
+        union all
+        select c.category_id from category c join tree on c.parent_id = tree.category_id
+      )
+      select url_key from category c where not exists (select from tree where tree.category_id = c.category_id)`,
+  }),
+  byQuery({
+    id: 'taxClasses',
+    about: 'The tax classes that the settings name are there.',
+    mend: 'Choose others in the settings of tax (/admin/tax).',
+    query: sql.fragment`
+      select name from setting
+      where name in ('defaultShippingTaxClassId', 'defaultProductTaxClassId')
+        and value #>> '{}' not in ('-1', '0', '') and not exists (
+          select from tax_class class where lower(setting.value #>> '{}') in (class.tax_class_id::text, class.uuid::text))`,
+  }),
+  byQuery({
+    id: 'pictureRows',
+    severity: 'warning',
+    about: 'The pictures of products that the shop keeps are in its library.',
+    mend: 'Upload the picture again on the page of the product (/admin/products).',
+    query: sql.fragment`
+      select image.url from product_image image
+      where image.url like '/assets/%' and not exists (select from media_file file where file.url = image.url)`,
+  }),
+  mediaFiles,
+  byQuery({
+    id: 'metafields',
+    severity: 'warning',
+    about: 'Every metafield value has a definition.',
+    mend: 'Define the field again (/admin/metafields), or remove its values by SQL.',
+    query: sql.fragment`
+      select distinct owner_type || ' ' || namespace || '.' || field_key
+      from (${sql.join(OWNERS.map(valuesOf), sql.fragment` union all `)}) value
+      where not exists (
+        select from metafield_definition d
+        where (d.owner_type, d.namespace, d.field_key) = (value.owner_type, value.namespace, value.field_key))`,
+  }),
+];

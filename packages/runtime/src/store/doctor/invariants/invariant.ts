@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../../platform/db/db.ts';
+import type { AppContext } from '../../../platform/context.ts';
+
+/** A rule that the records of every sound shop keep. */
+export interface Invariant {
+  readonly id: string;
+  /** The rule as a sentence, for the reference. */
+  readonly about: string;
+  readonly mend: string;
+  /** The severity of a row that breaks it. */
+  readonly severity: 'warning' | 'broken';
+  /** Lists what breaks the rule, at most `MOST` rows by a name that people know, such as the number of an order. */
+  find(db: Db, app: AppContext): Promise<readonly string[]>;
+}
+
+/** The most offending rows that are counted. */
+export const MOST = 1000;
+
+const offending = z.object({ id: text });
+
+/** Runs a query that selects the column `id` of offending rows. */
+export const offenders = async (db: Db, query: SqlFragment): Promise<readonly string[]> => {
+  const rows = await db.any(sql.type(offending)`
+    select found.id::text as id from (${query}) as found (id) limit ${MOST}`);
+  return rows.map(({ id }) => id);
+};
+
+/** Makes an invariant of one query of offending rows. */
+export const byQuery = (
+  rule: Omit<Invariant, 'find' | 'severity'> & {
+    readonly severity?: Invariant['severity'];
+    readonly query: SqlFragment;
+  },
+): Invariant => {
+  const { query, severity = 'broken', ...rest } = rule;
+  return { ...rest, severity, find: (db) => offenders(db, query) };
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { text } from '../../../platform/db/columns.ts';
+import { sql } from '../../../platform/db/db.ts';
+import { orderStatus } from '../../../modules/orders/orderStatus.ts';
+import type { ShipmentStatus } from '../../../modules/orders/orderStatus.ts';
+import { paymentStatuses } from '../../../modules/payments/statuses.ts';
+import { byQuery, offenders } from './invariant.ts';
+import type { Invariant } from './invariant.ts';
+
+/** The rule of the totals of a cart or of an order, as a condition that a row breaks. */
+export const TOTALS_DIFFER = sql.fragment`
+  grand_total <> sub_total_with_discount_incl_tax + shipping_fee_incl_tax
+  or sub_total_with_discount_incl_tax <> sub_total_with_discount + tax_amount
+  or sub_total_incl_tax <> sub_total + tax_amount_before_discount
+  or shipping_fee_incl_tax <> shipping_fee_excl_tax + shipping_tax_amount
+  or total_tax_amount <> tax_amount + shipping_tax_amount`;
+
+const ASK =
+  'Compare the order with its activities and its payment, and correct the row by SQL after a backup; an extension that writes orders may be to blame.';
+
+const statuses = z.object({ status: text, payment_status: text, shipment_status: text });
+
+const statusOfOrders: Invariant = {
+  id: 'orderStatus',
+  about: 'The status of an order follows from its payment and its shipments.',
+  mend: 'Correct the column `status` of the order by SQL after a backup; nothing but the shop may write it.',
+  severity: 'broken',
+  async find(db, app) {
+    const known = paymentStatuses(app.registry('paymentMethods').list());
+    const combinations = await db.any(sql.type(statuses)`
+      select distinct status, payment_status, shipment_status from "order"`);
+    // The phase of a status whose method is not installed is unknown.
+    const wrong = combinations.filter((row) => {
+      const phase = known.get(row.payment_status)?.phase;
+      return phase !== undefined && orderStatus(phase, row.shipment_status as ShipmentStatus) !== row.status;
+    });
+    if (wrong.length === 0) return [];
+    return offenders(
+      db,
+      sql.fragment`
+        select o.order_number from "order" o
+        join jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb)
+          as wrong (status text, payment_status text, shipment_status text)
+          using (status, payment_status, shipment_status)
+        order by o.order_id`,
+    );
+  },
+};
+
+/** The invariants of orders and shipments. */
+export const orderInvariants: readonly Invariant[] = [
+  byQuery({
+    id: 'orderItems',
+    about: 'Every order has at least one line.',
+    mend: ASK,
+    query: sql.fragment`
+      select order_number from "order" o
+      where not exists (select from order_item i where i.order_item_order_id = o.order_id)`,
+  }),
+  byQuery({
+    id: 'orderTotals',
+    about:
+      'The total of an order is the sum of its discounted lines, their tax, the shipping fee and its tax.',
+    mend: ASK,
+    query: sql.fragment`select order_number from "order" where ${TOTALS_DIFFER}`,
+  }),
+  byQuery({
+    id: 'orderLines',
+    about: 'The subtotals, the tax, the discount and the units of an order are the sums of its lines.',
+    mend: ASK,
+    query: sql.fragment`
+      select o.order_number from "order" o
+      join (
+        select order_item_order_id as order_id, sum(qty) as qty, sum(line_total) as line_total,
+          sum(line_total_incl_tax) as line_total_incl_tax, sum(discount_amount) as discount_amount,
+          sum(tax_amount) as tax_amount, sum(line_total_with_discount) as with_discount,
+          sum(line_total_with_discount_incl_tax) as with_discount_incl_tax
+        from order_item group by order_item_order_id
+      ) line using (order_id)
+      where o.total_qty <> line.qty or o.sub_total <> line.line_total or o.sub_total_incl_tax <> line.line_total_incl_tax
+        or o.discount_amount <> line.discount_amount or o.tax_amount <> line.tax_amount
+        or o.sub_total_with_discount <> line.with_discount
+        or o.sub_total_with_discount_incl_tax <> line.with_discount_incl_tax`,
+  }),
+  byQuery({
+    id: 'orderLineTotals',
+    about: 'The gross total of a line is its net total and its tax, before and after the discount.',
+    mend: ASK,
+    query: sql.fragment`
+      select o.order_number || ' ' || i.product_sku from order_item i
+      join "order" o on o.order_id = i.order_item_order_id
+      where i.line_total_with_discount_incl_tax <> i.line_total_with_discount + i.tax_amount
+        or i.line_total_incl_tax <> i.line_total + i.tax_amount_before_discount
+        or i.discount_amount > i.line_total_incl_tax`,
+  }),
+  statusOfOrders,
+  byQuery({
+    id: 'orderAddress',
+    about: 'An order with something to ship has a shipping address.',
+    mend: 'Ask the customer, and write the address on the page of the order in the admin (/admin/orders).',
+    query: sql.fragment`
+      select order_number from "order" where not no_shipping_required and shipping_address_id is null`,
+  }),
+  byQuery({
+    id: 'ordersOfCart',
+    about: 'A cart has at most one order that is not superseded.',
+    mend: 'Cancel and refund the older order in the admin (/admin/orders), set its `superseded_at` by SQL, and build the index `order_cart_key` anew.',
+    query: sql.fragment`
+      select string_agg(order_number, ', ' order by order_id) from "order"
+      where superseded_at is null group by cart_id having count(*) > 1`,
+  }),
+  byQuery({
+    id: 'shippedUnits',
+    about:
+      'The shipped units of a line are those of its shipments that were not canceled, and no more than were ordered.',
+    mend: 'Set `order_item.shipped_qty` to the sum of its shipments by SQL, after a backup.',
+    query: sql.fragment`
+      select o.order_number || ' ' || i.product_sku from order_item i
+      join "order" o on o.order_id = i.order_item_order_id
+      left join (
+        select part.order_item_id, sum(part.qty) as qty
+        from shipment_item part join shipment s on s.shipment_id = part.shipment_id and s.status <> 'canceled'
+        group by part.order_item_id
+      ) sent on sent.order_item_id = i.order_item_id
+      where i.shipped_qty <> coalesce(sent.qty, 0) or i.shipped_qty > i.qty`,
+  }),
+  byQuery({
+    id: 'shipmentLines',
+    about: 'A shipment has lines of its own order alone.',
+    mend: 'Cancel the shipment in the admin (/admin/orders), and make it anew for the right order.',
+    query: sql.fragment`
+      select o.order_number from shipment s
+      join shipment_item part on part.shipment_id = s.shipment_id
+      join order_item i on i.order_item_id = part.order_item_id
+      join "order" o on o.order_id = s.shipment_order_id
+      where i.order_item_order_id <> s.shipment_order_id`,
+  }),
+  byQuery({
+    id: 'orderNumbers',
+    about: 'The next order number is free: the sequence is not behind the numbers of orders.',
+    mend: `Run "select setval('order_number_seq', …)" with the greatest order number.`,
+    query: sql.fragment`
+      select order_number from "order", order_number_seq
+      where order_number ~ '^[1-9][0-9]{0,17}$' and order_number::bigint > last_value`,
+  }),
+  byQuery({
+    id: 'invoiceNumbers',
+    about:
+      'The series of invoice numbers stands at a number that was given, and has given as many as there are.',
+    mend: 'Run "update number_series set last_number = … where name = \'invoice\'" with the last number that was given.',
+    query: sql.fragment`
+      select 'invoice' where exists (select from "order" where invoice_number is not null) and not exists (
+        select from number_series series
+        where name = 'invoice'
+          and last_number >= (select count(*) from "order" where invoice_number is not null)
+          and exists (select from "order" where right(invoice_number, length(last_number::text)) = last_number::text))`,
+  }),
+];

@@ -1,0 +1,119 @@
+import { sql } from '../../../platform/db/db.ts';
+import { paidStatuses } from '../../../modules/payments/index.ts';
+import { byQuery, offenders } from './invariant.ts';
+import type { Invariant } from './invariant.ts';
+
+const COMPARE =
+  'Compare the transactions of the order with those at the gateway, and correct the row by SQL after a backup.';
+
+const paidOrders: Invariant = {
+  id: 'paidOrders',
+  about: 'An order that counts as paid, and is not free, has a capture.',
+  mend: 'Look the payment up at the gateway. Capture it on the page of the order, or cancel the order (/admin/orders).',
+  severity: 'warning',
+  find: (db, app) =>
+    offenders(
+      db,
+      sql.fragment`
+        select order_number from "order" o
+        where payment_status = any(${sql.array(paidStatuses(app), 'text')}) and grand_total > 0
+          and not exists (
+            select from payment_transaction t where t.order_id = o.order_id and t.payment_action = 'capture')
+        order by o.order_id`,
+    ),
+};
+
+/** The invariants of payments and of the uses of coupons. */
+export const paymentInvariants: readonly Invariant[] = [
+  byQuery({
+    id: 'refundsOverCaptures',
+    about: 'No more was given back of an order than was captured of it.',
+    mend: 'Look the payment up at the gateway; more money went out than came in.',
+    query: sql.fragment`
+      select o.order_number
+      from (
+        select order_id, sum(amount) filter (where payment_action = 'refund') as refunded,
+          coalesce(sum(amount) filter (where payment_action = 'capture'),
+            sum(amount) filter (where payment_action = 'authorize'), 0) as paid
+        from payment_transaction where is_final group by order_id
+      ) money join "order" o using (order_id)
+      where money.refunded > money.paid`,
+  }),
+  byQuery({
+    id: 'refundedAmounts',
+    about: 'What a payment counts as given back is the sum of its refunds that did not fail.',
+    mend: COMPARE,
+    query: sql.fragment`
+      select o.order_number || ' ' || paid.transaction_id
+      from payment_transaction paid
+      join "order" o using (order_id)
+      left join lateral (
+        select sum(given.amount) as amount from payment_transaction given
+        where given.order_id = paid.order_id and given.payment_action = 'refund' and given.is_final
+          and given.parent_transaction_id = paid.transaction_id
+      ) refunds on true
+      where paid.payment_action in ('capture', 'authorize') and paid.refunded <> coalesce(refunds.amount, 0)`,
+  }),
+  byQuery({
+    id: 'reservedAmounts',
+    about: 'What is set aside of a payment is what its open attempts to refund ask for.',
+    mend: 'Wait until the attempt has ended; after that set `payment_transaction.reserved` to 0 by SQL.',
+    query: sql.fragment`
+      select o.order_number || ' ' || paid.transaction_id
+      from payment_transaction paid
+      join "order" o using (order_id)
+      left join payment_attempt a
+        on a.payment_transaction_id = paid.payment_transaction_id and a.kind = 'refund' and a.state = 'open'
+      where paid.reserved <> coalesce(a.amount, 0)`,
+  }),
+  byQuery({
+    id: 'transactionCurrency',
+    about: 'The transactions of an order are in its currency.',
+    mend: COMPARE,
+    query: sql.fragment`
+      select o.order_number from payment_transaction t join "order" o using (order_id)
+      where t.currency <> o.currency`,
+  }),
+  byQuery({
+    id: 'capturesOverTotal',
+    severity: 'warning',
+    about: 'No more was captured of an order, less what was given back, than its total.',
+    mend: 'Give the rest back on the page of the order in the admin (/admin/orders).',
+    query: sql.fragment`
+      select o.order_number
+      from (
+        select order_id, sum(case payment_action when 'capture' then amount else -amount end) as kept
+        from payment_transaction where is_final and payment_action in ('capture', 'refund') group by order_id
+      ) money join "order" o using (order_id)
+      where money.kept > o.grand_total`,
+  }),
+  paidOrders,
+  byQuery({
+    id: 'openAttempts',
+    severity: 'warning',
+    about: 'An attempt to capture, refund or void ends within two days.',
+    mend: 'Look into the log for "payment outcome unknown", and see that the gateway can be reached: the job `reconcilePaymentAttempts` asks again.',
+    query: sql.fragment`
+      select o.order_number || ' ' || a.kind from payment_attempt a join "order" o using (order_id)
+      where a.state = 'open' and a.created_at < now() - interval '2 days'`,
+  }),
+  byQuery({
+    id: 'couponUses',
+    about: 'A coupon was used as often as there are orders with it that were not canceled.',
+    mend: 'Set `coupon.used_time` and `coupon_use.used` to the number of its rows in `coupon_redemption` by SQL.',
+    query: sql.fragment`
+      select coupon from coupon c
+      where used_time <> (select count(*) from coupon_redemption r where r.coupon_id = c.coupon_id)
+        or exists (
+          select from coupon_use u where u.coupon_id = c.coupon_id and u.used <> (
+            select count(*) from coupon_redemption r
+            where r.coupon_id = u.coupon_id and r.customer_key = u.customer_key))`,
+  }),
+  byQuery({
+    id: 'canceledRedemptions',
+    about: 'A canceled order does not hold a use of a coupon.',
+    mend: 'Delete the row of the order in `coupon_redemption`, and lower the counts of the coupon by one, by SQL.',
+    query: sql.fragment`
+      select o.order_number from coupon_redemption r join "order" o using (order_id) where o.canceled_at is not null`,
+  }),
+];

@@ -1,0 +1,43 @@
+import { sql } from '../../../platform/db/db.ts';
+import { byQuery } from './invariant.ts';
+import type { Invariant } from './invariant.ts';
+
+/** The invariants of the work that the shop does later. */
+export const workInvariants: readonly Invariant[] = [
+  byQuery({
+    id: 'lockedJobs',
+    severity: 'warning',
+    about: 'A job of the queue that is under way belongs to a process that lives.',
+    mend: 'Start the shop (`shop start`): a running process frees the jobs of dead ones within a minute.',
+    query: sql.fragment`
+      select job.id || ' ' || task.identifier from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where job.locked_at < now() - interval '10 minutes'
+        and not exists (
+          select from worker_heartbeat where worker_id = job.locked_by and beat_at > now() - interval '5 minutes')`,
+  }),
+  byQuery({
+    id: 'openRuns',
+    severity: 'warning',
+    about: 'A run of a job that has no end belongs to a process that lives.',
+    mend: 'Start the shop (`shop start`): a running process ends the runs of dead ones within a minute.',
+    query: sql.fragment`
+      select job from job_run run
+      where finished_at is null and started_at < now() - interval '1 hour'
+        and not exists (
+          select from worker_heartbeat where worker_id = run.worker_id and beat_at > now() - interval '5 minutes')`,
+  }),
+  byQuery({
+    id: 'loggedEvents',
+    severity: 'warning',
+    about: 'Every order that was placed in the last twelve hours has its event `order_placed` in the log.',
+    mend: 'Look for a program that writes orders by SQL; tell its subscribers of the orders by hand.',
+    query: sql.fragment`
+      select o.order_number from "order" o
+      where o.placed_at > now() - interval '12 hours' and o.placed_at < now() - interval '1 minute'
+        and not exists (
+          select from event_log e
+          where e.event = 'order_placed' and e.created_at > now() - interval '13 hours'
+            and e.payload ->> 'orderUuid' = o.uuid::text)`,
+  }),
+];

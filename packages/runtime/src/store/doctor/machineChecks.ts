@@ -1,0 +1,109 @@
+import { broken, done, firstOf, warning } from './check.ts';
+import type { ConfigurationCheck } from './check.ts';
+import type { FolderFacts } from './facts.ts';
+
+/** The major version of Node that the runtime needs, and that the install brings. */
+const NODE = 24;
+const GIB = 1024;
+
+/** The checks of the machine: Node, memory, folders and clocks. */
+export const machineChecks: readonly ConfigurationCheck[] = [
+  {
+    id: 'node',
+    about: 'the version of Node',
+    mend: `Install Node ${NODE}; \`npm ci\` brings it on Linux.`,
+    judge({ node }) {
+      const major = Number.parseInt(node, 10);
+      return firstOf(
+        [
+          major < NODE && broken(`Node ${node} runs, which is older than ${NODE}.`),
+          major > NODE && major % 2 === 1 && warning(`Node ${node} runs, a release without long support.`),
+        ],
+        `Node ${node}.`,
+      );
+    },
+  },
+  {
+    id: 'memory',
+    about: 'the memory of the machine or the container, and the limit of the heap',
+    mend: 'Give the container at least 1 GiB, and leave a quarter of it beside the heap (NODE_OPTIONS=--max-old-space-size).',
+    judge({ memory: { available, heap } }) {
+      return firstOf(
+        [
+          available < 400 && broken(`There are ${available} MiB of memory; the shop needs 400.`),
+          available < 900 && warning(`There are ${available} MiB of memory; large pictures may not fit.`),
+          heap > available &&
+            warning(
+              `The heap may grow to ${heap} MiB, which is more than the ${available} MiB that are there.`,
+            ),
+        ],
+        `${available} MiB of memory, ${heap} MiB of them for the heap.`,
+      );
+    },
+  },
+  {
+    id: 'storeFolder',
+    about: 'whether the shop may write into `.shop` of the store',
+    mend: 'Give the folder to the user that runs the shop: chown -R.',
+    judge: ({ folders }) => writable(folders.store),
+  },
+  {
+    id: 'storeSpace',
+    about: 'the free space of the disk under `.shop`',
+    mend: 'Free space on the disk, or move the folder to a larger one.',
+    judge: ({ folders }) => space(folders.store),
+  },
+  {
+    id: 'mediaFolder',
+    about: 'whether the shop may write into `media.folder`',
+    mend: 'Give the folder to the user that runs the shop, or set `media.folder`.',
+    judge: ({ folders }) =>
+      folders.media ? writable(folders.media) : done('Pictures are kept in a bucket, not in a folder.'),
+  },
+  {
+    id: 'mediaSpace',
+    about: 'the free space of the disk under `media.folder`',
+    mend: 'Free space on the disk, or keep pictures in a bucket (`media.storage: "s3"`).',
+    judge: ({ folders }) =>
+      folders.media ? space(folders.media) : done('Pictures are kept in a bucket, not in a folder.'),
+  },
+  {
+    id: 'mediaStorage',
+    about: 'whether the storage of pictures and files answers',
+    mend: 'See that the folder can be read, or that `media.s3` names endpoint, bucket and keys as the provider gave them.',
+    judge({ shop, config }) {
+      if (!shop) return done('It is asked once the migrations are applied.');
+      return shop.storageFault === null
+        ? done(`The storage "${config.media.storage}" answers.`)
+        : broken(`The storage "${config.media.storage}" does not answer: ${shop.storageFault}`);
+    },
+  },
+  {
+    id: 'clock',
+    about: 'the clocks of this machine and of the database',
+    mend: 'Let both machines keep time by NTP: timedatectl set-ntp true.',
+    judge({ now, database }) {
+      const ms = Math.round(Math.abs(now - database.roundTrip / 2 - database.now));
+      const apart = Math.max(0, ms - database.roundTrip);
+      const text = `The clocks of machine and database are ${(apart / 1000).toFixed(1)} s apart.`;
+      return firstOf([apart > 60_000 && broken(text), apart > 5000 && warning(text)], text);
+    },
+  },
+];
+
+function writable({ path, isWritable }: FolderFacts) {
+  return isWritable ? done(`${path} can be written.`) : broken(`${path} cannot be written.`);
+}
+
+function space({ path, freeMiB, freeFiles }: FolderFacts) {
+  if (freeMiB === null) return done('The system does not tell the free space.');
+  const text = `${path} has ${freeMiB >= GIB ? `${(freeMiB / GIB).toFixed(1)} GiB` : `${freeMiB} MiB`} left.`;
+  return firstOf(
+    [
+      freeMiB < 100 && broken(text),
+      freeFiles !== null && freeFiles < 0.02 && broken(`The disk of ${path} has hardly any inodes left.`),
+      freeMiB < GIB && warning(text),
+    ],
+    text,
+  );
+}

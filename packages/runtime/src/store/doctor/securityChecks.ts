@@ -1,0 +1,178 @@
+import { broken, done, firstOf, warning } from './check.ts';
+import type { ConfigurationCheck } from './check.ts';
+
+const LOCAL = /^(?:localhost|127\.|\[?::1\]?$|.*\.(?:local|test|localhost)$)/;
+/** Words that the secrets of examples have. */
+const EXAMPLE = /secret|change|example|password|changeme|1234|abcd|test|at least|default|your/i;
+
+/** Estimates the bits of a secret by the variety of its characters. A random hex text of 64 has 256. */
+export function bitsOf(secret: string): number {
+  const kinds = new Set(secret).size;
+  return kinds < 2 ? 0 : Math.round(secret.length * Math.log2(Math.min(kinds, 64)));
+}
+
+const secretFault = (name: string, secret: string) =>
+  firstOf(
+    [
+      EXAMPLE.test(secret) && broken(`${name} reads like that of an example.`),
+      bitsOf(secret) < 96 && broken(`${name} repeats itself: about ${bitsOf(secret)} bits can be guessed.`),
+    ],
+    `${name} has about ${bitsOf(secret)} bits.`,
+  );
+
+/** The checks of secrets, addresses and access. */
+export const securityChecks: readonly ConfigurationCheck[] = [
+  {
+    id: 'sessionSecret',
+    about: 'length and variety of the session secret, and that it is no example',
+    mend: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32"; put the old one into `secrets.previousKeys` unless `secrets.key` is set.',
+    judge: ({ config }) => secretFault('The session secret', config.session.secret),
+  },
+  {
+    id: 'secretsKey',
+    about: '`secrets.key`, by which secret settings are encrypted',
+    mend: 'Set `secrets.key` to the output of "openssl rand -hex 32" and the session secret into `secrets.previousKeys`; then save the secret settings once more.',
+    judge({ config: { secrets, session, mode }, shop }) {
+      if (secrets.key === undefined)
+        return mode === 'production' && (shop?.sealed.all ?? 0) > 0
+          ? warning(
+              'Secret settings are encrypted by the session secret: a new one would make them unreadable.',
+            )
+          : done('No secret setting depends on a key of its own.');
+      if (secrets.key === session.secret) return warning('secrets.key is the session secret.');
+      return secretFault('secrets.key', secrets.key);
+    },
+  },
+  {
+    id: 'previousKeys',
+    about: 'whether every secret setting can be read, and previous keys are still needed',
+    mend: 'Put the key of that time into `secrets.previousKeys`, or save the setting anew in the admin (/admin/setting/payments); then remove keys that nothing needs.',
+    judge({ config: { secrets, session }, shop }) {
+      const { lost, old } = shop?.sealed ?? { lost: [], old: [] };
+      return firstOf(
+        [
+          lost.length > 0 && broken(`No key opens ${lost.join(', ')}.`),
+          secrets.previousKeys.includes(secrets.key ?? session.secret) &&
+            warning('secrets.previousKeys has the current key.'),
+          old.length > 0 && warning(`Only a previous key opens ${old.join(', ')}.`),
+        ],
+        'Every secret setting is encrypted by the current key.',
+      );
+    },
+  },
+  {
+    id: 'trustProxy',
+    about: '`server.trustProxy` against the address that the shop listens on and its public one',
+    mend: 'Set `server.trustProxy` to the number of proxies in front, and let the shop listen where only they reach it (`server.host`).',
+    judge({ config: { server, shop, mode } }) {
+      const isLoopback = LOCAL.test(server.host);
+      const isBehindProxy = shop.url.startsWith('https:');
+      return firstOf(
+        [
+          mode === 'production' &&
+            isBehindProxy &&
+            server.trustProxy === 0 &&
+            broken('A proxy is in front, and it is not trusted: all shoppers share one limit of requests.'),
+          !isLoopback &&
+            server.trustProxy > 0 &&
+            warning(
+              `The shop listens on ${server.host} and trusts ${server.trustProxy} proxies: whoever reaches it directly can claim any address.`,
+            ),
+        ],
+        `${server.trustProxy} proxies are trusted; the shop listens on ${server.host}.`,
+      );
+    },
+  },
+  {
+    id: 'rateLimit',
+    about: '`rateLimit`, as a whole and by tier',
+    mend: 'Remove `rateLimit: false` (and tiers that are false) from the configuration.',
+    judge({ config: { rateLimit, mode } }) {
+      const off =
+        rateLimit === false
+          ? ['all tiers']
+          : Object.entries(rateLimit).flatMap(([tier, limit]) => (limit === false ? [tier] : []));
+      if (off.length === 0) return done('Requests are limited.');
+      const text = `Requests are not limited: ${off.join(', ')}.`;
+      if (mode !== 'production') return done(text);
+      return off.includes('all tiers') || off.includes('auth') ? broken(text) : warning(text);
+    },
+  },
+  {
+    id: 'corsOrigins',
+    about: '`cors.origins`: front ends that are not encrypted or are of a developer',
+    mend: 'Name only the https origins of your own front ends in `cors.origins`.',
+    judge: ({ config: { cors, mode } }) =>
+      originsFault(cors.origins, mode, 'read the storefront with cookies'),
+  },
+  {
+    id: 'adminOrigins',
+    about: '`cors.adminOrigins`: front ends of the admin that are not encrypted or are of a developer',
+    mend: 'Name only the https origins of your own admin front ends in `cors.adminOrigins`.',
+    judge: ({ config: { cors, mode } }) => originsFault(cors.adminOrigins, mode, 'act as administrators'),
+  },
+  {
+    id: 'administrators',
+    about: 'whether there is an administrator, and whether that of the demo is left',
+    mend: 'Create one with `shop user create`; switch the demo administrator off on /admin/users.',
+    judge({ shop, config: { mode } }) {
+      if (!shop) return done('They are read once the migrations are applied.');
+      return firstOf(
+        [
+          shop.admins === 0 &&
+            mode === 'production' &&
+            warning(
+              shop.has_setup_link
+                ? 'There is no administrator, and an open link makes whoever has it the first one.'
+                : 'There is no administrator.',
+            ),
+          mode === 'production' &&
+            shop.has_demo_admin &&
+            warning('The administrator of the demo, admin@example.com, may log in.'),
+        ],
+        `${shop.admins} may log in.`,
+      );
+    },
+  },
+  {
+    id: 'secondFactor',
+    about: 'whether a second factor is required of administrators',
+    mend: 'Require it on /admin/setting/security (setting `adminSecondFactorRequired`).',
+    judge({ shop, config: { mode } }) {
+      if (!shop || shop.secondFactorRequired) return done('A second factor is required of administrators.');
+      const text = `No second factor is required; ${shop.admins_without_second_factor} of ${shop.admins} administrators have none.`;
+      return mode === 'production' && shop.admins_without_second_factor > 0 ? warning(text) : done(text);
+    },
+  },
+  {
+    id: 'apiTokens',
+    about: 'API tokens that never expire',
+    mend: 'Make ones that expire with `shop token create --expires`, and end the others with `shop token revoke`.',
+    judge: ({ shop }) =>
+      shop && shop.endless_tokens > 0
+        ? warning(`${shop.endless_tokens} API tokens never expire.`)
+        : done('Every API token expires.'),
+  },
+  {
+    id: 'introspection',
+    about: '`graphql.introspection` in production',
+    mend: 'Remove `graphql.introspection: true` from the configuration.',
+    judge: ({ config: { graphql, mode } }) =>
+      mode === 'production' && graphql.introspection === true
+        ? warning('Anybody can list the GraphQL schemas with their fields.')
+        : done('The GraphQL schemas are not told to strangers in production.'),
+  },
+];
+
+function originsFault(origins: readonly string[], mode: string, what: string) {
+  if (mode !== 'production') return done(`${origins.length} origins.`);
+  const local = origins.filter((origin) => LOCAL.test(new URL(origin).hostname));
+  const plain = origins.filter((origin) => origin.startsWith('http:'));
+  return firstOf(
+    [
+      local.length > 0 && broken(`Pages of a developer's machine may ${what}: ${local.join(', ')}.`),
+      plain.length > 0 && broken(`Pages that are not encrypted may ${what}: ${plain.join(', ')}.`),
+    ],
+    `${origins.length} origins, all encrypted.`,
+  );
+}

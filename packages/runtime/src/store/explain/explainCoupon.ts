@@ -1,0 +1,51 @@
+import type { AppContext } from '../../platform/context.ts';
+import { toDecimal } from '../../platform/money.ts';
+import { couponCartOf, explainActiveCart } from '../../modules/carts/index.ts';
+import { explainConditions } from '../../modules/promotions/index.ts';
+import type { Explanation } from './explanation.ts';
+
+/**
+ * Explains whether an active cart may use a coupon: every condition of it by itself, and the discount of each line. The cart stays as it is.
+ * Throws `CART_NOT_FOUND` (404).
+ */
+export async function explainCoupon(
+  app: AppContext,
+  { code, cart }: { readonly code: string; readonly cart: string },
+): Promise<Explanation> {
+  const purchase = await explainActiveCart(app, app.db, cart, code);
+  const { account, computation } = purchase;
+  const { currency } = account.draft;
+  const inputs = account.inputs.coupon;
+  const { benefit, error } = computation.coupon;
+  if (inputs === null)
+    return { result: `There is no coupon "${code}"; codes differ by upper and lower case.`, sections: [] };
+  const conditions = explainConditions(inputs, couponCartOf(purchase), app.clock.now());
+  const discount = toDecimal(computation.totals.discount_amount, currency);
+  return {
+    result: benefit
+      ? `The cart may use ${code}: ${discount} ${currency} of discount${benefit.freeShipping ? ', and it ships for free' : ''}.`
+      : `The cart may not use ${code}: ${error?.message ?? 'it is refused'}.`,
+    sections: [
+      {
+        title: 'Conditions',
+        rows: conditions.map(({ condition, asks, refusal }) => ({
+          condition,
+          asks,
+          met: refusal === null,
+          why: refusal,
+        })),
+      },
+      {
+        title: 'Discounts',
+        rows: benefit
+          ? computation.totals.lines.map((line) => ({
+              sku: line.sku,
+              qty: line.qty,
+              before: `${toDecimal(line.base, currency)} ${currency}`,
+              discount: `${toDecimal(line.discount_amount, currency)} ${currency}`,
+            }))
+          : [],
+      },
+    ],
+  };
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { ShopPlan } from '../../app.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { text } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import { createRouter } from '../../platform/http/router.ts';
+import type { Reply } from '../../platform/http/reply.ts';
+import { isContent } from '../../modules/pageBuilder/loadWidgets.ts';
+import { servePage } from '../../modules/storefront/servePage.ts';
+import { findRoute, resolvePath } from '../../modules/urls/index.ts';
+import type { ExplainedRow, Explanation } from './explanation.ts';
+
+const shownPage = z.object({
+  data: z.looseObject({
+    route: z.string().optional(),
+    urn: z.string().nullish(),
+    title: z.string().optional(),
+    canonical: z.string().optional(),
+    alternates: z.array(z.looseObject({})).optional(),
+    widgets: z
+      .record(z.string(), z.array(z.looseObject({ uuid: z.string(), type: z.string(), name: z.string() })))
+      .optional(),
+  }),
+});
+type ShownPage = z.output<typeof shownPage>['data'];
+
+const tableRow = z.object({ name: text });
+
+/**
+ * Explains what is shown at a path: the route that takes it, who claims it, the redirect, the page with its language, theme and widgets and the
+ * extensions that bring them, and whether it is cached. The page is made once, as for a program that asks for data, and nothing is counted.
+ */
+export async function explainPage(app: AppContext, plan: ShopPlan, path: string): Promise<Explanation> {
+  const { language = app.language, path: plain = path } = app.languages.split(path) ?? {};
+  const spoken = app.inLanguage(language);
+  const route = createRouter(plan.routes.map(({ value }) => value))('GET', path);
+  const taken = plan.routes.find(({ value }) => value.id === route.plan.id);
+  const facts: ExplainedRow[] = [
+    { what: 'path', value: plain, from: null },
+    { what: 'language', value: language, from: language === app.language ? 'the default one' : 'the path' },
+    { what: 'route', value: taken?.value.id ?? 'none', from: taken?.owner ?? null },
+  ];
+  if (!taken || taken.value.fallback !== true)
+    return {
+      result: taken
+        ? `The route ${taken.value.id} of ${taken.owner} answers ${path}; it is no page that records claim.`
+        : `Nothing answers ${path}: 404.`,
+      sections: [{ title: 'Path', rows: facts }],
+    };
+  return { ...(await explainClaimed(spoken, path, plain, facts)) };
+}
+
+async function explainClaimed(
+  app: AppContext,
+  path: string,
+  plain: string,
+  facts: readonly ExplainedRow[],
+): Promise<Explanation> {
+  const kinds = app.registry('urlEntities');
+  const { claimants } = await resolvePath(app, app.db, plain);
+  const live = plain === '/' ? null : await findRoute(app, app.db, path);
+  const reply = await servePage({
+    app,
+    db: app.db,
+    query: {},
+    preview: null,
+    request: {
+      id: 'explain',
+      path: plain,
+      search: '',
+      headers: { accept: 'application/json' },
+      setCookie: () => undefined,
+    },
+  }).catch(asMissing);
+  const claims = {
+    title: 'Claims',
+    rows: claimants.map(({ entityType, entityUuid }) => ({
+      kind: entityType,
+      uuid: entityUuid,
+      from: kinds.ownerOf(entityType) ?? 'not installed',
+      shown: live?.entity?.entityUuid === entityUuid,
+    })),
+  };
+  const { status } = reply;
+  if (status >= 300 && status < 400)
+    return {
+      result: `${path} redirects to ${reply.headers['location'] ?? ''} (${status}).`,
+      sections: [{ title: 'Path', rows: facts }, claims],
+    };
+  if (status !== 200 || typeof reply.body !== 'string')
+    return {
+      result: `Nothing is shown at ${path}: ${status}.`,
+      sections: [{ title: 'Path', rows: facts }, claims],
+    };
+  const page = shownPage.parse(JSON.parse(reply.body)).data;
+  return {
+    result: `${path} shows the page ${page.route ?? ''}${page.title === undefined ? '' : ` “${page.title}”`}.`,
+    sections: [
+      { title: 'Path', rows: [...facts, ...pageFacts(app, page)] },
+      claims,
+      { title: 'Widgets', rows: widgetRows(app, page) },
+      {
+        title: 'Cached',
+        rows: await cacheRows(
+          app,
+          page,
+          claimants.map(({ entityType }) => entityType),
+        ),
+      },
+    ],
+  };
+}
+
+/** A page that is missing is thrown as a refusal with its status. */
+function asMissing(error: unknown): Pick<Reply, 'status' | 'headers' | 'body'> {
+  const { status } = Object(error) as { readonly status?: unknown };
+  if (typeof status !== 'number') throw error;
+  return { status, headers: {}, body: null };
+}
+
+function pageFacts(
+  app: AppContext,
+  { route, urn, canonical, alternates }: ShownPage,
+): readonly ExplainedRow[] {
+  const theme = app.config.system.theme;
+  const routes = app.registry('pageRoutes');
+  return [
+    {
+      what: 'page',
+      value: route ?? null,
+      from: route === undefined ? null : (routes.ownerOf(route) ?? 'storefront'),
+    },
+    { what: 'entity', value: urn ?? null, from: null },
+    {
+      what: 'theme',
+      value: theme ?? 'the shop’s own',
+      from: theme === undefined ? 'storefront' : (app.registry('theme').ownerOf(theme) ?? null),
+    },
+    {
+      what: 'templates of the theme',
+      value:
+        Object.keys(
+          (theme === undefined ? undefined : app.registry('theme').get(theme)?.templates) ?? {},
+        ).join(', ') || 'none',
+      from: null,
+    },
+    { what: 'canonical', value: canonical ?? null, from: null },
+    { what: 'languages', value: String(alternates?.length ?? 1), from: null },
+  ];
+}
+
+const widgetRows = (app: AppContext, { widgets = {} }: ShownPage): readonly ExplainedRow[] =>
+  Object.entries(widgets).flatMap(([area, placed]) =>
+    placed.map(({ type, name, uuid }) => ({
+      area,
+      type,
+      name,
+      uuid,
+      from: app.registry('widgets').ownerOf(type) ?? 'not installed',
+    })),
+  );
+
+/** Tells whether the page is kept in the cache of a process, what keeps it out, and the tables whose changes end it. */
+async function cacheRows(
+  app: AppContext,
+  { widgets = {} }: ShownPage,
+  claimants: readonly string[],
+): Promise<readonly ExplainedRow[]> {
+  const kinds = app.registry('urlEntities');
+  const types = new Set(Object.values(widgets).flatMap((placed) => placed.map(({ type }) => type)));
+  const guilty = [
+    ...claimants.filter((kind) => kinds.get(kind)?.changesWith !== 'content'),
+    ...[...types].filter((type) => !isContent(app.registry('widgets').get(type) ?? {})),
+  ];
+  const tables = await app.db.any(sql.type(tableRow)`
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'content_change%' order by 1`);
+  return [
+    {
+      cached: guilty.length === 0,
+      because:
+        guilty.length === 0
+          ? 'it follows from content alone'
+          : `${guilty.join(', ')} changes with more than content`,
+      ends_with_changes_to: tables.map(({ name }) => name).join(', '),
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+import type { AppContext } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { explainPurchase } from '../../modules/carts/index.ts';
+import type { ExplainedPurchase } from '../../modules/carts/index.ts';
+import { rateFor } from '../../modules/tax/rateFor.ts';
+import type { TaxRateInputs } from '../../modules/tax/index.ts';
+import { findBuyer, findGroup } from './buyer.repo.ts';
+import type { ExplainedRow, Explanation } from './explanation.ts';
+
+export interface Place {
+  readonly country: string;
+  readonly province?: string | undefined;
+  readonly postcode?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+/** Makes an address of the parts that are known. */
+export const addressOf = ({ country, province = '', postcode = '', city = '' }: Place) => ({
+  country,
+  province,
+  postcode,
+  city,
+});
+
+type Step = ExplainedPurchase['steps'][number];
+
+/** Shows steps as rows. */
+export const stepRows = (steps: readonly Step[]): readonly ExplainedRow[] =>
+  steps.map(({ field, before, after, text, extension }) => ({
+    field,
+    before,
+    after,
+    how: extension === null ? text : `extension "${extension}": ${text}`,
+  }));
+
+export interface PriceQuestion {
+  readonly sku: string;
+  readonly qty: number;
+  readonly customer?: string | undefined;
+  readonly group?: string | undefined;
+  readonly place?: Place | undefined;
+}
+
+/**
+ * Explains what a product costs a customer, a group or a guest: from the price of the catalogue over the processors of extensions to the total
+ * with tax, by the computation of carts. Throws 400 for an unknown SKU, customer or group.
+ */
+export async function explainPrice(
+  app: AppContext,
+  { sku, qty, customer, group, place }: PriceQuestion,
+): Promise<Explanation> {
+  const buyer =
+    customer === undefined
+      ? group === undefined
+        ? undefined
+        : await findGroup(app.db, group)
+      : await findBuyer(app.db, customer);
+  if (buyer === null)
+    throw refuse(
+      400,
+      customer === undefined ? 'UNKNOWN_CUSTOMER_GROUP' : 'UNKNOWN_CUSTOMER',
+      customer === undefined ? `There is no customer group "${group}"` : `There is no customer "${customer}"`,
+    );
+  const { steps, computation, account } = await explainPurchase(
+    app,
+    app.db,
+    { items: [{ sku, qty }], address: place ? addressOf(place) : null },
+    buyer,
+  );
+  const [line] = computation.totals.lines;
+  const last = (field: string) =>
+    steps.findLast((step) => step.sku !== null && step.field === field)?.after ?? '';
+  const { priceIncludingTax } = account.inputs.settings;
+  return {
+    result: `${line?.qty ?? qty} × ${sku} costs ${last('line_total')} without tax and ${last('line_total_incl_tax')} with tax; one unit ${last(
+      priceIncludingTax ? 'final_price_incl_tax' : 'final_price',
+    )}.`,
+    sections: [
+      {
+        title: 'Buyer',
+        rows: [
+          {
+            customer: buyer?.customer_email ?? null,
+            group: buyer?.customer_group_id ?? null,
+            prices: priceIncludingTax ? 'with tax' : 'without tax',
+          },
+        ],
+      },
+      { title: 'Steps', rows: stepRows(steps.filter((step) => step.sku !== null)) },
+    ],
+  };
+}
+
+/** The columns of a tax rate that say where it applies. */
+const PLACES = ['country', 'province', 'postcode'] as const;
+
+/**
+ * Explains which tax rates apply to a product at an address, and of the others which part of the address keeps them out, by the rule of carts.
+ * Throws 400 for an unknown SKU.
+ */
+export async function explainTax(
+  app: AppContext,
+  { sku, qty, place }: { readonly sku: string; readonly qty: number; readonly place: Place },
+): Promise<Explanation> {
+  const { steps, computation, account } = await explainPurchase(app, app.db, {
+    items: [{ sku, qty }],
+    address: addressOf(place),
+  });
+  const [line] = computation.totals.lines;
+  const { base } = computation;
+  const classId = line?.product.tax_class ?? null;
+  const rates = account.inputs.taxRates.filter(({ tax_class_id }) => tax_class_id === classId);
+  const applies = (rate: TaxRateInputs) => rateFor([rate], classId, base).applied.length > 0;
+  const why = (rate: TaxRateInputs): string => {
+    if (applies(rate)) return 'applies';
+    if (base === null) return 'no address to tax at is known';
+    const guilty = PLACES.filter((part) => !applies({ ...rate, ...EVERYWHERE, [part]: rate[part] }));
+    return `not at this ${guilty.join(' and ')}`;
+  };
+  const taxed = steps.filter(({ sku: of, field }) => of !== null && /tax/.test(field));
+  const percent = taxed.findLast(({ field }) => field === 'tax_percent')?.after ?? '0 %';
+  return {
+    result:
+      classId === null
+        ? `${sku} has no tax class and is sold without tax.`
+        : `${sku} is taxed at ${percent}: ${taxed.findLast(({ field }) => field === 'tax_amount')?.after ?? '0'} of tax.`,
+    sections: [
+      {
+        title: 'Taxed at',
+        rows: [
+          {
+            setting: account.inputs.settings.baseCalculationAddress,
+            country: base?.country ?? null,
+            province: base?.province || null,
+            postcode: base?.postcode || null,
+          },
+        ],
+      },
+      {
+        title: 'Rates of the tax class',
+        rows: rates.map((rate) => ({
+          name: rate.name,
+          rate: `${rate.rate} %`,
+          compound: rate.is_compound,
+          priority: rate.priority,
+          country: rate.country,
+          province: rate.province,
+          postcode: rate.postcode,
+          why: why(rate),
+        })),
+      },
+      { title: 'Steps', rows: stepRows(taxed) },
+    ],
+  };
+}
+
+const EVERYWHERE = { country: '*', province: '*', postcode: '*' };

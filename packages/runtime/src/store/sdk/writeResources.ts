@@ -1,0 +1,93 @@
+import type { SdkOperation } from './operations.ts';
+import type { SdkTypes } from './writeTypes.ts';
+
+/** Writes `generated/resources.ts`: for each resource an interface with its methods, and the table that they are made from. */
+export function writeResources(operations: readonly SdkOperation[], types: SdkTypes): string {
+  const resources = Map.groupBy(operations, ({ resource }) => resource);
+  const blocks = [...resources].map(([resource, own]) => writeResource(resource, own, types));
+  const body = blocks.join('\n');
+  return [
+    "import { defineResource } from '../defineResource.ts';",
+    "import type { Listing } from '../listing.ts';",
+    "import type { CallOptions } from '../clientOptions.ts';",
+    `import type { ${namesOf(types.source, body).join(', ')} } from './types.ts';`,
+    '',
+    body,
+  ].join('\n');
+}
+
+/** Writes `generated/allResources.ts`. A bundler drops the object where it is not used, unlike a namespace. */
+export function writeAllResources(operations: readonly SdkOperation[]): string {
+  const names = [...new Set(operations.map(({ resource }) => resource))].join(', ');
+  return `import { ${names} } from '../resources.ts';\n\nexport const allResources = { ${names} };\n`;
+}
+
+export function writeResource(
+  resource: string,
+  operations: readonly SdkOperation[],
+  types: SdkTypes,
+): string {
+  const name = `${resource.charAt(0).toUpperCase()}${resource.slice(1)}Resource`;
+  return `/** The methods of \`shop.${resource}\`. */
+export interface ${name} {
+${operations.map((operation) => signature(operation, types)).join('\n')}
+}
+
+export const ${resource} = /* @__PURE__ */ defineResource<${name}>({
+${operations.map((operation) => `${operation.method}: '${tableText(operation)}',`).join('\n')}
+});
+`;
+}
+
+function signature(operation: SdkOperation, types: SdkTypes): string {
+  const { input, parameters, method, verb, path, access } = operation;
+  const last = input && `${nameOfInput(input.kind)}${input.required ? '' : '?'}: ${types.inputOf(operation)}`;
+  const given = [
+    ...parameters.map((name) => `${parameterName(name, operation)}: string`),
+    ...(last === null ? [] : [input?.required ? last : `${last} | undefined`]),
+    'options?: CallOptions',
+  ];
+  const note = access ? ` ${access}` : '';
+  return `/** This method calls \`${verb} ${path}\`.${note} */
+${method}(${given.join(', ')}): ${answerType(operation, types)};`;
+}
+
+const nameOfInput = (kind: 'query' | 'body' | 'form'): string => (kind === 'query' ? 'query' : 'body');
+
+/** Names the parameter `id` after its resource: `orderId`. */
+function parameterName(name: string, { id, noun, parameters }: SdkOperation): string {
+  const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (camel !== 'id' && camel !== 'uuid') return camel;
+  if (parameters.length > 1 && parameters.indexOf(name) > 0) return camel;
+  if (id.endsWith('MyAddress')) return 'addressId';
+  return `${noun
+    .replace(/ies$/, 'y')
+    .replace(/sses$/, 'ss')
+    .replace(/([^s])s$/, '$1')}Id`;
+}
+
+function answerType(operation: SdkOperation, types: SdkTypes): string {
+  const answer = types.answerOf(operation);
+  if (operation.paging === null) return `Promise<${answer}>`;
+  if (answer === 'unknown') return 'Listing<unknown[], unknown>';
+  return `Listing<${answer}, ${answer}${operation.rows ? `['${operation.rows}']` : ''}[number]>`;
+}
+
+/** Writes the row of an operation for the client: verb, path, kind of input, paging. */
+function tableText({ verb, path, input, paging, rows, isText }: SdkOperation): string {
+  const parts = [
+    verb,
+    path,
+    input?.kind ?? (paging || isText ? '-' : ''),
+    isText ? 'text' : paging ? `${paging}${rows ? `:${rows}` : ''}` : '',
+  ];
+  return parts.join(' ').trimEnd();
+}
+
+/** Lists the generated types that the text names. */
+function namesOf(source: string, text: string): string[] {
+  const used = new Set(text.match(/\b[A-Z]\w+\b/g));
+  return [...source.matchAll(/^export type (\w+) =/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => used.has(name));
+}

@@ -1,0 +1,105 @@
+import { printSchema } from 'graphql';
+import type { ShopPlan } from '../../app.ts';
+import type { DefinitionRow } from '../../modules/metafields/index.ts';
+import { indented } from './indented.ts';
+import { sdkOperations } from './operations.ts';
+import type { SdkOperation } from './operations.ts';
+import { refusalCodes } from './refusalCodes.ts';
+import { statusCodes } from './writeStatuses.ts';
+import { writeIntrospection } from './writeIntrospection.ts';
+import { writeMetafields } from './writeMetafields.ts';
+import { writeResource } from './writeResources.ts';
+import { writeTypes } from './writeTypes.ts';
+
+/** The extensions whose routes and errors `@shop/sdk` has. */
+const IN_SDK = new Set(['@shop/core-shipping', '@shop/cod', '@shop/cardgw', '@shop/walletgw']);
+
+interface StoreParts {
+  readonly plan: Pick<ShopPlan, 'members' | 'registry' | 'routes' | 'schemas' | 'openApi'>;
+  readonly storeDir: string;
+  /** Null: the types of metafields are left out. */
+  readonly definitions: readonly DefinitionRow[] | null;
+}
+
+const HEAD = '// Written by `shop sdk generate`. Not edited by hand.\n/* eslint-disable */\n\n';
+
+/** Writes the files of a store's SDK by name: what `@shop/sdk` does not know of its extensions, its schemas and its metafields. */
+export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Readonly<Record<string, string>> {
+  const own = plan.members.filter(({ origin }) => origin !== null && !IN_SDK.has(origin.packageName ?? ''));
+  const names = new Set(own.map(({ name }) => name));
+  const owners = new Map(
+    plan.routes
+      .filter(({ owner, value }) => names.has(owner) && value.kind !== 'page')
+      .map(({ owner, value }) => [value.id, owner]),
+  );
+  const operations = sdkOperations(plan.openApi(), owners);
+  const methods = plan.registry('paymentMethods');
+  const statuses = statusCodes(methods.list().filter(({ code }) => names.has(methods.ownerOf(code) ?? '')));
+  const codes = own.flatMap(({ origin }) => (origin?.entry ? refusalCodes(origin.entry, storeDir) : []));
+  return {
+    'index.ts': HEAD + indented(clientModule(plan, operations, { codes, statuses, definitions })),
+    'graphql.ts': HEAD + indented(schemaTypes(plan)),
+    'storefront.graphql': `${printSchema(plan.schemas.storefront)}\n`,
+    'admin.graphql': `${printSchema(plan.schemas.admin)}\n`,
+  };
+}
+
+interface Declared {
+  readonly codes: readonly string[];
+  readonly statuses: readonly string[];
+  readonly definitions: readonly DefinitionRow[] | null;
+}
+
+function clientModule(
+  plan: StoreParts['plan'],
+  operations: readonly SdkOperation[],
+  declared: Declared,
+): string {
+  const types = writeTypes(plan.openApi(), operations);
+  const resources = [...Map.groupBy(operations, ({ resource }) => resource)];
+  const written = resources.map(([resource, own]) => writeResource(resource, own, types)).join('\n');
+  const text = `${types.source}\n${written}`;
+  const imported = [
+    'CallOptions',
+    'ClientOptions',
+    'Listing',
+    'Metafields',
+    'PaymentStatusCode',
+    'SentMetafields',
+  ].filter((name) => name === 'ClientOptions' || new RegExp(`\\b${name}\\b`).test(text));
+  const values = ['allResources', 'createClient', ...(resources.length > 0 ? ['defineResource'] : [])];
+  return `import { ${values.join(', ')} } from '@shop/sdk';
+import type { ${imported.join(', ')} } from '@shop/sdk';
+
+${declarations(declared)}
+${text}
+/** The resources of the extensions, for \`createClient\`. */
+export const extensions = { ${resources.map(([name]) => name).join(', ')} };
+
+/** Creates a client with all resources of the shop and of its extensions. */
+export const createStoreClient = (options: ClientOptions) =>
+createClient(options, { ...allResources, ...extensions });
+`;
+}
+
+/** Writes what the store adds to the types of \`@shop/sdk\`. */
+function declarations({ codes, statuses, definitions }: Declared): string {
+  const unique = [...new Set(codes)].toSorted();
+  return `declare module '@shop/sdk' {
+interface ExtensionErrorCodes {
+${unique.map((code) => `${code}: true;`).join('\n')}
+}
+interface ExtensionPaymentStatuses {
+${statuses.map((code) => `'${code}': true;`).join('\n')}
+}
+${definitions === null ? '' : writeMetafields(definitions)}
+}
+`;
+}
+
+const schemaTypes = ({ schemas }: StoreParts['plan']): string => {
+  const storefront = writeIntrospection('StorefrontSchema', schemas.storefront);
+  const admin = writeIntrospection('AdminSchema', schemas.admin);
+  // Both begin with the same helpers.
+  return `${storefront}\n${admin.slice(admin.indexOf('/** The AdminSchema'))}`;
+};

@@ -1,0 +1,64 @@
+import type { OpenApiDocument } from '../../platform/openApi/document.ts';
+import { METAFIELD_OWNERS } from './names.ts';
+import type { SdkOperation } from './operations.ts';
+import { comment, typeOf } from './typeOf.ts';
+import type { Direction, Schema } from './typeOf.ts';
+
+const PLACE = '#/components/schemas/';
+
+/** The types of the inputs and answers of operations. */
+export interface SdkTypes {
+  /** The source of `generated/types.ts`, not formatted. */
+  readonly source: string;
+  inputOf(operation: SdkOperation): string;
+  answerOf(operation: SdkOperation): string;
+}
+
+/** Writes a type for each schema that the operations refer to, named as the document names it. */
+export function writeTypes(document: OpenApiDocument, operations: readonly SdkOperation[]): SdkTypes {
+  const written = new Map<string, { readonly direction: Direction; text: string }>();
+  /** The kind of entity whose operation is written, where it has metafields. */
+  let owner: string | undefined;
+  const declare = (name: string, schema: Schema, direction: Direction): string => {
+    const known = written.get(name);
+    if (known && known.direction !== direction) throw new Error(`${name} is both taken and answered`);
+    if (known) return name;
+    const entry = { direction, text: '' };
+    written.set(name, entry);
+    const type = withStoreTypes(typeOf(schema, direction, refer(direction)), owner);
+    entry.text = `${comment(schema.description)}export type ${name} = ${type};\n`;
+    return name;
+  };
+  const refer = (direction: Direction) => (ref: string) => {
+    const name = ref.slice(PLACE.length);
+    return declare(typeName(name), document.components.schemas[name] ?? {}, direction);
+  };
+  const inputOf = ({ id, resource, input }: SdkOperation): string => {
+    owner = METAFIELD_OWNERS[resource];
+    if (!input) throw new Error(`${id} takes nothing`);
+    const { schema, kind } = input;
+    return schema.$ref ? refer('input')(schema.$ref) : declare(typeName(`${id}_${kind}`), schema, 'input');
+  };
+  const answerOf = ({ resource, answer }: SdkOperation): string => {
+    owner = METAFIELD_OWNERS[resource];
+    return answer ? typeOf(answer, 'output', refer('output')) : 'unknown';
+  };
+
+  for (const operation of operations) {
+    if (operation.input) inputOf(operation);
+    answerOf(operation);
+  }
+  return { source: [...written.values()].map(({ text }) => text).join('\n'), inputOf, answerOf };
+}
+
+/** Gives payment statuses and metafields the types that a store declares, instead of any text, keys and values. */
+function withStoreTypes(type: string, owner: string | undefined): string {
+  const typed = type.replaceAll(/\bpayment_status(\??): string/g, 'payment_status$1: PaymentStatusCode');
+  if (owner === undefined) return typed;
+  return typed
+    .replaceAll(/\bmetafields(\??): Record<string, unknown>/g, `metafields$1: SentMetafields<'${owner}'>`)
+    .replaceAll('meta_data: Record<string, Record<string, unknown>>', `meta_data: Metafields<'${owner}'>`);
+}
+
+const typeName = (name: string): string =>
+  name.replaceAll(/(?:^|[^a-zA-Z\d]+)([a-zA-Z\d])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,163 @@
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import type { Fault } from '../../platform/startFailure.ts';
+import { installedVersion, readManifest } from './manifest.ts';
+import type { ProgramEnd } from './npm.ts';
+import type { Stage } from './stage.ts';
+import type { Target } from './targets.ts';
+
+/** What was looked at before an upgrade. A `refused` check stops it. */
+export interface UpgradeCheck {
+  readonly id:
+    'packages' | 'node' | 'configuration' | 'extensions' | 'migrations' | 'disk' | 'backup' | 'notes';
+  readonly status: 'ok' | 'warning' | 'refused';
+  readonly message: string;
+}
+
+/** A package of the shop: its version now and after the upgrade. */
+export interface PackageChange {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** The upgrade notes of a version, from the new packages. */
+export interface UpgradeNotes {
+  readonly version: string;
+  readonly text: string;
+}
+
+/** Lists the packages of the shop that change their version. */
+export const changesOf = (storeDir: string, stage: Stage, { wanted }: Target): readonly PackageChange[] =>
+  Object.keys(wanted).map((name) => ({
+    name,
+    from: installedVersion(storeDir, name),
+    to: installedVersion(stage.dir, name),
+  }));
+
+/** Reads the notes of the versions that the upgrade passes, oldest first. */
+export function notesBetween(stage: Stage, changes: readonly PackageChange[]): readonly UpgradeNotes[] {
+  const runtime = changes.find(({ name }) => name === '@shop/runtime');
+  const folder = path.join(stage.dir, 'node_modules/@shop/runtime/upgrade');
+  if (!runtime?.to || !existsSync(folder)) return [];
+  const { from, to } = runtime;
+  return readdirSync(folder)
+    .flatMap((file) => {
+      const version = /^(\d+\.\d+\.\d+)\.md$/.exec(file)?.[1];
+      const isPassed =
+        version !== undefined && semver.lte(version, to) && (from === null || semver.gt(version, from));
+      return isPassed ? [{ version, text: readFileSync(path.join(folder, file), 'utf8').trim() }] : [];
+    })
+    .toSorted((one, other) => semver.compare(one.version, other.version));
+}
+
+const MIB = 1024 * 1024;
+
+/** Checks an upgrade by its own packages, in the copy of the store. Changes nothing. */
+export async function checkUpgrade(
+  storeDir: string,
+  stage: Stage,
+  changes: readonly PackageChange[],
+): Promise<readonly UpgradeCheck[]> {
+  const [config, plan] = [
+    await stage.run('config', 'check', '--json'),
+    await stage.run('migrate', 'plan', '--json'),
+  ];
+  const { bavail, bsize } = statfsSync(storeDir);
+  const free = Math.round((bavail * bsize) / MIB);
+  return [
+    packagesCheck(changes),
+    nodeCheck(stage),
+    ...configurationChecks(config),
+    migrationsCheck(plan),
+    {
+      id: 'disk',
+      status: free < 500 ? 'refused' : 'ok',
+      message: `${free} MiB are free${free < 500 ? ', and the packages need 500' : ''}.`,
+    },
+    {
+      id: 'backup',
+      status: 'warning',
+      message:
+        'Make a backup of the database first: pg_dump --format=custom --file=shop.dump "$DATABASE_URL". Migrations cannot be undone.',
+    },
+  ];
+}
+
+function packagesCheck(changes: readonly PackageChange[]): UpgradeCheck {
+  const moved = changes.filter(({ from, to }) => from !== to);
+  return {
+    id: 'packages',
+    status: 'ok',
+    message:
+      moved.length === 0
+        ? 'Every package has its version already.'
+        : `${moved.length} packages change their version.`,
+  };
+}
+
+function nodeCheck(stage: Stage): UpgradeCheck {
+  const needed = readManifest(path.join(stage.dir, 'node_modules/@shop/runtime'))?.engines?.['node'] ?? '*';
+  const fits = semver.satisfies(process.version, needed);
+  return {
+    id: 'node',
+    status: fits ? 'ok' : 'refused',
+    message: `The new version needs Node ${needed}, and ${process.version} runs.`,
+  };
+}
+
+/** Reads the faults of a command's `--json` document. */
+function faultsOf({ stdout, stderr }: ProgramEnd): readonly Fault[] {
+  try {
+    return (JSON.parse(stdout) as { error: { faults: readonly Fault[] } }).error.faults;
+  } catch {
+    // A command that crashed prints no document.
+    return [{ where: 'shop', message: stderr.trim().split('\n')[0] ?? 'the command ended without a word' }];
+  }
+}
+
+const faultText = ({ where, message }: Fault): string =>
+  message.startsWith(where) ? message : `${where}: ${message}`;
+
+const isOfExtension = ({ where }: Fault): boolean => /^extension\b/.test(where) || where.startsWith('@');
+
+const refusedBy = (id: 'configuration' | 'extensions', own: readonly Fault[]): readonly UpgradeCheck[] =>
+  own.length === 0 ? [] : [{ id, status: 'refused', message: `${own.map(faultText).join('; ')}.` }];
+
+/** The new version reads the configuration, and loads every extension against its own API. */
+function configurationChecks(ended: ProgramEnd): readonly UpgradeCheck[] {
+  if (ended.code === 0)
+    return [
+      { id: 'configuration', status: 'ok', message: 'The new version accepts the configuration.' },
+      { id: 'extensions', status: 'ok', message: 'Every extension fits the API of the new version.' },
+    ];
+  const faults = faultsOf(ended);
+  return [
+    ...refusedBy(
+      'configuration',
+      faults.filter((fault) => !isOfExtension(fault)),
+    ),
+    ...refusedBy('extensions', faults.filter(isOfExtension)),
+  ];
+}
+
+function migrationsCheck(ended: ProgramEnd): UpgradeCheck {
+  if (ended.code !== 0)
+    return {
+      id: 'migrations',
+      status: 'refused',
+      message: `The plan of the migrations cannot be made: ${faultsOf(ended).map(faultText).join('; ')}.`,
+    };
+  const { migrations } = JSON.parse(ended.stdout) as {
+    migrations: readonly { owner: string; name: string }[];
+  };
+  return {
+    id: 'migrations',
+    status: migrations.length === 0 ? 'ok' : 'warning',
+    message:
+      migrations.length === 0
+        ? 'No migration is pending.'
+        : `${migrations.length} migrations will be pending: ${migrations.map(({ owner, name }) => `${owner} ${name}`).join(', ')}.`,
+  };
+}

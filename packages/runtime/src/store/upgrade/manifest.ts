@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+
+/** The parts of a package.json that an upgrade reads and writes. */
+export interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, unknown>>;
+  readonly engines?: Readonly<Record<string, string>>;
+}
+
+/** Reads the package.json of a folder. Null: there is none. Throws StartFailure (exit 3) for one that is no JSON. */
+export function readManifest(folder: string): Manifest | null {
+  const file = path.join(folder, 'package.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch (error) {
+    throw new StartFailure(EXIT.config, [
+      { where: file, message: `is no JSON: ${(error as Error).message}` },
+    ]);
+  }
+}
+
+/** Returns the version of an installed package. Null: it is not installed. */
+export const installedVersion = (storeDir: string, name: string): string | null =>
+  readManifest(path.join(storeDir, 'node_modules', name))?.version ?? null;
+
+const BLOCK = 512;
+
+/** Reads the package.json out of a tarball that npm packed. Throws StartFailure (exit 3) for a file without one. */
+export function readPacked(file: string): Manifest & { readonly name: string; readonly version: string } {
+  const tar = unpack(file);
+  for (let at = 0; at + BLOCK <= tar.length;) {
+    const name = textIn(tar, at, 100);
+    if (name === '') break;
+    const size = Number.parseInt(textIn(tar, at + 124, 12), 8) || 0;
+    if (/^[^/]+\/package\.json$/.test(name)) {
+      const manifest = JSON.parse(tar.toString('utf8', at + BLOCK, at + BLOCK + size)) as Manifest;
+      if (manifest.name !== undefined && manifest.version !== undefined)
+        return { ...manifest, name: manifest.name, version: manifest.version };
+    }
+    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+  }
+  throw new StartFailure(EXIT.config, [{ where: file, message: 'is no package that npm packed' }]);
+}
+
+function unpack(file: string): Buffer {
+  try {
+    return gunzipSync(readFileSync(file));
+  } catch (error) {
+    throw new StartFailure(EXIT.config, [{ where: file, message: (error as Error).message }]);
+  }
+}
+
+/** Reads a text of a header, which ends at its first zero byte. */
+const textIn = (tar: Buffer, from: number, length: number): string =>
+  tar
+    .toString('latin1', from, from + length)
+    .replace(/\0.*$/s, '')
+    .trim();

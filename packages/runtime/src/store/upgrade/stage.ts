@@ -1,0 +1,80 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+import { npmFault, npmInstall, runProgram } from './npm.ts';
+import type { ProgramEnd } from './npm.ts';
+import type { Target } from './targets.ts';
+
+/** A copy of a store with the packages of an upgrade, in which they are tried. The store itself stays as it is. */
+export interface Stage {
+  readonly dir: string;
+  /** Runs a command of the new `shop` on the copy. */
+  run(...command: readonly string[]): Promise<ProgramEnd>;
+  remove(): void;
+}
+
+/** What a copy does not take over: packages and data. */
+const LEFT = new Set(['node_modules', 'package.json', 'package-lock.json', '.shop', '.git']);
+
+/**
+ * Installs the packages of an upgrade into a copy of the store beside its data. Throws StartFailure (exit 1) where npm fails; nothing is
+ * left then.
+ */
+export async function stageUpgrade(
+  storeDir: string,
+  { manifest }: Target,
+  signal?: AbortSignal,
+): Promise<Stage> {
+  const parent = path.join(storeDir, '.shop');
+  mkdirSync(parent, { recursive: true });
+  const dir = mkdtempSync(path.join(parent, 'upgrade-'));
+  const remove = () => rmSync(dir, { recursive: true, force: true });
+  try {
+    for (const name of readdirSync(storeDir))
+      if (!LEFT.has(name)) symlinkSync(path.join(storeDir, name), path.join(dir, name));
+    writeManifest(dir, manifest);
+    const ended = await npmInstall(dir, signal);
+    if (ended.code !== 0)
+      throw new StartFailure(EXIT.failure, [
+        {
+          where: 'npm',
+          message: `the packages cannot be installed: ${npmFault(ended)}`,
+          hint: 'Nothing was changed.',
+        },
+      ]);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  keepSecret(storeDir, dir);
+  return {
+    dir,
+    remove,
+    run: (...command) =>
+      runProgram(process.execPath, [path.join(dir, 'node_modules/@shop/cli/bin/shop.js'), ...command], {
+        cwd: dir,
+        signal,
+        env: { ...process.env, NODE_OPTIONS: '' },
+      }),
+  };
+}
+
+export const writeManifest = (dir: string, manifest: Target['manifest']): void =>
+  writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+/** The copy signs with the secret of the store, so that it makes none of its own. */
+function keepSecret(storeDir: string, dir: string): void {
+  const secret = path.join(storeDir, '.shop/session-secret');
+  if (!existsSync(secret)) return;
+  mkdirSync(path.join(dir, '.shop'), { recursive: true });
+  copyFileSync(secret, path.join(dir, '.shop/session-secret'));
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+import { installedVersion, readManifest, readPacked } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The packages of the shop, whose versions belong together. */
+const OURS = /^@shop\//;
+
+export interface UpgradeChoice {
+  /** The version that all packages of the shop get. */
+  readonly to?: string | undefined;
+  /** A folder of tarballs that npm packed. */
+  readonly packages?: string | undefined;
+}
+
+/** What the package.json of a store says after an upgrade. */
+export interface Target {
+  readonly manifest: Manifest;
+  /** The packages of the shop that the store names, each with what it will ask npm for. */
+  readonly wanted: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes the package.json of an upgrade: the packages of the shop in one version, those of a folder of tarballs, or, where neither is named, as it
+ * is, so that npm takes the newest versions that its ranges allow. Throws StartFailure: exit 1 for
+ * older packages, 2 for a bad choice, 3 for a store without packages.
+ */
+export function targetOf(storeDir: string, { to, packages }: UpgradeChoice): Target {
+  const manifest = readManifest(storeDir);
+  const own = Object.entries(manifest?.dependencies ?? {}).filter(([name]) => OURS.test(name));
+  if (!manifest || own.length === 0)
+    throw new StartFailure(EXIT.config, [
+      {
+        where: path.join(storeDir, 'package.json'),
+        message: 'names no package of the shop',
+        hint: 'An upgrade needs a store that npm installed, whose dependencies have @shop/runtime and @shop/cli.',
+      },
+    ]);
+  if (packages !== undefined) return ofTarballs(storeDir, manifest, packages);
+  if (to === undefined) return { manifest, wanted: Object.fromEntries(own) };
+  if (semver.valid(to) === null)
+    throw new StartFailure(EXIT.usage, [
+      { where: '--to', message: `--to: "${to}" is no version`, hint: 'Write it like 1.2.3.' },
+    ]);
+  refuseOlder(storeDir, new Map(own.map(([name]) => [name, to])));
+  const wanted = Object.fromEntries(own.map(([name]) => [name, to]));
+  return { manifest: { ...manifest, dependencies: { ...manifest.dependencies, ...wanted } }, wanted };
+}
+
+function ofTarballs(storeDir: string, manifest: Manifest, packages: string): Target {
+  const folder = path.resolve(packages);
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.tgz')) : [];
+  if (files.length === 0)
+    throw new StartFailure(EXIT.usage, [
+      { where: '--packages', message: `--packages: there is no tarball (.tgz) in ${folder}` },
+    ]);
+  const specs = new Map<string, string>();
+  const versions = new Map<string, string>();
+  for (const file of files) {
+    const { name, version } = readPacked(path.join(folder, file));
+    if (specs.has(name))
+      throw new StartFailure(EXIT.usage, [
+        { where: '--packages', message: `--packages: ${folder} has several tarballs of ${name}` },
+      ]);
+    specs.set(name, `file:${path.join(folder, file)}`);
+    versions.set(name, version);
+  }
+  refuseOlder(storeDir, versions);
+  const { dependencies = {}, overrides = {} } = manifest;
+  const wanted = Object.fromEntries([...specs].filter(([name]) => name in dependencies));
+  // Packages that only others need, such as the admin.
+  const inner = Object.fromEntries(
+    [...specs].filter(([name]) => !(name in dependencies) && installedVersion(storeDir, name) !== null),
+  );
+  return {
+    manifest: {
+      ...manifest,
+      dependencies: { ...dependencies, ...wanted },
+      ...(Object.keys({ ...overrides, ...inner }).length > 0 && { overrides: { ...overrides, ...inner } }),
+    },
+    wanted,
+  };
+}
+
+/** Throws StartFailure (exit 1) for packages that are older than the installed ones: a database never goes back. */
+function refuseOlder(storeDir: string, versions: ReadonlyMap<string, string>): void {
+  const older = [...versions].filter(([name, version]) => {
+    const now = installedVersion(storeDir, name);
+    return now !== null && semver.lt(version, now);
+  });
+  if (older.length === 0) return;
+  throw new StartFailure(
+    EXIT.failure,
+    older.map(([name, version]) => ({
+      where: name,
+      message: `${version} is older than the installed ${installedVersion(storeDir, name)}`,
+      hint: 'A database never goes back: restore the backup of the older version into another store.',
+    })),
+  );
+}

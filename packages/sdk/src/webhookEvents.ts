@@ -1,0 +1,94 @@
+import type {
+  CreateCustomerData,
+  GetContactMessageData,
+  GetOrderData,
+  GetProductData,
+  ListOrderShipmentsData,
+} from './generated/types.ts';
+
+/** An event as deliveries carry it. */
+export interface ReceivedEvent<Topic, Data> {
+  /** The topic, such as `order_placed`. */
+  readonly type: Topic;
+  /** When the event happened, an ISO 8601 time in UTC. */
+  readonly timestamp: string;
+  /** The version of the content. It rises when receivers have to be changed. */
+  readonly version: number;
+  readonly data: Data;
+}
+
+interface OrderIds {
+  readonly orderId: number;
+  readonly orderUuid: string;
+  /** The order as it was when the delivery was first sent; null: there is none any more. */
+  readonly order: GetOrderData | null;
+}
+interface OrderData extends OrderIds {
+  readonly orderNumber: string;
+  readonly grandTotal: number;
+  readonly currency: string;
+  readonly paymentMethod: string;
+}
+interface ShipmentData extends OrderData {
+  readonly shipmentId: number;
+  readonly shipmentUuid: string;
+  readonly shipment: ListOrderShipmentsData | null;
+}
+interface RefundData extends OrderIds {
+  /** The amount in major units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly transactionId: string;
+  readonly paymentMethod: string;
+}
+interface ProductIds {
+  readonly productId: number;
+  readonly productUuid: string;
+  readonly sku: string;
+}
+interface ProductData extends ProductIds {
+  /** The product as it was when the delivery was first sent; null: it was deleted meanwhile. */
+  readonly product: GetProductData | null;
+}
+interface SubscriberData {
+  readonly subscriberUuid: string;
+  readonly email: string;
+  readonly locale: string;
+}
+
+/** The `data` of the topics of the shop. Extensions bring topics of their own. */
+export interface WebhookEvents {
+  order_created: OrderData;
+  order_placed: OrderData;
+  order_canceled: OrderData & { readonly reason: string };
+  order_status_updated: OrderData & { readonly before: string; readonly after: string };
+  order_refunded: RefundData & { readonly isFullRefund: boolean };
+  payment_refunded_duplicate: RefundData & { readonly keptOrderId: number; readonly keptOrderUuid: string };
+  shipment_created: ShipmentData;
+  shipment_delivered: ShipmentData;
+  shipment_canceled: ShipmentData;
+  product_created: ProductData;
+  product_updated: ProductData;
+  product_deleted: ProductIds;
+  inventory_updated: ProductIds & {
+    readonly oldQty: number;
+    readonly qty: number;
+    readonly manageStock: boolean;
+    readonly stockAvailability: boolean;
+  };
+  customer_registered: {
+    readonly customerId: number;
+    readonly customerUuid: string;
+    readonly locale?: string;
+    readonly customer: CreateCustomerData | null;
+  };
+  newsletter_subscribed: SubscriberData;
+  newsletter_unsubscribed: SubscriberData;
+  contact_message_received: { readonly messageUuid: string; readonly message: GetContactMessageData | null };
+  webhook_test: { readonly webhookUuid: string };
+}
+
+/** An event of the shop: its `type` tells the type of its `data`. */
+export type WebhookEvent = {
+  [Topic in keyof WebhookEvents]: ReceivedEvent<Topic, WebhookEvents[Topic]>;
+}[keyof WebhookEvents];

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createProgram } from '../../packages/cli/src/program.ts';
+import { median } from './load.ts';
+import { atMost } from './report.ts';
+import type { Budget } from './report.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../packages/cli/dist/main.js');
+
+/** The milliseconds that the help of a command takes, from the start of the process to its end. */
+export interface HelpFigures {
+  readonly command: string;
+  readonly median: number;
+  readonly worst: number;
+}
+
+/** Measures the help of the built `shop` and of each of its commands, in processes of their own, one after the other. */
+export async function measureHelp(runs: number): Promise<HelpFigures[]> {
+  const commands = ['', ...leavesOf(createProgram(new AbortController().signal))];
+  // The first process fills the compile cache, as an installed shop has it after its first command.
+  await helpTime([]);
+  const figures: HelpFigures[] = [];
+  for (const command of commands) {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await helpTime(command.split(' ').filter(Boolean)));
+    figures.push({ command: `shop ${command}`.trim(), median: median(times), worst: Math.max(...times) });
+  }
+  return figures;
+}
+
+export const helpBudgets = (figures: readonly HelpFigures[]): Budget[] => {
+  const slowest = figures.toSorted((one, other) => other.median - one.median)[0];
+  return slowest ? [atMost(`help of ${slowest.command}, the slowest, ms (median)`, slowest.median, 150)] : [];
+};
+
+async function helpTime(command: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [MAIN, ...command, '--help'], { stdio: 'ignore' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`shop ${command.join(' ')} --help ended with ${code}`);
+  return performance.now() - started;
+}
+
+const leavesOf = (command: ReturnType<typeof createProgram>, parents = ''): string[] =>
+  command.commands.flatMap((child) => [
+    `${parents}${child.name()}`,
+    ...leavesOf(child, `${parents}${child.name()} `),
+  ]);

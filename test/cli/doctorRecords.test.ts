@@ -1,0 +1,273 @@
+import { sql, z } from '@shop/runtime/extension';
+import type { Db } from '@shop/runtime/extension';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
+import { checkRecords, invariants, wantedChecks } from '../../packages/runtime/src/store/doctor/diagnose.ts';
+import { paymentShop } from '../support/paymentShop.ts';
+import type { PaymentShop } from '../support/paymentShop.ts';
+import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
+import { everyRow } from '../support/everyRow.ts';
+
+let of: PaymentShop;
+beforeAll(async () => {
+  of = await paymentShop({ config: { shop: { languages: ['en', 'de'] } } });
+  await loadDemo(of.shop.app);
+  await live(of);
+});
+afterAll(() => of.shop.stop());
+
+const all = wantedChecks([]);
+const nothing = z.object({});
+
+/** Lets the shop sell for a while: orders of all kinds, and what merchants do to the catalogue and its pages. */
+async function live({ shop, newOrder, capture, refund, cancel }: PaymentShop): Promise<void> {
+  const post = async (path: string, body: object = {}) => dataOf(await shop.admin('POST', path, body));
+  const patch = async (path: string, body: object) => dataOf(await shop.admin('PATCH', path, body));
+
+  const paid = await newOrder();
+  dataOf(await capture(paid.uuid));
+  const [line] = paid.items;
+  const shipped = await post(`/api/orders/${paid.uuid}/shipments`, {
+    items: [{ order_item_id: line!.uuid, qty: 1 }],
+    carrier: 'Post',
+  });
+  await post(`/api/shipments/${shipped.uuid}/deliver`);
+  const again = await post(`/api/orders/${paid.uuid}/shipments`);
+  await post(`/api/shipments/${again.uuid}/cancel`);
+  dataOf(await refund(paid.uuid, { amount: 3 }));
+
+  const returned = await newOrder();
+  dataOf(await capture(returned.uuid, { amount: 15 }));
+  dataOf(await refund(returned.uuid, { amount: 10 }));
+  const lost = await newOrder();
+  dataOf(await capture(lost.uuid));
+  dataOf(await refund(lost.uuid));
+  const delivered = await newOrder('cod');
+  dataOf(await capture(delivered.uuid));
+  await post(`/api/orders/${delivered.uuid}/shipments`);
+  expect((await shop.admin('GET', `/api/orders/${delivered.uuid}/documents/invoice`)).status).toBe(200);
+  dataOf(await cancel((await newOrder()).uuid));
+  await newOrder('cod');
+
+  const coupon = {
+    coupon: 'TENOFF',
+    status: 1,
+    discount_amount: 10,
+    discount_type: 'percentage_discount_to_entire_order',
+  };
+  await post('/api/coupons', coupon);
+  for (const isCanceled of [false, true]) {
+    const { sku } = await createProduct(shop, { price: 33.33, qty: 9 });
+    const cart = await createReadyCart(shop, sku);
+    dataOf(await shop.request('POST', `/api/carts/${cart}/coupons`, { coupon: 'TENOFF' }));
+    const order = dataOf(await shop.request('POST', '/api/orders', { cart_id: cart }));
+    if (isCanceled) dataOf(await cancel(order.uuid));
+  }
+  const { sku } = await createProduct(shop, { price: 7.77, qty: 9 });
+  await createReadyCart(shop, sku);
+
+  const rates = await post('/api/tax/classes', { name: 'Standard' });
+  await post(`/api/tax/classes/${rates.uuid}/rates`, { name: 'VAT', rate: 8.25, country: 'US' });
+  const taxed = await createProduct(shop, { price: 19.99, qty: 9 });
+  await patch(`/api/products/${taxed.uuid}`, { tax_class: rates.uuid, url_key: 'moved-once' });
+  await patch(`/api/products/${taxed.uuid}`, { url_key: 'moved-twice' });
+  const taxedCart = await createReadyCart(shop, taxed.sku);
+  dataOf(await shop.request('POST', '/api/orders', { cart_id: taxedCart }));
+
+  const category = await post('/api/categories', { name: 'Left', url_key: 'left' });
+  const below = await post('/api/categories', { name: 'Below', url_key: 'below', parent_id: category.uuid });
+  await patch(`/api/categories/${below.uuid}`, { parent_id: null });
+  await post('/api/redirects', { from_path: '/old', target: '/moved-twice' });
+  await post('/api/metafield-definitions', {
+    ownerType: 'product',
+    fieldKey: 'size',
+    name: 'Size',
+    fieldType: 'short_text',
+  });
+  await createProduct(shop, { price: 5, qty: 1, metafields: { custom: { size: 'XL' } } });
+  dataOf(await shop.admin('DELETE', `/api/categories/${category.uuid}`));
+}
+
+test('the records of a shop that sells are sound, and the checks change nothing', async () => {
+  const before = await everyRow(of.shop.db);
+  const results = await checkRecords(of.shop.app, of.shop.db, { wanted: all });
+  expect(results.filter(({ status }) => status !== 'done')).toEqual([]);
+  expect(results.map(({ id }) => id)).toEqual(invariants.map(({ id }) => id));
+  expect(await everyRow(of.shop.db)).toEqual(before);
+});
+
+const order = sql.fragment`(select min(order_id) from "order" where placed_at is not null and superseded_at is null)`;
+const captured = sql.fragment`(select min(payment_transaction_id) from payment_transaction where payment_action = 'capture')`;
+
+/** What breaks each rule, as statements. */
+const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]>> = {
+  orderItems: [
+    sql.fragment`delete from shipment_item`,
+    sql.fragment`delete from order_item where order_item_order_id = ${order}`,
+  ],
+  orderTotals: [sql.fragment`update "order" set grand_total = grand_total + 0.01 where order_id = ${order}`],
+  orderLines: [sql.fragment`update order_item set qty = qty + 1 where order_item_order_id = ${order}`],
+  orderLineTotals: [
+    sql.fragment`update order_item set line_total = line_total - 0.01 where order_item_order_id = ${order}`,
+  ],
+  orderStatus: [sql.fragment`update "order" set status = 'new' where order_id = ${order}`],
+  orderAddress: [sql.fragment`update "order" set shipping_address_id = null where order_id = ${order}`],
+  ordersOfCart: [
+    sql.fragment`drop index order_cart_key`,
+    sql.fragment`update "order" set cart_id = (select cart_id from "order" where order_id = ${order})`,
+  ],
+  shippedUnits: [sql.fragment`update order_item set shipped_qty = 0`],
+  shipmentLines: [
+    sql.fragment`update shipment_item set order_item_id = (
+      select max(order_item_id) from order_item where not exists (
+        select from shipment_item known where known.order_item_id = order_item.order_item_id))`,
+  ],
+  orderNumbers: [sql.fragment`select setval('order_number_seq', 10001)`],
+  invoiceNumbers: [sql.fragment`update number_series set last_number = 0 where name = 'invoice'`],
+  refundsOverCaptures: [
+    sql.fragment`update payment_transaction set amount = 1000 where payment_action = 'refund'`,
+  ],
+  refundedAmounts: [
+    sql.fragment`update payment_transaction set refunded = 1 where payment_transaction_id = ${captured}`,
+  ],
+  reservedAmounts: [
+    sql.fragment`update payment_transaction set refunded = 0, reserved = 1 where payment_transaction_id = ${captured}`,
+  ],
+  transactionCurrency: [
+    sql.fragment`update payment_transaction set currency = 'EUR' where payment_transaction_id = ${captured}`,
+  ],
+  capturesOverTotal: [
+    sql.fragment`update payment_transaction set amount = 1000 where payment_transaction_id = ${captured}`,
+  ],
+  paidOrders: [sql.fragment`update payment_transaction set payment_action = 'authorize'`],
+  openAttempts: [
+    sql.fragment`insert into payment_attempt (order_id, kind, amount, currency, created_at)
+      values (${order}, 'capture', 1, 'USD', now() - interval '3 days')`,
+  ],
+  couponUses: [sql.fragment`update coupon set used_time = used_time + 1 where coupon = 'TENOFF'`],
+  canceledRedemptions: [
+    sql.fragment`update "order" set canceled_at = now() where order_id in (select order_id from coupon_redemption)`,
+  ],
+  cartTotals: [sql.fragment`update cart set tax_amount = tax_amount + 1 where status`],
+  orderedCarts: [
+    sql.fragment`update cart set status = true where cart_id = (select cart_id from "order" where order_id = ${order})`,
+  ],
+  cartShipping: [
+    sql.fragment`update cart set shipping_method_data = shipping_method_data || '{"providerCode": "gone"}' where status`,
+  ],
+  customerGroup: [
+    sql.fragment`alter table customer drop constraint customer_group_fkey`,
+    sql.fragment`delete from customer_group where customer_group_id = 1`,
+  ],
+  stock: [
+    sql.fragment`alter table product_inventory drop constraint product_inventory_qty_check`,
+    sql.fragment`update product_inventory set qty = -1 where product_id = (select min(product_id) from product)`,
+  ],
+  variantMain: [sql.fragment`update product set is_main = false where is_main`],
+  variantEntries: [sql.fragment`update product set entry_of = null where entry_of is not null`],
+  categoryTree: [
+    sql.fragment`update category set parent_id = category_id where category_id = (select min(category_id) from category)`,
+  ],
+  taxClasses: [
+    sql.fragment`insert into setting (name, value) values ('defaultProductTaxClassId', '4711')
+      on conflict (name) do update set value = excluded.value`,
+  ],
+  pictureRows: [sql.fragment`delete from media_file`],
+  mediaFiles: [
+    sql.fragment`insert into media_file (url, folder, name, type, size)
+      values ('/assets/catalog/gone.png', 'catalog', 'gone.png', 'image/png', 1)`,
+  ],
+  metafields: [sql.fragment`delete from metafield_definition`],
+  paths: [sql.fragment`update url_rewrite set entity_uuid = gen_random_uuid() where entity_type = 'product'`],
+  translatedPaths: [
+    sql.fragment`insert into url_translation (entity_type, entity_uuid, locale, request_path)
+      values ('product', gen_random_uuid(), 'de', '/de/weg')`,
+  ],
+  translatedRecords: [
+    sql.fragment`insert into translation (entity_type, entity_uuid, locale, fields)
+      values ('product', gen_random_uuid(), 'de', '{}')`,
+  ],
+  missingPaths: [sql.fragment`delete from url_rewrite where entity_type = 'category'`],
+  redirects: [
+    sql.fragment`insert into redirect (from_path, target) values ('/a', '/b'), ('/b', '/c'), ('/c', '/a')`,
+  ],
+  movedPaths: [sql.fragment`insert into url_redirect (from_path, to_path) values ('/a', '/b'), ('/b', '/a')`],
+  placementEntities: [
+    sql.fragment`update widget_placement set entity_urn = 'urn:evershop:catalog:product:' || gen_random_uuid()`,
+  ],
+  widgetTypes: [sql.fragment`update widget_instance set type = 'gone'`],
+  menuItems: [
+    sql.fragment`update menu_item set parent_uuid = uuid where menu_item_id = (select min(menu_item_id) from menu_item)`,
+  ],
+  rolloutTimes: [
+    sql.fragment`with changed as (
+        insert into changeset (name) values ('Winter') returning changeset_id
+      ), plan as (
+        insert into rollout_plan (name, changeset_id, route_cursors, start_time)
+        select 'Winter', changeset_id, '{}', now() from changed returning rollout_plan_id
+      )
+      insert into rollout_plan_page (rollout_plan_id, route, scope, during)
+      select rollout_plan_id, 'homepage', '[1,2)', tstzrange(now() - interval '1 day', now()) from plan`,
+  ],
+  lockedJobs: [
+    sql.fragment`select graphile_worker.add_job('deliver')`,
+    sql.fragment`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 hour'`,
+  ],
+  openRuns: [
+    sql.fragment`insert into job_run (job, worker_id, started_at) values ('tidy', 'dead', now() - interval '2 hours')`,
+  ],
+  loggedEvents: [
+    sql.fragment`update "order" set placed_at = now() - interval '5 minutes' where placed_at is not null`,
+    sql.fragment`delete from event_log where event = 'order_placed'`,
+  ],
+};
+
+test('every rule has a way to be broken', () => {
+  expect(Object.keys(BREAKS).toSorted()).toEqual(invariants.map(({ id }) => id).toSorted());
+});
+
+/** Runs work in a transaction that leaves nothing behind. */
+async function undone<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const result: T[] = [];
+  const undo = new Error('undo');
+  await db
+    .transaction(async (tx) => {
+      result.push(await work(tx));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return result[0] as T;
+}
+
+test.each(invariants.map(({ id }) => id))('%s is found when it is broken', async (id) => {
+  const rule = invariants.find((one) => one.id === id)!;
+  const found = await undone(of.shop.db, async (tx) => {
+    for (const statement of BREAKS[id] ?? []) await tx.run(sql.type(nothing)`${statement}`);
+    return rule.find(tx, of.shop.app);
+  });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((name) => name !== '')).toBe(true);
+});
+
+test('a check that takes too long is cut off, and says so', async () => {
+  const result = await undone(of.shop.db, async (tx) => {
+    await tx.run(sql.type(nothing)`alter table shipment rename to shipment_of_old`);
+    await tx.run(sql.type(nothing)`
+      create view shipment as select s.* from shipment_of_old s, lateral (select pg_sleep(1)) pause`);
+    return checkRecords(of.shop.app, tx, { wanted: wantedChecks(['shippedUnits']), limitMs: 50 });
+  });
+  expect(result).toEqual([
+    expect.objectContaining({
+      id: 'shippedUnits',
+      status: 'warning',
+      message: expect.stringContaining('The check was cut off after 0.05 s.'),
+      mend: expect.stringContaining('shop doctor --only shippedUnits'),
+    }),
+  ]);
+});
+
+test('a name that no check has is refused with the nearest one', () => {
+  expect(() => wantedChecks(['orderTotal'])).toThrow('there is no check "orderTotal"');
+});
