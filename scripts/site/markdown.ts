@@ -63,13 +63,16 @@ function takeHeadings(tokens: readonly Token[]): Heading[] {
   });
 }
 
+const SHORTEST = 24;
+
 function firstSentence(tokens: readonly Token[]): string {
   const index = tokens.findIndex(({ type }) => type === 'paragraph_open');
   const text = plain(tokens[index + 1]?.children ?? null)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const end = text.search(/\.(\s|$)/);
-  const sentence = end === -1 ? text : text.slice(0, end + 1);
+  // Decisions begin with a word such as “Chosen.”
+  const end = text.slice(SHORTEST).search(/\.(\s|$)/);
+  const sentence = end === -1 ? text : text.slice(0, SHORTEST + end + 1);
   return sentence.length > 240 ? `${sentence.slice(0, 237).replace(/\s\S*$/, '')} …` : sentence;
 }
 
