@@ -5,6 +5,7 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMakers } from '../../packages/runtime/src/testing/makers/createMakers.ts';
 import { ENTITIES, expectedEntries, NOT_AUDITED, PARTS, SINGLE, snapshot } from '../support/auditOracle.ts';
 import type { Entry } from '../support/auditOracle.ts';
 import { refusalOf } from '../support/admins.ts';
@@ -120,13 +121,14 @@ async function checkedShop(): Promise<TestShop & { readonly wrote: ReadonlySet<s
     [before, id] = [after, Math.max(id, ...entries.map(({ audit_log_id }) => audit_log_id))];
     return answer;
   }
-  return {
-    ...shop,
-    wrote,
-    admin: (method, path, body) => checked(`${method} ${path}`, () => shop.admin(method, path, body), true),
-    request: (method, path, body, options) =>
-      checked(`${method} ${path}`, () => shop.request(method, path, body, options), false),
-  };
+  const admin: TestShop['admin'] = (method, path, body) =>
+    checked(`${method} ${path}`, () => shop.admin(method, path, body), true);
+  const request: TestShop['request'] = (method, path, body, options) =>
+    checked(`${method} ${path}`, () => shop.request(method, path, body, options), false);
+  const { app } = shop;
+  // The makers of the shop itself would send their requests past the comparison.
+  const make = createMakers({ ...shop, app, clock: app.clock, admin, send: request });
+  return { ...shop, wrote, make, admin, request };
 }
 
 /** Fits the method and the path of a route's requests. */

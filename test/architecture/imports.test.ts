@@ -89,6 +89,13 @@ test.each<[string, Record<string, string>]>([
     { 'packages/sdk/src/a.ts': `import '../../runtime/src/index.ts';`, [`${runtime}/index.ts`]: empty },
   ],
   [
+    'storefronts-through-the-sdk',
+    {
+      'examples/storefront/src/a.ts': `import '../../../${runtime}/index.ts';`,
+      [`${runtime}/index.ts`]: empty,
+    },
+  ],
+  [
     'test-kit-in-tests-alone',
     {
       [`${runtime}/store/a.ts`]: "import '../testing/testClock.ts';",

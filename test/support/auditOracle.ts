@@ -92,7 +92,7 @@ const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   shipping_zone: ['core_shipping_method_rate'],
   tax_class: ['tax_rate'],
 };
-const SECRET = /password|hash/;
+const SECRET = /password|hash|secret/;
 
 const tableRow = sql.type(z.object({ name: column.text, data: z.record(z.string(), z.unknown()) }));
 

@@ -29,7 +29,9 @@ test('a text without values has no sign that formatting would take away', () => 
 });
 
 test('every text is used', () => {
-  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !/cliMessages|operatorTexts/.test(file));
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !/cliMessages|operatorTexts/.test(file),
+  );
   const sources = files.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8')).join('\n');
   expect(Object.keys(cliMessages.texts).filter((key) => !sources.includes(`'${key}'`))).toEqual([]);
 });

@@ -174,6 +174,7 @@ export type CoreErrorCode =
   | 'NOT_ENOUGH_STOCK'
   | 'NOT_FOUND'
   | 'NOT_READY'
+  | 'NO_ADDRESS'
   | 'NO_EMAIL_PREVIEW'
   | 'NO_IMAGE'
   | 'NO_IMPORT_FILE'
