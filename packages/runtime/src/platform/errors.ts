@@ -34,6 +34,7 @@ export class Refusal extends Error {
   }
 }
 
+/** What a refusal may carry beside its status, code and text: details of fields, further members of `error`, headers. */
 export interface RefusalMore {
   readonly details?: readonly ErrorDetail[];
   readonly extra?: Readonly<Record<string, unknown>>;
@@ -77,10 +78,13 @@ export const refusal = <Code extends string, Args extends readonly unknown[] = [
 
 export const validationFailed = (details: readonly ErrorDetail[]) =>
   refuse(400, 'VALIDATION_FAILED', details[0]?.message ?? 'Invalid input', { details });
+/** The refusal of a caller without valid credentials: 401 `UNAUTHORIZED`. */
 export const unauthorized = () => refuse(401, 'UNAUTHORIZED', 'Unauthorized');
+/** The refusal of a caller who is known and may not do it: 403 `FORBIDDEN`. */
 export const forbidden = () => refuse(403, 'FORBIDDEN', 'Forbidden');
 export const permissionMissing = (permission: string) =>
   refuse(403, 'FORBIDDEN', `Your roles do not hold the permission "${permission}"`, {
     extra: { permission },
   });
+/** The refusal where there is nothing at an address: 404 `NOT_FOUND`. */
 export const notFound = () => refuse(404, 'NOT_FOUND', 'Not found');

@@ -34,6 +34,7 @@ const DIGITS: Readonly<Record<string, number>> = Object.freeze({
   XPF: 0,
 });
 
+/** Returns the number of decimal digits of a currency, by ISO 4217: 2 for USD, 0 for JPY. */
 export const digitsOf = (currency: string): number => DIGITS[currency] ?? 2;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;

@@ -1,11 +1,13 @@
 import type { EventDefinition } from '../../platform/events/contract.ts';
 
+/** The payload of the events of a product. */
 export interface ProductEvent {
   readonly productId: number;
   readonly productUuid: string;
   readonly sku: string;
 }
 
+/** The payload of a change of the stock of a product. */
 export interface InventoryEvent extends ProductEvent {
   readonly oldQty: number;
   readonly qty: number;

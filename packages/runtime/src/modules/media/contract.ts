@@ -10,6 +10,7 @@ export interface OpenFile {
   readonly body: Readable;
 }
 
+/** A file or a folder in the storage of media. */
 export interface FileEntry {
   /** The name without the folder. */
   readonly name: string;
@@ -17,6 +18,7 @@ export interface FileEntry {
   readonly size: number | null;
 }
 
+/** A page of the files of a folder. */
 export interface FilePage {
   readonly entries: readonly FileEntry[];
   /** The start of the next page, in a form of the storage; null: this is the last page. */

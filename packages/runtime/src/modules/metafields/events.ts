@@ -1,5 +1,6 @@
 import type { EventDefinition } from '../../platform/events/contract.ts';
 
+/** The payload of the events of the definition of a metafield. */
 export interface MetafieldDefinitionEvent {
   readonly uuid: string;
   /** The `ownerType` of the definition, such as `product`. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const metaData = z
   .record(z.string(), z.record(z.string(), z.unknown()))
   .describe('The values of the metafields, by namespace and key.');
+/** The values of the metafields of a record, by namespace and key. */
 export type MetaData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Validates the shape of `metafields` in a body. The values are validated by the definitions of the fields. */

@@ -1,5 +1,6 @@
 import { refusal, refuse } from '../../platform/errors.ts';
 
+/** The refusal where there is no such order: 404 `ORDER_NOT_FOUND`. */
 export const orderNotFound = refusal(404, 'ORDER_NOT_FOUND', 'Order not found');
 /** A client has too many unpaid orders: they hold stock that others would pay for. */
 export const tooManyUnpaidOrders = () =>
@@ -25,6 +26,7 @@ export const emailNotApplicable = (kind: string, reason: string) =>
   refuse(409, 'EMAIL_NOT_APPLICABLE', `The e-mail "${kind}" cannot be sent: ${reason}`);
 export const captureNotSupported = (code: string) =>
   refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
+/** The refusal of a capture that the payment status does not allow: 400 `ORDER_NOT_CAPTURABLE`. */
 export const orderNotCapturable = refusal(
   400,
   'ORDER_NOT_CAPTURABLE',

@@ -126,6 +126,7 @@ export interface PaymentTransition {
   readonly to: string | null;
 }
 
+/** A status that the payment of an order can have, with the phase that the order goes by. */
 export interface PaymentStatus {
   /** The code: `<method>_<word>`, such as `cod_pending`. */
   readonly code: string;

@@ -47,6 +47,7 @@ export const promotionMessages = defineMessages('promotions', 'en', {
   'promotions.summary.disabled': 'It is disabled.',
 });
 
+/** The texts of coupons by their keys, in English. */
 export type PromotionMessages = (typeof promotionMessages)['texts'];
 
 declare module '../../platform/messages/contract.ts' {

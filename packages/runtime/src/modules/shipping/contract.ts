@@ -14,6 +14,7 @@ export interface Destination {
   readonly address_1?: string | null | undefined;
 }
 
+/** A line of the cart as a shipping provider sees it. */
 export interface QuoteItem {
   readonly productId: number;
   readonly sku: string;
@@ -46,6 +47,7 @@ export interface QuoteContext {
   readonly signal: AbortSignal;
 }
 
+/** The time in which a delivery is expected: from and to in business days, or a date. */
 export interface DeliveryWindow {
   readonly minBusinessDays?: number | null;
   readonly maxBusinessDays?: number | null;
@@ -53,6 +55,7 @@ export interface DeliveryWindow {
   readonly estimatedDate?: string | null;
 }
 
+/** A shipping method that a provider offers for a cart, with its cost. */
 export interface ShippingMethod {
   /** Opaque to all but its provider; comes back as `method_code`. */
   readonly code: string;
@@ -74,6 +77,7 @@ export interface ShippingMethod {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
+/** A field of the form in which administrators set a provider up for a zone. */
 export interface ZoneConfigField {
   readonly name: string;
   readonly type: 'text' | 'number' | 'textarea' | 'select' | 'toggle';

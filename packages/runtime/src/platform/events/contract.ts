@@ -12,6 +12,7 @@ export interface EventDefinition {
   readonly description: string;
 }
 
+/** The delivery that a subscriber is called for: which one it is, which try, and until when. */
 export interface Delivery {
   /** The id of the delivery, the same for every try: the key that makes a subscriber idempotent. */
   readonly deliveryId: string;

@@ -71,6 +71,7 @@ export interface ContributionPoint<T = never> {
   settingsOf?(item: T): Readonly<Record<string, SettingDefinition>>;
 }
 
+/** Undoes what a start hook did, when the shop stops. */
 export type Stop = () => void | Promise<void>;
 
 /** The result of `setup`: contributions, and a hook that runs once the shop is complete. */
@@ -107,6 +108,7 @@ export interface SettingDefinition {
   readonly group?: string;
 }
 
+/** An extension or a module: its name, what it needs, and `setup`, which returns what it contributes. `defineExtension` makes one. */
 export interface Extension<Config extends z.ZodType = z.ZodType> {
   /** The name, unique among the installed extensions; every start error names it. */
   readonly name: string;

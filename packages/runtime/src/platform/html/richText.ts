@@ -9,6 +9,7 @@ import { ALLOWED_TAGS } from './sanitizeMarkup.ts';
 /** A node of a rich text: a text, or an element with what is in it. */
 export type RichNode = string | RichElement;
 
+/** An element of a rich text, with its attributes and what is in it. */
 export interface RichElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;

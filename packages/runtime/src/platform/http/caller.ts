@@ -22,6 +22,7 @@ export interface AdminCredential {
   readonly family: string;
 }
 
+/** A customer who calls, signed in on the storefront or by a token. */
 export interface CustomerCaller {
   readonly id: number;
   readonly uuid: string;

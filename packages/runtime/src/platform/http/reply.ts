@@ -63,6 +63,7 @@ export const envelopeOf = (result: unknown): string =>
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
+/** The makers of answers that are not `{ data }`: texts, redirects, files and others. */
 export const reply = {
   /** Answers the object itself, without the envelope. */
   bare: (body: Readonly<Record<string, unknown>>) => new Reply(200, body),

@@ -7,13 +7,16 @@ import type { Claim } from '../idempotency/contract.ts';
 import type { Caller } from './caller.ts';
 import type { Reply } from './reply.ts';
 
+/** The HTTP method of a route. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The options of a cookie that a route sets. Cookies are never readable by scripts. */
 export interface CookieOptions {
   /** The life in seconds; absent: until the browser closes. 0 removes the cookie. */
   readonly maxAge?: number;
 }
 
+/** The request as it came, for routes that read more than their input. */
 export interface RequestInfo {
   readonly id: string;
   readonly ip: string;
@@ -30,6 +33,7 @@ export interface RequestInfo {
   setCookie(name: string, value: string, options?: CookieOptions): void;
 }
 
+/** The call of a route: the app, the input that its schemas accepted, and who calls. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly app: AppContext;
   readonly db: Db;

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 
 /** The ticket by which the key of a request is found: hashes as hex text, and the holder. It does not contain the key itself. */
 export const ticketRow = z.object({ key_id: text, payload: text, holder: text });
+/** The ticket by which the key of a request is found. */
 export type Ticket = z.output<typeof ticketRow>;
 
 /**

@@ -7,6 +7,7 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Messages {}
 
+/** The key of a text for people. */
 export type MessageKey = keyof Messages & string;
 
 /** The values that a text in ICU MessageFormat takes, read from the text itself. */

@@ -12,6 +12,7 @@ export const FIELD_KINDS = {
   urn: 'The name of an entity or a page, urn:evershop:<service>:<type>:<uuid>, which stays when its path changes.',
 } as const;
 
+/** The kind of a field, which its type alone does not tell, such as an amount of money or the address of an image. */
 export type FieldKind = keyof typeof FIELD_KINDS;
 
 /** Describes a field of a kind: `z.boolean().meta(kind('flag', 'Whether the page is public.'))`. */

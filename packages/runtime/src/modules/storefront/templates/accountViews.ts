@@ -24,11 +24,13 @@ export interface SignInView extends FormView {
   readonly is_reset: boolean;
 }
 
+/** The page on which a customer asks for a new password. */
 export interface ForgottenPasswordView extends FormView {
   /** True: an e-mail is on its way, if there is such an account. */
   readonly is_sent: boolean;
 }
 
+/** The page on which a customer sets a new password, by the link of the e-mail. */
 export interface NewPasswordView extends FormView {
   /** The token of the link in the e-mail. */
   readonly token: string;
@@ -51,12 +53,14 @@ export interface OrderSummary {
   readonly currency: string;
 }
 
+/** The first page of a customer’s account. */
 export interface AccountView extends PageView {
   readonly customer: { readonly email: string; readonly full_name: string };
   /** The newest ones. */
   readonly orders: readonly OrderSummary[];
 }
 
+/** The page of a customer’s orders. */
 export interface OrdersView extends PageView {
   /** Newest first. */
   readonly orders: readonly OrderSummary[];
@@ -64,6 +68,7 @@ export interface OrdersView extends PageView {
   readonly next: string | null;
 }
 
+/** The page of one order of a customer. */
 export interface OrderView extends PageView {
   readonly order: ContentsView & {
     readonly uuid: string;
@@ -103,6 +108,7 @@ export interface ProfileView extends FormView {
   readonly is_saved: boolean;
 }
 
+/** The page of a customer’s addresses. */
 export interface AddressesView extends FormView {
   /** The UUID of the address that the form changes. Null: it adds one. */
   readonly editing: string | null;

@@ -55,6 +55,7 @@ export interface CartContentsView extends ContentsView {
   readonly notices: readonly { readonly field: string; readonly message: string }[];
 }
 
+/** The page of the cart. */
 export interface CartView extends PageView {
   /** The cart; null if the visitor has none yet. */
   readonly cart: CartContentsView | null;
@@ -148,6 +149,7 @@ export type CheckoutStep =
       readonly button: 'obligation' | 'pay' | 'order';
     };
 
+/** The page of the checkout. */
 export interface CheckoutView extends PageView {
   /** Null, or a cart without lines: there is nothing to order. */
   readonly cart:
@@ -212,6 +214,7 @@ export interface PaymentInstructionsView {
   readonly details: readonly { readonly key: string; readonly label: string; readonly value: string }[];
 }
 
+/** The page after an order was placed. */
 export interface ConfirmationView extends PageView {
   /**
    * `offered`: a guest can make an account of the order, with the field `password` of a form that posts to `<path>/account`. `made`: that

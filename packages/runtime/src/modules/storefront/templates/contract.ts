@@ -42,17 +42,20 @@ export interface PageView {
   readonly description: string | null;
 }
 
+/** The page of an entity without a view of its own, such as a text or a landing page. */
 export interface ContentView extends PageView {
   /** The public fields of the entity. Null: the page has none. */
   readonly entity: Readonly<Record<string, unknown>> | null;
 }
 
+/** The homepage. */
 export interface HomepageView extends PageView {
   readonly entity: null;
   /** The newest products, for a shop without widgets on its homepage. */
   readonly products: readonly ProductTile[];
 }
 
+/** The page of a product. */
 export interface ProductView extends PageView {
   readonly entity: ProductEntity;
   /** The note beside the price. Null: the law of the shop asks for none. */
@@ -69,10 +72,12 @@ export interface RefusedAddView {
   readonly in_cart: number;
 }
 
+/** The page of a category. */
 export interface CategoryView extends PageView {
   readonly entity: CategoryEntity;
 }
 
+/** The page of a collection. */
 export interface CollectionView extends PageView {
   readonly entity: CollectionEntity;
 }
@@ -84,10 +89,12 @@ export interface BlogView extends PageView {
   readonly posts: BlogPostList;
 }
 
+/** The page of a post of the blog. */
 export interface BlogPostView extends PageView {
   readonly entity: BlogPostEntity;
 }
 
+/** The page of the search. */
 export interface SearchView extends PageView {
   /** The keyword that was searched for. Empty: none yet. */
   readonly keyword: string;
@@ -121,6 +128,7 @@ export interface DesignView extends PageView {
   readonly widgets: readonly { readonly type: string; readonly name: string; readonly area: string }[];
 }
 
+/** An entry of a menu, with those below it. */
 export interface MenuEntry {
   /** The UUID of the category or of the item of a menu. Absent: the entry leads to the blog. */
   readonly uuid?: string;

@@ -17,6 +17,7 @@ export interface ConsentView extends PageView {
   readonly form: SentForm;
 }
 
+/** The page of the contact form. */
 export interface ContactView extends PageView {
   readonly is_sent: boolean;
   readonly form: SentForm;

@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Source } from './page.ts';
+import { relative, sitePath } from './page.ts';
+import type { Targets } from './markdown.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+const PAGES = [
+  'docs/**/*.md',
+  '{README,ARCHITECTURE,CONTRIBUTING,CHANGELOG}.md',
+  '{packages,extensions}/*/README.md',
+  'packages/runtime/src/**/README.md',
+];
+
+/** Reads the Markdown of the repository that the site shows. */
+export const readSources = (): readonly Source[] =>
+  globSync(PAGES, { cwd: root, exclude: ['**/node_modules/**'] })
+    .toSorted()
+    .map((file) => ({ file, markdown: readFileSync(path.join(root, file), 'utf8') }));
+
+/**
+ * Says where links lead. Those to files of the repository that are no page lead to `source`, the address of the repository's
+ * files, or nowhere. Throws for a link to a file that is not there.
+ */
+export function targetsOf(sources: readonly Source[], source: string | null): Targets {
+  const files = new Set(sources.map(({ file }) => file));
+  return {
+    link(file, target) {
+      const [place = '', anchor] = target.split('#');
+      const hash = anchor === undefined ? '' : `#${anchor}`;
+      if (place === '') return hash;
+      const named = path.posix.join(path.posix.dirname(file), decodeURI(place)).replace(/\/$/, '');
+      const page = [named, `${named}/README.md`].find((one) => files.has(one));
+      if (page !== undefined) return `${relative(sitePath(file), sitePath(page))}${hash}`;
+      if (!existsSync(path.join(root, named)))
+        throw new Error(`${file} links to ${target}, which is not there`);
+      return source === null ? null : `${source}/${named}${hash}`;
+    },
+    drawing(file, target) {
+      const svg = path.join(root, path.dirname(file), target);
+      if (!target.endsWith('.svg') || !statSync(svg, { throwIfNoEntry: false }))
+        throw new Error(`${file} shows ${target}, which is no drawing in SVG`);
+      // The style within serves readers of the file; the site has its own.
+      return readFileSync(svg, 'utf8')
+        .replace(/<style>.*?<\/style>/s, '')
+        .trim();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** A page of the site before it becomes HTML: Markdown of the repository, or generated Markdown. */
+export interface Source {
+  /** The place that links count from, as in the repository: `docs/guide/media.md`. Generated pages have one too. */
+  readonly file: string;
+  readonly markdown: string;
+}
+
+/** A heading of a page, for anchors, the table of contents and the search. */
+export interface Heading {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A rendered page. */
+export interface Page {
+  readonly file: string;
+  /** The path within the site, such as `guide/media.html`. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence for search engines and the cards of the start page. */
+  readonly description: string;
+  readonly headings: readonly Heading[];
+  readonly html: string;
+  /** The words of each section, for the search. */
+  readonly sections: readonly { readonly id: string; readonly heading: string; readonly text: string }[];
+}
+
+/** Returns the place of a Markdown file within the site. `docs/` is its root, and `README.md` is the index of its folder. */
+export function sitePath(file: string): string {
+  if (file === 'README.md') return 'overview.html';
+  const inSite = file.startsWith('docs/') ? file.slice('docs/'.length) : file.toLowerCase();
+  return inSite.replace(/readme\.md$/i, 'index.md').replace(/\.md$/, '.html');
+}
+
+/** Returns the address of one page as seen from another. */
+export function relative(from: string, to: string): string {
+  const [, ...up] = from.split('/');
+  return `${'../'.repeat(up.length)}${to}`;
+}
+
+/** Escapes text for HTML. */
+export const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

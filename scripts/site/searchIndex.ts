@@ -1,0 +1,46 @@
+import MiniSearch from 'minisearch';
+import type { Page } from './page.ts';
+
+/** An entry of the search: a section of a page. */
+interface Entry {
+  readonly id: number;
+  readonly path: string;
+  readonly page: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly start: string;
+  /** The weight of its page: what explains comes before what lists. */
+  readonly weight: number;
+}
+
+const MOST_START = 140;
+
+const OPTIONS = {
+  fields: ['heading', 'page', 'text'],
+  storeFields: ['path', 'page', 'heading', 'start', 'weight'],
+};
+
+const WEIGHTS: readonly (readonly [RegExp, number])[] = [
+  [/^docs\/(guide\/|tour|concepts)/, 2],
+  [/^docs\/(api|contracts)\//, 1],
+  [/^docs\/(reference\/|[^/]+$)/, 1.5],
+];
+
+const weightOf = (file: string) => WEIGHTS.find(([files]) => files.test(file))?.[1] ?? 0.5;
+
+/** Makes the index of all sections with the options to read it, as the JSON that the browser loads at the first search. */
+export function searchIndex(pages: readonly Page[]): string {
+  const entries = pages.flatMap(({ file, path, title, sections }) =>
+    sections.map(({ id, heading, text }) => ({
+      path: id === '' ? path : `${path}#${id}`,
+      page: title,
+      weight: weightOf(file),
+      heading,
+      text,
+      start: text.length > MOST_START ? `${text.slice(0, MOST_START).replace(/\s\S*$/, '')} …` : text,
+    })),
+  );
+  const search = new MiniSearch<Entry>(OPTIONS);
+  search.addAll(entries.map((entry, id) => ({ id, ...entry })));
+  return JSON.stringify({ options: OPTIONS, index: search });
+}
