@@ -53,13 +53,20 @@ export function readModule(file: string): Module {
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const text = textOf(file, source, comments);
   const module = {
-    declared: program.body.flatMap((statement) => declaredBy(statement, text)),
+    declared: describeDerived(program.body.flatMap((statement) => declaredBy(statement, text))),
     passed: program.body.flatMap(passedBy),
     added: program.body.flatMap((statement) => addedBy(statement, text)),
   };
   read.set(file, module);
   return module;
 }
+
+/** A type that is made of a constant right above it, `(typeof ICONS)[number]`, has the comment of the constant. */
+const describeDerived = (declared: readonly Declared[]): readonly Declared[] =>
+  declared.map((one) => {
+    const constant = one.doc === '' && one.kind === 'type' ? /typeof (\w+)/.exec(one.code)?.[1] : undefined;
+    return { ...one, doc: declared.find(({ name }) => name === constant)?.doc ?? one.doc };
+  });
 
 function textOf(file: string, source: string, comments: readonly Comment[]): Text {
   return {

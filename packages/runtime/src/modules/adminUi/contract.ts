@@ -12,7 +12,6 @@ export const ADMIN_SECTIONS = [
   'settings',
   'system',
 ] as const;
-/** The group of the navigation that a link stands in. */
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /** The icons that a link of the navigation may have. */
@@ -44,7 +43,6 @@ export const ADMIN_ICONS = [
   'user',
   'users',
 ] as const;
-/** The name of an icon of the navigation. */
 export type AdminIcon = (typeof ADMIN_ICONS)[number];
 
 /** The lists of the admin that take columns and actions, each with the field of the admin schema that it reads. */
@@ -59,7 +57,6 @@ export const ADMIN_LISTS = {
   pages: 'cmsPages',
   blogPosts: 'blogPosts',
 } as const;
-/** The name of a list of the admin that takes columns and actions. */
 export type AdminListId = keyof typeof ADMIN_LISTS;
 
 /** The pages of records that take fields. */
@@ -73,17 +70,14 @@ export const ADMIN_FORMS = [
   'pages',
   'blogPosts',
 ] as const;
-/** The name of a page of records that takes fields. */
 export type AdminFormId = (typeof ADMIN_FORMS)[number];
 
 /** The places of pages where a module shows something of its own. */
 export const ADMIN_SLOTS = ['order.side', 'product.side', 'customer.side', 'dashboard.tile'] as const;
-/** The name of a place where a module shows something of its own. */
 export type AdminSlotId = (typeof ADMIN_SLOTS)[number];
 
 /** The ways in which a column shows its value. `<extension>:<cell>` is a cell of the extension's module. */
 export const CELL_KINDS = ['text', 'number', 'money', 'date', 'image', 'status'] as const;
-/** The way in which a column shows its value. */
 export type AdminCellKind = (typeof CELL_KINDS)[number] | `${string}:${string}`;
 
 /** The kinds of fields of forms. `<extension>:<field>` is a field of the extension's module. */
@@ -105,7 +99,6 @@ export const FIELD_KINDS = [
   'record',
   'records',
 ] as const;
-/** The kind of a field of a form. */
 export type AdminFieldKind = (typeof FIELD_KINDS)[number] | `${string}:${string}`;
 
 /** The kinds of records that fields of the kind `record` and `records` choose from. */
@@ -119,7 +112,6 @@ export const RECORD_KINDS = [
   'cms_page',
   'customer',
 ] as const;
-/** The kind of records that a field of a form chooses from. */
 export type AdminRecordKind = (typeof RECORD_KINDS)[number];
 
 /** A column of a list. */

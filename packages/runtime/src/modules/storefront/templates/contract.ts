@@ -23,6 +23,9 @@ import type {
 import type { ConsentView, ContactView, NewsletterView } from './formViews.ts';
 import type { CartView, CheckoutView, ConfirmationView, ContentsView, PaymentView } from './checkoutViews.ts';
 import type { SentForm } from './formFields.ts';
+import type { MenuEntry } from './menuEntry.ts';
+
+export type { MenuEntry } from './menuEntry.ts';
 
 /**
  * The fields that every view has. A view is the page as data, which `Accept: application/json` is answered with, together
@@ -126,17 +129,6 @@ export interface DesignView extends PageView {
   readonly form: SentForm;
   /** The types of widgets, each with the area that shows one. */
   readonly widgets: readonly { readonly type: string; readonly name: string; readonly area: string }[];
-}
-
-/** An entry of a menu, with those below it. */
-export interface MenuEntry {
-  /** The UUID of the category or of the item of a menu. Absent: the entry leads to the blog. */
-  readonly uuid?: string;
-  readonly name: string;
-  /** A path of the shop, or an address of another site. Null: the entry is a heading of those below it. */
-  readonly url: string | null;
-  /** The entries below it. */
-  readonly children?: readonly MenuEntry[];
 }
 
 /** The page in one of the languages of the shop. */
