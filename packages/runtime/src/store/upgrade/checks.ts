@@ -60,17 +60,17 @@ export async function checkUpgrade(
   stage: Stage,
   changes: readonly PackageChange[],
 ): Promise<readonly UpgradeCheck[]> {
-  const [config, plan] = [
-    await stage.run('config', 'check', '--json'),
-    await stage.run('migrate', 'plan', '--json'),
-  ];
+  const config = await stage.run('config', 'check', '--json');
+  // The copy has no data: an embedded database would be made for it anew.
+  const plan = usesDatabase(config) ? await stage.run('migrate', 'plan', '--json') : null;
   const { bavail, bsize } = statfsSync(storeDir);
   const free = Math.round((bavail * bsize) / MIB);
   return [
     packagesCheck(changes),
     nodeCheck(stage),
     ...configurationChecks(config),
-    migrationsCheck(plan),
+    ...(plan ? [migrationsCheck(plan)] : []),
+    ...(config.code === 0 && !plan ? [EMBEDDED] : []),
     {
       id: 'disk',
       status: free < 500 ? 'refused' : 'ok',
@@ -83,6 +83,19 @@ export async function checkUpgrade(
         'Make a backup of the database first: pg_dump --format=custom --file=shop.dump "$DATABASE_URL". Migrations cannot be undone.',
     },
   ];
+}
+
+const EMBEDDED: UpgradeCheck = {
+  id: 'migrations',
+  status: 'ok',
+  message: 'An embedded database is migrated by the next start.',
+};
+
+/** Tells from the answer of `shop config check` whether the store names a database of its own. */
+function usesDatabase({ code, stdout }: ProgramEnd): boolean {
+  if (code !== 0) return false;
+  const { settings } = JSON.parse(stdout) as { settings: readonly { key: string; value: unknown }[] };
+  return settings.some(({ key, value }) => key === 'database.url' && typeof value === 'string');
 }
 
 function packagesCheck(changes: readonly PackageChange[]): UpgradeCheck {
