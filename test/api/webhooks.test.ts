@@ -85,7 +85,6 @@ describe('a webhook', () => {
       'UNKNOWN_TOPIC',
       'There is no topic "order_plced". Did you mean "order_placed"?',
     ]);
-    expect(misspelt.body.error.topics).toContain('shipment_created');
     const secretEvent = { url: receiver.url, topics: ['password_reset_requested'] };
     expect((await shop.admin('POST', '/api/webhooks', secretEvent)).body.error.code).toBe('UNKNOWN_TOPIC');
     for (const topics of [[], 'order_placed', undefined])

@@ -25,9 +25,11 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'redirects.target': '/looped',
   'synonyms.terms': 'loop one,loop two',
   'variantGroups.attribute_group_id': 'Default',
+  'webhooks.url': 'https://receiver.example/loop',
   'widgets.type': 'Text',
   'coupons.coupon.changed': 'LOOP2',
   'redirects.from_path.changed': '/loop-2',
+  'webhooks.url.changed': 'https://receiver.example/loop-2',
 };
 
 /** Sets the input of a field that draws its own, with values that are not its defaults. */
@@ -145,6 +147,10 @@ export const OWN_INPUTS: Readonly<Record<string, Setter>> = {
       await item.getByLabel('Leads to').fill(`/loop-${at}`);
     }
     for (const at of [2, 3, 3]) await click(page, `Put item ${at} below the one before`);
+  },
+  async 'webhooks.topics'(page) {
+    await page.getByLabel('Search events').fill('order_placed');
+    await page.getByRole('group', { name: 'Orders' }).getByRole('checkbox').last().click();
   },
   async 'roles.permissions'(page) {
     await page.getByRole('checkbox', { name: 'Coupons', exact: true }).click();

@@ -4,12 +4,9 @@ export const webhookNotFound = () => refuse(404, 'WEBHOOK_NOT_FOUND', 'Webhook n
 export const deliveryNotFound = () => refuse(404, 'DELIVERY_NOT_FOUND', 'Delivery not found');
 export const webhookUrlRefused = (message: string) =>
   refuse(400, 'WEBHOOK_URL_REFUSED', message, { details: [{ path: 'url', message }] });
-export const unknownTopic = (topic: string, hint: string, known: readonly string[]) => {
+export const unknownTopic = (topic: string, hint: string) => {
   const message = `There is no topic "${topic}". ${hint}`;
-  return refuse(400, 'UNKNOWN_TOPIC', message, {
-    details: [{ path: 'topics', message }],
-    extra: { topics: known },
-  });
+  return refuse(400, 'UNKNOWN_TOPIC', message, { details: [{ path: 'topics', message }] });
 };
 export const emptyReplay = () => refuse(400, 'EMPTY_REPLAY', '"from" must be before "to"');
 export const deliveryUnderWay = () =>

@@ -29,7 +29,7 @@ export function checkTopics(app: AppContext, caller: Caller | null, topics: read
   const names: readonly string[] = known.map(({ event }) => event);
   const unknown = topics.find((topic) => topic !== ALL_TOPICS && !names.includes(topic));
   if (unknown !== undefined)
-    throw unknownTopic(unknown, suggestion(unknown, names) ?? `Known: ${names.join(', ')}, *.`, names);
+    throw unknownTopic(unknown, suggestion(unknown, names) ?? `Known: ${names.join(', ')}, *.`);
   if (!caller) return;
   const chosen = topics.includes(ALL_TOPICS) ? known : known.filter(({ event }) => topics.includes(event));
   const missing = chosen.find(({ permission }) => !holdsPermission(caller, permission));
