@@ -4,7 +4,7 @@ import { newSecrets } from './newSecrets.ts';
 
 export const webhookForm = defineForm({
   api: '/api/webhooks',
-  nameOf: ({ description, url }) => String(description ?? new URL(String(url)).host),
+  nameOf: ({ url }) => String(url),
   lost: 'webhooks.lost',
   onCreated: ({ uuid, secret }) => void newSecrets.set(String(uuid), String(secret)),
   sections: [

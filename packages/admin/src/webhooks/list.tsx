@@ -30,16 +30,13 @@ export const webhookList = defineList({
       title: 'webhooks.url',
       sort: 'url',
       isLink: true,
-      cell: ({ url, description }) => (
-        <>
-          <bdi className="anyBreak">{url}</bdi>
-          {description !== null && (
-            <Text size="sm" c="dimmed">
-              {description}
-            </Text>
-          )}
-        </>
-      ),
+      cell: ({ url }) => <bdi className="anyBreak">{url}</bdi>,
+    },
+    {
+      key: 'description',
+      title: 'webhooks.description',
+      isMinor: true,
+      cell: ({ description }) => description && <Text size="sm">{description}</Text>,
     },
     { key: 'topics', title: 'webhooks.topics', isMinor: true, cell: ({ topics }) => topicsText(topics) },
     {
