@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     await field(page, 'Address').fill(receiver.url);
     await field(page, 'Note').fill('ERP');
     await click(page, 'Create');
-    await heading(page, receiver.url);
+    await heading(page, 'ERP');
     const secret = await page.getByRole('textbox', { name: 'The secret of this webhook' }).inputValue();
     expect(secret).toMatch(/^whsec_/);
     await inspect(visited, 'admin-webhook-secret');
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     });
     await page.getByText(/The former secret signs as well until/).waitFor();
     await page.reload();
-    await heading(page, receiver.url);
+    await heading(page, 'ERP');
     await page.getByText('Deliveries are signed with a secret').waitFor();
     expect(await page.getByText('whsec_').count()).toBe(0);
     await visited.close();
@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('webhooks', () => {
     const { page } = visited;
     await page.getByText('Switched off').waitFor();
     await inspect(visited, 'admin-webhooks-dark');
-    await follow(page, receiver.url);
+    await follow(page, new URL(receiver.url).host);
     await page.getByText(/answered that it is gone/).waitFor();
     await inspect(visited, 'admin-webhook-off-dark');
     await page.getByRole('switch', { name: 'Active' }).check();
@@ -173,7 +173,11 @@ describe.skipIf(!hasChromium)('webhooks', () => {
       await page.goto('/admin/webhooks');
       await logIn(page, email, submit);
       await heading(page, title);
-      await page.getByRole('link', { name: receiver.url }).first().waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new URL(receiver.url).host })
+        .first()
+        .waitFor();
       await inspect(phone, `admin-webhooks-phone-${locale}`);
       await page.goto(`/admin/webhooks/edit/${webhook.uuid}`);
       await page.getByRole('table').waitFor();

@@ -66,6 +66,9 @@ afterAll(async () => {
 const write = (file: string, content: object) => writeFileSync(at(file), JSON.stringify(content));
 const readJson = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'));
 
+/** Installs packages once more each: a few minutes, so that a soak alone runs them all. */
+const long = test.runIf(process.env['SOAK']);
+
 /** Packs the packages again as another version. That in `bad` has an API that no extension was written for, and a key that it no longer knows. */
 async function repack(folder: 'new' | 'bad', version: string): Promise<void> {
   for (const tarball of readdirSync(at('old'))) {
@@ -141,7 +144,7 @@ test('without --yes it checks with the new packages, shows their notes, and chan
   ]);
 });
 
-test('a key that the new version does not know refuses it, also with --yes', async () => {
+long('a key that the new version does not know refuses it, also with --yes', async () => {
   write('store/shop.config.json', {
     mode: 'development',
     demo: true,
@@ -159,7 +162,7 @@ test('a key that the new version does not know refuses it, also with --yes', asy
   expect([unchanged(), versionOf('@shop/runtime'), staged()]).toEqual([before, '0.1.0', []]);
 });
 
-test('where npm fails in the store, package.json, package-lock.json and the packages come back', async () => {
+long('where npm fails in the store, package.json, package-lock.json and the packages come back', async () => {
   // The store alone refuses the new packages: the copy lies in another folder.
   const manifest = readJson('store/package.json');
   const refuse = `process.exit(process.cwd().endsWith('/store') && require('fs').readFileSync('package.json', 'utf8').includes('/new/') ? 1 : 0)`;
@@ -190,7 +193,7 @@ test('with --yes and --migrate the packages are installed and the database is mi
   expect([back.code, back.answer.error.message]).toEqual([1, '0.1.0 is older than the installed 0.2.0']);
 });
 
-test('extensions that were written for another API refuse it', async () => {
+long('extensions that were written for another API refuse it', async () => {
   const { code, answer } = await upgrade('--packages', at('bad'));
   expect(code).toBe(1);
   expect(answer.checks).toContainEqual({

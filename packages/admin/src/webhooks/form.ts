@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { defineForm } from '../form/defineForm.ts';
 import { newSecrets } from './newSecrets.ts';
+import { webhookName } from './webhookState.ts';
+import type { Webhook } from './webhookState.ts';
 
 export const webhookForm = defineForm({
   api: '/api/webhooks',
-  nameOf: ({ url }) => String(url),
+  nameOf: (webhook) => webhookName(webhook as unknown as Webhook),
   lost: 'webhooks.lost',
   onCreated: ({ uuid, secret }) => void newSecrets.set(String(uuid), String(secret)),
   sections: [

@@ -3,7 +3,7 @@ import { shop } from '../api/shop.ts';
 import { defineList, fromRest } from '../list/defineList.ts';
 import { eventName } from '../system/eventNames.ts';
 import { exactTime, text, timeAgo } from '../text/text.ts';
-import { stateOf } from './webhookState.ts';
+import { stateOf, webhookName } from './webhookState.ts';
 import type { Webhook } from './webhookState.ts';
 
 const ALL = '*';
@@ -22,21 +22,25 @@ export const webhookList = defineList({
   empty: 'webhooks.empty',
   load: fromRest<Webhook>(shop.webhooks.list),
   uuidOf: ({ uuid }) => uuid,
-  nameOf: ({ url }) => url,
+  nameOf: (webhook) => webhookName(webhook),
   search: { key: 'keyword', operation: 'eq' },
   columns: [
+    {
+      key: 'name',
+      title: 'webhooks.name',
+      isLink: true,
+      cell: (webhook) => <bdi>{webhookName(webhook)}</bdi>,
+    },
     {
       key: 'url',
       title: 'webhooks.url',
       sort: 'url',
-      isLink: true,
-      cell: ({ url }) => <bdi className="anyBreak">{url}</bdi>,
-    },
-    {
-      key: 'description',
-      title: 'webhooks.description',
       isMinor: true,
-      cell: ({ description }) => description && <Text size="sm">{description}</Text>,
+      cell: ({ url }) => (
+        <Text component="bdi" size="sm" c="dimmed" className="anyBreak">
+          {url}
+        </Text>
+      ),
     },
     { key: 'topics', title: 'webhooks.topics', isMinor: true, cell: ({ topics }) => topicsText(topics) },
     {

@@ -21,3 +21,7 @@ export function stateText({ status, off_reason: reason, failing_since: since }: 
     ? text('webhooks.state.active')
     : text('webhooks.state.failing', { time: exactTime(since) });
 }
+
+/** Returns the name of a webhook for people: its note, else the host that it leads to. */
+export const webhookName = ({ description, url }: Pick<Webhook, 'description' | 'url'>): string =>
+  description ?? new URL(url).host;

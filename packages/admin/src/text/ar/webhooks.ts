@@ -5,6 +5,7 @@ export const webhooks: Record<keyof typeof english, string> = {
   'webhooks.empty':
     'أبلغ أنظمتك الأخرى بما يحدث في المتجر، مثل إرسال الطلبات إلى نظام إدارة الموارد: أضف أول خطاف ويب.',
   'webhooks.section': 'المستقبِل',
+  'webhooks.name': 'الاسم',
   'webhooks.url': 'العنوان',
   'webhooks.url.help': 'عنوان https لنظامك الذي يستقبل الأحداث.',
   'webhooks.description': 'ملاحظة',

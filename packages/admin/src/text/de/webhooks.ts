@@ -5,6 +5,7 @@ export const webhooks: Record<keyof typeof english, string> = {
   'webhooks.empty':
     'Melden Sie Ihren anderen Systemen, was im Shop geschieht, etwa Bestellungen an Ihre Warenwirtschaft: Legen Sie den ersten Webhook an.',
   'webhooks.section': 'Empfänger',
+  'webhooks.name': 'Name',
   'webhooks.url': 'Adresse',
   'webhooks.url.help': 'Die https-Adresse Ihres Systems, das die Ereignisse annimmt.',
   'webhooks.description': 'Notiz',

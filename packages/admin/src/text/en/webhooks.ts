@@ -3,6 +3,7 @@ export const webhooks = {
   'webhooks.empty':
     'Tell your other systems what happens in the shop, such as orders to your ERP: add the first webhook.',
   'webhooks.section': 'Receiver',
+  'webhooks.name': 'Name',
   'webhooks.url': 'Address',
   'webhooks.url.help': 'The https address of your system that takes the events.',
   'webhooks.description': 'Note',

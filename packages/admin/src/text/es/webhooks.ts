@@ -5,6 +5,7 @@ export const webhooks: Record<keyof typeof english, string> = {
   'webhooks.empty':
     'Informe a sus otros sistemas de lo que ocurre en la tienda, por ejemplo los pedidos a su ERP: añada el primer webhook.',
   'webhooks.section': 'Receptor',
+  'webhooks.name': 'Nombre',
   'webhooks.url': 'Dirección',
   'webhooks.url.help': 'La dirección https de su sistema que recibe los eventos.',
   'webhooks.description': 'Nota',

@@ -5,6 +5,7 @@ export const webhooks: Record<keyof typeof english, string> = {
   'webhooks.empty':
     'Informez vos autres systèmes de ce qui se passe dans la boutique, par exemple des commandes pour votre ERP : ajoutez le premier webhook.',
   'webhooks.section': 'Destinataire',
+  'webhooks.name': 'Nom',
   'webhooks.url': 'Adresse',
   'webhooks.url.help': 'L’adresse https de votre système qui reçoit les événements.',
   'webhooks.description': 'Note',
