@@ -168,6 +168,8 @@ long('where npm fails in the store, package.json, package-lock.json and the pack
   const refuse = `process.exit(process.cwd().endsWith('/store') && require('fs').readFileSync('package.json', 'utf8').includes('/new/') ? 1 : 0)`;
   const failing = { ...manifest, scripts: { preinstall: `node -e "${refuse}"` } };
   write('store/package.json', failing);
+  // npm notes the script in package-lock.json.
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: store });
   const before = unchanged();
   const { code, stderr } = await upgrade('--packages', at('new'), '--yes');
   expect(code).toBe(1);
