@@ -178,7 +178,7 @@ long('where npm fails in the store, package.json, package-lock.json and the pack
   write('store/package.json', manifest);
 });
 
-test('with --yes and --migrate the packages are installed and the database is migrated', async () => {
+long('with --yes and --migrate the packages are installed and the database is migrated', async () => {
   const { code, answer } = await upgrade('--packages', at('new'), '--yes', '--migrate');
   expect([code, answer?.applied, answer?.migrated]).toEqual([0, true, true]);
   expect(['@shop/runtime', '@shop/cli', '@shop/admin', '@shop/cod'].map(versionOf)).toEqual(
