@@ -132,7 +132,7 @@ const MIGRATION = {
   duration_ms: null,
 } as const;
 
-/** What provokes each check: the change of the facts, the state, and a part of what is said. */
+/** The cause that provokes each check: the change of the facts, the state, and a part of what is said. */
 const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 'broken', string])[]>> = {
   node: [
     [(all) => ({ ...all, node: '20.1.0' }), 'broken', 'Node 20.1.0 runs, which is older'],

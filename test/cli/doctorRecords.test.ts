@@ -99,7 +99,7 @@ test('the records of a shop that sells are sound, and the checks change nothing'
 const order = sql.fragment`(select min(order_id) from "order" where placed_at is not null and superseded_at is null)`;
 const captured = sql.fragment`(select min(payment_transaction_id) from payment_transaction where payment_action = 'capture')`;
 
-/** What breaks each rule, as statements. */
+/** The statements that break each rule. */
 const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]>> = {
   orderItems: [
     sql.fragment`delete from shipment_item`,

@@ -15,6 +15,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { npmInstall } from './packed.ts';
 import { repository, shop } from './shopProcess.ts';
 
 // A store is installed several times, from packages that a busy machine takes minutes to write.
@@ -56,7 +57,7 @@ beforeAll(async () => {
   write('store/shop.config.json', { mode: 'development', shop: { url: 'https://shop.example.com' } });
   write('store/package.json', { private: true, type: 'module', dependencies: {} });
   const files = globSync('*.tgz', { cwd: at('old') }).map((name) => at('old', name));
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...files], { cwd: store });
+  await npmInstall(store, ...files);
 });
 afterAll(async () => {
   await database.drop();
@@ -169,7 +170,7 @@ long('where npm fails in the store, package.json, package-lock.json and the pack
   const failing = { ...manifest, scripts: { preinstall: `node -e "${refuse}"` } };
   write('store/package.json', failing);
   // npm notes the script in package-lock.json.
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: store });
+  await npmInstall(store);
   const before = unchanged();
   const { code, stderr } = await upgrade('--packages', at('new'), '--yes');
   expect(code).toBe(1);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the proxy does to a request. `cutAfter`: the shop did its work, and its answer is lost. `errorAfter`: a 500 stands in its place. */
+/** The fault of the proxy in a request. `cutAfter`: the shop did its work, and its answer is lost. `errorAfter`: a 500 stands in its place. */
 export type ProxyFault =
   'none' | 'cutBefore' | 'cutAfter' | 'errorBefore' | 'errorAfter' | 'tooMany' | 'slow' | 'tooSlow';
 

@@ -1,6 +1,6 @@
 import { el, fault } from './dom.ts';
 
-/** What `@shop/cardgw` gives to a front end. */
+/** The data that `@shop/cardgw` gives to a front end. */
 interface CardData {
   readonly publishableKey: string;
   readonly clientSecret: string;

@@ -7,7 +7,7 @@ import type { OpenGateway } from './gateway.ts';
 /** A card that was declined leaves the order payable by another one. */
 const PAYABLE = ['pending', 'cardgw_failed'];
 
-/** What a front end needs for a card: the gateway's script at `scriptUrl` pays by `clientSecret`. */
+/** The data with which a front end takes a card: the gateway's script at `scriptUrl` pays by `clientSecret`. */
 interface CardData {
   readonly publishableKey: string;
   readonly clientSecret: string;

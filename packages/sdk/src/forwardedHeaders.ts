@@ -15,7 +15,7 @@ export interface Forwarding {
   readonly trustProxy?: number;
 }
 
-/** What the shop reads of a shopper's request besides the address. */
+/** The parts of a shopper's request that the shop reads besides the address. */
 const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
 
 /**

@@ -26,7 +26,7 @@ interface Passed {
   readonly imported?: boolean;
 }
 
-/** What one file of TypeScript declares, hands on, and adds to the interfaces of other files. */
+/** The declarations of one file of TypeScript, its exports from other files, and its additions to their interfaces. */
 export interface Module {
   readonly declared: readonly Declared[];
   readonly passed: readonly Passed[];

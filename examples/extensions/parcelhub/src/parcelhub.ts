@@ -25,7 +25,7 @@ export type Rate = z.output<typeof rates>['rates'][number];
 const label = z.object({ tracking_number: z.string(), label_url: z.url() });
 export type Label = z.output<typeof label>;
 
-/** What a label is made of. */
+/** The order of a label: where the parcel goes, by which service, and its weight. */
 export interface LabelOrder {
   readonly reference: string;
   readonly service: string;

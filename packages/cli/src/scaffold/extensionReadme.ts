@@ -1,7 +1,7 @@
 import { kinds } from './kinds.ts';
 import type { Kind, Part } from './kinds.ts';
 
-/** What an author does next with each part, after the commands. */
+/** The next steps of an author with each part, after the commands. */
 const NEXT: Readonly<Record<Part['folder'], string>> = {
   'shipping-provider':
     '`src/provider.ts` is the provider. Orders of the store in `dev` are offered it at once; its prices are in the admin under Settings, Shipping.',

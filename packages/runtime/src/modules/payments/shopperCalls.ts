@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Html } from '../../platform/html/html.ts';
 
-/** What a payment method is told, and what it answers, while a shopper pays. */
+/** The calls of a payment method while a shopper pays, and its answers. */
 
 /** An order as payment methods see it: the public columns, money as decimal text in `currency`. */
 export interface PaidOrder {
@@ -36,7 +36,7 @@ export interface StartCall {
 export type ClientValue =
   string | number | boolean | null | readonly ClientValue[] | { readonly [key: string]: ClientValue };
 
-/** What the shopper does to pay an order, as data for any front end. */
+/** The next step of a shopper who pays an order, as data for any front end. */
 export type PaymentStep =
   /** The shopper pays at this address, and comes back to `returnUrl` of the call. */
   | { readonly kind: 'redirect'; readonly url: string }
@@ -63,7 +63,7 @@ export interface InstructionsCall {
   readonly order: PaidOrder;
 }
 
-/** What a shopper reads to pay an order by other means than a gateway, such as the account of a bank transfer. */
+/** The instructions by which a shopper pays an order without a gateway, such as the account of a bank transfer. */
 export interface PaymentInstructions {
   /** A sentence or two in the language of the order. */
   readonly text: string;

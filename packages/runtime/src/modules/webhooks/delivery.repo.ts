@@ -46,7 +46,7 @@ export const retryDeliveryRow = (
       and (d.claimed_until is null or d.claimed_until <= ${now.toISOString()}::timestamptz)
     returning ${COLUMNS}`);
 
-/** What came of one try. */
+/** The outcome of one try. */
 export interface Outcome {
   readonly status: 'delivered' | 'failed' | 'pending';
   /** When it is tried again; null: never. */

@@ -21,7 +21,7 @@ async function webhookIdOf(db: Db, id: string): Promise<number> {
   return webhook.webhook_id;
 }
 
-/** What was delivered to a webhook. */
+/** An event that was or will be delivered to a webhook. */
 export const deliveryRoutes = [
   listRoute({
     id: 'listWebhookDeliveries',

@@ -26,7 +26,7 @@ export async function retryDelivery(app: AppContext, db: Db, ref: IdRef, uuid: s
   });
 }
 
-/** What a replay found. */
+/** The result of a replay: the events that it found. */
 export interface Replayed {
   /** The events of the time range whose topics the webhook has. */
   readonly events: number;

@@ -18,7 +18,7 @@ const VERSION = runtimeVersion();
 const MAX_ERROR = 500;
 const GONE = 410;
 
-/** What a try needs of its delivery. */
+/** The columns of a delivery that a try needs. */
 export type DeliveryToSend = Pick<
   ClaimedDelivery,
   | 'webhook_uuid'
@@ -33,7 +33,7 @@ export type DeliveryToSend = Pick<
   | 'former_secrets'
 >;
 
-/** What came of a try, and whether the receiver says that it is gone. */
+/** The outcome of a try, and whether the receiver says that it is gone. */
 export interface SentDelivery {
   readonly outcome: Outcome;
   readonly isGone: boolean;

@@ -41,7 +41,7 @@ export type ContributionKind = keyof Contributions;
  */
 export type Deadline = 'callMs' | 'answerMs';
 
-/** What a member may be. `?`: it may be absent. `any`: the point itself checks it, or nobody does. */
+/** The kind of a member. `?`: it may be absent. `any`: the point itself checks it, or nobody does. */
 export type MemberKind = 'text' | 'text?' | 'function' | 'function?' | 'any';
 
 /** The members of contributions of a kind, by name. `satisfies Members<Route>` holds the list complete. */

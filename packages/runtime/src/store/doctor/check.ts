@@ -24,7 +24,7 @@ export interface Found {
   readonly ids: readonly string[];
 }
 
-/** What a check of the configuration has seen, in words. */
+/** The finding of a check of the configuration, in words. */
 export interface Seen {
   readonly status: 'done' | 'warning' | 'broken';
   readonly message: string;

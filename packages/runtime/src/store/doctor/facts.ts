@@ -19,7 +19,7 @@ import { activePaymentMethods } from '../../modules/payments/index.ts';
 import { readDatabaseFacts, readRecordFacts } from './facts.repo.ts';
 import type { DatabaseFacts, RecordFacts } from './facts.repo.ts';
 
-/** What the checks of the configuration judge. */
+/** The facts that the checks of the configuration evaluate. */
 export interface Facts {
   readonly config: ShopConfig;
   readonly node: string;

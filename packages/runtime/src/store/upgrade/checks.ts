@@ -7,7 +7,7 @@ import type { ProgramEnd } from './npm.ts';
 import type { Stage } from './stage.ts';
 import type { Target } from './targets.ts';
 
-/** What was looked at before an upgrade. A `refused` check stops it. */
+/** A check before an upgrade. A `refused` check stops it. */
 export interface UpgradeCheck {
   readonly id:
     'packages' | 'node' | 'configuration' | 'extensions' | 'migrations' | 'disk' | 'backup' | 'notes';

@@ -22,7 +22,7 @@ export interface Stage {
   remove(): void;
 }
 
-/** What a copy does not take over: packages and data. */
+/** The folders that a copy leaves out: packages and data. */
 const LEFT = new Set(['node_modules', 'package.json', 'package-lock.json', '.shop', '.git']);
 
 /**

@@ -15,7 +15,7 @@ export interface UpgradeChoice {
   readonly packages?: string | undefined;
 }
 
-/** What the package.json of a store says after an upgrade. */
+/** The package.json of a store after an upgrade. */
 export interface Target {
   readonly manifest: Manifest;
   /** The packages of the shop that the store names, each with what it will ask npm for. */

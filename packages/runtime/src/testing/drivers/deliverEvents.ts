@@ -23,7 +23,7 @@ export interface FailedDelivery extends DeliveredEvent {
   readonly error: unknown;
 }
 
-/** What one call of `deliverEvents` did, in its order. */
+/** The deliveries of one call of `deliverEvents`, in their order. */
 export interface Deliveries {
   readonly delivered: readonly DeliveredEvent[];
   readonly failed: readonly FailedDelivery[];

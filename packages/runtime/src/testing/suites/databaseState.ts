@@ -1,6 +1,6 @@
 import { withClient } from '../../platform/migrations/withClient.ts';
 
-/** What makes up a table: a line for each of its parts. */
+/** The description of a table: a line for each of its parts. */
 export interface TableState {
   readonly columns: readonly string[];
   readonly constraints: readonly string[];

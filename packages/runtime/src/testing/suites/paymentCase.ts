@@ -5,7 +5,7 @@ import type { ApiRecord } from '../makers/makerParts.ts';
 import type { Recording } from './paymentRecording.ts';
 import type { PaymentMethodSuite } from './testPaymentMethod.ts';
 
-/** What the cases work on. */
+/** The objects that the cases work on. */
 export interface PaymentCase {
   readonly shop: TestShop;
   readonly method: PaymentMethod;

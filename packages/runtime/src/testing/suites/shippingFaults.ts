@@ -3,7 +3,7 @@ import type { ShippingMethod, ShippingProvider } from '../../modules/shipping/co
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import { shown } from './suite.ts';
 
-/** What is wrong, and how it is mended. */
+/** A fault, and how it is mended. */
 export interface Fault {
   readonly seen: string;
   readonly mend: string;

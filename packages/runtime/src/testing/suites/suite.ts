@@ -59,7 +59,7 @@ class Broken extends Error {
 /** Makes the error of a broken rule, to be thrown in a case. */
 export const broken = (seen: string, mend: string, cause?: unknown): Error => new Broken(seen, mend, cause);
 
-/** What the cases of a suite work on. */
+/** The objects that the cases of a suite work on. */
 export interface Opened<T> {
   readonly value: T;
   close(): Promise<void>;

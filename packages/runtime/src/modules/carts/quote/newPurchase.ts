@@ -17,7 +17,7 @@ export const GOODS = 0;
 export const noQuote: Quote = () =>
   Promise.reject(new Error('A purchase without a method asks for no quote'));
 
-/** Who buys, where it is somebody that the shop knows. */
+/** The buyer, where the shop knows who buys. */
 export type PurchaseBuyer = Pick<CartDraft, 'customer_id' | 'customer_group_id' | 'customer_email'>;
 
 const GUEST: PurchaseBuyer = { customer_id: null, customer_group_id: null, customer_email: null };

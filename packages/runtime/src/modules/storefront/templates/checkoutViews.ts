@@ -208,7 +208,7 @@ export interface ShipmentView {
   readonly tracking_url: string | null;
 }
 
-/** What the shopper reads to pay an order, such as the account of a bank transfer. Null: there is nothing to read. */
+/** The instructions by which the shopper pays an order, such as the account of a bank transfer. Null: there are none. */
 export interface PaymentInstructionsView {
   readonly text: string;
   readonly details: readonly { readonly key: string; readonly label: string; readonly value: string }[];
