@@ -12,7 +12,7 @@ import { assemble } from '../../packages/runtime/src/platform/extensions/assembl
 import { serverOf } from '../../packages/runtime/src/platform/serverContext.ts';
 import {
   configurationChecks,
-  judgeConfiguration,
+  evaluateConfiguration,
   wantedChecks,
 } from '../../packages/runtime/src/store/doctor/diagnose.ts';
 import { gatherFacts } from '../../packages/runtime/src/store/doctor/facts.ts';
@@ -99,7 +99,7 @@ const sound = (gathered: Facts): Facts => ({
 });
 
 test('a sound shop in production has no fault, and every check says what it saw', () => {
-  const results = judgeConfiguration(facts, wantedChecks([]));
+  const results = evaluateConfiguration(facts, wantedChecks([]));
   expect(results.filter(({ status }) => status !== 'done')).toEqual([]);
   expect(results.length).toBeGreaterThanOrEqual(25);
   expect(results.every(({ message }) => message.endsWith('.'))).toBe(true);
@@ -194,6 +194,7 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
   databaseEncryption: [[database({ is_local: false, is_encrypted: false }), 'warning', 'not encrypted']],
   sessionSecret: [
     [config({ session: { secret: 'a secret of at least thirty-two bytes' } }), 'broken', 'of an example'],
+    [config({ session: { secret: '1234567890abcdefghijklmnop1234567890' } }), 'broken', 'of an example'],
     [config({ session: { secret: 'x'.repeat(31) + 'y'.repeat(10) } }), 'broken', 'repeats itself'],
   ],
   secretsKey: [
@@ -347,7 +348,7 @@ test('every check has a way to be provoked', () => {
 test.each(Object.entries(PROVOKED).flatMap(([id, ways]) => ways.map((way) => [id, way[2], way] as const)))(
   '%s is provoked: %s',
   (id, _said, [change, status, part]) => {
-    const [result, ...others] = judgeConfiguration(change(facts), wantedChecks([id]));
+    const [result, ...others] = evaluateConfiguration(change(facts), wantedChecks([id]));
     expect(others).toEqual([]);
     expect(result).toMatchObject({ id, status, message: expect.stringContaining(part) });
     expect(result?.mend).toMatch(/\.$/);
@@ -396,7 +397,7 @@ test('mends name pages of the admin that are there', async () => {
 
 test('a payment method without an account at its gateway is offered to nobody, and no fault', () => {
   const waiting = records({ methods: [{ ...method, mode: null, missing: ['paylaterKey'] }] })(facts);
-  expect(judgeConfiguration(waiting, wantedChecks(['paymentSetup']))).toMatchObject([
+  expect(evaluateConfiguration(waiting, wantedChecks(['paymentSetup']))).toMatchObject([
     { status: 'done', message: 'Without an account, and so not offered: paylater.' },
   ]);
 });

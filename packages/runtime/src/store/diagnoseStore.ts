@@ -5,7 +5,7 @@ import { migrationStatus } from '../platform/migrations/migrationStatus.ts';
 import type { MigrationState } from '../platform/migrations/ledger.ts';
 import { serverOf } from '../platform/serverContext.ts';
 import type { Diagnosis } from './doctor/check.ts';
-import { checkReadiness, checkRecords, judgeConfiguration, wantedChecks } from './doctor/diagnose.ts';
+import { checkReadiness, checkRecords, evaluateConfiguration, wantedChecks } from './doctor/diagnose.ts';
 import type { Wanted } from './doctor/diagnose.ts';
 import { gatherFacts } from './doctor/facts.ts';
 import { migrateStore, withStore } from './openStore.ts';
@@ -56,7 +56,7 @@ async function diagnoseShop(
     });
     return [
       ...(await checkReadiness(app, app.db, wanted)),
-      ...judgeConfiguration(facts, wanted),
+      ...evaluateConfiguration(facts, wanted),
       ...(await checkRecords(app, app.db, {
         wanted,
         ...(limitMs !== undefined && { limitMs }),
@@ -87,7 +87,7 @@ async function diagnoseMachine(
       migrations,
       extensions: describeExtensions(plan, config.storeDir),
     });
-    return judgeConfiguration(facts, wanted);
+    return evaluateConfiguration(facts, wanted);
   } finally {
     await database.close();
   }

@@ -36,8 +36,8 @@ export interface ConfigurationCheck {
   /** What it looks at, for the reference. */
   readonly about: string;
   readonly mend: string;
-  /** Judges the facts. Pure. */
-  judge(facts: Facts): Seen;
+  /** Evaluates the facts. Pure. */
+  evaluate(facts: Facts): Seen;
 }
 
 export const done = (message: string): Seen => ({ status: 'done', message });

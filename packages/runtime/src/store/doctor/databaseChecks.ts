@@ -22,7 +22,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseVersion',
     about: 'the version of PostgreSQL',
     mend: `Move to PostgreSQL ${OLDEST} or newer, best to 18: pg_dump, pg_restore, then \`shop migrate\`.`,
-    judge({ database: { version } }) {
+    evaluate({ database: { version } }) {
       const major = Math.floor(version / 10_000);
       return major < OLDEST
         ? broken(`PostgreSQL ${major} runs; the shop was never tried with it.`)
@@ -33,14 +33,14 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseEncoding',
     about: 'the encoding of the database',
     mend: 'Create a database with encoding UTF8 and template template0, and restore a dump into it.',
-    judge: ({ database: { encoding } }) =>
+    evaluate: ({ database: { encoding } }) =>
       encoding === 'UTF8' ? done('UTF8.') : broken(`The database is encoded in ${encoding}, not in UTF8.`),
   },
   {
     id: 'databaseCollation',
     about: 'whether the collation library changed since the indexes were built',
     mend: 'Run "reindex database" and then "alter database … refresh collation version", while the shop is stopped.',
-    judge: ({ database }) =>
+    evaluate: ({ database }) =>
       database.is_collation_stale
         ? broken(
             `The library behind the collation ${database.collation} changed: indexes on texts may miss rows.`,
@@ -51,7 +51,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseTimezone',
     about: 'whether the database knows the time zone of the shop',
     mend: 'Write another name of the zone into `shop.timezone`, or update the tzdata of the database server.',
-    judge: ({ database, config }) =>
+    evaluate: ({ database, config }) =>
       database.knows_timezone
         ? done(`${config.shop.timezone}; the server itself is set to ${database.timezone}.`)
         : broken(`The database does not know the time zone ${config.shop.timezone}: figures by day fail.`),
@@ -60,7 +60,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseConnections',
     about: 'max_connections of the server against the connections of one process',
     mend: 'Raise max_connections of the server, or lower `database.poolSize` and `database.readPoolSize`.',
-    judge({ database: { connections, used }, config }) {
+    evaluate({ database: { connections, used }, config }) {
       const { poolSize, readPoolSize } = config.database;
       const own = poolSize + readPoolSize + QUEUE_CONNECTIONS;
       const text = `A process takes up to ${own} of ${connections} connections; ${used} are in use now.`;
@@ -71,7 +71,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'pooler',
     about: 'prepared statements and the direct address behind a pooler',
     mend: 'Behind a pooler in transaction mode set `database.prepare: false`, and `database.directUrl` to the database itself.',
-    judge(facts) {
+    evaluate(facts) {
       const { prepare, directUrl } = facts.config.database;
       if (!isPooler(facts)) return done('The address is not that of a pooler.');
       return firstOf(
@@ -88,7 +88,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'statementTimeout',
     about: 'a statement timeout that the server sets, and that of reads by GraphQL',
     mend: 'Run "alter role … reset statement_timeout" (and "alter database …"); keep `database.readTimeoutMs` below 30000.',
-    judge({ database: { statement_timeout }, config }) {
+    evaluate({ database: { statement_timeout }, config }) {
       const { readTimeoutMs } = config.database;
       return firstOf(
         [
@@ -108,7 +108,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseExtensions',
     about: 'the PostgreSQL extension pg_trgm, by which searches forgive typing errors',
     mend: 'As a superuser run "create extension pg_trgm", then "select search_enable_typo_help()" as the shop\'s user.',
-    judge: ({ database, shop }) =>
+    evaluate: ({ database, shop }) =>
       firstOf(
         [
           !database.extensions.includes('pg_trgm') &&
@@ -122,7 +122,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseWritable',
     about: 'whether the database takes writes, and the role may create tables',
     mend: 'Set `database.url` to the primary, and let the shop\'s user own the database: "alter database … owner to …".',
-    judge: ({ database: { is_recovering, is_read_only, may_create } }) =>
+    evaluate: ({ database: { is_recovering, is_read_only, may_create } }) =>
       firstOf(
         [
           is_recovering && broken('The database is a standby: it takes no writes.'),
@@ -136,7 +136,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseDurability',
     about: 'fsync, full_page_writes, synchronous_commit and autovacuum',
     mend: 'Turn the setting on again in postgresql.conf: "alter system reset …", then reload.',
-    judge: ({ database, config, isEmbedded, shop }) =>
+    evaluate: ({ database, config, isEmbedded, shop }) =>
       firstOf(
         [
           !isEmbedded &&
@@ -158,7 +158,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseRole',
     about: 'whether the shop connects as a superuser',
     mend: "Create a role of the shop's own that owns the database, and use it in `database.url`.",
-    judge: ({ database: { is_superuser }, config, isEmbedded }) =>
+    evaluate: ({ database: { is_superuser }, config, isEmbedded }) =>
       is_superuser && config.mode === 'production' && !isEmbedded
         ? warning('The shop connects as a superuser, who may do more than the shop needs.')
         : done('The role is fit for the shop.'),
@@ -167,7 +167,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     id: 'databaseEncryption',
     about: 'whether the connection to a database on another machine is encrypted',
     mend: 'Add ?sslmode=verify-full to `database.url`.',
-    judge: ({ database: { is_local, is_encrypted } }) =>
+    evaluate: ({ database: { is_local, is_encrypted } }) =>
       is_local || is_encrypted
         ? done(is_local ? 'The database is on this machine.' : 'The connection is encrypted.')
         : warning('The database is on another machine, and the connection is not encrypted.'),

@@ -68,12 +68,12 @@ export function wantedChecks(names: readonly string[]): Wanted {
   return (id, group) => wanted.size === 0 || wanted.has(id) || wanted.has(group);
 }
 
-/** Judges the configuration and the machine by what was gathered. Pure. */
-export const judgeConfiguration = (facts: Facts, wanted: Wanted): readonly Diagnosis[] =>
+/** Evaluates the configuration and the machine by what was gathered. Pure. */
+export const evaluateConfiguration = (facts: Facts, wanted: Wanted): readonly Diagnosis[] =>
   configurationChecks
     .filter(({ id }) => wanted(id, 'configuration'))
-    .map(({ id, mend, judge }) => {
-      const { status, message } = judge(facts);
+    .map(({ id, mend, evaluate }) => {
+      const { status, message } = evaluate(facts);
       return { id, group: 'configuration', status, message, mend: status === 'done' ? null : mend };
     });
 

@@ -12,7 +12,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
     id: 'node',
     about: 'the version of Node',
     mend: `Install Node ${NODE}; \`npm ci\` brings it on Linux.`,
-    judge({ node }) {
+    evaluate({ node }) {
       const major = Number.parseInt(node, 10);
       return firstOf(
         [
@@ -27,7 +27,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
     id: 'memory',
     about: 'the memory of the machine or the container, and the limit of the heap',
     mend: 'Give the container at least 1 GiB, and leave a quarter of it beside the heap (NODE_OPTIONS=--max-old-space-size).',
-    judge({ memory: { available, heap } }) {
+    evaluate({ memory: { available, heap } }) {
       return firstOf(
         [
           available < 400 && broken(`There are ${available} MiB of memory; the shop needs 400.`),
@@ -45,33 +45,33 @@ export const machineChecks: readonly ConfigurationCheck[] = [
     id: 'storeFolder',
     about: 'whether the shop may write into `.shop` of the store',
     mend: 'Give the folder to the user that runs the shop: chown -R.',
-    judge: ({ folders }) => writable(folders.store),
+    evaluate: ({ folders }) => writable(folders.store),
   },
   {
     id: 'storeSpace',
     about: 'the free space of the disk under `.shop`',
     mend: 'Free space on the disk, or move the folder to a larger one.',
-    judge: ({ folders }) => space(folders.store),
+    evaluate: ({ folders }) => space(folders.store),
   },
   {
     id: 'mediaFolder',
     about: 'whether the shop may write into `media.folder`',
     mend: 'Give the folder to the user that runs the shop, or set `media.folder`.',
-    judge: ({ folders }) =>
+    evaluate: ({ folders }) =>
       folders.media ? writable(folders.media) : done('Pictures are kept in a bucket, not in a folder.'),
   },
   {
     id: 'mediaSpace',
     about: 'the free space of the disk under `media.folder`',
     mend: 'Free space on the disk, or keep pictures in a bucket (`media.storage: "s3"`).',
-    judge: ({ folders }) =>
+    evaluate: ({ folders }) =>
       folders.media ? space(folders.media) : done('Pictures are kept in a bucket, not in a folder.'),
   },
   {
     id: 'mediaStorage',
     about: 'whether the storage of pictures and files answers',
     mend: 'See that the folder can be read, or that `media.s3` names endpoint, bucket and keys as the provider gave them.',
-    judge({ shop, config }) {
+    evaluate({ shop, config }) {
       if (!shop) return done('It is asked once the migrations are applied.');
       return shop.storageFault === null
         ? done(`The storage "${config.media.storage}" answers.`)
@@ -82,7 +82,7 @@ export const machineChecks: readonly ConfigurationCheck[] = [
     id: 'clock',
     about: 'the clocks of this machine and of the database',
     mend: 'Let both machines keep time by NTP: timedatectl set-ntp true.',
-    judge({ now, database }) {
+    evaluate({ now, database }) {
       const ms = Math.round(Math.abs(now - database.roundTrip / 2 - database.now));
       const apart = Math.max(0, ms - database.roundTrip);
       const text = `The clocks of machine and database are ${(apart / 1000).toFixed(1)} s apart.`;

@@ -18,7 +18,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'mailDomain',
     about: 'the domain of `mail.from` against that of `shop.url`',
     mend: "Send from an address of the shop's own domain (`mail.from`), and let its SPF and DKIM records name the mail server.",
-    judge({ config: { mail, shop } }) {
+    evaluate({ config: { mail, shop } }) {
       if (mail.url === undefined) return done('No mail server is set.');
       const host = new URL(shop.url).hostname.replace(/^www\./, '');
       const from = mail.from === undefined ? host : domainOf(mail.from);
@@ -31,7 +31,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'mailEncryption',
     about: 'whether the way to the mail server is encrypted',
     mend: 'Write `mail.url` as smtps://, or with port 587 where the server asks for STARTTLS.',
-    judge({ config: { mail } }) {
+    evaluate({ config: { mail } }) {
       if (mail.url === undefined) return done('No mail server is set.');
       const { protocol, hostname, port, password } = new URL(mail.url);
       return protocol === 'smtp:' && password !== '' && !LOCAL.test(hostname) && port === '25'
@@ -43,7 +43,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'mailFailures',
     about: 'the e-mails of the last seven days',
     mend: 'Read the reasons on /admin/emails, mend `mail.url`, and send the failed ones once more from their orders.',
-    judge({ shop }) {
+    evaluate({ shop }) {
       if (!shop) return later;
       const { sent_emails: sent, failed_emails: failed } = shop;
       const text = `${failed} of ${sent + failed} e-mails failed in seven days.`;
@@ -54,7 +54,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'paymentSetup',
     about: 'whether every payment method with an account at a gateway has all the settings that it needs',
     mend: 'Enter what is missing on /admin/setting/payments, or switch the method off.',
-    judge({ shop }) {
+    evaluate({ shop }) {
       const methods = shop?.methods ?? [];
       // Without a mode there is no account at a gateway yet, and the method is offered to nobody.
       const faulty = methods.filter(
@@ -78,7 +78,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'simulatedPayments',
     about: 'payment methods that a program on this machine answers for',
     mend: 'Remove the address of the simulator from `system.<name>`, and enter the keys of the gateway.',
-    judge(facts) {
+    evaluate(facts) {
       const simulated = facts.shop?.methods.filter(({ mode }) => mode === 'simulated') ?? [];
       return isProduction(facts) && simulated.length > 0
         ? broken(
@@ -91,7 +91,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'webhookAddresses',
     about: 'whether gateways can reach the addresses that the shop gives them',
     mend: 'Set `shop.url` to the public https origin, and enter the webhook addresses at the gateway (/admin/setting/payments).',
-    judge(facts) {
+    evaluate(facts) {
       const online =
         facts.shop?.methods.filter(({ mode, addresses }) => mode === 'live' && addresses.length > 0) ?? [];
       const names = online.map(({ code }) => code).join(', ');
@@ -112,7 +112,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'demoMode',
     about: '`demo` in the configuration of a shop in production',
     mend: 'Remove `demo: true`, then the example products: `shop seed demo --remove`.',
-    judge: (facts) =>
+    evaluate: (facts) =>
       isProduction(facts) && facts.config.demo
         ? warning(
             'The configuration says demo: a start without an administrator makes one and prints the password.',
@@ -123,7 +123,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'worker',
     about: 'whether a process delivers events and runs jobs',
     mend: 'Start the shop: `shop start`. If it runs, look into its log for "worker".',
-    judge({ shop }) {
+    evaluate({ shop }) {
       if (!shop) return later;
       const { workers, oldest_delivery_seconds: waits } = shop;
       const minutes = Math.round(waits / 60);
@@ -143,7 +143,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'sharedLimits',
     about: '`redis.url` where several processes serve one shop',
     mend: 'Set `redis.url` (REDIS_URL), so that all processes count requests together.',
-    judge: ({ shop, config }) =>
+    evaluate: ({ shop, config }) =>
       (shop?.workers ?? 0) > 1 && config.redis.url === undefined
         ? warning(`${shop?.workers} processes serve the shop, and each counts requests by itself.`)
         : done('Requests are counted in one place.'),
@@ -152,7 +152,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'parkedEvents',
     about: 'deliveries and jobs that used up their tries',
     mend: 'Read the errors with `shop events list`, mend them, then `shop events retry --all`.',
-    judge: ({ shop }) =>
+    evaluate: ({ shop }) =>
       shop && shop.parked > 0
         ? warning(`${shop.parked} deliveries or jobs used up their tries.`)
         : done('Every delivery arrived, or is tried again.'),
@@ -161,7 +161,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'failedJobs',
     about: 'jobs whose last run failed',
     mend: 'Read the error on /admin/jobs, and run the job again there.',
-    judge: ({ shop }) =>
+    evaluate: ({ shop }) =>
       shop && shop.failed_jobs.length > 0
         ? warning(`The last run failed of ${shop.failed_jobs.join(', ')}.`)
         : done('The last run of every job succeeded.'),
@@ -170,7 +170,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'migrations',
     about: 'whether every migration ran, and as its file has it now',
     mend: 'Make a backup, then `shop migrate`. Put a changed file back as it was released.',
-    judge({ migrations }) {
+    evaluate({ migrations }) {
       const namesOf = (state: string) =>
         migrations.filter((one) => one.state === state).map(({ owner, name }) => `${owner} ${name}`);
       const [pending, changed, missing] = ['pending', 'changed', 'missing'].map(namesOf) as [
@@ -192,7 +192,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'constraints',
     about: 'constraints and indexes of the database that do not hold',
     mend: 'Validate it with "alter table … validate constraint …", or build it anew with "reindex index concurrently …".',
-    judge: ({ shop }) =>
+    evaluate: ({ shop }) =>
       shop && shop.unvalidated.length > 0
         ? broken(`Constraints or indexes do not hold: ${shorten(shop.unvalidated)}.`)
         : done('All constraints and indexes hold.'),
@@ -201,7 +201,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'extensions',
     about: 'extensions that are left out because of a fault',
     mend: 'Mend or update what the fault names; `shop extension list` shows all of them.',
-    judge({ extensions }) {
+    evaluate({ extensions }) {
       const out = extensions.filter(({ state }) => state === 'quarantined');
       const tell = ({ name, fault }: (typeof out)[number]) => `${name} (${fault?.message ?? 'unknown'})`;
       return out.length > 0
@@ -215,7 +215,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'theme',
     about: 'whether the theme that `system.theme` names is installed',
     mend: 'Install the theme, or remove `system.theme`.',
-    judge({ config, shop }) {
+    evaluate({ config, shop }) {
       const name = config.system.theme;
       if (name === undefined) return done('The shop has its own look.');
       if (!shop) return later;
@@ -228,7 +228,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'languages',
     about: 'whether pages have texts in every language of `shop.languages`',
     mend: 'Install an extension with the texts of the language, or remove it from `shop.languages`.',
-    judge({ config, textLanguages }) {
+    evaluate({ config, textLanguages }) {
       const known = new Set(textLanguages.flatMap((tag) => [tag, tag.split('-')[0] ?? tag]));
       const without = config.shop.languages.filter(
         (tag) => !known.has(tag) && !known.has(tag.split('-')[0] ?? tag),
@@ -242,7 +242,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'translations',
     about: 'languages of `shop.languages` that nothing of the catalogue is translated into',
     mend: 'Translate products and pages in the admin (the language switch of each form), or remove the language from `shop.languages`.',
-    judge({ config, shop }) {
+    evaluate({ config, shop }) {
       if (!shop) return later;
       const [, ...further] = config.shop.languages;
       const without = further.filter((tag) => !shop.translated.includes(tag));
@@ -255,7 +255,7 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     id: 'overriddenSettings',
     about: 'settings that were saved in the admin and that the configuration overrides',
     mend: 'Remove them from the configuration so that the admin decides, or leave them: the configuration wins.',
-    judge: ({ shop }) =>
+    evaluate: ({ shop }) =>
       shop && shop.overridden.length > 0
         ? warning(`Values that the admin saved have no effect: ${shorten(shop.overridden)}.`)
         : done('No saved setting is overridden.'),

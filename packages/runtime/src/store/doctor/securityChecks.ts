@@ -1,9 +1,11 @@
 import { broken, done, firstOf, warning } from './check.ts';
-import type { ConfigurationCheck } from './check.ts';
+import type { ConfigurationCheck, Seen } from './check.ts';
 
 const LOCAL = /^(?:localhost|127\.|\[?::1\]?$|.*\.(?:local|test|localhost)$)/;
 /** Words that the secrets of examples have. */
-const EXAMPLE = /secret|change|example|password|changeme|1234|abcd|test|at least|default|your/i;
+const EXAMPLE = /secret|change|example|password|test|at least|default|your/i;
+/** Rows of keys and letters. A random hex text has one by chance, and enough characters beside it. */
+const ROWS = /(?:0?123456789|1234|abcdef|abcd|qwerty)/gi;
 
 /** Estimates the bits of a secret by the variety of its characters. A random hex text of 64 has 256. */
 export function bitsOf(secret: string): number {
@@ -11,14 +13,18 @@ export function bitsOf(secret: string): number {
   return kinds < 2 ? 0 : Math.round(secret.length * Math.log2(Math.min(kinds, 64)));
 }
 
-const secretFault = (name: string, secret: string) =>
-  firstOf(
+function secretFault(name: string, secret: string): Seen {
+  const withoutRows = secret.replaceAll(ROWS, '');
+  const hasRows = withoutRows !== secret;
+  return firstOf(
     [
-      EXAMPLE.test(secret) && broken(`${name} reads like that of an example.`),
+      (EXAMPLE.test(secret) || (hasRows && bitsOf(withoutRows) < 96)) &&
+        broken(`${name} reads like that of an example.`),
       bitsOf(secret) < 96 && broken(`${name} repeats itself: about ${bitsOf(secret)} bits can be guessed.`),
     ],
     `${name} has about ${bitsOf(secret)} bits.`,
   );
+}
 
 /** The checks of secrets, addresses and access. */
 export const securityChecks: readonly ConfigurationCheck[] = [
@@ -26,13 +32,13 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     id: 'sessionSecret',
     about: 'length and variety of the session secret, and that it is no example',
     mend: 'Set SHOP_SESSION_SECRET to the output of "openssl rand -hex 32"; put the old one into `secrets.previousKeys` unless `secrets.key` is set.',
-    judge: ({ config }) => secretFault('The session secret', config.session.secret),
+    evaluate: ({ config }) => secretFault('The session secret', config.session.secret),
   },
   {
     id: 'secretsKey',
     about: '`secrets.key`, by which secret settings are encrypted',
     mend: 'Set `secrets.key` to the output of "openssl rand -hex 32" and the session secret into `secrets.previousKeys`; then save the secret settings once more.',
-    judge({ config: { secrets, session, mode }, shop }) {
+    evaluate({ config: { secrets, session, mode }, shop }) {
       if (secrets.key === undefined)
         return mode === 'production' && (shop?.sealed.all ?? 0) > 0
           ? warning(
@@ -47,7 +53,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     id: 'previousKeys',
     about: 'whether every secret setting can be read, and previous keys are still needed',
     mend: 'Put the key of that time into `secrets.previousKeys`, or save the setting anew in the admin (/admin/setting/payments); then remove keys that nothing needs.',
-    judge({ config: { secrets, session }, shop }) {
+    evaluate({ config: { secrets, session }, shop }) {
       const { lost, old } = shop?.sealed ?? { lost: [], old: [] };
       return firstOf(
         [
@@ -64,7 +70,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     id: 'trustProxy',
     about: '`server.trustProxy` against the address that the shop listens on and its public one',
     mend: 'Set `server.trustProxy` to the number of proxies in front, and let the shop listen where only they reach it (`server.host`).',
-    judge({ config: { server, shop, mode } }) {
+    evaluate({ config: { server, shop, mode } }) {
       const isLoopback = LOCAL.test(server.host);
       const isBehindProxy = shop.url.startsWith('https:');
       return firstOf(
@@ -87,7 +93,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     id: 'rateLimit',
     about: '`rateLimit`, as a whole and by tier',
     mend: 'Remove `rateLimit: false` (and tiers that are false) from the configuration.',
-    judge({ config: { rateLimit, mode } }) {
+    evaluate({ config: { rateLimit, mode } }) {
       const off =
         rateLimit === false
           ? ['all tiers']
@@ -102,20 +108,20 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     id: 'corsOrigins',
     about: '`cors.origins`: front ends that are not encrypted or are of a developer',
     mend: 'Name only the https origins of your own front ends in `cors.origins`.',
-    judge: ({ config: { cors, mode } }) =>
+    evaluate: ({ config: { cors, mode } }) =>
       originsFault(cors.origins, mode, 'read the storefront with cookies'),
   },
   {
     id: 'adminOrigins',
     about: '`cors.adminOrigins`: front ends of the admin that are not encrypted or are of a developer',
     mend: 'Name only the https origins of your own admin front ends in `cors.adminOrigins`.',
-    judge: ({ config: { cors, mode } }) => originsFault(cors.adminOrigins, mode, 'act as administrators'),
+    evaluate: ({ config: { cors, mode } }) => originsFault(cors.adminOrigins, mode, 'act as administrators'),
   },
   {
     id: 'administrators',
     about: 'whether there is an administrator, and whether that of the demo is left',
     mend: 'Create one with `shop user create`; switch the demo administrator off on /admin/users.',
-    judge({ shop, config: { mode } }) {
+    evaluate({ shop, config: { mode } }) {
       if (!shop) return done('They are read once the migrations are applied.');
       return firstOf(
         [
@@ -138,7 +144,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     id: 'secondFactor',
     about: 'whether a second factor is required of administrators',
     mend: 'Require it on /admin/setting/security (setting `adminSecondFactorRequired`).',
-    judge({ shop, config: { mode } }) {
+    evaluate({ shop, config: { mode } }) {
       if (!shop || shop.secondFactorRequired) return done('A second factor is required of administrators.');
       const text = `No second factor is required; ${shop.admins_without_second_factor} of ${shop.admins} administrators have none.`;
       return mode === 'production' && shop.admins_without_second_factor > 0 ? warning(text) : done(text);
@@ -148,7 +154,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     id: 'apiTokens',
     about: 'API tokens that never expire',
     mend: 'Make ones that expire with `shop token create --expires`, and end the others with `shop token revoke`.',
-    judge: ({ shop }) =>
+    evaluate: ({ shop }) =>
       shop && shop.endless_tokens > 0
         ? warning(`${shop.endless_tokens} API tokens never expire.`)
         : done('Every API token expires.'),
@@ -157,7 +163,7 @@ export const securityChecks: readonly ConfigurationCheck[] = [
     id: 'introspection',
     about: '`graphql.introspection` in production',
     mend: 'Remove `graphql.introspection: true` from the configuration.',
-    judge: ({ config: { graphql, mode } }) =>
+    evaluate: ({ config: { graphql, mode } }) =>
       mode === 'production' && graphql.introspection === true
         ? warning('Anybody can list the GraphQL schemas with their fields.')
         : done('The GraphQL schemas are not told to strangers in production.'),

@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
+import type { RunnerOptions } from 'graphile-worker';
 import { noColumns } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { AppContext } from '../../platform/context.ts';
@@ -38,12 +39,10 @@ export async function deliverEvents(app: AppContext, databaseUrl: string): Promi
   const task = deliverTask(app, contributed, app.config.deadlines.deliveryMs);
   const delivered: DeliveredEvent[] = [];
   const failed: FailedDelivery[] = [];
-  await makeDue(app);
-  await runOnce({
+  const options: RunnerOptions = {
     connectionString: databaseUrl,
     schema: 'graphile_worker',
     concurrency: 1,
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
     taskList: {
@@ -58,13 +57,28 @@ export async function deliverEvents(app: AppContext, databaseUrl: string): Promi
         }
       },
     },
-  });
+  };
+  await endPauses(app);
+  let tried: number;
+  do {
+    tried = delivered.length + failed.length;
+    // The worker asks for the next job before it has released the last one, and so overlooks what waits behind it in its lane.
+    await runOnce(options);
+    await pauseFailed(app);
+  } while (delivered.length + failed.length > tried);
   return { delivered, failed };
 }
 
 /** Ends the pause before the next try of failed deliveries. */
-const makeDue = ({ db }: AppContext): Promise<unknown> =>
+const endPauses = ({ db }: AppContext): Promise<unknown> =>
   db.run(sql.type(noColumns)`
     update graphile_worker._private_jobs job set run_at = now()
     from graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = ${DELIVER} and job.locked_at is null and job.run_at > now()`);
+
+/** Makes the pause of failed deliveries longer than a call takes. */
+const pauseFailed = ({ db }: AppContext): Promise<unknown> =>
+  db.run(sql.type(noColumns)`
+    update graphile_worker._private_jobs job set run_at = now() + interval '1 hour'
+    from graphile_worker._private_tasks task
+    where task.id = job.task_id and task.identifier = ${DELIVER} and job.locked_at is null and job.attempts > 0`);
