@@ -4,7 +4,12 @@ import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/clientIp.ts';
 import type { Call } from '../http/route.ts';
 import type { Audience } from '../loading/readContext.ts';
+import { inGeneration } from '../content/content.ts';
+import type { Generation } from '../content/content.ts';
+import { keptForms } from '../http/encoding.ts';
+import type { KeptForms } from '../http/reply.ts';
 import { serverOf } from '../serverContext.ts';
+import type { ContentFields } from './contentFields.ts';
 import { createDocuments } from './documents.ts';
 import type { Documents } from './documents.ts';
 import { executeQuery } from './executeQuery.ts';
@@ -19,6 +24,14 @@ import type { Turns } from './turns.ts';
 export interface Outcome extends ExecutionResult {
   /** True if the request is valid, but not by this method. */
   readonly wrongMethod?: boolean;
+  /** The whole answer as it was kept, in place of `data`. */
+  readonly kept?: KeptAnswer;
+}
+
+/** An answer that holds for everybody until the content of the shop changes. */
+export interface KeptAnswer {
+  readonly text: string;
+  readonly forms: KeptForms;
 }
 
 export type RunQuery = (request: GraphQLRequest, call: Call) => Outcome | Promise<Outcome>;
@@ -27,6 +40,8 @@ export type RunQuery = (request: GraphQLRequest, call: Call) => Outcome | Promis
 interface Runnable {
   readonly document: DocumentNode;
   readonly cost: number;
+  /** Tells whether the answer changes with the content of the shop alone. */
+  readonly isContent: boolean;
 }
 
 /**
@@ -37,9 +52,13 @@ export function createRunner(
   audience: Audience,
   schema: GraphQLSchema,
   limits: QueryLimits,
-  { heavyAtOnce, turns }: { readonly heavyAtOnce: number; readonly turns: Turns },
+  {
+    content,
+    heavyAtOnce,
+    turns,
+  }: { readonly content: ContentFields; readonly heavyAtOnce: number; readonly turns: Turns },
 ): RunQuery {
-  const documents = createDocuments(schema, limits);
+  const documents = createDocuments(schema, limits, content);
   const connections = audience === 'storefront' ? storefrontConnections(heavyAtOnce) : adminConnections;
   const hideSuggestions = !limits.introspection;
 
@@ -47,15 +66,21 @@ export function createRunner(
     const run = () => {
       const checked = checkRequest(request, { documents, schema, limits, method: call.request.method });
       if (!('document' in checked)) return checked;
-      return executeQuery({
-        schema,
-        document: checked.document,
-        operationName: request.operationName,
-        variableValues: request.variables,
-        contextValue: requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, audience),
-        abortSignal: call.request.signal,
-        hideSuggestions,
-      });
+      const execute = (generation: Generation | null) =>
+        executeQuery({
+          schema,
+          document: checked.document,
+          operationName: request.operationName,
+          variableValues: request.variables,
+          contextValue: inGeneration(
+            requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, audience),
+            generation,
+          ),
+          abortSignal: call.request.signal,
+          hideSuggestions,
+        });
+      const isForAll = checked.isContent && audience === 'storefront' && isVisitor(call);
+      return isForAll ? keptAnswer(request, call, execute) : execute(null);
     };
     const { ip, signal } = call.request;
     return documents.find(request.query) ? run() : turns.pass(clientKey(ip), run, signal);
@@ -96,7 +121,29 @@ function checkRequest(
         ? 'Say in "operationName" which operation to run'
         : `There is no operation named "${operationName}"`,
     );
-  return { document, cost };
+  return { document, cost, isContent: operation.isContent };
+}
+
+const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === null && customer === null;
+
+/** Answers as before where the content of the shop did not change since, else anew. */
+async function keptAnswer(
+  request: GraphQLRequest,
+  { app }: Call,
+  execute: (generation: Generation) => Outcome | Promise<Outcome>,
+): Promise<Outcome> {
+  const { query, operationName, variables } = request;
+  const key = `graphql ${app.language} ${JSON.stringify([query, operationName, variables])}`;
+  const generation = await serverOf(app).content.current();
+  const found = generation.find(key) as KeptAnswer | undefined;
+  if (found) return { kept: found };
+  const outcome = await execute(generation);
+  if (outcome.errors) return outcome;
+  const text = JSON.stringify({ data: outcome.data });
+  const store = () => generation.store(key, kept, 2 * text.length + kept.forms.bytes());
+  const kept: KeptAnswer = { text, forms: keptForms(store) };
+  store();
+  return { kept };
 }
 
 /** The cost from which queries of the storefront wait for each other. */
