@@ -6,11 +6,11 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineExtension, sql, z } from '@shop/runtime/extension';
-import type { TestShop } from '@shop/runtime/testing';
+import type { ProductInput, TestShop } from '@shop/runtime/testing';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { newKey } from '../support/pages.ts';
-import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+import { createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const none = sql.type(z.object({}));
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const options = {
     databaseUrl: database.url,
     extensions: [coreShipping, cod, badges],
-    config: { shop: { languages: ['en', 'de'] as const } },
+    config: { shop: { languages: ['en', 'de'] } },
   };
   shop = await testShop(options);
   other = await testShop(options);
@@ -70,12 +70,18 @@ async function ask(document: string, variables: object = {}, of: TestShop = othe
   return { data: body.data, statements: of.statements() - before };
 }
 
-const rename = async (id: string, name: string) =>
+/** Creates a product with these fields. */
+async function newProduct(fields: ProductInput = {}) {
+  const { product_id: id, uuid, sku } = await shop.make.product(fields);
+  return { id: Number(id), uuid: String(uuid), sku: String(sku) };
+}
+
+const rename = async (id: number, name: string) =>
   dataOf(await shop.admin('PATCH', `/api/products/${id}`, { name }));
 
 describe('an answer of content', () => {
   test('takes one statement from then on, while carts and orders are written', async () => {
-    const { id, sku } = await createProduct(shop, { price: 1, qty: 9 });
+    const { id, sku } = await newProduct({ price: 1, qty: 9 });
     const queries: readonly [string, object][] = [
       [NAME, { id }],
       ['{ products { total items { name price { regular { value } } } facets { key } } shop { name } }', {}],
@@ -91,7 +97,7 @@ describe('an answer of content', () => {
   });
 
   test('shares its statement with all requests of the same moment', async () => {
-    const { id } = await createProduct(shop, {});
+    const { id } = await newProduct();
     await ask(NAME, { id });
     const before = other.statements();
     const answers = await Promise.all(Array.from({ length: 40 }, () => other.query(NAME, { id })));
@@ -100,7 +106,7 @@ describe('an answer of content', () => {
   });
 
   test('is computed anew where another process has changed the content', async () => {
-    const { id } = await createProduct(shop, { name: 'zero' });
+    const { id } = await newProduct({ name: 'zero' });
     for (const name of ['one', 'two']) {
       await ask(NAME, { id });
       await rename(id, name);
@@ -110,11 +116,11 @@ describe('an answer of content', () => {
   });
 
   test('misses nothing of a transaction that began before it and ended after it', async () => {
-    const { id } = await createProduct(shop, { name: 'early' });
+    const { id } = await newProduct({ name: 'early' });
     const asked = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
     const transaction = shop.db.transaction(async (tx) => {
-      await tx.run(none`update product set name = 'late' where product_id = ${Number(id)}`);
+      await tx.run(none`update product set name = 'late' where product_id = ${id}`);
       written.resolve();
       await asked.promise;
     });
@@ -128,7 +134,7 @@ describe('an answer of content', () => {
 
   test('is never older than a change that was answered, however many ask for it at the time', async () => {
     const LAST = 60;
-    const { id } = await createProduct(shop, { name: '0' });
+    const { id } = await newProduct({ name: '0' });
     let written = 0;
     const reader = async () => {
       for (let least = 0; least < LAST; least = written) {
@@ -146,7 +152,7 @@ describe('an answer of content', () => {
   });
 
   test('ends with the last unit of a product, and not with those before', async () => {
-    const { id, sku } = await createProduct(shop, { price: 1, qty: 2 });
+    const { id, sku } = await newProduct({ price: 1, qty: 2 });
     const document = 'query($id: ID!) { product(id: $id) { inventory { isInStock } } }';
     await ask(document, { id });
     for (const left of [true, false]) {
@@ -158,10 +164,7 @@ describe('an answer of content', () => {
   });
 
   test('is kept apart by its variables, its operation and its language', async () => {
-    const [one, two] = [
-      await createProduct(shop, { name: 'One' }),
-      await createProduct(shop, { name: 'Two' }),
-    ];
+    const [one, two] = [await newProduct({ name: 'One' }), await newProduct({ name: 'Two' })];
     dataOf(await shop.admin('PUT', `/api/translations/product/${one.uuid}/de`, { fields: { name: 'Eins' } }));
     const german = async (document: string, variables: object) => {
       const { body } = await other.request('POST', '/graphql?locale=de', { query: document, variables });
@@ -183,7 +186,7 @@ describe('an answer of content', () => {
   test('has the same total on every page of its list, which is counted once', async () => {
     const page = (number: number) =>
       `{ products(filters: [{ key: "page", operation: eq, value: "${number}" }, { key: "limit", operation: eq, value: "2" }]) { total items { uuid } } }`;
-    await createProduct(shop, {});
+    await newProduct();
     const first = await ask(page(1));
     const second = await ask(page(2));
     expect(second.data.products.total).toBe(first.data.products.total);
@@ -194,7 +197,7 @@ describe('an answer of content', () => {
 
 describe('nothing is kept', () => {
   test('of a query with a field that is not content, or of an extension that does not say so', async () => {
-    const { id } = await createProduct(shop, {});
+    const { id } = await newProduct();
     const badge = 'query($id: ID!) { product(id: $id) { badge } }';
     await ask(badge, { id });
     expect(await ask(badge, { id })).toEqual({ data: { product: { badge: 'new' } }, statements: 1 });
@@ -208,7 +211,7 @@ describe('nothing is kept', () => {
   });
 
   test('for a customer, who gets the same', async () => {
-    const { id } = await createProduct(shop, { name: 'Lamp' });
+    const { id } = await newProduct({ name: 'Lamp' });
     const ada = await shop.make.customer();
     const asked = async () => {
       const before = shop.statements();
@@ -235,7 +238,7 @@ describe('nothing is kept', () => {
   test('beyond `cache.maxBytes`', async () => {
     const small = await testShop({ databaseUrl: database.url, config: { cache: { maxBytes: 2000 } } });
     try {
-      const products = await Promise.all(Array.from({ length: 20 }, () => createProduct(shop, {})));
+      const products = await Promise.all(Array.from({ length: 20 }, () => newProduct()));
       for (let time = 0; time < 2; time += 1)
         for (const { id } of products) expect((await ask(NAME, { id }, small)).statements).toBeGreaterThan(1);
       const { id } = products.at(-1)!;
@@ -249,7 +252,7 @@ describe('nothing is kept', () => {
 test('with `cache.maxStaleMs` an answer takes no statement until the time has passed', async () => {
   const lazy = await testShop({ databaseUrl: database.url, config: { cache: { maxStaleMs: 60_000 } } });
   try {
-    const { id } = await createProduct(shop, { name: 'before' });
+    const { id } = await newProduct({ name: 'before' });
     await ask(NAME, { id }, lazy);
     await rename(id, 'after');
     expect(await ask(NAME, { id }, lazy)).toEqual({ data: { product: { name: 'before' } }, statements: 0 });

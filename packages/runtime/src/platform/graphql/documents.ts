@@ -38,9 +38,12 @@ export interface Operation {
   readonly node: OperationDefinitionNode;
   /** Its cost with the largest pages that its variables can request. */
   readonly mostCost: number;
-  /** Tells whether its answer changes with the content of the shop alone. */
-  readonly isContent: boolean;
+  /** The key of its answers if they change with the content of the shop alone, unique in the process; else null. */
+  readonly contentKey: string | null;
 }
+
+let keys = 0;
+const nextKey = (): string => `query ${(keys += 1)}`;
 
 /** The size of all kept documents together, in about as many bytes. */
 const KEPT = 20_000_000;
@@ -90,7 +93,7 @@ function read(query: string, schema: GraphQLSchema, limits: QueryLimits, content
     const operation = {
       node,
       mostCost: isSound ? queryCost(schema, document, node, null) : 0,
-      isContent: isSound && isContentQuery(schema, document, node, content),
+      contentKey: isSound && isContentQuery(schema, document, node, content) ? nextKey() : null,
     };
     if (node.name) operations.set(node.name.value, operation);
     if (nodes.length === 1) operations.set(null, operation);

@@ -11,7 +11,7 @@ import type { KeptForms } from '../http/reply.ts';
 import { serverOf } from '../serverContext.ts';
 import type { ContentFields } from './contentFields.ts';
 import { createDocuments } from './documents.ts';
-import type { Documents } from './documents.ts';
+import type { Documents, Operation } from './documents.ts';
 import { executeQuery } from './executeQuery.ts';
 import { queryCost } from './queryCost.ts';
 import { requestError } from './queryLimits.ts';
@@ -40,8 +40,7 @@ export type RunQuery = (request: GraphQLRequest, call: Call) => Outcome | Promis
 interface Runnable {
   readonly document: DocumentNode;
   readonly cost: number;
-  /** Tells whether the answer changes with the content of the shop alone. */
-  readonly isContent: boolean;
+  readonly contentKey: Operation['contentKey'];
 }
 
 /**
@@ -79,8 +78,10 @@ export function createRunner(
           abortSignal: call.request.signal,
           hideSuggestions,
         });
-      const isForAll = checked.isContent && audience === 'storefront' && isVisitor(call);
-      return isForAll ? keptAnswer(request, call, execute) : execute(null);
+      const { contentKey } = checked;
+      return contentKey !== null && audience === 'storefront' && isVisitor(call)
+        ? keptAnswer(`${contentKey} ${call.app.language} ${JSON.stringify(request.variables)}`, call, execute)
+        : execute(null);
     };
     const { ip, signal } = call.request;
     return documents.find(request.query) ? run() : turns.pass(clientKey(ip), run, signal);
@@ -121,19 +122,17 @@ function checkRequest(
         ? 'Say in "operationName" which operation to run'
         : `There is no operation named "${operationName}"`,
     );
-  return { document, cost, isContent: operation.isContent };
+  return { document, cost, contentKey: operation.contentKey };
 }
 
 const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === null && customer === null;
 
 /** Answers as before where the content of the shop did not change since, else anew. */
 async function keptAnswer(
-  request: GraphQLRequest,
+  key: string,
   { app }: Call,
   execute: (generation: Generation) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
-  const { query, operationName, variables } = request;
-  const key = `graphql ${app.language} ${JSON.stringify([query, operationName, variables])}`;
   const generation = await serverOf(app).content.current();
   const found = generation.find(key) as KeptAnswer | undefined;
   if (found) return { kept: found };
