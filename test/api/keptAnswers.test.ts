@@ -9,7 +9,6 @@ import { defineExtension, sql, z } from '@shop/runtime/extension';
 import type { ProductInput, TestShop } from '@shop/runtime/testing';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { newKey } from '../support/pages.ts';
 import { createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const none = sql.type(z.object({}));
