@@ -207,6 +207,8 @@ test('every table that a kept answer of GraphQL is read from is watched', async 
   for (const document of documents) {
     const { body } = await reader.query(document);
     expect([document, body.errors]).toEqual([document, undefined]);
+    // The first answer is dropped if a change before it was not noticed yet.
+    await reader.query(document);
     const before = reader.statements();
     await reader.query(document);
     expect([document, reader.statements() - before]).toEqual([document, 1]);

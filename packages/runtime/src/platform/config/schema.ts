@@ -95,8 +95,8 @@ export const shopConfig = z.strictObject({
     .prefault({}),
   cache: z
     .strictObject({
-      /** The most bytes of memory that a process takes for the answers of GraphQL that it keeps until the content of the shop changes. */
-      maxBytes: z.int().positive().default(16_000_000),
+      /** The most bytes of memory that a process takes for the answers of GraphQL that it keeps until the content of the shop changes. 0: it keeps none. */
+      maxBytes: z.int().min(0).default(16_000_000),
       /**
        * The milliseconds for which they may be behind a change. 0: a statement finds before each of them that nothing has changed.
        */

@@ -5,24 +5,25 @@ import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 
 /**
- * A span in which nothing was committed that public answers show. What was read from the database since it began may be answered
- * again for as long as it lasts.
+ * What a process keeps of the content of the shop, as `watch_content` watches it: products, categories, pages, menus, settings. It
+ * is kept in generations: one lasts for as long as nothing is committed that changes the content.
  */
-export interface Generation {
-  /** Returns the value that was stored under a key; undefined: there is none. */
-  find(key: string): unknown;
-  /** Stores a value and its size in about as many bytes. It does nothing once the generation has ended. */
-  store(key: string, value: unknown, bytes: number): void;
-}
-
-/** The content of the shop, as `watch_content` watches it: products, categories, pages, menus, settings. */
 export interface Content {
   /**
-   * Returns the generation that is current now. A statement has found so after the call, or within `cache.maxStaleMs` before
-   * it. Callers of the same moment share one statement. Rejects if the database does not answer.
+   * Returns what was stored under a key if no content has changed since it was read; undefined: there is nothing, or it changed. A
+   * statement finds so after the call, or has within `cache.maxStaleMs` before it. Callers of the same moment share one statement.
+   * Where nothing is stored, it takes none. Rejects if the database does not answer.
    */
-  current(): Promise<Generation>;
+  recall(key: string): Promise<unknown>;
+  /**
+   * Begins a read whose result is to be stored: it belongs to the generation that lasts now. The first call of a process takes a
+   * statement. Call it before the read.
+   */
+  beginRead(): Promise<StoreContent>;
 }
+
+/** Stores what was read and its size in about as many bytes. It does nothing if the generation has ended meanwhile. */
+export type StoreContent = (key: string, value: unknown, bytes: number) => void;
 
 /** A key that is longer is not worth its room. */
 const MAX_KEY = 8192;
@@ -51,46 +52,51 @@ interface Stored {
  */
 export function createContent(db: Db, { maxBytes, maxStaleMs }: ShopConfig['cache']): Content {
   const stored = new LRUCache<string, Stored>({
-    maxSize: maxBytes,
+    // An entry is larger than that, and so not stored.
+    maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }, key) => 2 * key.length + bytes,
   });
   let seen: Seen | null = null;
-  let generation: Generation | null = null;
+  /** The generation that lasts; an object of its own, to be told from those before. */
+  let generation: object | null = null;
   let running: Promise<unknown> = Promise.resolve();
-  let waiting: Promise<Generation> | null = null;
+  let waiting: Promise<object> | null = null;
 
-  const begin = (): Generation => {
-    stored.clear();
-    const begun: Generation = {
-      find: (key) => (generation === begun ? stored.get(key)?.value : undefined),
-      store(key, value, bytes) {
-        if (generation === begun && key.length <= MAX_KEY) stored.set(key, { value, bytes });
-      },
-    };
-    return begun;
-  };
-
-  const look = async (): Promise<Generation> => {
+  const look = async (): Promise<object> => {
     // Whoever asks from now on needs a statement that begins later.
     waiting = null;
     const at = performance.now();
     const last = seen && at - seen.at < MAX_UNSEEN ? seen : null;
     const found = await db.one(selectState(last?.snapshot ?? null));
-    if (!generation || !last || found.server !== last.server || !found.is_unchanged) generation = begin();
+    if (!generation || !last || found.server !== last.server || !found.is_unchanged) {
+      stored.clear();
+      generation = {};
+    }
     seen = { ...found, at };
     return generation;
   };
 
+  const current = (): Promise<object> => {
+    if (!waiting) {
+      const looking = running.then(look);
+      waiting = looking;
+      running = looking.catch(() => undefined);
+    }
+    return waiting;
+  };
+
   return {
-    current() {
-      const isFresh = seen !== null && performance.now() - seen.at < maxStaleMs;
-      if (isFresh && generation) return Promise.resolve(generation);
-      if (!waiting) {
-        const looking = running.then(look);
-        waiting = looking;
-        running = looking.catch(() => undefined);
-      }
-      return waiting;
+    async recall(key) {
+      if (!stored.has(key)) return undefined;
+      if (!seen || performance.now() - seen.at >= maxStaleMs) await current();
+      return stored.get(key)?.value;
+    },
+    async beginRead() {
+      // It need not be found current now: what was committed before the read ends it all the same, a little early.
+      const begun = generation ?? (await current());
+      return (key, value, bytes) => {
+        if (generation === begun && key.length <= MAX_KEY) stored.set(key, { value, bytes });
+      };
     },
   };
 }
@@ -109,30 +115,29 @@ const selectState = (snapshot: string | null) => sql.type(state)`
               and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`
     } as is_unchanged`;
 
-const generations = new WeakMap<object, Generation>();
+/** A read whose result is content, and everybody's. */
+export interface ContentRead {
+  readonly content: Content;
+  readonly store: StoreContent;
+}
 
-/** Makes a read one of a generation: all that it answers is content, and for everybody. Returns its context. */
-export function inGeneration<Context extends object>(
-  context: Context,
-  generation: Generation | null,
-): Context {
-  if (generation) generations.set(context, generation);
+const reads = new WeakMap<object, ContentRead>();
+
+/** Makes the context of a read one of content: what it shares with other reads is recalled, and stored. Returns the context. */
+export function asContentRead<Context extends object>(context: Context, read: ContentRead | null): Context {
+  if (read) reads.set(context, read);
   return context;
 }
 
 /**
- * Computes a value that several answers of a generation share, such as the total of a list, which all of its pages have. Where the
- * read is of no generation, it is computed for that read alone.
+ * Reads a value that several answers share, such as the total of a list, which all of its pages have: it is computed once until the
+ * content changes. Where the context is not that of a read of content, it is computed for that read alone.
  */
-export async function oncePerGeneration<T>(
-  context: object,
-  key: string,
-  compute: () => Promise<T>,
-): Promise<T> {
-  const generation = generations.get(context);
-  const found = generation?.find(key) as T | undefined;
+export async function sharedContent<T>(context: object, key: string, compute: () => Promise<T>): Promise<T> {
+  const read = reads.get(context);
+  const found = (await read?.content.recall(key)) as T | undefined;
   if (found !== undefined) return found;
   const value = await compute();
-  generation?.store(key, value, 2 * (JSON.stringify(value) ?? '').length);
+  read?.store(key, value, 2 * (JSON.stringify(value) ?? '').length);
   return value;
 }

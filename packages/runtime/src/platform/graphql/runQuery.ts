@@ -4,8 +4,8 @@ import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/clientIp.ts';
 import type { Call } from '../http/route.ts';
 import type { Audience } from '../loading/readContext.ts';
-import { inGeneration } from '../content/content.ts';
-import type { Generation } from '../content/content.ts';
+import { asContentRead } from '../content/content.ts';
+import type { ContentRead } from '../content/content.ts';
 import { keptForms } from '../http/encoding.ts';
 import type { KeptForms } from '../http/reply.ts';
 import { serverOf } from '../serverContext.ts';
@@ -65,15 +65,15 @@ export function createRunner(
     const run = () => {
       const checked = checkRequest(request, { documents, schema, limits, method: call.request.method });
       if (!('document' in checked)) return checked;
-      const execute = (generation: Generation | null) =>
+      const execute = (read: ContentRead | null) =>
         executeQuery({
           schema,
           document: checked.document,
           operationName: request.operationName,
           variableValues: request.variables,
-          contextValue: inGeneration(
+          contextValue: asContentRead(
             requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, audience),
-            generation,
+            read,
           ),
           abortSignal: call.request.signal,
           hideSuggestions,
@@ -131,17 +131,18 @@ const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === 
 async function keptAnswer(
   key: string,
   { app }: Call,
-  execute: (generation: Generation) => Outcome | Promise<Outcome>,
+  execute: (read: ContentRead) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
-  const generation = await serverOf(app).content.current();
-  const found = generation.find(key) as KeptAnswer | undefined;
+  const { content } = serverOf(app);
+  const found = (await content.recall(key)) as KeptAnswer | undefined;
   if (found) return { kept: found };
-  const outcome = await execute(generation);
+  const store = await content.beginRead();
+  const outcome = await execute({ content, store });
   if (outcome.errors) return outcome;
   const text = JSON.stringify({ data: outcome.data });
-  const store = () => generation.store(key, kept, 2 * text.length + kept.forms.bytes());
-  const kept: KeptAnswer = { text, forms: keptForms(store) };
-  store();
+  const keep = () => store(key, kept, 2 * text.length + kept.forms.bytes());
+  const kept: KeptAnswer = { text, forms: keptForms(keep) };
+  keep();
   return { kept };
 }
 
