@@ -20,6 +20,29 @@ export const operatorTexts = {
   'cli.doctor.broken':
     '{count, plural, one {{count} fault must be mended.} other {{count} faults must be mended.}}',
 
+  'cli.backup.description':
+    'write the database, as it is at one moment, and the files of media into one file; the shop may run meanwhile',
+  'cli.backup.file': 'the file to write, such as shop.tar.gz; it is replaced when the backup is complete',
+  'cli.backup.written':
+    '{file}: {rows, plural, one {{rows} row} other {{rows} rows}} of {tables, plural, one {{tables} table} other {{tables} tables}}, {count, plural, one {{count} file} other {{count} files}} of media, {size} MB, {seconds} s',
+  'cli.backup.listed':
+    'The files of media are in the storage {storage} and not in the backup, which has the list of them: back them up there.',
+  'cli.restore.description':
+    'restore a backup into an empty database and the folder of media (exit 6 when it does not fit the installed packages, 8 when records disagree)',
+  'cli.restore.file': 'the file that `shop backup` wrote',
+  'cli.restore.done':
+    'Restored the backup of {time}: {rows, plural, one {{rows} row} other {{rows} rows}} in {seconds} s.',
+  'cli.restore.files': '{count, plural, one {{count} file} other {{count} files}} of media written back.',
+  'cli.restore.noFiles': 'The backup has no files of media: they were in another storage.',
+  'cli.restore.migrated': 'migrated  {name}',
+  'cli.restore.leftOut':
+    'Left out: {table}, which no migration makes. An extension with a migration for it lets it be restored.',
+  'cli.restore.secrets':
+    'The secrets in the settings and the second factors of administrators cannot be read: set `session.secret` or `secrets.key` to what the backed-up shop had.',
+  'cli.restore.sound': 'The records agree with each other.',
+  'cli.restore.broken':
+    '{count, plural, one {{count} rule does not hold for the records} other {{count} rules do not hold for the records}}: see `shop doctor --data`.',
+
   'cli.upgrade.description':
     'check what newer packages of the shop would change, and install them with --yes (exit 1 when a check refuses)',
   'cli.upgrade.to': 'the version to upgrade to; default: the newest that package.json allows',

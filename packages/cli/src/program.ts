@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -50,6 +51,8 @@ export function createProgram(interrupted: AbortSignal): Command {
     extensionCommand(),
     doctorCommand(interrupted),
     upgradeCommand(interrupted),
+    backupCommand(interrupted),
+    restoreCommand(interrupted),
     eventsCommand(interrupted),
     webhooksCommand(interrupted),
     explainCommand(interrupted),

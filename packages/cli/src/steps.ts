@@ -16,6 +16,11 @@ const TITLES: Readonly<Record<StepName, PlainKey>> = {
   installPackages: 'cli.step.installPackages',
   importProducts: 'cli.step.importProducts',
   exportProducts: 'cli.step.exportProducts',
+  saveTables: 'cli.step.saveTables',
+  saveFiles: 'cli.step.saveFiles',
+  checkBackup: 'cli.step.checkBackup',
+  loadTables: 'cli.step.loadTables',
+  restoreFiles: 'cli.step.restoreFiles',
 };
 
 /**

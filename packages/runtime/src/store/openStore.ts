@@ -27,7 +27,12 @@ export type StepName =
   | 'checkUpgrade'
   | 'installPackages'
   | 'importProducts'
-  | 'exportProducts';
+  | 'exportProducts'
+  | 'saveTables'
+  | 'saveFiles'
+  | 'checkBackup'
+  | 'loadTables'
+  | 'restoreFiles';
 
 /** A step of a long task, to be shown to people; `done` and `total` are there where the task can be counted. */
 export interface Step {
@@ -107,12 +112,18 @@ export const migrateStore = (
     },
   });
 
-/** Opens a store for some work, and closes it after that or when the work is interrupted. */
-export async function withStore<T>(options: StoreOptions, work: (store: Store) => Promise<T>): Promise<T> {
+/**
+ * Opens a store for some work, and closes it after that or when the work is interrupted: then the work has `graceMs` to end by itself.
+ */
+export async function withStore<T>(
+  options: StoreOptions,
+  work: (store: Store) => Promise<T>,
+  graceMs = 0,
+): Promise<T> {
   const store = await openStore(options);
   try {
     options.signal?.throwIfAborted();
-    return await orInterrupted(work(store), options.signal);
+    return await orInterrupted(work(store), options.signal, graceMs);
   } finally {
     await store.close();
   }

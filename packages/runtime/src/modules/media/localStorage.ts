@@ -3,13 +3,21 @@ import { link, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ShopConfig } from '../../platform/config/schema.ts';
-import type { FileEntry, FileStorage } from './contract.ts';
+import type { FileEntry, FilePage, FileStorage, OpenFile } from './contract.ts';
 
 /** The folder of files that are being written. No key begins with a dot. */
 const PARTS = '.parts';
 
+/** A storage that needs no running shop. */
+export interface LocalStorage extends FileStorage {
+  put(key: string, content: Blob): Promise<boolean>;
+  open(key: string): Promise<OpenFile | null>;
+  delete(key: string): Promise<boolean>;
+  list(folder: string, page: { after: string | null; limit: number }): Promise<FilePage>;
+}
+
 /** Makes the storage that keeps files in `media.folder`, a path from the folder of the store. */
-export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 'media'>): FileStorage {
+export function localStorage({ storeDir, media }: Pick<ShopConfig, 'storeDir' | 'media'>): LocalStorage {
   const root = resolve(storeDir, media.folder);
   return {
     name: 'local',

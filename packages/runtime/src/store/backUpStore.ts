@@ -1,0 +1,239 @@
+import { createShop } from '../app.ts';
+import { listMigrations } from '../platform/migrations/source.ts';
+import { withClient } from '../platform/migrations/withClient.ts';
+import { runtimeVersion } from '../platform/runtimeVersion.ts';
+import { EXIT, StartFailure } from '../platform/startFailure.ts';
+import { readArchive, writeArchive } from './backup/archive.ts';
+import type { ArchiveWriter } from './backup/archive.ts';
+import { migrationsOfBackup } from './backup/fitBackup.ts';
+import { beginLoading, inEmptyDatabase, makeTables } from './backup/loadTables.ts';
+import { checkArchive, describeBackup, MANIFEST, readsSecretsOf, secretsOf } from './backup/manifest.ts';
+import type { Manifest } from './backup/manifest.ts';
+import { listFilesInto, restoreFiles, saveFiles } from './backup/mediaFiles.ts';
+import { readContents, saveTables, withSnapshot } from './backup/saveTables.ts';
+import type { Diagnosis } from './doctor/check.ts';
+import { checkRecords, wantedChecks } from './doctor/diagnose.ts';
+import { migrateStore, withStore } from './openStore.ts';
+import type { Store, StoreOptions } from './openStore.ts';
+
+/** The milliseconds in which an interrupted restore takes back what it began. */
+const GRACE = 6000;
+
+export interface BackupOptions extends StoreOptions {
+  /** The path of the backup. */
+  readonly file: string;
+}
+
+/** What a backup has. */
+export interface Backup {
+  readonly file: string;
+  /** The size of the file. */
+  readonly bytes: number;
+  readonly tables: number;
+  readonly rows: number;
+  readonly media: Manifest['media'] & { readonly count: number };
+  readonly seconds: number;
+}
+
+/**
+ * Runs `shop backup`: writes the database, as it was at one moment, and the files of media into one file, which appears whole or not at all.
+ * The shop may run meanwhile. Of a bucket, and of a storage of an extension, the file has the list of keys alone.
+ */
+export const backUpStore = ({ file, ...options }: BackupOptions): Promise<Backup> =>
+  withStore({ ...options, command: 'backup' }, async (store) => {
+    const started = performance.now();
+    const archive = await writeArchive(file);
+    // An interrupted command does not wait for what is under way.
+    options.signal?.addEventListener('abort', archive.discard);
+    try {
+      const { tables, rows, media } = await saveDatabase(store, archive, options);
+      options.onStep?.({ name: 'saveFiles' });
+      const onFile = (done: number) => options.onStep?.({ name: 'saveFiles', done });
+      const count =
+        media.files === 'included'
+          ? await saveFiles(store.config, archive, { onFile, signal: options.signal })
+          : await listFilesOfShop(store, archive, onFile);
+      options.signal?.throwIfAborted();
+      const bytes = await archive.finish();
+      return { file, bytes, tables, rows, media: { ...media, count }, seconds: secondsSince(started) };
+    } catch (error) {
+      archive.discard();
+      throw error;
+    } finally {
+      options.signal?.removeEventListener('abort', archive.discard);
+    }
+  });
+
+const saveDatabase = (store: Store, archive: ArchiveWriter, { onStep, signal }: StoreOptions) =>
+  withClient(addressOf(store), (client) =>
+    withSnapshot(client, async () => {
+      const contents = await readContents(client);
+      if (contents.migrations.length === 0)
+        throw new StartFailure(EXIT.migrations, [
+          {
+            where: 'database',
+            message: 'the database has no shop: no migration has run there',
+            hint: 'Check `database.url` of the configuration and DATABASE_URL.',
+          },
+        ]);
+      const media = mediaOf(store);
+      const manifest = describeBackup({
+        runtime: runtimeVersion(),
+        created_at: new Date().toISOString(),
+        secrets: secretsOf(store.config),
+        ...contents,
+        media,
+      });
+      await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+      const total = contents.tables.length;
+      onStep?.({ name: 'saveTables' });
+      const rows = await saveTables(client, archive, contents.tables, {
+        onTable: (done) => onStep?.({ name: 'saveTables', done, total }),
+        signal,
+      });
+      return { tables: total, rows, media };
+    }),
+  );
+
+const listFilesOfShop = async (
+  store: Store,
+  archive: ArchiveWriter,
+  onFile: (done: number) => void,
+): Promise<number> => {
+  const shop = await createShop({ ...store, worker: false });
+  try {
+    const { app } = shop;
+    return await listFilesInto(archive, (folder, page) => app.media.storage.list(folder, page, app), onFile);
+  } finally {
+    await shop.stop();
+  }
+};
+
+function mediaOf({ config, plan }: Store): Manifest['media'] {
+  const [own] = plan.registry('fileStorage').list();
+  const storage = own?.name ?? config.media.storage;
+  return { storage, files: own || config.media.storage !== 'local' ? 'listed' : 'included' };
+}
+
+/** What a restore did. */
+export interface Restored {
+  readonly file: string;
+  /** When the backup was made, and by which version. */
+  readonly created_at: string;
+  readonly runtime: string;
+  readonly rows: number;
+  /** The files that were written back; null: the backup has none, because they were in another storage. */
+  readonly files: number | null;
+  /** The tables of the backup that no migration makes, and that were left out. */
+  readonly leftOut: readonly string[];
+  /** The migrations that ran after the rows were back, because the backup is of an older version. */
+  readonly migrated: readonly string[];
+  /** Whether the configuration has the key of the secrets that the backup has. */
+  readonly readsSecrets: boolean;
+  /** The rules of `shop doctor --data`, checked at the end. */
+  readonly checks: readonly Diagnosis[];
+  readonly seconds: number;
+}
+
+/**
+ * Runs `shop restore`: makes the tables in an empty database, loads the rows in one transaction, and writes the files of media back. Then the
+ * migrations run that are newer than the backup, and the records are checked. Throws StartFailure, and leaves database and folder as they were, where
+ * the file is damaged, the database is not empty, or the backup does not fit the installed packages.
+ */
+export const restoreStore = ({ file, ...options }: BackupOptions): Promise<Restored> =>
+  withStore(
+    { ...options, command: 'restore' },
+    async (store) => {
+      const started = performance.now();
+      const { onStep, signal } = options;
+      onStep?.({ name: 'checkBackup' });
+      const manifest = await checkArchive(file, (done) => {
+        signal?.throwIfAborted();
+        onStep?.({ name: 'checkBackup', done });
+      });
+      requireFolder(store, manifest);
+      const { rows, files, leftOut } = await loadBackup(store, { ...options, file, manifest });
+      const migrated = await migrateStore(store, options);
+      return {
+        file,
+        created_at: manifest.created_at,
+        runtime: manifest.runtime,
+        rows,
+        files,
+        leftOut,
+        migrated: migrated.map(({ owner, name }) => `${owner}/${name}`),
+        readsSecrets: readsSecretsOf(store.config, manifest),
+        checks: await checkRestored(store, options),
+        seconds: secondsSince(started),
+      };
+    },
+    GRACE,
+  );
+
+/** Throws StartFailure where the backup has files of media and the store keeps them elsewhere than in a folder. */
+function requireFolder(store: Store, { media }: Manifest): void {
+  const { storage, files } = mediaOf(store);
+  if (media.files === 'listed' || files === 'included') return;
+  throw new StartFailure(EXIT.config, [
+    {
+      where: `${store.config.configFile}: media.storage`,
+      message: `is ${storage}, and the backup has the files of a folder`,
+      hint: 'Restore with `media.storage: "local"`, copy the folder into the bucket, and then name the bucket.',
+    },
+  ]);
+}
+
+function loadBackup(
+  store: Store,
+  { file, manifest, onStep, signal }: BackupOptions & { readonly manifest: Manifest },
+): Promise<Pick<Restored, 'rows' | 'files' | 'leftOut'>> {
+  const migrations = migrationsOfBackup(manifest, listMigrations(store.plan.migrationSources));
+  const files = restoreFiles(store.config, (done) => onStep?.({ name: 'restoreFiles', done }));
+  const url = addressOf(store);
+  return withClient(url, async (client) => {
+    try {
+      return await inEmptyDatabase(client, url, async () => {
+        await makeTables(client, migrations);
+        onStep?.({ name: 'loadTables' });
+        const loading = await beginLoading(client, manifest, (done, total) =>
+          onStep?.({ name: 'loadTables', done, total }),
+        );
+        try {
+          await readArchive(file, async (entry) => {
+            signal?.throwIfAborted();
+            if (!(await loading.take(entry))) await files.take(entry);
+          });
+        } catch (error) {
+          loading.abort();
+          throw error;
+        }
+        const rows = await loading.finish();
+        return {
+          rows,
+          files: manifest.media.files === 'included' ? files.count() : null,
+          leftOut: loading.leftOut,
+        };
+      });
+    } catch (error) {
+      await files.undo();
+      throw error;
+    }
+  });
+}
+
+async function checkRestored(store: Store, { onStep }: StoreOptions): Promise<readonly Diagnosis[]> {
+  const shop = await createShop({ ...store, worker: false });
+  try {
+    return await checkRecords(shop.app, shop.app.db, {
+      wanted: wantedChecks(['data']),
+      onCheck: (done, total) => onStep?.({ name: 'checkRecords', done, total }),
+    });
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** The address of the database itself: a pooler may give each transaction another session. */
+const addressOf = ({ config, databaseUrl }: Store): string => config.database.directUrl ?? databaseUrl;
+
+const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000;

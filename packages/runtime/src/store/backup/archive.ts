@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { createReadStream, rmSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { createGunzip, createGzip } from 'node:zlib';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
+import { z } from 'zod';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+
+/** The last entry of an archive: without it the archive is not whole, and by it a changed one is found. */
+const END = 'end.json';
+const end = z.strictObject({ entries: z.int(), sha256: z.string() });
+
+/** Only the user that makes a backup may read it: it has customers' data and the hashes of passwords. */
+const MODE = 0o600;
+
+/** The content of an entry: bytes, or a stream of which the size is known. */
+export type Content = Uint8Array | { readonly size: number; readonly body: AsyncIterable<Uint8Array> };
+
+/** An archive that is being written beside its file. */
+export interface ArchiveWriter {
+  add(name: string, content: Content): Promise<void>;
+  /** Completes the archive and puts it into the place of the file. Returns its size in bytes. */
+  finish(): Promise<number>;
+  /** Deletes what was written. It is synchronous, because the process may be about to end. */
+  discard(): void;
+}
+
+/** Opens an archive to be written: a tar file, compressed with gzip. Throws StartFailure where the file cannot be written. */
+export async function writeArchive(file: string): Promise<ArchiveWriter> {
+  const part = `${file}.${process.pid}.partial`;
+  const handle = await open(part, 'w', MODE).catch((error: unknown) => {
+    throw fileFailure(file, `cannot be written: ${messageOf(error)}`);
+  });
+  const { readable, controller } = createTarPacker();
+  const output = handle.createWriteStream({ flush: true });
+  const written = pipeline(Readable.fromWeb(readable as ReadableStream), createGzip(), output);
+  // Whoever adds or finishes learns of its failure.
+  written.catch(() => undefined);
+  const hash = createHash('sha256');
+  let entries = 0;
+
+  const write = async (name: string, content: Content, hashed: Hash | null): Promise<void> => {
+    const { size, body } =
+      content instanceof Uint8Array ? { size: content.length, body: [content] } : content;
+    const writer = controller.add({ name, size, mode: MODE, mtime: new Date() }).getWriter();
+    hashed?.update(`${name}\0${size}\0`);
+    for await (const chunk of body) {
+      hashed?.update(chunk);
+      if (chunk.length > 0) await writer.write(chunk);
+    }
+    await writer.close();
+  };
+  /** Waits for `work`, and says why the file could not be written rather than that its stream has ended. */
+  const orWriteFailure = (work: Promise<void>): Promise<void> =>
+    work.catch(async (error: unknown) => {
+      controller.error(error);
+      const cause = await written.then(
+        () => error,
+        (failure: unknown) => failure,
+      );
+      throw cause === error ? error : fileFailure(file, `cannot be written: ${messageOf(cause)}`);
+    });
+
+  return {
+    async add(name, content) {
+      entries += 1;
+      await orWriteFailure(write(name, content, hash));
+    },
+    async finish() {
+      const last = JSON.stringify({ entries, sha256: hash.digest('hex') });
+      await orWriteFailure(
+        write(END, Buffer.from(last), null).then(() => {
+          controller.finalize();
+          return written;
+        }),
+      );
+      await rename(part, file);
+      return output.bytesWritten;
+    },
+    discard: () => rmSync(part, { force: true }),
+  };
+}
+
+/** An entry of an archive that is being read. */
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Reads an archive from its beginning to its end, and calls `visit` with one entry after the other. Throws StartFailure for a file that is no
+ * archive, is not whole, or was changed after it was written; what `visit` throws is thrown on.
+ */
+export async function readArchive(
+  file: string,
+  visit: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
+  const source = await open(file, 'r').catch((error: unknown) => {
+    throw fileFailure(file, `cannot be read: ${messageOf(error)}`);
+  });
+  await source.close();
+  let thrown: { readonly error: unknown } | null = null;
+  const visited = (entry: ArchiveEntry): Promise<void> =>
+    visit(entry).catch((error: unknown) => {
+      thrown = { error };
+      throw error;
+    });
+  try {
+    await pipeline(createReadStream(file), createGunzip(), (bytes: AsyncIterable<Buffer>) =>
+      readEntries(bytes, visited),
+    );
+  } catch (error) {
+    const failure = thrown as { readonly error: unknown } | null;
+    if (failure) throw failure.error;
+    throw error instanceof StartFailure
+      ? error
+      : fileFailure(file, `is no backup, or is damaged: ${messageOf(error)}`);
+  }
+}
+
+async function readEntries(
+  bytes: AsyncIterable<Buffer>,
+  visit: (entry: ArchiveEntry) => Promise<void>,
+): Promise<void> {
+  const decoder = createTarDecoder({ strict: true });
+  const feeding = feed(bytes, decoder.writable);
+  // The decoder passes its failure on.
+  feeding.catch(() => undefined);
+  const hash = createHash('sha256');
+  let entries = 0;
+  let last: z.output<typeof end> | null = null;
+  for await (const { header, body } of decoder.readable) {
+    if (last) throw new Error('something follows its end');
+    if (header.name === END) {
+      last = end.parse(JSON.parse((await buffer(body as ReadableStream)).toString()));
+      continue;
+    }
+    entries += 1;
+    hash.update(`${header.name}\0${header.size}\0`);
+    const content = hashed(body as ReadableStream<Uint8Array>, hash);
+    await visit({ name: header.name, body: content });
+    // What nobody read counts as well.
+    for await (const _ of content);
+  }
+  await feeding;
+  if (!last) throw new Error('its end is missing');
+  if (last.entries !== entries || last.sha256 !== hash.digest('hex'))
+    throw new Error('its content is not what was written');
+}
+
+async function feed(bytes: AsyncIterable<Buffer>, writable: WritableStream<Uint8Array>): Promise<void> {
+  const writer = writable.getWriter();
+  try {
+    for await (const chunk of bytes) await writer.write(chunk);
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function* hashed(body: ReadableStream<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Makes the failure of a file that a command was given. */
+export const fileFailure = (file: string, message: string) =>
+  new StartFailure(EXIT.failure, [{ where: file, message: `${file} ${message}` }]);

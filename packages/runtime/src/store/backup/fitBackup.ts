@@ -1,0 +1,89 @@
+import { gt, valid } from 'semver';
+import { withBaseline } from '../../platform/migrations/baseline.ts';
+import { JOBS_OWNER } from '../../platform/migrations/jobsSchema.ts';
+import { keyOf } from '../../platform/migrations/ledger.ts';
+import type { Migration } from '../../platform/migrations/source.ts';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+import type { Fault } from '../../platform/startFailure.ts';
+import type { Manifest, TableOfBackup } from './manifest.ts';
+
+/**
+ * Returns those of the installed migrations that the database of a backup had run, in their order. Throws StartFailure (exit 6) where the
+ * backup had run others: it is newer than the installed packages, or of a store with other extensions.
+ */
+export function migrationsOfBackup(
+  { migrations: ledger, runtime }: Pick<Manifest, 'migrations' | 'runtime'>,
+  installed: readonly Migration[],
+): readonly Migration[] {
+  const byKey = new Map(installed.map((migration) => [keyOf(migration), migration]));
+  const owners = new Set(installed.map(({ owner }) => owner));
+  const ran = withBaseline(ledger);
+  const faults = ran.flatMap(({ owner, name, checksum }): readonly Fault[] => {
+    if (owner === JOBS_OWNER) return newerJobs(name, installed);
+    const where = keyOf({ owner, name });
+    if (!owners.has(owner))
+      return [
+        {
+          where,
+          message: `the backup has a migration of the extension ${owner}, which is not installed`,
+          hint: 'Install the extension in this store, in the version that the backup was made with or a later one.',
+        },
+      ];
+    const migration = byKey.get(where);
+    if (migration === undefined)
+      return [{ where, message: 'this migration is not installed', hint: newer(runtime) }];
+    if (migration.checksum === checksum) return [];
+    return [
+      {
+        where: migration.file,
+        message: 'this migration is not the one that ran in the backup',
+        hint: newer(runtime),
+      },
+    ];
+  });
+  if (faults.length > 0) throw new StartFailure(EXIT.migrations, faults);
+  const keys = new Set(ran.map(keyOf));
+  return installed.filter((migration) => migration.owner !== JOBS_OWNER && keys.has(keyOf(migration)));
+}
+
+const newer = (runtime: string): string =>
+  `Install the packages that the backup was made with (@shop/runtime ${runtime} and its extensions), or later ones.`;
+
+function newerJobs(version: string, installed: readonly Migration[]): readonly Fault[] {
+  const own = installed.find(({ owner }) => owner === JOBS_OWNER)?.name;
+  if (!own || !valid(version) || !gt(version, own)) return [];
+  const message = `the queue of the backup is of graphile-worker ${version}; installed is ${own}`;
+  return [
+    {
+      where: JOBS_OWNER,
+      message,
+      hint: 'Install a version of @shop/runtime that is not older than the backup.',
+    },
+  ];
+}
+
+/**
+ * Divides the tables of a backup into those that the migrations make, which are loaded, and others, which somebody made by hand. Throws
+ * StartFailure (exit 6) for a column that its table does not have.
+ */
+export function tablesToLoad(
+  wanted: readonly TableOfBackup[],
+  made: readonly TableOfBackup[],
+): { readonly loaded: readonly TableOfBackup[]; readonly leftOut: readonly string[] } {
+  const byName = new Map(made.map((table) => [table.name, table]));
+  const faults = wanted.flatMap(({ name, columns }): readonly Fault[] => {
+    const columnsMade = new Set(byName.get(name)?.columns ?? columns);
+    return columns
+      .filter((column) => !columnsMade.has(column))
+      .map((column) => ({
+        where: `${name}.${column}`,
+        message: 'the backup has this column, and no migration makes it',
+        hint: 'Add the column by a migration of an extension.',
+      }));
+  });
+  if (faults.length > 0) throw new StartFailure(EXIT.migrations, faults);
+  return {
+    loaded: wanted.filter(({ name }) => byName.has(name)),
+    leftOut: wanted.filter(({ name }) => !byName.has(name)).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,187 @@
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { CopyStreamQuery } from 'pg-copy-streams';
+import { jobsSchema } from '../../platform/migrations/jobsSchema.ts';
+import { CREATE_LEDGER } from '../../platform/migrations/ledger.ts';
+import type { Migration } from '../../platform/migrations/source.ts';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+import type { ArchiveEntry } from './archive.ts';
+import {
+  isEmptyDatabase,
+  JOBS_SCHEMA,
+  listTables,
+  quoted,
+  quotedColumns,
+  readSequences,
+  readSuspension,
+} from './catalogue.ts';
+import { tablesToLoad } from './fitBackup.ts';
+import type { Manifest, TableOfBackup } from './manifest.ts';
+import { tableOfEntry, VALUES } from './saveTables.ts';
+
+/**
+ * Runs `work` in one transaction on a database that is empty, with the schema of the queue, whose library makes it outside of the
+ * transaction. When `work` fails, the database is empty again. Throws StartFailure (exit 1) for a database that has tables.
+ */
+export async function inEmptyDatabase<T>(client: Client, url: string, work: () => Promise<T>): Promise<T> {
+  // As every migrator does: a shop that starts meanwhile with --migrate waits, and finds the work done.
+  await client.query("select pg_advisory_lock(hashtext('shop'), hashtext('migrations'))");
+  if (!(await isEmptyDatabase(client)))
+    throw new StartFailure(EXIT.failure, [
+      {
+        where: 'database',
+        message: 'the database is not empty',
+        hint: 'A backup is restored into a database without tables: create a new one and name it in DATABASE_URL.',
+      },
+    ]);
+  try {
+    await jobsSchema().install?.(url);
+    await client.query('begin');
+    await client.query(VALUES);
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    await client.query(`drop schema if exists ${JOBS_SCHEMA} cascade`).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Makes the tables as they were when the backup was made. */
+export async function makeTables(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(CREATE_LEDGER);
+  for (const { owner, name, file, sql } of migrations) {
+    await client.query(sql).catch((error: unknown) => {
+      const message = `the migration ${owner}/${name} failed: ${error instanceof Error ? error.message : String(error)}`;
+      throw new StartFailure(EXIT.migrations, [{ where: file, message }], { cause: error });
+    });
+  }
+  await client.query('set constraints all immediate');
+}
+
+/** The rows of a backup on their way into the tables. */
+export interface Loading {
+  /** The tables of the backup that no migration makes. */
+  readonly leftOut: readonly string[];
+  /** Takes an entry of the archive. False: it has no rows. */
+  take(entry: ArchiveEntry): Promise<boolean>;
+  /** Ends the loading: brings back keys, triggers and sequences. Returns the number of rows. */
+  finish(): Promise<number>;
+  /** Gives the loading up, so that the connection takes other statements. */
+  abort(): void;
+}
+
+/**
+ * Begins to load rows: suspends foreign keys and triggers, and empties the tables, into which migrations wrote what new shops begin with.
+ * `onTable` is called with the number of tables that were begun.
+ */
+export async function beginLoading(
+  client: Client,
+  manifest: Manifest,
+  onTable: (done: number, total: number) => void,
+): Promise<Loading> {
+  const made = await listTables(client);
+  const { loaded, leftOut } = tablesToLoad(manifest.tables, made);
+  const byName = new Map(loaded.map((table) => [table.name, table]));
+  const { suspend, resume } = await readSuspension(client);
+  for (const statement of suspend) await client.query(statement);
+  await client.query(`truncate ${made.map(({ name }) => quoted(name)).join(', ')}`);
+  const openCopy = ({ name, columns }: TableOfBackup) =>
+    client.query(copyFrom(`copy ${quoted(name)} (${quotedColumns({ name, columns })}) from stdin`));
+  let current: RowWriter | null = null;
+  let begun = 0;
+  let rows = 0;
+
+  const end = async (): Promise<void> => {
+    const writer = current;
+    current = null;
+    rows += (await writer?.end()) ?? 0;
+  };
+  const writerOf = async (table: TableOfBackup): Promise<RowWriter> => {
+    if (current?.table === table.name) return current;
+    await end();
+    onTable((begun += 1), loaded.length);
+    current = writeRows(table.name, openCopy(table));
+    return current;
+  };
+  return {
+    leftOut,
+    async take({ name, body }) {
+      const entry = tableOfEntry(name);
+      const table = entry === null ? undefined : byName.get(entry);
+      if (!table) {
+        await end();
+        return entry !== null;
+      }
+      const writer = await writerOf(table);
+      for await (const chunk of body) await writer.write(chunk);
+      return true;
+    },
+    abort: () => current?.abort(),
+    async finish() {
+      await end();
+      await setSequences(client, manifest.sequences);
+      // A worker of the former database had taken them: they are for the first that starts here.
+      await client.query(
+        `select ${JOBS_SCHEMA}.force_unlock_workers(array(
+           select locked_by from ${JOBS_SCHEMA}._private_jobs where locked_by is not null
+           union select locked_by from ${JOBS_SCHEMA}._private_job_queues where locked_by is not null))`,
+      );
+      for (const statement of resume) await client.query(statement);
+      await client.query('set constraints all immediate');
+      if (made.some(({ name }) => name === 'public.setting'))
+        await client.query('insert into content_change default values on conflict do nothing');
+      return rows;
+    },
+  };
+}
+
+/** Rows on their way into one table. */
+interface RowWriter {
+  readonly table: string;
+  write(chunk: Uint8Array): Promise<void>;
+  /** Ends the statement. Returns the number of rows. */
+  end(): Promise<number>;
+  abort(): void;
+}
+
+/** Makes a writer of a statement that copies. After a failure the statement must not be written to. */
+function writeRows(table: string, copy: CopyStreamQuery): RowWriter {
+  let failure: Error | null = null;
+  copy.on('error', (error: Error) => {
+    failure = error;
+  });
+  /** Waits for a step, or for the failure of the statement. */
+  const step = (take: (done: (error?: Error | null) => void) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const settle = (error?: Error | null) => {
+        copy.off('error', settle);
+        if (error) reject(error);
+        else resolve();
+      };
+      if (failure) return settle(failure);
+      copy.once('error', settle);
+      take(settle);
+    });
+  return {
+    table,
+    write: (chunk) => step((done) => copy.write(chunk, done)),
+    async end() {
+      await step((done) => copy.end(done));
+      return copy.rowCount;
+    },
+    abort: () => void copy.destroy(new Error('the restore was given up')),
+  };
+}
+
+async function setSequences(client: Client, sequences: Manifest['sequences']): Promise<void> {
+  const made = new Set((await readSequences(client)).map(({ name }) => name));
+  for (const { name, last_value, is_called } of sequences)
+    if (made.has(name))
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        quoted(name),
+        last_value,
+        is_called,
+      ]);
+}

@@ -1,0 +1,130 @@
+import { buffer } from 'node:stream/consumers';
+import { localStorage } from '../../modules/media/index.ts';
+import type { FilePage, FileStorage } from '../../modules/media/index.ts';
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+import type { ArchiveEntry, ArchiveWriter } from './archive.ts';
+import { fileFailure } from './archive.ts';
+
+const FOLDER = 'media/';
+/** The sizes of pictures, which are made again when somebody asks for them. */
+const VARIANTS = '_variants';
+const PAGE = 1000;
+
+/** A file of a storage. */
+interface StoredFile {
+  readonly key: string;
+  readonly size: number;
+}
+
+/** Goes through all files of a storage but the sizes of pictures, folder by folder. */
+export async function* filesOf(
+  list: (folder: string, page: { after: string | null; limit: number }) => Promise<FilePage>,
+  folder = '',
+): AsyncGenerator<StoredFile> {
+  let after: string | null = null;
+  do {
+    const { entries, next }: FilePage = await list(folder, { after, limit: PAGE });
+    for (const { name, size } of entries) {
+      const key = folder === '' ? name : `${folder}/${name}`;
+      if (key === VARIANTS || name.startsWith('.')) continue;
+      if (size === null) yield* filesOf(list, key);
+      else yield { key, size };
+    }
+    after = next;
+  } while (after !== null);
+}
+
+/** Copies all files of the folder of media into an archive. One that was deleted meanwhile is left out. Returns how many there are. */
+export async function saveFiles(
+  config: ShopConfig,
+  archive: ArchiveWriter,
+  { onFile, signal }: { readonly onFile: (done: number) => void; readonly signal?: AbortSignal | undefined },
+): Promise<number> {
+  const storage = localStorage(config);
+  let count = 0;
+  for await (const { key } of filesOf(storage.list)) {
+    signal?.throwIfAborted();
+    const file = await storage.open(key);
+    if (!file) continue;
+    await archive.add(`${FOLDER}${key}`, file);
+    onFile((count += 1));
+  }
+  return count;
+}
+
+/** The keys and sizes of the files of one entry, as lines of JSON. */
+const LISTED = 10_000;
+
+/** Writes the keys and sizes of the files of another storage into an archive. Returns how many there are. */
+export async function listFilesInto(
+  archive: ArchiveWriter,
+  list: Parameters<typeof filesOf>[0],
+  onFile: (done: number) => void,
+): Promise<number> {
+  let count = 0;
+  let lines: string[] = [];
+  const flush = async () => {
+    if (lines.length === 0) return;
+    await archive.add(`files/${String(count).padStart(9, '0')}.jsonl`, Buffer.from(lines.join('')));
+    lines = [];
+  };
+  for await (const file of filesOf(list)) {
+    lines.push(`${JSON.stringify(file)}\n`);
+    onFile((count += 1));
+    if (lines.length === LISTED) await flush();
+  }
+  await flush();
+  return count;
+}
+
+/** Files on their way from an archive into the folder of media. */
+export interface FileRestore {
+  /** Takes an entry of the archive. False: it is no file of media. */
+  take(entry: ArchiveEntry): Promise<boolean>;
+  count(): number;
+  /** Deletes what was written. */
+  undo(): Promise<void>;
+}
+
+/** Begins to write files back. A file that is there with the same content stays; one with other content is refused (exit 1). */
+export function restoreFiles(config: ShopConfig, onFile: (done: number) => void): FileRestore {
+  const storage = localStorage(config);
+  const written: string[] = [];
+  let count = 0;
+  return {
+    async take({ name, body }) {
+      if (!name.startsWith(FOLDER)) return false;
+      const key = name.slice(FOLDER.length);
+      if (!isKey(key)) throw fileFailure(name, 'cannot be the name of a file of media');
+      const content = await buffer(body);
+      if (await storage.put(key, new Blob([content]))) written.push(key);
+      else await requireSame(storage, key, content);
+      onFile((count += 1));
+      return true;
+    },
+    count: () => count,
+    undo: async () => {
+      for (const key of written) await storage.delete(key);
+    },
+  };
+}
+
+/** Tells whether a key stays within its folder. */
+const isKey = (key: string): boolean => key.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part));
+
+async function requireSame(
+  storage: { open: (key: string) => ReturnType<FileStorage['open']> },
+  key: string,
+  content: Buffer,
+): Promise<void> {
+  const there = await storage.open(key);
+  if (there && (await buffer(there.body)).equals(content)) return;
+  throw new StartFailure(EXIT.failure, [
+    {
+      where: `media.folder: ${key}`,
+      message: 'the folder of media has another file of this name than the backup',
+      hint: 'Name an empty folder in `media.folder`, or move its files away.',
+    },
+  ]);
+}
