@@ -24,8 +24,8 @@ export const readTemplate = (folder: string, names: Names): Files =>
       .filter((file) => statSync(path.join(templates, folder, file)).isFile())
       .toSorted()
       .map((file) => [
-        // npm leaves files named .gitignore out of packages.
-        renamed(file, names).replace(/^gitignore$/, '.gitignore'),
+        // npm leaves files named .gitignore out of packages, and globs do not match names that begin with a dot.
+        renamed(file, names).replace(/^(?:git|docker)ignore$/, '.$&'),
         renamed(readFileSync(path.join(templates, folder, file), 'utf8'), names),
       ]),
   );

@@ -1,4 +1,5 @@
 import { createShop } from '../app.ts';
+import { ledgerOf } from '../platform/migrations/migrationStatus.ts';
 import { listMigrations } from '../platform/migrations/source.ts';
 import { withClient } from '../platform/migrations/withClient.ts';
 import { runtimeVersion } from '../platform/runtimeVersion.ts';
@@ -65,17 +66,17 @@ export const backUpStore = ({ file, ...options }: BackupOptions): Promise<Backup
   });
 
 const saveDatabase = (store: Store, archive: ArchiveWriter, { onStep, signal }: StoreOptions) =>
-  withClient(addressOf(store), (client) =>
-    withSnapshot(client, async () => {
+  withClient(addressOf(store), async (client) => {
+    if ((await ledgerOf(client)).length === 0)
+      throw new StartFailure(EXIT.migrations, [
+        {
+          where: 'database',
+          message: 'the database has no shop: no migration has run there',
+          hint: 'Check `database.url` of the configuration and DATABASE_URL.',
+        },
+      ]);
+    return withSnapshot(client, async () => {
       const contents = await readContents(client);
-      if (contents.migrations.length === 0)
-        throw new StartFailure(EXIT.migrations, [
-          {
-            where: 'database',
-            message: 'the database has no shop: no migration has run there',
-            hint: 'Check `database.url` of the configuration and DATABASE_URL.',
-          },
-        ]);
       const media = mediaOf(store);
       const manifest = describeBackup({
         runtime: runtimeVersion(),
@@ -92,8 +93,8 @@ const saveDatabase = (store: Store, archive: ArchiveWriter, { onStep, signal }: 
         signal,
       });
       return { tables: total, rows, media };
-    }),
-  );
+    });
+  });
 
 const listFilesOfShop = async (
   store: Store,
