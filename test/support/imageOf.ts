@@ -25,7 +25,7 @@ export interface Image {
 }
 
 /** Reads the instructions of a Dockerfile, without comments and with continued lines joined. */
-export const instructionsOf = (text: string): readonly Instruction[] =>
+const instructionsOf = (text: string): readonly Instruction[] =>
   text
     .split('\n')
     .filter((line) => !line.startsWith('#'))

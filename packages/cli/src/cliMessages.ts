@@ -13,7 +13,7 @@ A store is a folder with shop.config.ts (or .js, .json). Commands act on the cur
 \`shop <command> --help\` shows the options of a command.
 
 Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5 database out of reach,
-6 migrations pending, failed or changed, 7 an extension failed to load, 8 records disagree (doctor), 130 interrupted.`,
+6 migrations pending, failed or changed, 7 an extension failed to load, 8 records disagree (doctor, restore), 130 interrupted.`,
     'cli.option.store': 'folder of the store',
     'cli.option.json': 'one JSON document on stdout, logs on stderr',
     'cli.noCommand': 'no command was named',
