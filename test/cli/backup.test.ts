@@ -88,14 +88,14 @@ beforeAll(async () => {
   token = (await done(['token', 'create', '--email', 'ada@shop.test', '--name', 'test'])).token;
   const { running, client } = await start(store.dir, database.url, { POINTS_HOLD: '1' });
   await fillShop(client);
-  let isOver = false;
+  const over = new AbortController();
   const buyers = [1, 2].map(async () => {
-    while (!isOver) await buy(client);
+    while (!over.signal.aborted) await buy(client);
   });
   await buy(client);
   const backup = await done(['backup', busy()]);
   expect(backup).toMatchObject({ file: busy(), media: { storage: 'local', files: 'included' } });
-  isOver = true;
+  over.abort();
   await Promise.all(buyers);
   expect(await running.end('SIGTERM')).toBe(0);
   await done(['backup', quiet()]);

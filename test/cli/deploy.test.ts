@@ -19,7 +19,7 @@ import { shop } from './shopProcess.ts';
 
 const run = promisify(execFile);
 const NODE = path.dirname(process.execPath);
-const METRICS_TOKEN = 'a token for the metrics, of 32 bytes or more';
+const METRICS_TOKEN = 'a-token-for-the-metrics-of-32-bytes-or-more';
 
 let folder: string;
 let dir: string;

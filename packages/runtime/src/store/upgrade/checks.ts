@@ -79,8 +79,7 @@ export async function checkUpgrade(
     {
       id: 'backup',
       status: 'warning',
-      message:
-        'Make a backup of the database first: pg_dump --format=custom --file=shop.dump "$DATABASE_URL". Migrations cannot be undone.',
+      message: 'Make a backup first: shop backup shop.tar.gz. Migrations cannot be undone.',
     },
   ];
 }
