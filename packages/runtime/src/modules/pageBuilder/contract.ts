@@ -26,7 +26,7 @@ export interface WidgetPage {
   readonly route: string;
   /** The URN of the entity that the page shows. Null: none. */
   readonly urn: string | null;
-  /** The UUID of the cart that the page shows, which is the visitor's own. Null: none. */
+  /** The UUID of the cart that the page shows, which is the visitor's own. Null: none, or one without lines. */
   readonly cart: string | null;
   /** The UUID of the order that the page shows to who placed it. Null: none. */
   readonly order: string | null;

@@ -28,7 +28,7 @@ export interface PageWidgets {
 
 /** The part of the view of a page that its widgets depend on. */
 export interface ShownPage extends Pick<WidgetPage, 'route' | 'urn'> {
-  readonly cart?: { readonly uuid: string } | null;
+  readonly cart?: { readonly uuid: string; readonly lines: readonly unknown[] } | null;
   readonly order?: { readonly uuid: string } | null;
 }
 
@@ -54,7 +54,7 @@ export async function loadWidgets(
   return loadPlaced(app, db, overlayWidgets(rows, page), {
     route,
     urn,
-    cart: cart?.uuid ?? null,
+    cart: cart && cart.lines.length > 0 ? cart.uuid : null,
     order: order?.uuid ?? null,
   });
 }
