@@ -122,7 +122,7 @@ test('an empty message removes it, and an order without one says nothing of gift
   const cart = await fill(visitor);
   const before = shop.mails().length;
   await visitor.form('/gift-message', { cart, message: 'Hello' });
-  await visitor.form('/gift-message', { cart, message: '' });
+  await visitor.form('/gift-message', { cart, message: 'Hello', remove: '1' });
   expect(await inGraphQL('cart', cart)).toBeNull();
   const placed = await order(visitor, cart);
   expect(await visitor.page(`/checkout/success/${placed['uuid']}`)).not.toContain('Gift message');

@@ -13,7 +13,7 @@ export const giftEmails = defineProcessor({
     if (message === null) return email;
     return {
       ...email,
-      blocks: [...email.blocks, { rows: [[app.texts()('gift-message.yours'), message] as const] }],
+      blocks: [...email.blocks, { paragraph: app.texts()('gift-message.inEmail', { message }) }],
     };
   },
 });

@@ -27,9 +27,10 @@ export const giftRoutes = [
     path: '/gift-message',
     kind: 'page',
     access: 'public',
-    body: z.object({ cart: z.string(), message }),
-    async handle({ app, db, caller, body }) {
-      await writeCartMessage(app, db, { ...body, caller });
+    /** `remove`: the button that removes the message. */
+    body: z.object({ cart: z.string(), message, remove: z.string().optional() }),
+    async handle({ app, db, caller, body: { cart, message, remove } }) {
+      await writeCartMessage(app, db, { cart, caller, message: remove === undefined ? message : '' });
       return reply.redirect(303, '/cart');
     },
   }),

@@ -65,20 +65,16 @@ function form(
       <input type="hidden" name="cart" value="${cart}" />
       <p class="field">
         <label for="${field}">${text('gift-message.label')}</label>
-        <textarea id="${field}" name="message" dir="auto" rows="4" maxlength="${max}">
+        <textarea id="${field}" name="message" dir="auto" rows="6" maxlength="${max}">
 ${message ?? ''}</textarea>
       </p>
-      <p>
+      <p class="row">
         <button class="quiet">${text(message === null ? 'gift-message.save' : 'gift-message.change')}</button>
+        ${
+          message !== null &&
+          html`<button class="quiet" name="remove" value="1">${text('gift-message.remove')}</button>`
+        }
       </p>
     </form>
-    ${
-      message !== null &&
-      html`<form method="post" action="/gift-message">
-        <input type="hidden" name="cart" value="${cart}" />
-        <input type="hidden" name="message" value="" />
-        <p><button class="quiet">${text('gift-message.remove')}</button></p>
-      </form>`
-    }
   </section>`;
 }

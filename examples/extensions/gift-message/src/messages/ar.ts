@@ -10,4 +10,5 @@ export const arabicMessages = translateMessages(messages, 'ar', {
   'gift-message.change': 'حفظ الرسالة',
   'gift-message.remove': 'إزالة الرسالة',
   'gift-message.yours': 'رسالة الهدية',
+  'gift-message.inEmail': 'رسالة الهدية:\n{message}',
 });

@@ -10,4 +10,5 @@ export const germanMessages = translateMessages(messages, 'de', {
   'gift-message.change': 'Nachricht speichern',
   'gift-message.remove': 'Nachricht entfernen',
   'gift-message.yours': 'Geschenknachricht',
+  'gift-message.inEmail': 'Geschenknachricht:\n{message}',
 });

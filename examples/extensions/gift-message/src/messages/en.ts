@@ -9,6 +9,7 @@ export const messages = defineMessages('gift-message', 'en', {
   'gift-message.change': 'Save the message',
   'gift-message.remove': 'Remove the message',
   'gift-message.yours': 'Gift message',
+  'gift-message.inEmail': 'Gift message:\n{message}',
 });
 
 type GiftMessages = (typeof messages)['texts'];

@@ -10,4 +10,5 @@ export const spanishMessages = translateMessages(messages, 'es', {
   'gift-message.change': 'Guardar el mensaje',
   'gift-message.remove': 'Eliminar el mensaje',
   'gift-message.yours': 'Mensaje de regalo',
+  'gift-message.inEmail': 'Mensaje de regalo:\n{message}',
 });

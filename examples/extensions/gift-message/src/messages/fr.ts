@@ -10,4 +10,5 @@ export const frenchMessages = translateMessages(messages, 'fr', {
   'gift-message.change': 'Enregistrer le message',
   'gift-message.remove': 'Supprimer le message',
   'gift-message.yours': 'Message cadeau',
+  'gift-message.inEmail': 'Message cadeau :\n{message}',
 });
