@@ -274,6 +274,28 @@ test('a cart keeps values for its order, which has them once it is placed', asyn
   expect(await shop.app.metafields.read(shop.db, { ownerType: 'order', id: order.uuid })).toEqual({});
 });
 
+test('no order keeps the value of a field that is deleted while orders are placed', async () => {
+  const shop = await own(declaring('gift', ofOrders));
+  await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
+  const { sku } = await createProduct(shop, { price: 5, qty: 100 });
+  const field = { caller: nobody, namespace: 'gift', key: 'text' };
+  const ids = await Promise.all(Array.from({ length: 8 }, () => createReadyCart(shop, sku)));
+  for (const id of ids) await shop.app.carts.writeMetafield(shop.db, { ...field, id }, 'Hi');
+  const [definition] = dataOf(await shop.admin('GET', `${DEFINITIONS}?ownerType=order`));
+  const place = (id: string) => shop.request('POST', '/api/orders', { cart_id: id });
+  const answers = await Promise.all([
+    ...ids.slice(0, 4).map(place),
+    shop.admin('DELETE', `${DEFINITIONS}/${definition.uuid}?force=true`),
+    ...ids.slice(4).map(place),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const left = await shop.db.one(
+    sql.type(z.object({ orders: z.int(), left: z.int() }))`
+      select count(*)::int as orders, count(*) filter (where meta_data <> '{}')::int as left from "order"`,
+  );
+  expect(left).toEqual({ orders: 8, left: 0 });
+});
+
 test("a customer's cart takes values of that customer alone, and those of the guest's cart at the login", async () => {
   const shop = await own(declaring('gift', ofOrders, { ...ofOrders, key: 'wrap' }));
   const { sku } = await createProduct(shop, { price: 5, qty: 10 });
