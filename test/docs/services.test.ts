@@ -29,6 +29,7 @@ test('the guide names every member of the services that modules put on the app',
 test('the guide names every other member that extensions see', () => {
   const internal = [
     'reads',
+    'content',
     'extensions',
     'migrations',
     'faults',

@@ -48,7 +48,7 @@ const RULES: Rules<On> = {
       if (new Set(answers).size > 1)
         throw broken(
           `${shown(one.value)} became ${shown(answers)}`,
-          'Compute it from the value and the context alone: an amount that changes by itself has orders refused with CART_CHANGED.',
+          'Compute it from the value, the context and stored records alone: an amount that changes by itself has orders refused with CART_CHANGED.',
         );
     }),
   'it changes nothing in what it is given': (on) =>
