@@ -62,7 +62,15 @@ describe('the manifest of the admin', () => {
       { name: 'is_enabled', kind: 'switch', initial: true },
     ]);
     expect(settingsPages).toMatchObject([
-      { extension: 'loyalty', settings: [{ key: 'loyaltyPointsPerUnit' }, { key: 'loyaltyName' }] },
+      {
+        extension: 'loyalty',
+        settings: [
+          'loyaltyPointsPerUnit',
+          'loyaltyName',
+          'loyaltyDiscountPercent',
+          'loyaltyDiscountFrom',
+        ].map((key) => ({ key })),
+      },
     ]);
     expect(columns).toMatchObject([{ on: 'customers', key: 'customers', path: 'loyaltyPoints' }]);
     expect(fields).toMatchObject([{ on: 'customers', update: 'updateLoyaltyAccount' }]);

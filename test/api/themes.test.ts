@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { defineExtension, sql, z } from '@shop/runtime/extension';
-import type { Extension, ThemeMetafield } from '@shop/runtime/extension';
+import type { DeclaredMetafield, Extension } from '@shop/runtime/extension';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { refusalOf } from '../support/admins.ts';
 import { createDatabase } from '../support/databases.ts';
@@ -126,7 +126,7 @@ test.each([
 );
 
 test('an active theme makes the custom fields that it asks for, once', async () => {
-  const asked: ThemeMetafield[] = [
+  const asked: DeclaredMetafield[] = [
     { ownerType: 'collection', key: 'banner', name: 'Banner', type: 'url', position: 2 },
     {
       ownerType: 'collection',

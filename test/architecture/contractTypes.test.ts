@@ -230,6 +230,15 @@ test('events, values and settings are known by their names', () => {
       },
     }),
     defineProcessor({ key: 'cartItemUnitPrice', process: (price) => price * 2 }),
+    defineProcessor({
+      key: 'cartDiscounts',
+      process: async (discounts, { customerId }, { setting, db }) => {
+        expectTypeOf(customerId).toEqualTypeOf<number | null>();
+        return (await setting('deliveryEstimateShown', db)) ? discounts : discounts.map(() => 0);
+      },
+    }),
+    // @ts-expect-error -- the third argument is the app, not the database
+    defineProcessor({ key: 'cartDiscounts', process: (value, _context, { any }) => (any ? value : value) }),
     // @ts-expect-error -- an event that nobody emits
     defineSubscriber({ id: 'a', event: 'order_placd', handle: async () => {} }),
     // @ts-expect-error -- a member that the event does not have
@@ -261,6 +270,17 @@ test('widgets, themes, messages and parts of the admin have their shapes', () =>
   });
   const never = () => [
     defineWidget({ ...widget, render: ({ title }) => html`<p>${title}</p>` }),
+    defineWidget<typeof settings, string | null>({
+      ...widget,
+      load: async (all, { page: { cart, order } }) => all.map(() => cart ?? order),
+      render: ({ title }, _page, id) => html`<p>${title} ${id}</p>`,
+    }),
+    defineWidget({
+      ...widget,
+      // @ts-expect-error -- a page has the cart of its visitor, and no customer
+      load: async (all, { page: { customer } }) => all.map(() => customer),
+      render: () => html``,
+    }),
     // @ts-expect-error -- markup is made by the template html
     defineWidget({ ...widget, render: ({ title }) => `<p>${title}</p>` }),
     // @ts-expect-error -- a setting that the schema does not have

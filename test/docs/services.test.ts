@@ -12,10 +12,16 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test('the guide names every member of the services that modules put on the app', () => {
-  const { orders, payments, carts, shipping, media, measurement } = shop.app;
-  const members = Object.entries({ orders, payments, carts, shipping, media, measurement }).flatMap(
-    ([name, service]) => Object.keys(service).map((member) => `app.${name}.${member}`),
-  );
+  const { orders, payments, carts, metafields, shipping, media, measurement } = shop.app;
+  const members = Object.entries({
+    orders,
+    payments,
+    carts,
+    metafields,
+    shipping,
+    media,
+    measurement,
+  }).flatMap(([name, service]) => Object.keys(service).map((member) => `app.${name}.${member}`));
   expect(members).toContain('app.payments.apply');
   expect(members.filter((member) => !guide.includes(`\`${member}`))).toEqual([]);
 });
@@ -23,6 +29,7 @@ test('the guide names every member of the services that modules put on the app',
 test('the guide names every other member that extensions see', () => {
   const internal = [
     'reads',
+    'content',
     'extensions',
     'migrations',
     'faults',

@@ -27,3 +27,52 @@ test('a customer has the points of placed orders, and loses those of canceled on
   expect((await shop.deliverEvents()).failed).toEqual([]);
   expect(await points()).toBe(40);
 });
+
+test('customers with enough points pay less, from what a coupon leaves, and the explanation names the extension', async () => {
+  const member = await shop.make.customer();
+  const { sku } = await shop.make.product({ price: '19.99', no_shipping_required: true });
+  await shop.make.coupon({
+    coupon: 'FIVE',
+    discount_type: 'fixed_discount_to_entire_order',
+    discount_amount: 5,
+  });
+  await shop.make.settings({ loyaltyDiscountPercent: 10, loyaltyDiscountFrom: 30 });
+  const items = [{ sku, qty: 2 }];
+  const document = `query($id: String!) { cart(id: $id) {
+    discountAmount { value } grandTotal { value } explanation { sku field extension before after }
+  } }`;
+  const totalsOf = async (cartId: string) => {
+    const { cart } = dataOf(await shop.query(document, { id: cartId }, 'admin'));
+    return [cart.discountAmount.value, cart.grandTotal.value];
+  };
+  const statementsOf = async (cartId: string) => {
+    const before = shop.statements();
+    dataOf(await shop.query('query($id: String!) { cart(id: $id) { uuid } }', { id: cartId }, 'admin'));
+    return shop.statements() - before;
+  };
+  const { cartId } = await shop.make.cart({ customer: member, items });
+  expect(await totalsOf(cartId)).toEqual([0, 39.98]);
+
+  await shop.admin('PATCH', `/api/loyalty/accounts/${member.uuid}`, { points: 30 });
+  expect(await totalsOf(cartId)).toEqual([4, 35.98]);
+  const { cart } = dataOf(await shop.query(document, { id: cartId }, 'admin'));
+  expect(cart.explanation).toContainEqual({
+    sku,
+    field: 'discount_amount',
+    extension: 'loyalty',
+    before: '0.00 USD',
+    after: '4.00 USD',
+  });
+  // Five off 39.98, and a tenth of the rest.
+  const withCoupon = await shop.make.cart({ customer: member, items, coupon: 'FIVE' });
+  expect(await totalsOf(withCoupon.cartId)).toEqual([8.5, 31.48]);
+  const order = await shop.make.order({ customer: member, items });
+  expect(order['grand_total']).toBe(35.98);
+
+  const guest = await shop.make.cart({ items });
+  expect(await totalsOf(guest.cartId)).toEqual([0, 39.98]);
+  expect(await statementsOf(cartId)).toBe((await statementsOf(guest.cartId)) + 2);
+  await shop.make.settings({ loyaltyDiscountPercent: 0 });
+  expect(await totalsOf(cartId)).toEqual([0, 39.98]);
+  expect(await statementsOf(cartId)).toBe((await statementsOf(guest.cartId)) + 1);
+});

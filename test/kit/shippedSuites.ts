@@ -152,6 +152,24 @@ export const plainSuites: readonly Suite[] = [
   testMigrations({ extension: coreShipping }),
   testPaymentMethod({ extension: cod, method: 'cod' }),
   testMigrations({ extension: loyalty }),
+  testProcessor({
+    extension: loyalty,
+    key: 'cartDiscounts',
+    prepare: (shop) => shop.make.settings({ loyaltyDiscountPercent: 10, loyaltyDiscountFrom: 0 }),
+    cases: [
+      {
+        what: 'a customer with enough points',
+        value: [500],
+        context: {
+          currency: 'USD',
+          customerId: 7,
+          customerGroupId: null,
+          coupon: 'FIVE',
+          lines: [{ productId: 1, sku: 'MUG', qty: 3, unitPrice: 1000, total: 3000 }],
+        },
+      },
+    ],
+  }),
   ...(['cartItemUnitPrice', 'cartItemTaxRate', 'cartDiscounts', 'cartShippingFee'] as const).map((key) =>
     testProcessor({ extension: memberPrices, key }),
   ),

@@ -5,6 +5,7 @@ import { shopConfig } from '../../packages/runtime/src/platform/config/schema.ts
 import { shopLanguages } from '../../packages/runtime/src/platform/config/shopLanguages.ts';
 import { speaking } from '../../packages/runtime/src/platform/languages/speaking.ts';
 import { createTexts } from '../../packages/runtime/src/platform/messages/createTexts.ts';
+import { createProcessors } from '../../packages/runtime/src/platform/registry/createProcessors.ts';
 import type { ShopConfigInput } from '../../packages/runtime/src/platform/config/schema.ts';
 import type { ServerContext } from '../../packages/runtime/src/platform/serverContext.ts';
 import type { Authenticator } from '../../packages/runtime/src/platform/http/caller.ts';
@@ -82,7 +83,7 @@ export function contextOf(
   const parts: Partial<ServerContext> = {
     limits: createLimits(config.rateLimit, memoryCounters),
     config: whole,
-    ...speaking(whole, createTexts([]), () => parts as ServerContext),
+    ...speaking(whole, createTexts([]), createProcessors([]), () => parts as ServerContext),
     clock: systemClock,
     log: createLogger({ mode: 'production', destination: { write } }),
   };

@@ -14,7 +14,9 @@ export function priceCart(cart: PlainCart): Promise<ComputedCart> {
   const app = {
     config: { shop: { address: cart.store ?? undefined } },
     clock: { now: () => NOW },
-    ...createProcessors([]),
+    process: createProcessors([]).of(() => {
+      throw new Error('There is no processor that needs the app');
+    }),
     registry: () => {
       throw new Error('A method that was just chosen is quoted, and no provider is looked up');
     },

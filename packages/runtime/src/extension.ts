@@ -203,7 +203,8 @@ export type { ComposedEmail, EmailKind, ExampleEmail } from './modules/mail/emai
 export type { FileUse } from './modules/media/library/fileUse.ts';
 export type { FileEntry, FileStorage, FilePage, MediaService, OpenFile } from './modules/media/contract.ts';
 export type { EmailMessage, EmailBlock, EmailContext } from './modules/mail/emailMessage.ts';
-export type { PageMetafield, ThemeMetafield } from './modules/metafields/contract.ts';
+export type { DeclaredMetafield, PageMetafield } from './modules/metafields/contract.ts';
+export type { MetafieldRef, MetafieldsService } from './modules/metafields/contract.ts';
 export { metaData, metafieldsInput } from './modules/metafields/metaData.ts';
 export type { MetaData } from './modules/metafields/metaData.ts';
 export { byIdOrUuid, metaDataTable } from './modules/metafields/metaDataTable.ts';
@@ -276,6 +277,7 @@ export type {
   PageRoute,
   Widget,
   WidgetDefinition,
+  WidgetPage,
   WidgetContext,
   WidgetTemplate,
 } from './modules/pageBuilder/contract.ts';
@@ -283,7 +285,7 @@ export type { Cart } from './modules/carts/cart.ts';
 export type { OrderRefusalsContext, OrdersService, PaymentsService } from './modules/orders/contract.ts';
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
 export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
-export type { CartsService } from './modules/carts/contract.ts';
+export type { CartMetafield, CartsService } from './modules/carts/contract.ts';
 
 /** The payloads of the modules' events. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';

@@ -50,6 +50,16 @@ export const readSummary = (db: Db) =>
   db.one(sql.type(summary)`
     select count(*)::int as members, coalesce(sum(points), 0)::int as points from loyalty_account where points > 0`);
 
+const pointsRow = z.object({ points: column.int });
+
+/** Reads the points of a customer by the integer id, as carts name it; 0 where there is no account. */
+export const pointsOfCustomer = async (db: Db, customerId: number): Promise<number> =>
+  (
+    await db.maybeOne(sql.type(pointsRow)`
+      select points from loyalty_account join customer on customer.uuid = loyalty_account.customer
+      where customer_id = ${customerId}`)
+  )?.points ?? 0;
+
 /** Loads the points of customers by their UUID. */
 export const pointsOf: LoaderDefinition<string, number> = {
   async load(customers, { db }) {

@@ -77,6 +77,14 @@ export const adminParts: AdminParts = {
         label: { en: 'Points for each unit of money', de: 'Punkte je Währungseinheit' },
       },
       { key: 'loyaltyName', label: { en: 'Name of the program', de: 'Name des Programms' } },
+      {
+        key: 'loyaltyDiscountPercent',
+        label: { en: 'Discount for members, in percent', de: 'Rabatt für Mitglieder in Prozent' },
+      },
+      {
+        key: 'loyaltyDiscountFrom',
+        label: { en: 'Points for the discount', de: 'Punkte, ab denen es den Rabatt gibt' },
+      },
     ],
   },
   columns: [

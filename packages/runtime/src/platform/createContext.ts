@@ -58,12 +58,11 @@ export function createContext({
     clock,
     faults: assembly.faults,
     limits: createLimits(config.rateLimit, memoryCounters),
-    ...speaking(config, textsOf, () => app as ServerContext),
+    ...speaking(config, textsOf, assembly.processors, () => app as ServerContext),
     fetch: (url, { timeoutMs, signal, ...init }) => {
       const deadline = AbortSignal.timeout(timeoutMs);
       return fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, deadline]) : deadline });
     },
-    process: assembly.processors.process,
     emit: outbox.emit,
     replay: outbox.replay,
     registry: assembly.registry,

@@ -131,6 +131,8 @@ export const refusals: Refusals = {
   MESSAGE_NOT_FOUND: 'لم تعد هذه الرسالة موجودة.',
   METAFIELD_DEFINITION_EXISTS: 'يوجد بالفعل حقل مخصص «{1}».',
   METAFIELD_DEFINITION_IMMUTABLE: 'لا يمكن تغيير ذلك لاحقًا.',
+  METAFIELD_DEFINITION_KEPT_BY_EXTENSION:
+    'ينتمي «{1}» إلى الإضافة «{2}». ستُفقد قيمه، وسينشئه التشغيل التالي من جديد.',
   METAFIELD_DEFINITION_KEPT_BY_THEME: 'ينتمي «{1}» إلى القالب «{2}». ستُفقد قيمه، وسينشئه القالب من جديد.',
   METAFIELD_DEFINITION_NOT_FOUND: 'لم يعد هذا الحقل المخصص موجودًا.',
   METAFIELD_INVALID: 'قيمة الحقل المخصص «{1}» غير صالحة.',

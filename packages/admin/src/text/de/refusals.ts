@@ -137,6 +137,8 @@ export const refusals: Refusals = {
   MESSAGE_NOT_FOUND: 'Diese Nachricht gibt es nicht mehr.',
   METAFIELD_DEFINITION_EXISTS: 'Es gibt schon ein Zusatzfeld „{1}“.',
   METAFIELD_DEFINITION_IMMUTABLE: 'Das lässt sich nachträglich nicht ändern.',
+  METAFIELD_DEFINITION_KEPT_BY_EXTENSION:
+    '„{1}“ gehört zur Erweiterung „{2}“. Seine Werte gingen verloren, und der nächste Start würde es neu anlegen.',
   METAFIELD_DEFINITION_KEPT_BY_THEME:
     '„{1}“ gehört zum Theme „{2}“. Seine Werte gingen verloren, und das Theme würde es neu anlegen.',
   METAFIELD_DEFINITION_NOT_FOUND: 'Dieses Zusatzfeld gibt es nicht mehr.',

@@ -139,6 +139,8 @@ export const refusals: Refusals = {
   MESSAGE_NOT_FOUND: 'Este mensaje ya no existe.',
   METAFIELD_DEFINITION_EXISTS: 'Ya existe un campo personalizado “{1}”.',
   METAFIELD_DEFINITION_IMMUTABLE: 'Esto no se puede cambiar más adelante.',
+  METAFIELD_DEFINITION_KEPT_BY_EXTENSION:
+    '“{1}” pertenece a la extensión “{2}”. Sus valores se perderían y el próximo inicio lo crearía de nuevo.',
   METAFIELD_DEFINITION_KEPT_BY_THEME:
     '“{1}” pertenece al tema “{2}”. Sus valores se perderían y el tema lo crearía de nuevo.',
   METAFIELD_DEFINITION_NOT_FOUND: 'Este campo personalizado ya no existe.',

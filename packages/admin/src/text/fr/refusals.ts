@@ -143,6 +143,8 @@ export const refusals: Refusals = {
   MESSAGE_NOT_FOUND: 'Ce message n’existe plus.',
   METAFIELD_DEFINITION_EXISTS: 'Il existe déjà un champ personnalisé « {1} ».',
   METAFIELD_DEFINITION_IMMUTABLE: 'Cela ne peut plus être modifié.',
+  METAFIELD_DEFINITION_KEPT_BY_EXTENSION:
+    '« {1} » appartient à l’extension « {2} ». Ses valeurs seraient perdues, et le prochain démarrage le créerait de nouveau.',
   METAFIELD_DEFINITION_KEPT_BY_THEME:
     '« {1} » appartient au thème « {2} ». Ses valeurs seraient perdues, et le thème le créerait de nouveau.',
   METAFIELD_DEFINITION_NOT_FOUND: 'Ce champ personnalisé n’existe plus.',

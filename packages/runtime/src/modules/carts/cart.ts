@@ -10,6 +10,7 @@ import {
   uuid,
 } from '../../platform/db/columns.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
+import { metaData } from '../metafields/index.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
 
 /** A message for the shopper: a choice that a recompute removed, or a line that cannot be ordered as it is. */
@@ -79,6 +80,8 @@ export const cartRow = z.object({
   /** Totals changed by themselves, and were saved by a change that did not show them. */
   totals_changed: bool,
   errors: z.array(cartError),
+  /** The values of the metafields of the order that it becomes. They change without a new version: no amount follows from them. */
+  meta_data: metaData,
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -169,6 +172,7 @@ export const writtenCart = cartRow.omit({
   uuid: true,
   status: true,
   version: true,
+  meta_data: true,
   created_at: true,
   updated_at: true,
 });

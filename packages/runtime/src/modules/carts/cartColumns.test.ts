@@ -169,6 +169,7 @@ function savedCart(): CartInputs {
       uuid: 'c',
       status: true,
       version: 1,
+      meta_data: {},
       created_at: '',
       updated_at: '',
     }),

@@ -70,7 +70,7 @@ export const giveCartOfOrder = (db: Db, orderUuid: string, sessionId: string) =>
 
 /**
  * Moves the lines of a guest's cart into another one and deletes it. Quantities add up, as far as stock and cap allow and never
- * below what the cart had; the first lines are moved until the cart is full. Its coupon and addresses fill what the other lacks.
+ * below what the cart had; the first lines are moved until the cart is full. Its coupon, addresses and metafields fill what the other lacks.
  * Totals are recomputed at the next read.
  */
 export const mergeCart = (
@@ -101,7 +101,12 @@ export const mergeCart = (
       delete from cart where cart_id = ${from}
     )
     update cart set sid = ${sessionId}, version = version + 1, updated_at = now(),
-      coupon = coalesce(coupon, (select coupon from cart where cart_id = ${from}))
+      coupon = coalesce(coupon, (select coupon from cart where cart_id = ${from})),
+      meta_data = coalesce((
+        select jsonb_object_agg(namespace, coalesce(guest.fields, '{}') || coalesce(own.fields, '{}'))
+        from jsonb_each((select meta_data from cart where cart_id = ${from})) guest (namespace, fields)
+        full join jsonb_each(cart.meta_data) own (namespace, fields) using (namespace)
+      ), '{}')
     where cart_id = ${into}`);
 
 const LINE = columnList(['group_id', ...Object.keys(lineColumns).filter((column) => column !== 'qty')]);

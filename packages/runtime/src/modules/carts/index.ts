@@ -2,6 +2,7 @@ export { addressColumns, lineColumns } from './cart.ts';
 export type { Cart, CartAddress, CartItem } from './cart.ts';
 export { noteCart, noteUnits, unitsToShow } from './cartUnits.ts';
 export { findCartOf, giveCartOfOrder, openCartOf } from './cartOwner.repo.ts';
+export { stripCartMetafield } from './cartMetafields.ts';
 export { applyCoupon, removeCoupon } from './changeCoupon.ts';
 export { updateItemQty, removeItem } from './changeItems.ts';
 export { closeCart } from './cart.repo.ts';

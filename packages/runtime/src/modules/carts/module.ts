@@ -1,5 +1,6 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { reopenCart } from './cart.repo.ts';
+import { readCartMetafields, writeCartMetafield } from './cartMetafields.ts';
 import { cartCapSettings } from './cartCaps.ts';
 import { mergeGuestCart } from './mergeGuestCart.ts';
 import { MANAGE_CARTS } from './permissions.ts';
@@ -15,8 +16,10 @@ export const carts = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   settings: cartCapSettings,
   setup: () => ({
-    services: () => ({
+    services: (app) => ({
       carts: {
+        metafields: readCartMetafields,
+        writeMetafield: (db, field, value) => writeCartMetafield(app, db, field, value),
         async reactivate(db, orderUuid) {
           await reopenCart(db, orderUuid);
         },

@@ -91,8 +91,8 @@ export const insertAbsentDefinitions = (tx: Db, values: readonly DefinitionValue
 const conflict = z.object({ owner_type: text, namespace: text, field_key: text, field_type: text });
 
 /**
- * Assigns existing definitions of the same type to the theme, unless they belong to a theme. Returns the existing ones of
- * another type. One statement.
+ * Assigns existing definitions of the same type to the theme that declares them, unless they belong to a theme. Returns the
+ * existing ones of another type. One statement.
  */
 export const adoptDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
   tx.any(sql.type(conflict)`
@@ -101,7 +101,7 @@ export const adoptDefinitions = (tx: Db, values: readonly DefinitionValues[]) =>
       from asked a
       where (d.owner_type, d.namespace, d.field_key, d.field_type, d.is_list)
           = (a.owner_type, a.namespace, a.field_key, a.field_type, a.is_list)
-        and d.provisioned_by_theme is null
+        and d.provisioned_by_theme is null and a.provisioned_by_theme is not null
     )
     select d.owner_type, d.namespace, d.field_key,
       case when d.is_list then 'list of ' else '' end || d.field_type as field_type

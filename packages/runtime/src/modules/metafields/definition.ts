@@ -42,3 +42,11 @@ export const descriptorOf = (
   validations: row.validations,
   subFields: row.sub_fields,
 });
+
+/** Returns the key under which the registry `metafieldDefinitions` has a definition that an extension declares. */
+export const keyOfDefinition = ({
+  owner_type,
+  namespace,
+  field_key,
+}: Pick<DefinitionRow, 'owner_type' | 'namespace' | 'field_key'>): string =>
+  `${owner_type} ${namespace}.${field_key}`;

@@ -23,6 +23,13 @@ export const keptByTheme = ({ namespace, field_key }: FieldName, theme: string) 
     `"${namespace}.${field_key}" belongs to the theme "${theme}": its values would be lost, and the theme would make it anew. Add ?force=true to delete it all the same`,
   );
 
+export const keptByExtension = ({ namespace, field_key }: FieldName, extension: string) =>
+  refuse(
+    409,
+    'METAFIELD_DEFINITION_KEPT_BY_EXTENSION',
+    `"${namespace}.${field_key}" belongs to the extension "${extension}": its values would be lost, and the next start would make it anew. Add ?force=true to delete it all the same`,
+  );
+
 export const metafieldNotFound = (ownerType: string, namespace: string, key: string) =>
   refuse(404, 'METAFIELD_NOT_FOUND', `No metafield "${namespace}.${key}" on "${ownerType}"`);
 export const metafieldRequired = ({ namespace, field_key }: FieldName) => {

@@ -6,6 +6,8 @@ export { metaData, metafieldsInput } from './metaData.ts';
 export type { MetaData, MetafieldsInput } from './metaData.ts';
 export { byIdOrUuid, metaDataTable } from './metaDataTable.ts';
 export { metafieldFields } from './metafieldFields.ts';
+export type { WritableOwner } from './metafieldOwner.ts';
 export { pageMetafields } from './pageMetafields.ts';
 export { metafieldReader, metafieldsForWrite } from './metafieldsForWrite.ts';
 export { fieldRoute, valueRoutes } from './valueRoutes.ts';
+export { writeMetafield } from './writeMetafields.ts';

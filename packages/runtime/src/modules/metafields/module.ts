@@ -1,5 +1,7 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
 import { definitionRoutes } from './definitionRoutes.ts';
+import { metafieldDefinitions } from './metafieldDefinitions.ts';
+import { metafieldsService } from './metafieldsService.ts';
 import { metafieldOwners } from './metafieldOwner.ts';
 import { provisionDefinitions } from './provisionDefinitions.ts';
 import { shopOwner } from './shopOwner.ts';
@@ -11,8 +13,9 @@ export const metafields = defineExtension({
   name: 'metafields',
   api: '^1.0',
   graphql: new URL('./graphql/', import.meta.url),
-  contributionPoints: { metafieldOwners },
+  contributionPoints: { metafieldDefinitions, metafieldOwners },
   setup: () => ({
+    services: (app) => ({ metafields: metafieldsService(app) }),
     events: metafieldEvents,
     routes: [
       ...definitionRoutes,

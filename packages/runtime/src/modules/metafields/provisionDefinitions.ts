@@ -1,32 +1,63 @@
 import type { AppContext } from '../../platform/context.ts';
 import { adoptDefinitions, insertAbsentDefinitions } from './definition.repo.ts';
-import { readThemeDefinitions } from './themeDefinitions.ts';
+import type { DefinitionValues } from './definition.repo.ts';
+import { readDefinition, readThemeDefinitions } from './declaredDefinitions.ts';
+import { keyOfDefinition } from './definition.ts';
 
 /**
- * Creates the fields that the active theme requires and the shop lacks, and assigns existing ones to the theme unless they
- * belong to another. Faults are logged and never keep the shop from starting.
+ * Creates the fields that extensions and the active theme declare and the shop lacks, and assigns existing ones to the theme unless
+ * they belong to another. Two statements, which change nothing when they are repeated. Errors are logged and never keep the shop
+ * from starting.
  */
 export async function provisionDefinitions(app: AppContext): Promise<void> {
-  const name = app.config.system.theme;
-  const theme = name === undefined ? undefined : app.registry('theme').get(name);
-  if (!theme?.metafieldDefinitions?.length) return;
-  const log = app.log.child({ theme: theme.name });
+  const definitions = [...ofExtensions(app), ...ofTheme(app)];
+  if (definitions.length === 0) return;
   try {
-    const { definitions, faults } = readThemeDefinitions(theme.metafieldDefinitions, theme.name);
-    for (const fault of faults) log.warn(`left out of the theme's custom fields: ${fault}`);
-    const owners = app.registry('metafieldOwners');
-    for (const { owner_type: owner } of definitions)
-      if (!owners.get(owner))
-        log.warn(`the theme declares a metafield of "${owner}", which has no metafields`);
     const conflicts = await app.db.transaction(async (tx) => {
       await insertAbsentDefinitions(tx, definitions);
       return adoptDefinitions(tx, definitions);
     });
-    for (const { owner_type, namespace, field_key, field_type } of conflicts)
-      log.warn(
-        `"${namespace}.${field_key}" of "${owner_type}" exists with another type than the theme declares: ${field_type}`,
+    for (const conflict of conflicts) {
+      const { owner_type, namespace, field_key, field_type } = conflict;
+      app.log.warn(
+        { owner: ownerOf(app, keyOfDefinition(conflict)) },
+        `"${namespace}.${field_key}" of "${owner_type}" exists with another type than the owner declares: ${field_type}`,
       );
+    }
   } catch (error) {
-    log.error({ err: error }, 'the custom fields of the theme were not made');
+    app.log.error({ err: error }, 'the custom fields of extensions and the theme were not made');
   }
+}
+
+/** Returns the extension that declares a field; the active theme where no other does. */
+const ownerOf = (app: AppContext, key: string): string | undefined =>
+  app.registry('metafieldDefinitions').ownerOf(key) ?? app.config.system.theme;
+
+/** Reads the fields of extensions, whose faults have stopped the start. */
+const ofExtensions = (app: AppContext): readonly DefinitionValues[] =>
+  app
+    .registry('metafieldDefinitions')
+    .list()
+    .flatMap((one) => readDefinition(one, null).values ?? []);
+
+/** Reads the fields of the active theme, and logs those that are left out. */
+function ofTheme(app: AppContext): readonly DefinitionValues[] {
+  const name = app.config.system.theme;
+  const theme = name === undefined ? undefined : app.registry('theme').get(name);
+  if (!theme?.metafieldDefinitions) return [];
+  const log = app.log.child({ theme: theme.name });
+  const declared: readonly unknown[] = Array.isArray(theme.metafieldDefinitions)
+    ? theme.metafieldDefinitions
+    : [];
+  const { definitions, faults } = readThemeDefinitions(declared, theme.name);
+  for (const fault of faults) log.warn(`left out of the theme's custom fields: ${fault}`);
+  const owners = app.registry('metafieldOwners');
+  for (const { owner_type: owner } of definitions)
+    if (!owners.get(owner)) log.warn(`the theme declares a metafield of "${owner}", which has no metafields`);
+  return definitions.filter((one) => {
+    const other = app.registry('metafieldDefinitions').ownerOf(keyOfDefinition(one));
+    if (other !== undefined)
+      log.warn(`left out of the theme's custom fields: extension ${other} declares ${keyOfDefinition(one)}`);
+    return other === undefined;
+  });
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
+import { keyOfDefinition } from './definition.ts';
 import type { DefinitionRow } from './definition.ts';
 import {
   deleteDefinitionRow,
@@ -13,7 +14,13 @@ import {
 import type { DefinitionValues } from './definition.repo.ts';
 import type { DefinitionBody, NewDefinitionBody } from './definitionBody.ts';
 import { checkDescriptor } from './descriptorFault.ts';
-import { definitionExists, definitionNotFound, immutableProperty, keptByTheme } from './errors.ts';
+import {
+  definitionExists,
+  definitionNotFound,
+  immutableProperty,
+  keptByExtension,
+  keptByTheme,
+} from './errors.ts';
 
 /** Creates a definition. Throws 400 for a descriptor that cannot be compiled, and 409 where the owner has the field. One statement. */
 export async function createDefinition(
@@ -92,7 +99,7 @@ const changesOf = (body: DefinitionBody) => ({
 
 /**
  * Deletes a definition with all its values, in one transaction, and emits `metafield_definition_deleted`. Throws 404, and
- * 409 without `force` while the theme that provisioned it is active or installed.
+ * 409 without `force` while the theme that provisioned it is active or installed, or an extension declares it.
  */
 export async function deleteDefinition(
   app: AppContext,
@@ -106,6 +113,8 @@ export async function deleteDefinition(
     const { owner_type: ownerType, namespace, field_key: key, provisioned_by_theme: theme } = definition;
     const isKept = theme !== null && (theme === app.config.system.theme || definition.theme_is_installed);
     if (isKept && !force) throw keptByTheme(definition, theme);
+    const extension = app.registry('metafieldDefinitions').ownerOf(keyOfDefinition(definition));
+    if (extension !== undefined && !force) throw keptByExtension(definition, extension);
     // It waits for writers of values and keeps new ones waiting, so that none writes a value after they are removed.
     await deleteDefinitionRow(tx, definition.metafield_definition_id);
     await app.registry('metafieldOwners').get(ownerType)?.strip(tx, namespace, key);

@@ -73,7 +73,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         uuid, cart_id, status, payment_status, shipment_status, payment_method, payment_method_name, user_agent, placed_at,
         user_ip, sid, currency, locale, customer_id, customer_group_id, customer_email, customer_full_name, coupon,
         no_shipping_required, shipping_method_data, shipping_note, shipping_address_id, billing_address_id, client_key,
-        order_number, terms_version, terms_accepted_at, search_words, ${TOTALS}
+        order_number, terms_version, terms_accepted_at, meta_data, search_words, ${TOTALS}
       )
       select
         ${order.uuid}, cart_id, ${order.status}, ${order.payment_status}, ${order.shipment_status},
@@ -82,7 +82,7 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         customer_group_id, customer_email, customer_full_name, coupon, no_shipping_required,
         shipping_method_data - 'fingerprint' - 'quotedAt', shipping_note, shipping.order_address_id,
         billing.order_address_id, ${order.unpaidLimit?.clientKey ?? null}::text,
-        new.order_number, ${order.terms?.version ?? null}::text, case when ${order.terms !== null} then now() end,
+        new.order_number, ${order.terms?.version ?? null}::text, case when ${order.terms !== null} then now() end, meta_data,
         ${searchWords({
           order: sql.fragment`new.order_number, customer_email, customer_full_name`,
           addresses: sql.fragment`(select * from shipping union all select * from billing)`,

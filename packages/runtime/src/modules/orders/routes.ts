@@ -8,8 +8,16 @@ import { listRoute } from '../../platform/listing/listRoute.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Call, RequestInfo } from '../../platform/http/route.ts';
 import { adminAuthor } from '../auth/index.ts';
-import { checkoutBody, email, resolveCart, updateCheckoutDetails, wholeAddress } from '../carts/index.ts';
+import {
+  checkoutBody,
+  email,
+  resolveCart,
+  stripCartMetafield,
+  updateCheckoutDetails,
+  wholeAddress,
+} from '../carts/index.ts';
 import { metaDataTable, valueRoutes } from '../metafields/index.ts';
+import type { WritableOwner } from '../metafields/index.ts';
 import { noteRoutes } from '../notes/index.ts';
 import { correctOrder } from './correctOrder.ts';
 import { orderNotFound } from './errors.ts';
@@ -134,14 +142,25 @@ const getOrders = listRoute({
   total: ({ db }, listing) => countOrders(db, listing),
 });
 
-/** Declares orders as owners of metafields, by uuid. */
-export const orderOwner = metaDataTable({
+const orderValues = metaDataTable({
   ownerType: 'order',
   readPermission: 'getOrder',
   table: 'order',
   where: (id) => (isUuid(id) ? sql.fragment`uuid = ${id}` : null),
   notFound: orderNotFound,
 });
+
+/**
+ * Declares orders as owners of metafields, by uuid. The value of a deleted field leaves the carts first: an order that is being
+ * placed holds its cart, and is there when the orders follow.
+ */
+export const orderOwner: WritableOwner = {
+  ...orderValues,
+  async strip(tx, namespace, key) {
+    await stripCartMetafield(tx, namespace, key);
+    await orderValues.strip(tx, namespace, key);
+  },
+};
 
 const metafieldRoutes = valueRoutes(orderOwner, '/api/orders/{id}/metafields', {
   GET: 'getOrderMetafields',

@@ -20,6 +20,18 @@ export interface WidgetContext {
   products(products: readonly ProductTile[]): Html;
 }
 
+/** Describes the page that widgets are loaded for. */
+export interface WidgetPage {
+  /** The route that placements name, such as `productView`. */
+  readonly route: string;
+  /** The URN of the entity that the page shows. Null: none. */
+  readonly urn: string | null;
+  /** The UUID of the cart that the page shows, which is the visitor's own. Null: none, or one without lines. */
+  readonly cart: string | null;
+  /** The UUID of the order that the page shows to who placed it. Null: none. */
+  readonly order: string | null;
+}
+
 /** Describes a type of widget. */
 export interface WidgetDefinition<S extends z.ZodType, Loaded> {
   /** The unique id of the type: lower-case letters, digits and underscores. Instances name it. */
@@ -36,15 +48,15 @@ export interface WidgetDefinition<S extends z.ZodType, Loaded> {
   readonly settings: S;
   /**
    * Loads the data that the instances of a page need, in the order of their settings. It is called once for a page with the
-   * settings of all its instances; keep it to one statement. The data is public: the JSON of the page contains it. An error is
+   * settings of all its instances; keep it to one statement. The data is as public as the page, whose JSON contains it. An error is
    * logged, and the page is shown without these widgets.
    */
   load?(
     settings: readonly z.output<S>[],
-    call: { readonly app: AppContext; readonly db: Db },
+    call: { readonly app: AppContext; readonly db: Db; readonly page: WidgetPage },
   ): Promise<readonly Loaded[]>;
   /**
-   * `content`: the loaded data depends only on the settings and on watched tables: the tables of the shop that pages show,
+   * `content`: the loaded data depends only on the settings, the page and watched tables: the tables of the shop that pages show,
    * and those that a migration passes to `watch_content`. Pages with only such widgets are cached until one of these tables
    * changes. Default: a page with the widget is not cached.
    */

@@ -6,6 +6,7 @@ export { copyPage, copyPlacements } from './copyPlacements.ts';
 export { DRAFT_PREFIX } from './drafts/changeset.ts';
 export { INSTANCE_URN, PLACEMENT_URN } from './drafts/operation.ts';
 export { loadWidgets } from './loadWidgets.ts';
+export type { ShownPage } from './loadWidgets.ts';
 export { loadSamples, sampleArea } from './sampleWidgets.ts';
 export { lockPlacements } from './lockPlacements.ts';
 export { widgetsOfPages } from './pageBuilder.loaders.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { blame } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { activeTheme } from './pagePlacements.ts';
-import type { Widget } from './contract.ts';
+import type { Widget, WidgetPage } from './contract.ts';
 import { overlayWidgets, placedOn } from './overlayWidgets.ts';
 import type { PlacedWidget } from './overlayWidgets.ts';
 import { readPageWidgets } from './pageWidgets.repo.ts';
@@ -26,6 +26,12 @@ export interface PageWidgets {
   readonly changeWithContent: boolean;
 }
 
+/** The part of the view of a page that its widgets depend on. */
+export interface ShownPage extends Pick<WidgetPage, 'route' | 'urn'> {
+  readonly cart?: { readonly uuid: string; readonly lines: readonly unknown[] } | null;
+  readonly order?: { readonly uuid: string } | null;
+}
+
 /**
  * Loads the widgets of a page: the live ones, with the active rollout plans and then the previewed changeset applied. A widget
  * whose type is not installed, whose settings no longer fit the type, or whose type fails to load is left out and logged. One
@@ -34,9 +40,10 @@ export interface PageWidgets {
 export async function loadWidgets(
   app: AppContext,
   db: Db,
-  { route, urn }: { readonly route: string; readonly urn: string | null },
+  shown: ShownPage,
   preview: Pick<Preview, 'changesetId'> | null = null,
 ): Promise<PageWidgets> {
+  const { route, urn, cart, order } = shown;
   const page = { route, urns: urn === null ? [] : [urn] };
   const rows = await readPageWidgets(db, {
     ...page,
@@ -44,7 +51,12 @@ export async function loadWidgets(
     now: app.clock.now(),
     preview: preview?.changesetId ?? null,
   });
-  return loadPlaced(app, db, overlayWidgets(rows, page), urn);
+  return loadPlaced(app, db, overlayWidgets(rows, page), {
+    route,
+    urn,
+    cart: cart && cart.lines.length > 0 ? cart.uuid : null,
+    order: order?.uuid ?? null,
+  });
 }
 
 /** Loads widgets that are placed on a page. One call of `load` for each type. */
@@ -52,18 +64,18 @@ export async function loadPlaced(
   app: AppContext,
   db: Db,
   placed: readonly PlacedWidget[],
-  urn: string | null,
+  page: WidgetPage,
 ): Promise<PageWidgets> {
   const known = placed.flatMap((one) => readWidgetSettings(app, one));
   const byType = Map.groupBy(known, ({ widget }) => widget);
-  const loaded = await Promise.all([...byType].map(([widget, all]) => loadType(app, db, widget, all)));
+  const loaded = await Promise.all([...byType].map(([widget, all]) => loadType(app, db, page, widget, all)));
   const order = new Map(placed.map((one, index) => [one, index]));
   const all = loaded
     .flat()
     .sort((a, b) => (order.get(a.placed) as number) - (order.get(b.placed) as number))
     .map(({ placed: one, ...rest }) => ({ ...one, ...rest }));
   return {
-    areas: placedOn(all, urn),
+    areas: placedOn(all, page.urn),
     changeWithContent: all.length === known.length && [...byType.keys()].every(isContent),
   };
 }
@@ -71,12 +83,18 @@ export async function loadPlaced(
 /** Tells whether a type of widget changes with the content of the shop alone, so that pages with it may be cached. */
 export const isContent = ({ changesWith }: Pick<Widget, 'changesWith'>): boolean => changesWith === 'content';
 
-async function loadType(app: AppContext, db: Db, widget: Widget, all: readonly ReadWidget[]) {
+async function loadType(
+  app: AppContext,
+  db: Db,
+  page: WidgetPage,
+  widget: Widget,
+  all: readonly ReadWidget[],
+) {
   if (!widget.load) return all.map((one) => ({ ...one, loaded: undefined }));
   try {
     const loaded = await widget.load(
       all.map(({ parsed }) => parsed),
-      { app, db },
+      { app, db, page },
     );
     if (!Array.isArray(loaded) || loaded.length !== all.length)
       throw new Error(`load must return a list of ${all.length}`);

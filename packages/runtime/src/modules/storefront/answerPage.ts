@@ -17,7 +17,7 @@ import type { TaggedText } from '../../platform/http/etag.ts';
 import { recordView } from '../measurement/index.ts';
 import type { Occurrence } from '../measurement/index.ts';
 import { areaRenderer, loadWidgets, openPreview, sourcesOf, widgetsAnswer } from '../pageBuilder/index.ts';
-import type { Preview } from '../pageBuilder/index.ts';
+import type { Preview, ShownPage } from '../pageBuilder/index.ts';
 import { themeOf } from './themeOf.ts';
 import { withPreview } from './withPreview.ts';
 import { plainFrame, readFrame } from './pageFrame.ts';
@@ -122,7 +122,7 @@ export async function answerPage<T extends PageTemplate>(
   const { app, db, request } = call;
   const isJson = wantsJson(request);
   const [placed, frame] = await Promise.all([
-    options.widgets ?? loadWidgets(app, db, given, call.preview),
+    options.widgets ?? loadWidgets(app, db, given as ShownPage, call.preview),
     options.frame ?? (isJson ? plainFrame(app) : readFrame(app, db)),
   ]);
   const parts = { view: given as ViewOf<T> & PageView, menus: frame.menus, widgets: placed };

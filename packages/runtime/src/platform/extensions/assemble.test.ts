@@ -149,7 +149,9 @@ describe('the whole', () => {
     expect(assembly.migrationSources).toEqual([{ owner: 'late', dir: new URL('file:///late/migrations/') }]);
     expect(assembly.services.map(({ owner, value }) => [owner, value({} as never)])).toEqual([['core', {}]]);
     expect(assembly.starts).toEqual([{ owner: 'late', label: at('late'), required: true, start: startHook }]);
-    expect(await assembly.processors.process('price' as never, 5 as never, null as never)).toBe(11);
+    expect(
+      await assembly.processors.of(() => null as never)('price' as never, 5 as never, null as never),
+    ).toBe(11);
   });
 
   test('has a registry of every kind, which is sealed', () => {

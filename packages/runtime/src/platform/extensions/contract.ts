@@ -60,6 +60,13 @@ export interface ContributionPoint<T = never> {
    * list complete.
    */
   readonly members?: Members;
+  /** The contribution of another kind that one of this kind names by its key. A key that nobody contributes stops the start. */
+  readonly names?: {
+    readonly kind: ContributionKind;
+    /** The other kind's name in the error: `event`. */
+    readonly noun: string;
+    key(item: T): string;
+  };
   /** Returns the fault of one contribution of an extension, or null. Its text follows the extension's name in the start error. */
   fault?(item: T, extension: string): string | null;
   /**

@@ -1,11 +1,9 @@
-import type { Subscriber } from '../events/contract.ts';
 import { addressesOf } from '../http/routePath.ts';
 import type { Route } from '../http/route.ts';
 import { cataloguesOf } from '../messages/activeCatalogues.ts';
 import { catalogueConflicts } from '../messages/catalogueFaults.ts';
 import { suggestion } from '../nearestName.ts';
 import { duplicateContribution } from '../registry/createRegistry.ts';
-import type { Processor } from '../registry/processors.ts';
 import { EXIT } from '../startFailure.ts';
 import type { ContributionPoint } from './contract.ts';
 import { declaredSettings } from './declaredSettings.ts';
@@ -38,7 +36,7 @@ export function findCollisions(
       (member) => declaredSettings(member, points).map(([key]) => key),
       (key, first, second) => duplicateContribution('setting', key, first, second),
     ),
-    ...uncalled(members),
+    ...unknownNames(members, points),
     ...messageProblems(members),
   ];
 }
@@ -64,25 +62,24 @@ function doubles(
   return problems;
 }
 
-const namesOf = (members: readonly Member[], kind: string, key: string): readonly string[] =>
-  members.flatMap((member) =>
-    contributed(member, kind).map((item) => String(Reflect.get(item as object, key))),
-  );
-
-/** Finds processors of keys and subscribers of events that nobody declares: they would never be called. */
-function uncalled(members: readonly Member[]): Problem[] {
-  const keys = namesOf(members, 'registryKeys', 'key');
-  const events = namesOf(members, 'events', 'name');
-  return members.flatMap((member) => [
-    ...(contributed(member, 'processors') as readonly Processor[])
-      .filter(({ key }) => !keys.includes(key))
-      .map(({ key }) => unknownName(member, `processor of the unknown key "${String(key)}"`, key, keys)),
-    ...(contributed(member, 'subscribers') as readonly Subscriber[])
-      .filter(({ event }) => !events.includes(event))
-      .map(({ id, event }) =>
-        unknownName(member, `subscriber "${id}" of the unknown event "${String(event)}"`, event, events),
-      ),
-  ]);
+/** Finds what names a contribution that nobody brings, such as a processor of an unknown key: it would never be called. */
+function unknownNames(members: readonly Member[], points: ReadonlyMap<string, ContributionPoint>): Problem[] {
+  return [...points].flatMap(([kind, { noun, keyOf, names }]) => {
+    if (!names) return [];
+    const keyOfOther = points.get(names.kind)?.keyOf as ((item: unknown) => string | null) | undefined;
+    const known = members.flatMap((member) =>
+      contributed(member, names.kind).flatMap((item) => keyOfOther?.(item) ?? []),
+    );
+    return members.flatMap((member) =>
+      contributed(member, kind).flatMap((item) => {
+        const name = names.key(item as never);
+        if (known.includes(name)) return [];
+        const own = keyOf(item as never);
+        const what = own === null ? noun : `${noun} "${own}"`;
+        return [unknownName(member, `${what} of the unknown ${names.noun} "${name}"`, name, known)];
+      }),
+    );
+  });
 }
 
 function unknownName(member: Member, message: string, name: string, known: readonly string[]): Problem {

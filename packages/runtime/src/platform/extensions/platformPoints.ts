@@ -64,6 +64,7 @@ export const platformPoints = {
     noun: 'processor',
     members: { key: 'text', process: 'function' } satisfies Members<Processor>,
     keyOf: () => null,
+    names: { kind: 'registryKeys', noun: 'key', key: ({ key }: Processor) => key as string },
     fault: ({ key, process }: Processor) =>
       typeof key === 'string' ? functionFault('process', process) : 'key must be a text',
     deadlines: { process: 'callMs' },
@@ -88,6 +89,7 @@ export const platformPoints = {
       handle: 'function',
     } satisfies Members<Subscriber>,
     keyOf: ({ id }: Subscriber) => id,
+    names: { kind: 'events', noun: 'event', key: ({ event }: Subscriber) => event as string },
     fault: ({ event, handle, deadlineMs }: Subscriber) =>
       (typeof event === 'string' ? functionFault('handle', handle) : 'event must be the name of an event') ??
       deadlineFault(deadlineMs),

@@ -67,6 +67,7 @@ const POINT_MEMBERS = {
   keyOf: 'function',
   members: 'any',
   fault: 'function?',
+  names: 'any',
   deadlines: 'any',
   settingsOf: 'function?',
 } satisfies Members<ContributionPoint>;

@@ -1,23 +1,29 @@
 import type { ShopConfig } from '../config/schema.ts';
 import type { AppContext } from '../context.ts';
 import type { Text } from '../messages/contract.ts';
+import type { Processors } from '../registry/createProcessors.ts';
 import { createLanguages } from './languages.ts';
 
 /** The members of an app that depend on the language it speaks. */
-type Spoken = Pick<AppContext, 'languages' | 'language' | 'locale' | 'texts' | 'url' | 'inLanguage'>;
+type Spoken = Pick<
+  AppContext,
+  'languages' | 'language' | 'locale' | 'texts' | 'url' | 'inLanguage' | 'process'
+>;
 
 /**
  * Makes the members of an app that speaks the default language. `whole` returns the finished app, of which `inLanguage` makes
- * and keeps one for each other language.
+ * and keeps one for each other language. Processors receive the app whose `process` was called.
  */
 export function speaking(
   { shop }: Pick<ShopConfig, 'shop'>,
   textsOf: (locale: string) => Text,
+  processors: Processors,
   whole: () => AppContext,
 ): Spoken {
   const languages = createLanguages(shop);
   const members = (language: string) => ({
     language,
+    process: processors.of(() => inLanguage(language)),
     locale: languages.localeOf(language),
     texts: (locale = languages.localeOf(language)) => textsOf(locale),
     url(path: string, query: Readonly<Record<string, string>> = {}) {
@@ -27,15 +33,12 @@ export function speaking(
     },
   });
   const others = new Map<string, AppContext>();
-  return {
-    ...members(languages.default),
-    languages,
-    inLanguage(code) {
-      const language = languages.find(code) ?? languages.default;
-      if (language === languages.default) return whole();
-      const known = others.get(language) ?? Object.freeze({ ...whole(), ...members(language) });
-      others.set(language, known);
-      return known;
-    },
-  };
+  function inLanguage(code: string): AppContext {
+    const language = languages.find(code) ?? languages.default;
+    if (language === languages.default) return whole();
+    const known = others.get(language) ?? Object.freeze({ ...whole(), ...members(language) });
+    others.set(language, known);
+    return known;
+  }
+  return { ...members(languages.default), languages, inLanguage };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refuse } from '../errors.ts';
+import type { AppContext } from '../context.ts';
 import { createProcessors } from './createProcessors.ts';
 import type { ProcessorStep } from './processors.ts';
 import { defineProcessor } from './processors.ts';
@@ -11,6 +12,10 @@ declare module './processors.ts' {
   }
 }
 
+const app = { language: 'de' } as AppContext;
+const processing = (...processors: Parameters<typeof createProcessors>) =>
+  createProcessors(...processors).of(() => app);
+
 const failing = (error: unknown) =>
   defineProcessor({
     key: 'testName',
@@ -20,7 +25,7 @@ const failing = (error: unknown) =>
   });
 
 test('processors of a key run in order, sync or async, and the value comes back', async () => {
-  const processors = createProcessors([
+  const process = processing([
     {
       owner: 'a',
       value: defineProcessor({ key: 'testPrice', process: (price, { factor }) => price * factor }),
@@ -28,18 +33,18 @@ test('processors of a key run in order, sync or async, and the value comes back'
     { owner: 'b', value: defineProcessor({ key: 'testPrice', process: async (price) => price + 1 }) },
     { owner: 'c', value: defineProcessor({ key: 'testName', process: (name) => `${name}!` }) },
   ]);
-  expect(await processors.process('testPrice', 10, { factor: 3 })).toBe(31);
-  expect(await processors.process('testName', 'x', null)).toBe('x!');
-  expect(await createProcessors([]).process('testName', 'x', null)).toBe('x');
+  expect(await process('testPrice', 10, { factor: 3 })).toBe(31);
+  expect(await process('testName', 'x', null)).toBe('x!');
+  expect(await processing([])('testName', 'x', null)).toBe('x');
 });
 
 test('the trace tells who changed a value', async () => {
   const steps: ProcessorStep[] = [];
-  const processors = createProcessors([
+  const process = processing([
     { owner: 'a', value: defineProcessor({ key: 'testPrice', process: (price) => price }) },
     { owner: 'b', value: defineProcessor({ key: 'testPrice', process: (price) => price - 1 }) },
   ]);
-  await processors.process('testPrice', 10, { factor: 1 }, (step) => steps.push(step));
+  await process('testPrice', 10, { factor: 1 }, (step) => steps.push(step));
   expect(steps).toEqual([
     { key: 'testPrice', owner: 'a', before: 10, after: 10 },
     { key: 'testPrice', owner: 'b', before: 10, after: 9 },
@@ -48,8 +53,8 @@ test('the trace tells who changed a value', async () => {
 
 test('what a processor throws is thrown on with the name of its extension and the cause', async () => {
   const cause = new Error('no rate');
-  const processors = createProcessors([{ owner: 'rates', value: failing(cause) }]);
-  const thrown: unknown = await processors.process('testName', 'x', null).catch((error: unknown) => error);
+  const process = processing([{ owner: 'rates', value: failing(cause) }]);
+  const thrown: unknown = await process('testName', 'x', null).catch((error: unknown) => error);
   expect(thrown).toMatchObject({
     message: 'Processor of "testName" in extension rates failed: no rate',
     cause,
@@ -58,6 +63,14 @@ test('what a processor throws is thrown on with the name of its extension and th
 
 test('a refusal passes as it is', async () => {
   const refusal = refuse(400, 'NO_SALE', 'No sale today');
-  const processors = createProcessors([{ owner: 'rates', value: failing(refusal) }]);
-  await expect(processors.process('testName', 'x', null)).rejects.toBe(refusal);
+  const process = processing([{ owner: 'rates', value: failing(refusal) }]);
+  await expect(process('testName', 'x', null)).rejects.toBe(refusal);
+});
+
+test('a processor receives the app, in the language of who asks', async () => {
+  const inLanguage = defineProcessor({
+    key: 'testName',
+    process: (name, _context, { language }) => `${name} ${language}`,
+  });
+  expect(await processing([{ owner: 'a', value: inLanguage }])('testName', 'x', null)).toBe('x de');
 });

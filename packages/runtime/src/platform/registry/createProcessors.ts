@@ -1,20 +1,16 @@
+import type { AppContext } from '../context.ts';
 import { actAs } from '../extensions/acting.ts';
 import { Refusal } from '../errors.ts';
 import { blame } from '../extensions/guard.ts';
 import type { RuntimeFaults } from '../extensions/runtimeFaults.ts';
-import type { Processor, ProcessorStep, RegistryValues } from './processors.ts';
+import type { Processor } from './processors.ts';
 
 export interface Processors {
   /**
-   * Runs the processors of a key over a value, in extension order. An error is thrown on with its extension's name and the cause;
-   * a refusal passes as it is. `trace` receives every turn, for `shop explain`.
+   * Makes the `process` of an app, which the processors receive: it runs those of a key over a value, in extension order. An error
+   * is thrown on with its extension's name and the cause; a refusal passes as it is. `trace` receives every turn, for `shop explain`.
    */
-  process<K extends keyof RegistryValues>(
-    key: K,
-    value: RegistryValues[K]['value'],
-    context: RegistryValues[K]['context'],
-    trace?: (step: ProcessorStep) => void,
-  ): Promise<RegistryValues[K]['value']>;
+  of(app: () => AppContext): AppContext['process'];
 }
 
 /** Creates the runner of `processors`, which are in extension order. `faults` records those that fail. */
@@ -24,14 +20,16 @@ export function createProcessors(
 ): Processors {
   const byKey = Map.groupBy(processors, ({ value }) => value.key as string);
   return {
-    async process(key, value, context, trace) {
+    of: (app) => async (key, value, context, trace) => {
       const owned = byKey.get(key as string);
       if (!owned) return value;
       let current: unknown = value;
       for (const { owner, value: processor } of owned) {
         const before = current;
         try {
-          const answer: unknown = actAs(owner, () => processor.process(before as never, context as never));
+          const answer: unknown = actAs(owner, () =>
+            processor.process(before as never, context as never, app()),
+          );
           current = answer instanceof Promise ? await answer : answer;
           checkKind(before, current);
         } catch (error) {

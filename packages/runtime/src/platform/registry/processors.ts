@@ -1,3 +1,5 @@
+import type { AppContext } from '../context.ts';
+
 /**
  * The values that extensions may change, by key: `{ value, context }`. Their owner adds them by declaration merging and documents
  * each key in `registryKeys`.
@@ -9,12 +11,16 @@ type Entry<K extends keyof RegistryValues> = RegistryValues[K] extends { value: 
   ? { value: V; context: C }
   : never;
 
-/** Takes the value and returns the new one. It runs in extension order, and must not change its arguments. */
+/**
+ * Takes the value and returns the new one. It runs in extension order and outside any transaction, and must not change its
+ * arguments. `app` speaks the language of who asks for the value; what it reads costs a statement each time.
+ */
 export interface Processor<K extends keyof RegistryValues = keyof RegistryValues> {
   readonly key: K;
   process(
     value: Entry<K>['value'],
     context: Entry<K>['context'],
+    app: AppContext,
   ): Entry<K>['value'] | Promise<Entry<K>['value']>;
 }
 

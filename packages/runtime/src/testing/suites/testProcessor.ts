@@ -48,14 +48,14 @@ const RULES: Rules<On> = {
       if (new Set(answers).size > 1)
         throw broken(
           `${shown(one.value)} became ${shown(answers)}`,
-          'Compute it from the value and the context alone: an amount that changes by itself has orders refused with CART_CHANGED.',
+          'Compute it from the value, the context and stored records alone: an amount that changes by itself has orders refused with CART_CHANGED.',
         );
     }),
   'it changes nothing in what it is given': (on) =>
     each(on, async (processor, one) => {
       const [value, context] = [structuredClone(one.value), structuredClone(one.context)];
       const before = JSON.stringify([value, context]);
-      await call(on.callMs, processor, value, context);
+      await call(on, processor, value, context);
       if (JSON.stringify([value, context]) !== before)
         throw broken(
           `${before} became ${shown([value, context])}`,
@@ -112,11 +112,16 @@ async function open(suite: ProcessorSuite) {
   };
 }
 
-const call = (callMs: number, processor: Processor, value: unknown, context: unknown): Promise<unknown> =>
-  within(callMs, 'the processor', () => processor.process(value as never, context as never));
+const call = (
+  { callMs, shop }: On,
+  processor: Processor,
+  value: unknown,
+  context: unknown,
+): Promise<unknown> =>
+  within(callMs, 'the processor', () => processor.process(value as never, context as never, shop.app));
 
-const run = ({ callMs }: On, processor: Processor, { value, context }: ProcessorCase): Promise<unknown> =>
-  call(callMs, processor, structuredClone(value), structuredClone(context));
+const run = (on: On, processor: Processor, { value, context }: ProcessorCase): Promise<unknown> =>
+  call(on, processor, structuredClone(value), structuredClone(context));
 
 async function each(
   on: On,

@@ -1,4 +1,4 @@
-import type { Widget, WidgetContext } from '../../modules/pageBuilder/contract.ts';
+import type { Widget, WidgetContext, WidgetPage } from '../../modules/pageBuilder/contract.ts';
 import { html } from '../../platform/html/html.ts';
 import type { TestShop } from '../createTestShop.ts';
 import type { ApiRecord } from '../makers/makerParts.ts';
@@ -34,6 +34,7 @@ interface On {
 }
 
 const PAGE_MS = 10_000;
+const PAGE: WidgetPage = { route: 'landingPageView', urn: null, cart: null, order: null };
 
 interface Placed {
   readonly instance: ApiRecord;
@@ -240,14 +241,16 @@ async function checkLoad(on: On): Promise<void> {
   if (!widget.load) return;
   const one = widget.settings.parse(on.settings);
   const loaded: unknown = await within(callMs, 'load', () =>
-    widget.load!([one, one, one], { app: shop.app, db: shop.db }),
+    widget.load!([one, one, one], { app: shop.app, db: shop.db, page: PAGE }),
   );
   if (!Array.isArray(loaded) || loaded.length !== 3)
     throw broken(
       `load of three instances answered ${shown(loaded)}`,
       'Answer a list with the data of each instance, in their order.',
     );
-  const none: unknown = await within(callMs, 'load', () => widget.load!([], { app: shop.app, db: shop.db }));
+  const none: unknown = await within(callMs, 'load', () =>
+    widget.load!([], { app: shop.app, db: shop.db, page: PAGE }),
+  );
   if (!Array.isArray(none))
     throw broken(`load of no instance answered ${shown(none)}`, 'Answer an empty list.');
 }
@@ -258,7 +261,7 @@ async function rendered({ widget, shop, callMs, settings: own }: On, settings = 
   const loaded = await within(
     callMs,
     'load',
-    async () => (await widget.load?.([parsed], { app: shop.app, db: shop.db }))?.[0],
+    async () => (await widget.load?.([parsed], { app: shop.app, db: shop.db, page: PAGE }))?.[0],
   );
   const page: WidgetContext = {
     uuid: '00000000-0000-4000-8000-000000000001',

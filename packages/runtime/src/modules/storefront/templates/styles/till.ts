@@ -76,7 +76,9 @@ fieldset:has(> .radio) legend { margin-bottom: var(--space-2); padding: 0; }
 .offer { margin: 0 0 var(--space-5); padding: var(--space-5); border: 1px solid var(--faint); border-radius: var(--radius-l); }
 .offer h2 { margin: 0 0 var(--space-2); font-size: var(--text-l); }
 .offer form { margin-bottom: var(--space-4); }
-.offer > :last-child, .offer form p:last-child { margin-bottom: 0; }
+.offer > :last-child, .offer :is(form, div) p:last-child { margin-bottom: 0; }
+.till + * { margin-block-start: var(--space-5); }
+.till + .offer { max-width: 44rem; }
 nav.account { margin: 0 0 var(--space-5); }
 .till form.order > button { width: 100%; font-size: 1.05rem; }
 

@@ -1,6 +1,6 @@
 import { definitionValues } from './writeDefinition.ts';
 import { newDefinitionBody } from './definitionBody.ts';
-import { descriptorOf } from './definition.ts';
+import { descriptorOf, keyOfDefinition } from './definition.ts';
 import { descriptorFault } from './descriptorFault.ts';
 import type { DefinitionValues } from './definition.repo.ts';
 
@@ -10,16 +10,16 @@ export interface ReadDefinitions {
   readonly faults: readonly string[];
 }
 
-/** Validates the definitions of a theme one by one. Of two with one name, the first counts. */
+/** Reads the fields of a theme one by one. Of two with one name, the first counts. */
 export function readThemeDefinitions(definitions: readonly unknown[], theme: string): ReadDefinitions {
   const known = new Map<string, DefinitionValues>();
   const faults: string[] = [];
   for (const [index, one] of definitions.entries()) {
     const place = `metafieldDefinitions[${index}]`;
-    const { values, fault } = readOne(one, theme);
+    const { values, fault } = readDefinition(one, theme);
     if (!values) faults.push(`${place}: ${fault}`);
-    else if (known.has(nameOf(values))) faults.push(`${place}: ${nameOf(values)} is defined twice`);
-    else known.set(nameOf(values), values);
+    else if (known.has(keyOfDefinition(values))) faults.push(`${place}: ${nameOf(values)} is defined twice`);
+    else known.set(keyOfDefinition(values), values);
   }
   return { definitions: [...known.values()], faults };
 }
@@ -28,12 +28,13 @@ type Reading =
   | { readonly values: DefinitionValues; readonly fault?: undefined }
   | { readonly values: null; readonly fault: string };
 
-function readOne(definition: unknown, theme: string): Reading {
+/** Reads a field that an extension declares, or `theme`, which then owns it. The fault says why it cannot be created. */
+export function readDefinition(definition: unknown, theme: string | null): Reading {
   const { key: fieldKey, type: fieldType, ...rest } = (definition ?? {}) as Readonly<Record<string, unknown>>;
   const body = newDefinitionBody.safeParse({ ...rest, fieldKey, fieldType });
   if (!body.success)
     return { values: null, fault: body.error.issues.map(({ message }) => message).join('; ') };
-  if (body.data.required) return { values: null, fault: 'a theme cannot require a field' };
+  if (body.data.required) return { values: null, fault: 'only the merchant can require a field' };
   const values = definitionValues(body.data, theme);
   const fault = descriptorFault(descriptorOf(values));
   return fault ? { values: null, fault: fault.message } : { values };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readThemeDefinitions } from './themeDefinitions.ts';
+import { readThemeDefinitions } from './declaredDefinitions.ts';
 
 const good = { ownerType: 'product', key: 'banner', name: 'Banner', type: 'url' };
 
@@ -28,7 +28,7 @@ test('what a theme asks for is read with its defaults, in its name', () =>
   }));
 
 test.each([
-  [{ ...good, required: true }, 'a theme cannot require a field'],
+  [{ ...good, required: true }, 'only the merchant can require a field'],
   [{ ...good, type: 'json' }, 'fieldType must be one of the supported metafield types'],
   [
     { ...good, key: 'No Key' },

@@ -1,0 +1,19 @@
+import { defineProcessor } from '@shop/runtime/extension';
+import { readOrderMessage } from './giftMessage.ts';
+
+/** The e-mails that are about a new order: to the shopper, and to the merchant, who writes the card. */
+const KINDS: ReadonlySet<string> = new Set(['orderConfirmation', 'merchantNewOrder']);
+
+/** Adds the message to the e-mails about a new order. It runs for each try of sending one, outside any transaction. */
+export const giftEmails = defineProcessor({
+  key: 'email',
+  async process(email, { kind, entityUuid }, app) {
+    if (email === null || entityUuid === null || !KINDS.has(kind)) return email;
+    const message = await readOrderMessage(app, app.db, entityUuid);
+    if (message === null) return email;
+    return {
+      ...email,
+      blocks: [...email.blocks, { paragraph: app.texts()('gift-message.inEmail', { message }) }],
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import type { AppContext, Caller, Db, DeclaredMetafield, MetaData } from '@shop/runtime/extension';
+
+/** The metafield of orders that has the message. The start creates it; the merchant may rename it and change its rules. */
+export const giftField = {
+  ownerType: 'order',
+  namespace: 'gift',
+  key: 'message',
+  name: 'Gift message',
+  description: 'What the shopper wants to be written on the card.',
+  type: 'long_text',
+  validations: [{ type: 'size', max: 500 }],
+} as const satisfies DeclaredMetafield;
+
+/** Returns the message among the metafields of a cart or an order; null: there is none. */
+export function messageIn(values: MetaData): string | null {
+  const message = values[giftField.namespace]?.[giftField.key];
+  return typeof message === 'string' && message !== '' ? message : null;
+}
+
+/** Reads the message that an open cart keeps for its order. One statement. */
+export const readCartMessage = async (app: AppContext, db: Db, cart: string): Promise<string | null> =>
+  messageIn(await app.carts.metafields(db, cart));
+
+/** Reads the message of an order. One statement. Throws `ORDER_NOT_FOUND` (404). */
+export const readOrderMessage = async (app: AppContext, db: Db, order: string): Promise<string | null> =>
+  messageIn(await app.metafields.read(db, { ownerType: giftField.ownerType, id: order }));
+
+/**
+ * Writes the message that a cart of the caller keeps for its order; an empty one removes it. Returns the message as it is now. Throws
+ * `INVALID_CART` (400) for a cart that is closed or somebody else's, and `METAFIELD_INVALID` (400) for a message that is too long.
+ */
+export async function writeCartMessage(
+  app: AppContext,
+  db: Db,
+  { cart, caller, message }: { readonly cart: string; readonly caller: Caller; readonly message: string },
+): Promise<string | null> {
+  const { namespace, key } = giftField;
+  // Forms send two characters for a new line, and browsers count one.
+  const text = message.replaceAll('\r\n', '\n').trim();
+  return messageIn(await app.carts.writeMetafield(db, { id: cart, caller, namespace, key }, text));
+}

@@ -1,0 +1,49 @@
+import type { AppContext } from '../../platform/context.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { holdsPermission } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { metaDataTable, writeMetafield } from '../metafields/index.ts';
+import type { MetaData } from '../metafields/index.ts';
+import type { CartMetafield } from './contract.ts';
+import { invalidCart } from './errors.ts';
+import { MANAGE_CARTS } from './permissions.ts';
+
+/**
+ * Makes the owner of the values that open carts keep for their orders: the definitions are those of orders. `caller` limits it to
+ * the carts that a caller may change.
+ */
+const cartValues = (caller: Caller | null = null) =>
+  metaDataTable({
+    ownerType: 'order',
+    readPermission: MANAGE_CARTS,
+    table: 'cart',
+    where: (id) => {
+      if (!isUuid(id)) return null;
+      const open = sql.fragment`uuid = ${id} and status`;
+      return caller === null || holdsPermission(caller, MANAGE_CARTS)
+        ? open
+        : sql.fragment`${open} and (customer_id is null or customer_id = ${caller.customer?.id ?? null}::int)`;
+    },
+    notFound: invalidCart,
+  });
+
+/** Reads the values that an open cart keeps for its order; none of a cart that is not open. One statement. */
+export const readCartMetafields = async (db: Db, id: string): Promise<MetaData> =>
+  (await cartValues().find(db, id)) ?? {};
+
+/**
+ * Writes one value that a cart keeps for its order, as the definition of the field allows it; a blank value removes it. Throws
+ * `INVALID_CART` (400) for a cart that is not open or not the caller's, and the refusals of `MetafieldsService.write`.
+ */
+export const writeCartMetafield = (
+  app: AppContext,
+  db: Db,
+  { id, caller, namespace, key }: CartMetafield,
+  value: unknown,
+): Promise<MetaData> => writeMetafield(app, db, cartValues(caller), id, namespace, key, value);
+
+/** Removes the value of a deleted field of orders from every cart, in the transaction that deletes the field. */
+export const stripCartMetafield = (tx: Db, namespace: string, key: string) =>
+  cartValues().strip(tx, namespace, key);

@@ -1,0 +1,33 @@
+import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
+import type { DeclaredMetafield } from './contract.ts';
+import { readDefinition } from './declaredDefinitions.ts';
+
+const members = {
+  ownerType: 'text',
+  namespace: 'text?',
+  key: 'text',
+  name: 'text',
+  description: 'any',
+  type: 'text',
+  isList: 'any',
+  translatable: 'any',
+  visibleToCustomer: 'any',
+  validations: 'any',
+  appearance: 'any',
+  subFields: 'any',
+  position: 'any',
+} satisfies Members<DeclaredMetafield>;
+
+/** The fields that extensions declare. Two extensions cannot declare one field. */
+export const metafieldDefinitions: ContributionPoint<DeclaredMetafield> = {
+  noun: 'metafield definition',
+  members,
+  // It is that of `keyOfDefinition`.
+  keyOf: ({ ownerType, namespace = 'custom', key }) => `${ownerType} ${namespace}.${key}`,
+  names: { kind: 'metafieldOwners', noun: 'kind of entity', key: ({ ownerType }) => ownerType },
+  // The list of members finds unknown ones, and names the nearest.
+  fault: (definition) => readDefinition(known(definition), null).fault ?? null,
+};
+
+const known = (definition: DeclaredMetafield): unknown =>
+  Object.fromEntries(Object.entries(definition).filter(([name]) => name in members || name === 'required'));

@@ -1,0 +1,27 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { MetafieldsService } from './contract.ts';
+import type { WritableOwner } from './metafieldOwner.ts';
+import { writeMetafield } from './writeMetafields.ts';
+
+/** Makes the metafields service, which finds an entity by the owner that is registered for its kind. */
+export const metafieldsService = (app: AppContext): MetafieldsService => ({
+  async read(db, { ownerType, id }) {
+    const owner = ownerOf(app, ownerType);
+    const values = await owner.find(db, id);
+    if (!values) throw owner.notFound();
+    return values;
+  },
+  write: async (db, { ownerType, id, namespace, key }, value) =>
+    writeMetafield(app, db, ownerOf(app, ownerType), id, namespace, key, value),
+});
+
+/** Finds the owner of a kind of entity. Throws an Error where no owner is registered, or only one whose values it cannot read. */
+function ownerOf(app: AppContext, ownerType: string): WritableOwner {
+  const owner = app.registry('metafieldOwners').get(ownerType);
+  if (!owner) throw new Error(`No extension contributes the metafield owner "${ownerType}"`);
+  if (!('find' in owner && 'put' in owner))
+    throw new Error(
+      `The metafield owner "${ownerType}" has no find and put, so its values cannot be written`,
+    );
+  return owner;
+}
