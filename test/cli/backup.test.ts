@@ -8,6 +8,7 @@ import {
   createPointsStore,
   everything,
   filesIn,
+  POINTS_CONFIG,
   rowsOf,
   rulesOf,
 } from '../support/backedUpStore.ts';
@@ -15,6 +16,7 @@ import type { PointsStore } from '../support/backedUpStore.ts';
 import { CHANGESETS } from '../support/changesets.ts';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { startS3 } from '../support/s3Server.ts';
 import { createReadyCart, dataOf } from '../support/shop.ts';
 import { execute } from '../support/templateServer.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
@@ -69,6 +71,7 @@ const start = async (dir: string, url: string, env: Record<string, string> = {})
   return { running, client: clientOf(address, token) };
 };
 
+/** Lists the tables of a database; those of a restore that failed would be among them. */
 const tablesIn = (url: string) =>
   rowsOf(
     url,
@@ -239,6 +242,15 @@ const damages: readonly (readonly [string, RegExp, (file: string) => void])[] = 
       writeFileSync(file, gzipSync(Buffer.concat([bytes.subarray(0, at), Buffer.alloc(1024)])));
     },
   ],
+  [
+    'says nothing that a backup says',
+    /is no backup of a shop, or is damaged/,
+    (file) => {
+      const bytes = gunzipSync(readFileSync(file));
+      bytes.write('{"formal"', bytes.indexOf('{"format"'));
+      writeFileSync(file, gzipSync(bytes));
+    },
+  ],
   ['is something else', /is no backup, or is damaged/, (file) => writeFileSync(file, randomBytes(5000))],
   [
     'has a later format',
@@ -319,6 +331,31 @@ test('a table that no migration makes is left out, and named', async () => {
   expect([code, JSON.parse(stdout).leftOut]).toEqual([0, ['public.by_hand']]);
   expect(stderr).toContain('Left out: public.by_hand');
   expect(await tablesIn(url)).not.toContainEqual({ relname: 'by_hand' });
+});
+
+test('of a bucket a backup has the list, and the files of a folder are not restored beside one', async () => {
+  const s3 = await startS3();
+  try {
+    const inBucket = (other: PointsStore) =>
+      other.configure({ ...POINTS_CONFIG, media: { storage: 's3', s3: s3.config } });
+    for (const key of ['a.jpg', 'hats/b.png', '_variants/thumb-160/a.jpg.webp'])
+      s3.objects.set(key, { bytes: Buffer.from(key), type: 'image/jpeg', cacheControl: '' });
+    inBucket(store);
+    const file = path.join(store.dir, 'bucket.tar.gz');
+    const { media } = await done(['backup', file]);
+    expect(media).toEqual({ storage: 's3', files: 'listed', count: 2 });
+    const bytes = gunzipSync(readFileSync(file)).toString('latin1');
+    expect(bytes).toContain('{"key":"a.jpg","size":5}\n{"key":"hats/b.png","size":10}\n');
+    const { store: other, url, run: restore } = await target();
+    inBucket(other);
+    const refused = await restore('restore', quiet());
+    expect([refused.code, await tablesIn(url)]).toEqual([3, []]);
+    const restored = await restore('restore', file);
+    expect([restored.code, JSON.parse(restored.stdout).files]).toEqual([0, null]);
+  } finally {
+    store.configure(POINTS_CONFIG);
+    await s3.stop();
+  }
 });
 
 test('a backup that cannot be written leaves no part of it, and one of an empty database is refused', async () => {

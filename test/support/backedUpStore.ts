@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { createStore } from '../cli/testStore.ts';
 import { senderTo } from '../../packages/runtime/src/testing/requests.ts';
+import type { ShopConfigInput } from '@shop/runtime';
 import type { TestAnswer } from '@shop/runtime/testing';
 
 /** An extension with a table of its own, whose subscriber fails while POINTS_HOLD is set: the event waits in the queue. */
@@ -31,15 +32,18 @@ insert into points_entry (odd, bytes, at, span, share, list, about, empty) value
   (E'\\\\N\\t\\n\\r\\\\.\\b"é😀', '\\x00ff5c0a', 'infinity', '1 mon 2 days -3 hours', 0.1::float8 + 0.2, array['a,b', null, '', '{"}'],
     '{"a": "\\\\n"}', '');`;
 
+/** The configuration of a store with the extension `points`. */
+export const POINTS_CONFIG: ShopConfigInput = {
+  mode: 'development',
+  shop: { languages: ['en', 'de'] },
+  session: { secret: 'the secret of a shop that is backed up' },
+  rateLimit: false,
+  extensions: ['@shop/core-shipping', '@shop/cod', './points'],
+};
+
 /** Creates a store in English and German with the extension `points`, which keeps its files in its own folder. */
 export function createPointsStore(more: Readonly<Record<string, string>> = {}) {
-  const store = createStore({
-    mode: 'development',
-    shop: { languages: ['en', 'de'] },
-    session: { secret: 'the secret of a shop that is backed up' },
-    rateLimit: false,
-    extensions: ['@shop/core-shipping', '@shop/cod', './points'],
-  });
+  const store = createStore(POINTS_CONFIG);
   store.write('points/index.ts', POINTS);
   store.write('points/migrations/0001_points.sql', TABLE);
   for (const [file, content] of Object.entries(more)) store.write(file, content);

@@ -68,14 +68,24 @@ export async function checkArchive(file: string, onEntry: (count: number) => voi
 }
 
 function parseManifest(file: string, text: string): Manifest {
-  const content: unknown = JSON.parse(text);
-  const { format } = z.looseObject({ format: z.int() }).parse(content);
+  const { format } = parsed(file, text, z.looseObject({ format: z.int() }));
   if (format > FORMAT)
     throw fileFailure(
       file,
       `has the format ${format} of a later version of the shop; this version reads ${FORMAT}`,
     );
-  return manifest.parse(content);
+  return parsed(file, text, manifest);
+}
+
+function parsed<S extends z.ZodType>(file: string, text: string, schema: S): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw fileFailure(
+      file,
+      `is no backup of a shop, or is damaged: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
 
 /** Returns the text by which the key of the secrets of a shop is recognized. */
