@@ -34,9 +34,10 @@ const PLANS: readonly Plan[] = [
   },
   {
     title: 'Guides',
-    about: 'How to sell, to build pages, to write each kind of extension, and to test it.',
+    about:
+      'How to sell, to build pages, to write each kind of extension and test it, and to run a shop in production.',
     first: ['buying', 'checkout', 'products', 'media', 'pages', 'storefront', 'findability', 'payments']
-      .concat(['extensions', 'adminPages', 'webhooks', 'testing'])
+      .concat(['extensions', 'adminPages', 'webhooks', 'testing', 'deploy'])
       .map(guide),
     files: /^docs\/guide\//,
   },

@@ -137,7 +137,7 @@ async function fillShop({ admin }: Client): Promise<void> {
   await post(CHANGESETS, { name: 'Winter' });
 }
 
-test('a backup of a shop that sells has whole orders, and those that restore it own no server', async () => {
+test('a backup of a shop that sells has whole orders, and an ordinary owner of a database restores it', async () => {
   const { store: other, url, run: restore } = await target();
   const { code, stdout, stderr } = await restore('restore', busy());
   expect([code, stderr]).toEqual([0, expect.stringContaining('Loading the tables')]);

@@ -21,7 +21,7 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseVersion',
     about: 'the version of PostgreSQL',
-    mend: `Move to PostgreSQL ${OLDEST} or newer, best to 18: pg_dump, pg_restore, then \`shop migrate\`.`,
+    mend: `Move to PostgreSQL ${OLDEST} or newer, best to 18: \`shop backup\` here, then \`shop restore\` there.`,
     evaluate({ database: { version } }) {
       const major = Math.floor(version / 10_000);
       return major < OLDEST
