@@ -7,7 +7,7 @@ import {
   validate,
 } from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { LRUCache } from '../bundled/lruCache.ts';
 import { queryCost } from './queryCost.ts';
 import { checkShape, requestError } from './queryLimits.ts';
 import type { QueryLimits } from './queryLimits.ts';
