@@ -1,4 +1,4 @@
-/** The texts of the commands by which a shop is looked after: `doctor`, `explain` and `upgrade`. */
+/** The texts of the commands by which a shop is looked after: `doctor`, `explain`, `upgrade`, `completion` and `extension bisect`. */
 export const operatorTexts = {
   'cli.doctor.description':
     'check what the shop needs, how it is configured, and whether its records agree (exit 8 when records do not, 6 while migrations are pending, 1 for other faults)',
@@ -37,6 +37,10 @@ export const operatorTexts = {
   'cli.upgrade.ready': 'Nothing was changed. `--yes` installs the packages.',
   'cli.upgrade.applied': 'The packages are installed. Run `shop migrate`, then start the shop anew.',
   'cli.upgrade.migrated': 'The packages are installed and the database is migrated. Start the shop anew.',
+
+  'cli.completion.description':
+    'print the script by which a shell completes the commands and options of shop',
+  'cli.completion.shell': 'the shell',
 
   'cli.explain.description': 'explain how a value was computed',
   'cli.explain.cart.description':

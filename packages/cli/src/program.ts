@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { completionCommand } from './commands/completion.ts';
 import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -53,6 +54,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     eventsCommand(interrupted),
     webhooksCommand(interrupted),
     explainCommand(interrupted),
+    completionCommand(),
   ]) {
     program.addCommand(command);
   }
