@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shop } from './shopProcess.ts';
 
 /** What a shell offers after some words, of which the last one is being typed. */
-const CASES: readonly (readonly [line: string, offered: readonly string[], without?: readonly string[]])[] = [
+const CASES: readonly (readonly [line: string, offered: readonly string[], without: readonly string[]])[] = [
   ['shop ', ['start', 'extension', 'completion', 'help'], ['list', 'csv']],
   ['shop ext', ['extension'], ['explain', 'events']],
   ['shop extension ', ['new', 'check', 'list'], ['start']],
-  ['shop extension new ', ['shipping-provider', 'payment-method', 'full']],
+  ['shop extension new ', ['shipping-provider', 'payment-method', 'full'], []],
   ['shop extension new pay', ['payment-method'], ['full']],
-  ['shop migrate ', ['status', 'plan']],
+  ['shop migrate ', ['status', 'plan'], []],
   ['shop migrate status --', ['--store', '--json', '--help'], ['--port', 'plan']],
-  ['shop start --', ['--port', '--host', '--migrate', '--store', '--json']],
+  ['shop start --', ['--port', '--host', '--migrate', '--store', '--json'], []],
   ['shop products import --format ', ['csv', 'jsonl'], ['--dry-run']],
   ['shop webhooks deliveries x --status f', ['failed'], ['pending']],
 ];
@@ -64,7 +64,7 @@ describe.each(['bash', 'zsh', 'fish'] as const)('completion by %s', (name) => {
     script = printed.stdout;
   });
 
-  test.skipIf(!isInstalled(name)).each(CASES)('%j', (line, offered, without = []) => {
+  test.skipIf(!isInstalled(name)).each(CASES)('%j', (line, offered, without) => {
     const words = SHELLS[name](script, line).trim().split('\n');
     expect(words).toEqual(expect.arrayContaining([...offered]));
     for (const word of without) expect(words).not.toContain(word);

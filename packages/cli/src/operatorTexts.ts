@@ -38,6 +38,27 @@ export const operatorTexts = {
   'cli.upgrade.applied': 'The packages are installed. Run `shop migrate`, then start the shop anew.',
   'cli.upgrade.migrated': 'The packages are installed and the database is migrated. Start the shop anew.',
 
+  'cli.bisect.description':
+    'find the extension that causes a fault, by starting the shop with fewer and fewer of them',
+  'cli.bisect.run':
+    'command that judges each try: exit code 0 means good; $SHOP_URL is the address of the shop',
+  'cli.bisect.noTerminal': 'there is no terminal in which to ask whether a try is good',
+  'cli.bisect.useRun': 'Use --run with a command that ends with exit code 0 when the fault is not there.',
+  'cli.bisect.try': 'With {count} of {all}: {names}',
+  'cli.bisect.none': 'none',
+  'cli.bisect.notStarted': '  The shop did not start: {message}',
+  'cli.bisect.question': '  {address} – good or bad? ',
+  'cli.bisect.good': '  good',
+  'cli.bisect.bad': '  bad',
+  'cli.bisect.culprit': '{name} ({from}) causes the fault.',
+  'cli.bisect.tries': 'Found in {count, plural, one {{count} try} other {{count} tries}}.',
+  'cli.bisect.alwaysGood': 'the fault is not there with all extensions',
+  'cli.bisect.checkCommand':
+    'Check that --run fails, or that you look at the right page, while all are there.',
+  'cli.bisect.alwaysBad': 'the fault is there without any of the extensions that can be left out',
+  'cli.bisect.lookElsewhere':
+    'Look at the configuration, the active theme, or the shop itself: `shop doctor` checks them.',
+
   'cli.completion.description':
     'print the script by which a shell completes the commands and options of shop',
   'cli.completion.shell': 'the shell',

@@ -48,7 +48,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     openApiCommand(),
     sdkCommand(interrupted),
     configCommand(),
-    extensionCommand(),
+    extensionCommand(interrupted),
     doctorCommand(interrupted),
     upgradeCommand(interrupted),
     eventsCommand(interrupted),
