@@ -10,17 +10,18 @@ import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
 /** Six extensions, of which `partner` has a page that is broken, and `labels` and `gifts` require others. */
-const EXTENSIONS = {
-  labels: { after: ['parcels'] },
-  parcels: {},
-  reviews: {},
-  partner: {
-    setup: `{ routes: [defineRoute({ id: 'partner', method: 'GET', path: '/partner', access: 'public', kind: 'page',
+const EXTENSIONS: Readonly<Record<string, { readonly after?: readonly string[]; readonly setup?: string }>> =
+  {
+    labels: { after: ['parcels'] },
+    parcels: {},
+    reviews: {},
+    partner: {
+      setup: `{ routes: [defineRoute({ id: 'partner', method: 'GET', path: '/partner', access: 'public', kind: 'page',
       handle() { throw new Error('no partner'); } })] }`,
-  },
-  gifts: { after: ['labels', 'reviews'] },
-  stock: {},
-} satisfies Record<string, { after?: readonly string[]; setup?: string }>;
+    },
+    gifts: { after: ['labels', 'reviews'] },
+    stock: {},
+  };
 /** Fails where the page is an error of the shop; it is not found where the extension is left out. */
 const NO_BROKEN_PAGE = `${process.execPath} --eval 'fetch(process.env.SHOP_URL + "/partner").then(({ status }) => process.exit(status < 500 ? 0 : 1))'`;
 
@@ -33,10 +34,7 @@ beforeEach(async () => {
     extensions: Object.keys(EXTENSIONS).map((name) => `./${name}`),
     system: { labels: {}, named: {} },
   });
-  for (const [name, { after = [], setup = '{}' }] of Object.entries<{
-    after?: readonly string[];
-    setup?: string;
-  }>(EXTENSIONS))
+  for (const [name, { after = [], setup = '{}' }] of Object.entries(EXTENSIONS))
     store.write(
       `${name}/index.ts`,
       `import { defineExtension, defineRoute, z } from '@shop/runtime/extension';
@@ -64,8 +62,8 @@ test('the extension that breaks a page is found, and nothing is changed', async 
   const tried = [...stderr.matchAll(/^With \d of 6: (.*)$/gm)].map(([, names = '']) => names.split(', '));
   expect(tried.map((names) => (names[0] === 'none' ? 0 : names.length))).toEqual([6, 0, 3, 4]);
   for (const names of tried) {
-    for (const [name, { after = [] }] of Object.entries<{ after?: readonly string[] }>(EXTENSIONS))
-      if (names.includes(name)) expect(names).toEqual(expect.arrayContaining(after));
+    for (const [name, { after = [] }] of Object.entries(EXTENSIONS))
+      if (names.includes(name)) expect(names).toEqual(expect.arrayContaining([...after]));
   }
   expect(readFileSync(path.join(store.dir, 'shop.config.ts'), 'utf8')).toBe(before);
 });
@@ -97,7 +95,7 @@ test('without a terminal and without --run it is a usage error', async () => {
 test.skipIf(process.platform !== 'linux')('in a terminal a person judges each try', async () => {
   const command = `${process.execPath} ${launcher} extension bisect --store ${store.dir}`;
   const { PATH = '' } = process.env;
-  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+  const child = spawn('/usr/bin/script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: { PATH, DATABASE_URL: database.url },
   });
   let printed = '';
