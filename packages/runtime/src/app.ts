@@ -203,6 +203,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
+      // The first answers can be kept from here on.
+      await app.content.beginRead();
       const listening = await http.listen(config.server.port, config.server.host);
       stops.push(http.close);
       return listening;
