@@ -149,6 +149,7 @@ export function optionalCulprit(
   return null;
 }
 
+/** The parts that a shop is put together from. */
 export interface ShopParts {
   readonly config: ShopConfig;
   readonly plan: ShopPlan;
@@ -161,6 +162,7 @@ export interface ShopParts {
   readonly onBrokenAnswer?: (error: BrokenAnswer) => void;
 }
 
+/** A shop that was put together, before its start or after. */
 export interface Shop {
   readonly app: ServerContext;
   /** Statements sent to the database so far, BEGIN and COMMIT counted. */

@@ -18,6 +18,7 @@ import type { Store, StoreOptions } from './openStore.ts';
 import { orInterrupted } from './orInterrupted.ts';
 import { sourceFolders } from './sourceFolders.ts';
 
+/** The store to start, and how. */
 export interface StartOptions extends StoreOptions {
   /** Applies pending migrations to a database that is not the embedded one; its own are always applied. */
   readonly migrate?: boolean;
@@ -25,6 +26,7 @@ export interface StartOptions extends StoreOptions {
   readonly isBehindFront?: boolean;
 }
 
+/** A store whose shop is running and listens. */
 export interface RunningStore {
   /** The public origin. */
   readonly url: string;
