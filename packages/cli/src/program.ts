@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { completionCommand } from './commands/completion.ts';
 import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -47,12 +48,13 @@ export function createProgram(interrupted: AbortSignal): Command {
     openApiCommand(),
     sdkCommand(interrupted),
     configCommand(),
-    extensionCommand(),
+    extensionCommand(interrupted),
     doctorCommand(interrupted),
     upgradeCommand(interrupted),
     eventsCommand(interrupted),
     webhooksCommand(interrupted),
     explainCommand(interrupted),
+    completionCommand(),
   ]) {
     program.addCommand(command);
   }
