@@ -1,22 +1,27 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { RunningStore, SimulatedGateways, Step } from '@shop/runtime';
+import type { Prepared } from '@shop/runtime/workers';
 import { note, print, styled } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { withSteps } from '../steps.ts';
 import { loadText, plainText } from '../texts.ts';
+import { runWorkers } from '../workers.ts';
 import type { Text } from '../texts.ts';
 
 export interface StartOptions extends CommonOptions {
   readonly port?: number;
   readonly host?: string;
   readonly migrate?: true;
+  readonly workers?: number;
 }
 
 export const startCommand = (interrupted: AbortSignal): Command =>
   withListenOptions(new Command('start'))
     .description(plainText('cli.start.description'))
     .option('--migrate', plainText('cli.start.migrate'))
+    .option('--workers <number>', plainText('cli.start.workers'), workersOf)
     .action(async (options: StartOptions) => {
+      if (options.workers !== undefined) return runWorkers(options.workers, options, interrupted);
       const shop = await withSteps((onStep) => openShop('start', options, { onStep, interrupted }));
       print(options, answerOf(shop), welcome(shop, await loadText()));
       await untilAborted(AbortSignal.any([interrupted, shop.inDoubt]));
@@ -38,6 +43,8 @@ interface OpenOptions {
   readonly gateways?: SimulatedGateways;
   /** True if the socket at host and port is that of the supervisor, which passes connections on. */
   readonly isBehindFront?: boolean;
+  /** Given in one of several workers: what the first of them did for all; null for the first. */
+  readonly worker?: { readonly prepared: Prepared | null };
 }
 
 /** Returns the values of the command line that take precedence over the configuration. */
@@ -50,7 +57,7 @@ export const overridesOf = ({ port, host }: Pick<StartOptions, 'port' | 'host'>)
 export async function openShop(
   command: 'start' | 'dev',
   { store, migrate, ...listen }: StartOptions,
-  { onStep, interrupted, gateways, isBehindFront = false }: OpenOptions,
+  { onStep, interrupted, gateways, worker, isBehindFront = false }: OpenOptions,
 ): Promise<RunningStore> {
   process.exitCode = 0;
   const { startStore } = await import('@shop/runtime');
@@ -63,6 +70,7 @@ export async function openShop(
     signal: interrupted,
     ...(onStep && { onStep }),
     ...(gateways && { gateways }),
+    ...(worker && { worker }),
   });
 }
 
@@ -123,4 +131,11 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError(plainText('cli.start.portRange'));
   return port;
+}
+
+function workersOf(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > 64)
+    throw new InvalidArgumentError(plainText('cli.start.workersRange'));
+  return count;
 }
