@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
 import type { Prepared, WorkerOpened } from '@shop/runtime/workers';
-import { answerOf, endIfInDoubt, openShop, untilAborted, welcome } from './commands/start.ts';
-import type { StartOptions } from './commands/start.ts';
+import { endIfInDoubt, openShop, untilAborted } from './openShop.ts';
+import type { StartOptions } from './openShop.ts';
 import { note, print } from './output.ts';
 import { withSteps } from './steps.ts';
 import { loadText, plainText } from './texts.ts';
+import { answerOf, welcome } from './welcome.ts';
 
 /** Runs a shop in several workers of this process. Each of them runs the same command, and so arrives here too. */
 export const runWorkers = (count: number, options: StartOptions, interrupted: AbortSignal): Promise<void> =>
@@ -14,10 +15,11 @@ async function supervise(count: number, interrupted: AbortSignal): Promise<void>
   // An interruption is how the shop normally ends.
   process.exitCode = 0;
   const { superviseWorkers } = await import('@shop/runtime/workers');
-  const onStopping = () => note(plainText('cli.stopping'));
-  process.exitCode = await superviseWorkers({ count, interrupted, onStopping });
+  process.exitCode = await superviseWorkers({ count, interrupted, onStopping: noteStopping });
   if (interrupted.aborted) note(plainText('cli.stopped'));
 }
+
+const noteStopping = () => note(plainText('cli.stopping'));
 
 async function work(options: StartOptions, interrupted: AbortSignal): Promise<void> {
   try {
