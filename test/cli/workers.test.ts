@@ -116,15 +116,39 @@ const sendAll = (ports: readonly number[], times: number): Promise<readonly Answ
 const countOf = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
+const TOKEN = 'token-of-metrics'.repeat(2);
+
+/** Returns what `shop doctor` says of shared limits. */
+async function doctorSays(env: Readonly<Record<string, string>> = {}): Promise<readonly unknown[]> {
+  const args = ['doctor', '--json', '--store', store.dir, '--only', 'sharedLimits'];
+  const { stdout } = await shop(args, { env: { DATABASE_URL: database.url, ...env } });
+  const { checks } = JSON.parse(stdout) as { checks: { status: string; message: string }[] };
+  return checks.flatMap(({ status, message }) => [status, message]);
+}
+
 const pidOf = ({ body }: Answer): number => (JSON.parse(body) as { data: number }).data;
 
 test('four workers serve 120 requests and not the 121st, in any spelling and when one of them is killed', async () => {
-  const { port, shop: running } = await start(4);
+  const { port, shop: running } = await start(4, { SHOP_METRICS_TOKEN: TOKEN });
   const first = await sendAll([port], 60);
   expect(countOf(first, 200)).toBe(60);
   const pids = new Set(first.filter(({ body }) => body !== '').map(pidOf));
   expect(pids.size).toBe(4);
   expect(pids).not.toContain(running.pid);
+
+  // Whichever worker is asked, the metrics are those of all.
+  const metrics = await (
+    await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  ).text();
+  const counted = metrics.matchAll(
+    /^shop_http_request_duration_seconds_count\{worker="([1-4])",[^}]*route="who"[^}]*\} (\d+)/gm,
+  );
+  const requests = new Map<string, number>();
+  for (const [, worker = '', count] of counted)
+    requests.set(worker, (requests.get(worker) ?? 0) + Number(count));
+  expect([requests.size, [...requests.values()].reduce((sum, count) => sum + count, 0)]).toEqual([4, 60]);
+  expect(metrics.match(/^# TYPE shop_heap_used_bytes gauge$/gm)).toHaveLength(1);
+  expect(await doctorSays()).toEqual(['done', 'Requests are counted in one place.']);
 
   const [killed = 0] = pids;
   process.kill(killed, 'SIGKILL');
@@ -170,11 +194,21 @@ test('with Redis the workers of one start and another start count together, and 
   };
   expect(await stateOf(other.port)).toEqual([200, 'ok', 'ok']);
 
+  expect(await doctorSays(env)).toEqual(['done', 'Requests are counted in Redis, which answers.']);
+  expect(await doctorSays()).toEqual([
+    'warning',
+    'The shop was started 2 times, and each start counts requests by itself.',
+  ]);
+
   await redis.kill();
   // Each start has counts of its own now, and the three workers of the first share theirs.
   const second = await Promise.all(ports.map((port) => sendAll([port], 200)));
   expect(second.map((answers) => countOf(answers, 200))).toEqual([120, 120]);
   expect(await stateOf(one.port)).toEqual([200, 'degraded', 'out of reach']);
+  expect(await doctorSays(env)).toEqual([
+    'warning',
+    expect.stringMatching(/^Redis does not answer \(.*ECONNREFUSED/),
+  ]);
 
   await redis.start();
   await untilPrinted(one.shop, 'Redis answers again', 3);

@@ -35,11 +35,11 @@ import { readMigrations } from './platform/migrations/source.ts';
 import type { OpenApiDocument } from './platform/openApi/document.ts';
 import { openApiDocument } from './platform/openApi/openApiDocument.ts';
 import { openApiRoutes } from './platform/openApi/openApiRoutes.ts';
-import type { Counters } from './platform/rateLimit/contract.ts';
 import { createCounters } from './platform/rateLimit/createCounters.ts';
 import { createMemoryCounters } from './platform/rateLimit/memoryCounters.ts';
 import { runtimeVersion } from './platform/runtimeVersion.ts';
 import { StartFailure } from './platform/startFailure.ts';
+import type { Primary } from './platform/workers/primary.ts';
 
 /** The modules and a store's extensions, checked and merged. Needs no database. */
 export interface ShopPlan extends Assembly {
@@ -160,8 +160,8 @@ export interface ShopParts {
   readonly clock?: Clock;
   /** Default: yes. Without it nothing delivers events or runs jobs in this process. */
   readonly worker?: boolean;
-  /** Counts for the rate limits, unless Redis does. Default: the memory of this process. */
-  readonly counters?: Counters;
+  /** Given in one of several workers: rate limits are counted there unless Redis counts them, and metrics are those of all workers. */
+  readonly primary?: Primary;
   /** For tests: every answer of the core is held against its schema, and one that breaks it is reported and a 500. */
   readonly onBrokenAnswer?: (error: BrokenAnswer) => void;
 }
@@ -189,13 +189,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   };
   const whole = async (): Promise<Shop> => {
     const connections = { db: auditedDb(database.db), reads: database.reads };
-    const metrics = config.metrics.token === undefined ? null : await openMetrics({ database, plan, log });
+    const metrics =
+      config.metrics.token === undefined ? null : await openMetrics({ database, plan, log }, parts.primary);
     if (metrics) stops.push(metrics.close);
     await requireMigrated(database.db, plan.migrationSources);
     const { counters, redis } = createCounters({
       config,
       log,
-      local: parts.counters ?? createMemoryCounters(),
+      local: parts.primary?.counters ?? createMemoryCounters(),
     });
     const app = createContext({ config, assembly: plan, ...connections, metrics, log, clock, counters });
     const http = createHttp({
@@ -232,9 +233,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 }
 
 /** Loads the metrics with their library, which shops without them do not pay for. */
-async function openMetrics(parts: MetricsParts): Promise<Metrics> {
+async function openMetrics(parts: MetricsParts, primary: Primary | undefined): Promise<Metrics> {
   const { createMetrics } = await import('./platform/metrics/createMetrics.ts');
-  return createMetrics(parts);
+  const metrics = createMetrics(parts);
+  return primary ? { ...metrics, read: primary.shareMetrics(metrics.read) } : metrics;
 }
 
 /** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */

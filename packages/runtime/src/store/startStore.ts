@@ -9,7 +9,7 @@ import { guardProcess } from './guardProcess.ts';
 import type { Quarantined } from '../platform/extensions/installed.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import type { Prepared } from '../platform/workers/messages.ts';
-import { createPrimaryCounters } from '../platform/workers/primaryCounters.ts';
+import { openPrimary } from '../platform/workers/primary.ts';
 import { asListenFailure } from './asListenFailure.ts';
 import { issueSetupToken } from '../modules/auth/index.ts';
 import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
@@ -26,7 +26,7 @@ export interface StartOptions extends StoreOptions {
   /** True if something else listens at the configured host and port, and passes connections on to `listensOn` of this machine. */
   readonly isBehindFront?: boolean;
   /**
-   * Given in a worker of `superviseWorkers`, whose rate limits are counted in its primary. `prepared`: what the first worker did, which
+   * Given in a worker of `superviseWorkers`, which shares rate limits and metrics with the others. `prepared`: what the first worker did, which
    * is not done again: migrations, demo data and the first accounts. Null: this is the first worker.
    */
   readonly worker?: { readonly prepared: Prepared | null };
@@ -113,7 +113,7 @@ async function run(
   const shop = await createShop({
     ...store,
     ...(isBehindFront && { config: { ...config, server } }),
-    ...(worker && { counters: createPrimaryCounters() }),
+    ...(worker && { primary: openPrimary() }),
   });
   const isFirst = !worker?.prepared;
   if (isFirst) void reportMissingAdmin(shop.app.log).catch(() => undefined);

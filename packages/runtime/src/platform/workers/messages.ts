@@ -1,5 +1,6 @@
 import type { Count, CountedLimit, CountStep } from '../rateLimit/contract.ts';
 import type { Fault } from '../startFailure.ts';
+import type { WorkerMetrics } from './mergeMetrics.ts';
 
 /** The environment variable in which all workers but the first are given `Prepared` as JSON. */
 export const PREPARED = 'SHOP_PREPARED';
@@ -39,3 +40,29 @@ export const isMessage = <M extends { readonly kind: string }>(
   kind: M['kind'],
 ): message is M =>
   typeof message === 'object' && message !== null && (message as { kind?: unknown }).kind === kind;
+
+/** The message of a worker that was asked for the metrics of all. */
+export interface MetricsAsked {
+  readonly kind: 'shop.metricsAsked';
+  readonly id: number;
+}
+
+/** The message of the primary to each worker, which answers with its metrics. */
+export interface MetricsWanted {
+  readonly kind: 'shop.metricsWanted';
+  readonly id: number;
+}
+
+/** The answer of a worker with its metrics. */
+export interface MetricsAnswered {
+  readonly kind: 'shop.metricsAnswered';
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The answer of the primary with the metrics of all workers. */
+export interface MetricsGathered {
+  readonly kind: 'shop.metricsGathered';
+  readonly id: number;
+  readonly metrics: readonly WorkerMetrics[];
+}

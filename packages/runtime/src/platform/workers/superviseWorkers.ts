@@ -7,6 +7,7 @@ import type { Logger } from '../logger.ts';
 import { isMessage, PREPARED } from './messages.ts';
 import type { WorkerOpened } from './messages.ts';
 import { answerCounts } from './primaryCounters.ts';
+import { gatherMetrics } from './primaryMetrics.ts';
 
 export interface SuperviseOptions {
   /** The number of workers. */
@@ -33,26 +34,37 @@ export async function superviseWorkers({
   interrupted,
   onStopping,
 }: SuperviseOptions): Promise<number> {
-  const answer = answerCounts();
-  cluster.on('message', answer);
+  const places = new Map<number, number>();
+  cluster.on('message', answerCounts());
+  cluster.on(
+    'message',
+    gatherMetrics(({ id }) => places.get(id) ?? 0),
+  );
   const workers = new Set<Running>();
-  const start = (prepared: WorkerOpened['prepared'] | null): Running => {
+  const start = (place: number, prepared: WorkerOpened['prepared'] | null): Running => {
     const running = startWorker(prepared);
+    places.set(running.id, place);
     workers.add(running);
-    void running.ended.then(() => workers.delete(running));
+    void running.ended.then(() => {
+      workers.delete(running);
+      places.delete(running.id);
+    });
     return running;
   };
   interrupted.addEventListener('abort', () => {
     onStopping();
     for (const { end } of workers) end();
   });
-  const first = start(null);
+  const first = start(1, null);
   const opened = await Promise.race([first.opened, first.ended]);
   if (typeof opened === 'number') return interrupted.aborted && opened === TERMINATED ? 0 : opened;
   const log = createLogger({ mode: opened.mode });
-  const next = () => start(opened.prepared);
-  const places = [first, ...Array.from({ length: count - 1 }, next)];
-  const codes = await Promise.all(places.map((worker) => keepPlace(worker, next, interrupted, log)));
+  const codes = await Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const next = () => start(at + 1, opened.prepared);
+      return keepPlace(at === 0 ? first : next(), next, interrupted, log);
+    }),
+  );
   return codes.find((code) => code !== 0 && code !== TERMINATED) ?? 0;
 }
 
@@ -81,6 +93,7 @@ async function keepPlace(
 }
 
 interface Running {
+  readonly id: number;
   readonly pid: number | undefined;
   /** Resolves when it listens, and never if it ends before. */
   readonly opened: Promise<WorkerOpened>;
@@ -103,6 +116,7 @@ function startWorker(prepared: WorkerOpened['prepared'] | null): Running {
   // It could not be started.
   worker.on('error', () => ended.resolve(1));
   return {
+    id: worker.id,
     pid: worker.process.pid,
     opened: opened.promise,
     ended: ended.promise,
