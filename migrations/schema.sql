@@ -1333,6 +1333,8 @@ create table metafield_shop (
   constraint metafield_shop_one_row_check CHECK (is_only)
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.metafield_shop FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'shop', 'metafield_shop_id', '', 'is_only');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.metafield_shop FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.metafield_shop FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table migration (
   owner text not null,
@@ -1863,6 +1865,8 @@ create table search_synonym (
 );
 CREATE INDEX search_synonym_firsts_index ON public.search_synonym USING gin (firsts);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.search_synonym FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'search_synonym', 'search_synonym_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.search_synonym FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.search_synonym FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table setting (
   name text not null,

@@ -22,7 +22,8 @@ const categories: Record<string, { id: number; uuid: string }> = {};
 const known: Known[] = [];
 
 beforeAll(async () => {
-  shop = await testShop();
+  // It keeps no answers, so that every request takes the statements of its own.
+  shop = await testShop({ config: { cache: { maxBytes: 0 } } });
   colours = await insertAttribute(shop, 'colour', COLOURS);
   sizes = await insertAttribute(shop, 'size', SIZES, { type: 'multiselect' });
   const secret = await insertAttribute(shop, 'secret', ['x'], { filterable: false });

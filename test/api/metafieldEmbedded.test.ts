@@ -20,7 +20,7 @@ const listener = defineExtension({
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ extensions: [listener] });
+  shop = await testShop({ extensions: [listener], config: { cache: { maxBytes: 0 } } });
 });
 afterAll(() => shop.stop());
 

@@ -5,7 +5,8 @@ import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  // It keeps no answers, so that every request takes the statements of its own.
+  shop = await testShop({ config: { cache: { maxBytes: 0 } } });
 });
 afterAll(() => shop.stop());
 

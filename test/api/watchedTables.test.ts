@@ -1,6 +1,12 @@
+import { getNamedType, isObjectType, isRequiredArgument } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, z } from '@shop/runtime/extension';
+import type { Db } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
+import { planShop } from '../../packages/runtime/src/app.ts';
+import type { Schemas } from '../../packages/runtime/src/platform/graphql/buildSchemas.ts';
+import { serverOf } from '../../packages/runtime/src/platform/serverContext.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { inBodyOf, newKey, pagesOf } from '../support/pages.ts';
@@ -8,6 +14,7 @@ import { rolloutPlansOf } from '../support/rolloutPlans.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 import { createVariantSet } from '../support/variants.ts';
 
+let schemas: Schemas;
 let database: TestDatabase;
 /** One shop writes and the other one shows it, over one connection. */
 let writer: TestShop;
@@ -17,10 +24,22 @@ beforeAll(async () => {
   // The law of this country has product pages name the rate of the tax.
   const shopOf = { languages: ['en', 'de'], address: { country: 'DE' } };
   writer = await testShop({ databaseUrl: database.url, config: { shop: shopOf } });
+  await writer.db.run(none`
+    create function plan_of(statement text) returns json language plpgsql as $$
+    declare plan json;
+    begin
+      execute 'explain (generic_plan, format json) ' || statement into plan;
+      return plan;
+    end $$`);
   reader = await testShop({
     databaseUrl: database.url,
-    config: { shop: shopOf, database: { poolSize: 1 } },
+    config: {
+      shop: shopOf,
+      database: { poolSize: 1, readPoolSize: 1 },
+      graphql: { maxDepth: 20, maxTokens: 20_000, maxCost: 1_000_000, maxAliases: 100 },
+    },
   });
+  ({ schemas } = await planShop(reader.app.config, { installed: [] }));
 });
 afterAll(async () => {
   await writer.stop();
@@ -78,6 +97,29 @@ function tablesIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(tablesIn)];
 }
 
+/** Lists the tables of all reading statements that the reader sent over a connection, apart from those of other work. */
+async function tablesReadBy(db: Pick<Db, 'any'>): Promise<ReadonlySet<string>> {
+  const sent = await db.any(statement`
+    select statement from pg_prepared_statements
+    where statement ~ '^\\s*(select|with)' and statement !~ 'admin_|migration|pg_prepared|job_run|worker_|theme_install'`);
+  const tables = new Set<string>();
+  for (const { statement: text } of sent) {
+    const { plan: found } = await writer.db.one(explained`select plan_of(${text}) as plan`);
+    for (const table of tablesIn(found)) tables.add(table);
+  }
+  return tables;
+}
+
+/** Lists the tables that leave a change. */
+async function watchedTables(): Promise<ReadonlySet<string>> {
+  const all = await writer.db.any(watched`
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'content_change'`);
+  return new Set(all.map(({ name }) => name));
+}
+
+/** The tables that pages and answers are read from, over both tests. */
+const read = new Set<string>();
+
 test('every table that a kept page is read from is watched', async () => {
   for (const path of await allPages())
     for (const ask of [html, json]) {
@@ -89,24 +131,8 @@ test('every table that a kept page is read from is watched', async () => {
       await ask(`${address}?a=1&price=1-2`);
       expect([address, reader.statements() - before - made]).toEqual([address, 1]);
     }
-  const sent = await reader.db.any(statement`
-    select statement from pg_prepared_statements
-    where statement ~ '^\\s*(select|with)' and statement !~ 'admin_|migration|pg_prepared|job_run|worker_|theme_install'`);
-  const tables = new Set<string>();
-  await writer.db.run(none`
-    create function plan_of(statement text) returns json language plpgsql as $$
-    declare plan json;
-    begin
-      execute 'explain (generic_plan, format json) ' || statement into plan;
-      return plan;
-    end $$`);
-  for (const { statement: text } of sent) {
-    const { plan: found } = await writer.db.one(explained`select plan_of(${text}) as plan`);
-    for (const table of tablesIn(found)) tables.add(table);
-  }
-  const all = await writer.db.any(watched`
-    select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'content_change'`);
-  const names = new Set(all.map(({ name }) => name));
+  const tables = await tablesReadBy(reader.db);
+  const names = await watchedTables();
   expect(tables.size).toBeGreaterThan(15);
   // A preview reads its own changeset, the target of a redirect is never cached, and whether the blog has a public post is looked up
   // with the changes, because a post becomes public by time.
@@ -116,5 +142,81 @@ test('every table that a kept page is read from is watched', async () => {
     'content_change',
     'url_redirect',
   ]);
-  expect([...names].filter((name) => !tables.has(name))).toEqual([]);
+  for (const table of tables) read.add(table);
+});
+
+/** The arguments of the root fields that find one record; the lists need none. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  product: '(id: "1")',
+  productByUrlKey: '(urlKey: "none")',
+  category: '(id: "1")',
+  categoryByUrlKey: '(urlKey: "none")',
+  collection: '(code: "new")',
+  menu: '(code: "main")',
+  cmsPage: '(id: "1")',
+  searchSuggestions: '(keyword: "product")',
+};
+
+/** Selects every field of a type without required arguments, and those of the types below it, each type once on the way. */
+function selectionOf(type: GraphQLObjectType, above: readonly GraphQLObjectType[] = []): string {
+  const fields = Object.values(type.getFields())
+    .filter(({ args }) => !args.some(isRequiredArgument))
+    .flatMap((field) => {
+      const inner = getNamedType(field.type);
+      if (!isObjectType(inner)) return [field.name];
+      return inner === type || above.includes(inner) || above.length === 4
+        ? []
+        : [`${field.name} ${selectionOf(inner, [...above, type])}`];
+    });
+  return `{ __typename ${fields.join(' ')} }`;
+}
+
+test('every table that a kept answer of GraphQL is read from is watched', async () => {
+  const query = schemas.storefront.getQueryType()!;
+  const roots = Object.values(query.getFields()).filter(({ name }) => schemas.content.has(`Query.${name}`));
+  expect(roots.map(({ name }) => name).sort()).toEqual([
+    'categories',
+    'categoriesConnection',
+    'category',
+    'categoryByUrlKey',
+    'cmsPage',
+    'cmsPages',
+    'cmsPagesConnection',
+    'collection',
+    'menu',
+    'product',
+    'productByUrlKey',
+    'products',
+    'productsConnection',
+    'searchSuggestions',
+    'shop',
+  ]);
+  await post('/api/search-synonyms', { terms: ['lamp', 'light'] });
+  const filtered = (filters: string, grouped = false) =>
+    `{ products(grouped: ${grouped}, filters: [${filters}]) { total items { name } facets { key } } }`;
+  const documents = [
+    ...roots.map(
+      ({ name, type }) =>
+        `{ ${name}${ARGUMENTS[name] ?? ''} ${selectionOf(getNamedType(type) as GraphQLObjectType)} }`,
+    ),
+    filtered('{ key: "keyword", operation: eq, value: "lamp" }'),
+    filtered('{ key: "keyword", operation: eq, value: "lamp" }', true),
+    filtered('{ key: "ob", operation: eq, value: "price" }', true),
+    filtered('{ key: "cat", operation: eq, value: "1" }'),
+  ];
+  for (const document of documents) {
+    const { body } = await reader.query(document);
+    expect([document, body.errors]).toEqual([document, undefined]);
+    // The first answer is dropped if a change before it was not noticed yet.
+    await reader.query(document);
+    const before = reader.statements();
+    await reader.query(document);
+    expect([document, reader.statements() - before]).toEqual([document, 1]);
+  }
+  const tables = await tablesReadBy(serverOf(reader.app).reads);
+  const names = await watchedTables();
+  expect([...tables].filter((table) => !names.has(table))).toEqual(['content_change']);
+  for (const table of tables) read.add(table);
+  // Synonyms are read by a function of the database, which plans do not show.
+  expect([...names].filter((name) => !read.has(name))).toEqual(['search_synonym']);
 });

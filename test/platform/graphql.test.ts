@@ -17,7 +17,7 @@ const resolvers = {
   Mutation: { mark: () => (marks += 1) },
 };
 const schema = executableSchema([definitions], [resolvers as unknown as ResolverMap]);
-const schemas = { storefront: schema, admin: schema };
+const schemas = { storefront: schema, admin: schema, content: new Set<string>() };
 
 /** Reads a token as the list of the route ids that its administrator may use. */
 const admins: Authenticator = {

@@ -54,6 +54,7 @@ const RELEASED = {
   '0240_changeset_steps': '89d93eb466238bf2',
   '0250_webhooks': 'cdc3f1865566df0b',
   '0260_payment_return_url': '79fbd79da9e314cc',
+  '0271_watched_search': 'ca04b1d53ca2ab75',
 };
 
 test('no migration was changed after its release', () => {

@@ -218,6 +218,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
         stops.push(redis.close);
         await redis.open();
       }
+      // The first answers can be kept from here on.
+      await app.content.beginRead();
       const listening = await http.listen(config.server.port, config.server.host);
       stops.push(http.close);
       return listening;

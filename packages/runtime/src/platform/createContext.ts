@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { ShopConfig } from './config/schema.ts';
 import type { AppContext } from './context.ts';
+import { createContent } from './content/content.ts';
 import type { Db } from './db/db.ts';
 import { createOutbox } from './events/outbox.ts';
 import { describeExtensions } from './extensions/describe.ts';
@@ -53,6 +54,7 @@ export function createContext({
     config,
     db,
     reads,
+    content: createContent(reads, config.cache),
     metrics,
     log,
     clock,

@@ -1,4 +1,5 @@
 import type { AppContext } from './context.ts';
+import type { Content } from './content/content.ts';
 import type { Db } from './db/db.ts';
 import type { Refusal } from './errors.ts';
 import type { Outbox } from './events/outbox.ts';
@@ -13,6 +14,8 @@ import type { Limits } from './rateLimit/limits.ts';
 export interface ServerContext extends AppContext {
   /** The same database over connections of its own whose statements end early, for reads of the storefront. */
   readonly reads: Db;
+  /** The content of the shop, and what this process keeps until it changes. */
+  readonly content: Content;
   /** The faults of contributions while this process runs, for `/readyz`. */
   readonly faults: RuntimeFaults;
   /** Hands logged events to a subscriber again: see `Outbox`. */

@@ -27,6 +27,9 @@ export const home: Record<keyof typeof english, string> = {
     '{count, plural, zero {لا منتجات بقي منها {most, number} وحدة أو أقل} one {منتج واحد بقي منه {most, number} وحدة أو أقل} two {منتجان بقي منهما {most, number} وحدة أو أقل} few {# منتجات بقي منها {most, number} وحدة أو أقل} many {# منتجًا بقي منها {most, number} وحدة أو أقل} other {# منتج بقي منها {most, number} وحدة أو أقل}}',
   'dashboard.bestProducts': 'الأكثر مبيعًا',
   'dashboard.bestProducts.none': 'تظهر المنتجات هنا بعد شرائها في هذه الفترة.',
+  'orders.view.toShip': 'للشحن',
+  'orders.view.unpaid': 'غير مدفوعة',
+  'orders.view.review': 'تحتاج إلى مراجعة',
   'dashboard.units': 'الوحدات',
   'dashboard.sales': 'المبيعات',
 

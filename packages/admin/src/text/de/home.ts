@@ -23,6 +23,9 @@ export const home: Record<keyof typeof english, string> = {
     '{count, plural, one {# Produkt mit höchstens {most, number} Stück} other {# Produkte mit höchstens {most, number} Stück}}',
   'dashboard.bestProducts': 'Meistverkauft',
   'dashboard.bestProducts.none': 'Produkte erscheinen hier, sobald sie in diesem Zeitraum gekauft wurden.',
+  'orders.view.toShip': 'Zu versenden',
+  'orders.view.unpaid': 'Unbezahlt',
+  'orders.view.review': 'Zu prüfen',
   'dashboard.units': 'Stück',
   'dashboard.sales': 'Verkäufe',
 

@@ -20,6 +20,9 @@ export const home = {
     '{count, plural, one {# product with {most, number} units or fewer} other {# products with {most, number} units or fewer}}',
   'dashboard.bestProducts': 'Best sellers',
   'dashboard.bestProducts.none': 'Products appear here once they were bought in this period.',
+  'orders.view.toShip': 'To ship',
+  'orders.view.unpaid': 'Unpaid',
+  'orders.view.review': 'Needs review',
   'dashboard.units': 'Units',
   'dashboard.sales': 'Sales',
 

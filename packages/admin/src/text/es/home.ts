@@ -26,6 +26,9 @@ export const home: Record<keyof typeof english, string> = {
     '{count, plural, one {# producto con {most, number} unidades o menos} many {# de productos con {most, number} unidades o menos} other {# productos con {most, number} unidades o menos}}',
   'dashboard.bestProducts': 'Más vendidos',
   'dashboard.bestProducts.none': 'Los productos aparecen aquí cuando se compran en este período.',
+  'orders.view.toShip': 'Por enviar',
+  'orders.view.unpaid': 'Sin pagar',
+  'orders.view.review': 'Por revisar',
   'dashboard.units': 'Unidades',
   'dashboard.sales': 'Ventas',
 

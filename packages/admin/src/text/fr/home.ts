@@ -27,6 +27,9 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.bestProducts': 'Meilleures ventes',
   'dashboard.bestProducts.none':
     'Les produits apparaissent ici dès qu’ils ont été achetés au cours de cette période.',
+  'orders.view.toShip': 'À expédier',
+  'orders.view.unpaid': 'Impayées',
+  'orders.view.review': 'À vérifier',
   'dashboard.units': 'Unités',
   'dashboard.sales': 'Ventes',
 

@@ -93,6 +93,16 @@ export const shopConfig = z.strictObject({
       replicaUrl: postgresUrl.optional(),
     })
     .prefault({}),
+  cache: z
+    .strictObject({
+      /** The most bytes of memory that a process takes for the answers of GraphQL that it keeps until the content of the shop changes. 0: it keeps none. */
+      maxBytes: z.int().min(0).default(16_000_000),
+      /**
+       * The milliseconds for which they may be behind a change. 0: a statement finds before each of them that nothing has changed.
+       */
+      maxStaleMs: z.int().min(0).max(60_000).default(0),
+    })
+    .prefault({}),
   redis: z.strictObject({ url: redisUrl.optional() }).prefault({}),
   session: z.strictObject({ secret: secret.optional() }).prefault({}),
   secrets: z

@@ -6,6 +6,8 @@ import { checkDefinitions, placeOf } from './checkDefinitions.ts';
 import { checkPermissions } from './checkPermissions.ts';
 import { checkResolvers } from './checkResolvers.ts';
 import { collect } from './collect.ts';
+import { readContentFields } from './contentFields.ts';
+import type { ContentFields } from './contentFields.ts';
 import type { GraphQLSource } from './collect.ts';
 import { executableSchema } from './executableSchema.ts';
 import type { ResolverMap } from './executableSchema.ts';
@@ -16,6 +18,8 @@ import { forAdmin, forStorefront, readAccess } from './permissions.ts';
 export interface Schemas {
   readonly storefront: GraphQLSchema;
   readonly admin: GraphQLSchema;
+  /** The fields whose values change with the content of the shop alone. */
+  readonly content: ContentFields;
 }
 
 /** Scalars and types that every module may use. */
@@ -45,6 +49,7 @@ export async function buildSchemas({ sources, permissions }: SchemaParts): Promi
       definitions.map(({ document }) => forAdmin(document)),
       checked.admin,
     ),
+    content: readContentFields(definitions),
   };
   stopAt([
     ...checked.faults,

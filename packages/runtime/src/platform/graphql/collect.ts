@@ -22,6 +22,8 @@ export interface TypeFile {
   readonly owner: string;
   /** The name of its folder. */
   readonly type: string;
+  /** True for a file of the shop itself, false for one of an extension. */
+  readonly isCore: boolean;
   /** True if it joins only the admin schema. */
   readonly admin: boolean;
   /** Names the extension and the file, for faults. */
@@ -76,7 +78,7 @@ interface Sink {
   parsed: boolean;
 }
 
-async function readSource({ owner, dir }: GraphQLSource): Promise<Sink> {
+async function readSource({ owner, dir, guard }: GraphQLSource): Promise<Sink> {
   const sink: Sink = { definitions: [], resolvers: [], faults: [], parsed: true };
   const root = fileURLToPath(dir);
   const name = (path: string) => `extension "${owner}", graphql/${path}`;
@@ -105,6 +107,7 @@ async function readSource({ owner, dir }: GraphQLSource): Promise<Sink> {
       await readFolder(
         {
           owner,
+          isCore: guard === undefined,
           type: folder.name,
           path: join(root, folder.name),
           where: (file) => name(`${folder.name}/${file}`),
@@ -118,6 +121,7 @@ async function readSource({ owner, dir }: GraphQLSource): Promise<Sink> {
 
 interface Folder {
   readonly owner: string;
+  readonly isCore: boolean;
   readonly type: string;
   readonly path: string;
   where(file: string): string;
@@ -136,7 +140,13 @@ async function readFolder(folder: Folder, sink: Sink): Promise<void> {
       });
       continue;
     }
-    const file: TypeFile = { owner: folder.owner, type, admin: admin !== undefined, where };
+    const file: TypeFile = {
+      owner: folder.owner,
+      isCore: folder.isCore,
+      type,
+      admin: admin !== undefined,
+      where,
+    };
     const kind = `${file.admin} ${ending.split('.')[0]}`;
     if (kinds.has(kind))
       sink.faults.push({

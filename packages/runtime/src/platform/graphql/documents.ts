@@ -8,6 +8,8 @@ import {
 } from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { isContentQuery } from './contentFields.ts';
+import type { ContentFields } from './contentFields.ts';
 import { queryCost } from './queryCost.ts';
 import { checkShape, requestError } from './queryLimits.ts';
 import type { QueryLimits } from './queryLimits.ts';
@@ -36,7 +38,12 @@ export interface Operation {
   readonly node: OperationDefinitionNode;
   /** Its cost with the largest pages that its variables can request. */
   readonly mostCost: number;
+  /** The key of its answers if they change with the content of the shop alone, unique in the process; else null. */
+  readonly contentKey: string | null;
 }
+
+let keys = 0;
+const nextKey = (): string => `query ${(keys += 1)}`;
 
 /** The size of all kept documents together, in about as many bytes. */
 const KEPT = 20_000_000;
@@ -50,14 +57,18 @@ const MAX_ERRORS = 10;
  * Creates the documents of one schema. Valid ones are kept, and the least recently used are dropped first. Invalid ones are not
  * kept: a client that sends many kinds of nonsense would push out the queries of the others.
  */
-export function createDocuments(schema: GraphQLSchema, limits: QueryLimits): Documents {
+export function createDocuments(
+  schema: GraphQLSchema,
+  limits: QueryLimits,
+  content: ContentFields,
+): Documents {
   const kept = new LRUCache<string, Prepared>({
     maxSize: KEPT,
     sizeCalculation: ({ document }, query) => 2 * query.length + TOKEN * (1 + (document?.tokenCount ?? 0)),
   });
   return {
     find: (query) => kept.get(query),
-    read: (query) => read(query, schema, limits),
+    read: (query) => read(query, schema, limits, content),
     validate(query, prepared) {
       const errors = prepared.document ? checkRules(prepared.document, schema, limits) : prepared.errors;
       if (errors.length === 0) kept.set(query, prepared);
@@ -66,7 +77,7 @@ export function createDocuments(schema: GraphQLSchema, limits: QueryLimits): Doc
   };
 }
 
-function read(query: string, schema: GraphQLSchema, limits: QueryLimits): Prepared {
+function read(query: string, schema: GraphQLSchema, limits: QueryLimits, content: ContentFields): Prepared {
   let document: DocumentNode;
   try {
     document = parse(query, { maxLexicalTokens: limits.maxTokens, maxComments: MAX_COMMENTS });
@@ -78,9 +89,14 @@ function read(query: string, schema: GraphQLSchema, limits: QueryLimits): Prepar
   const nodes = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const operations = new Map<string | null, Operation>();
   for (const node of nodes) {
-    const mostCost = errors.length === 0 ? queryCost(schema, document, node, null) : 0;
-    if (node.name) operations.set(node.name.value, { node, mostCost });
-    if (nodes.length === 1) operations.set(null, { node, mostCost });
+    const isSound = errors.length === 0;
+    const operation = {
+      node,
+      mostCost: isSound ? queryCost(schema, document, node, null) : 0,
+      contentKey: isSound && isContentQuery(schema, document, node, content) ? nextKey() : null,
+    };
+    if (node.name) operations.set(node.name.value, operation);
+    if (nodes.length === 1) operations.set(null, operation);
   }
   return { document, operations, errors };
 }

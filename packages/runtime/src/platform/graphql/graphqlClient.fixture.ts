@@ -61,7 +61,7 @@ const resolvers = {
 };
 
 const schema = executableSchema([definitions], [resolvers as unknown as ResolverMap]);
-export const schemas = { storefront: schema, admin: schema };
+export const schemas = { storefront: schema, admin: schema, content: new Set<string>() };
 
 export const config = (graphql: object = {}, mode: 'production' | 'development' = 'production') => ({
   database: shopConfig.shape.database.parse({}),

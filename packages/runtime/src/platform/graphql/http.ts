@@ -45,7 +45,7 @@ export function graphqlRoutes({
   const { introspection = config.mode === 'development', ...most } = config.graphql;
   const limits: QueryLimits = { ...most, introspection };
   const heavyAtOnce = Math.max(1, Math.floor(config.database.readPoolSize / 2));
-  const share = { heavyAtOnce, turns: createTurns(WAITING_OF_CLIENT) };
+  const share = { content: schemas.content, heavyAtOnce, turns: createTurns(WAITING_OF_CLIENT) };
   const storefront = createRunner('storefront', schemas.storefront, limits, share);
   const admin = createRunner('admin', schemas.admin, limits, share);
   const shop = { path: ['/graphql', '/api/graphql'], access: 'public' } as const;
@@ -96,7 +96,8 @@ async function answer(call: Call, run: RunQuery, read: () => GraphQLRequest): Pr
 
 /** Plain JSON answers 200 even if the query was refused, as the draft says for clients that know no better. */
 function toReply(outcome: Outcome, type: AnswerType, call: Call): Reply {
-  const { data, errors, wrongMethod } = outcome;
+  const { data, errors, wrongMethod, kept } = outcome;
+  if (kept) return new Reply(200, kept.text, headersOf(type), kept.forms);
   if (errors?.some((error) => isDatabaseUnreachable(rootOf(error)))) throw serviceUnavailable();
   const body = {
     ...(errors && { errors: errors.map((error) => formatError(error, call)) }),

@@ -5,6 +5,8 @@ import type {
   DocumentNode,
   FieldDefinitionNode,
   NameNode,
+  ObjectTypeDefinitionNode,
+  ObjectTypeExtensionNode,
 } from 'graphql';
 import type { Fault } from '../startFailure.ts';
 import { placeOf } from './checkDefinitions.ts';
@@ -23,6 +25,8 @@ export type FieldAccess = ReadonlyMap<string, Access>;
 
 const PERMISSION = 'permission';
 const PUBLIC = 'public';
+/** The directives that the schemas do not show: they tell the shop how to serve a field. */
+const HIDDEN: ReadonlySet<string> = new Set([PERMISSION, PUBLIC, 'content']);
 
 /** Reads the directives of all fields. Faults name those that cannot be read, or that contradict each other. */
 export function readAccess(files: readonly DefinitionFile[]): { access: FieldAccess; faults: Fault[] } {
@@ -70,12 +74,19 @@ function idOf({ arguments: given = [] }: ConstDirectiveNode): string | undefined
 
 /** Returns the definitions for the storefront: without the directives, which only concern the admin endpoint. */
 export const forStorefront = (document: DocumentNode): DocumentNode =>
-  visit(document, { DirectiveDefinition: withoutMark, FieldDefinition: withoutMarks });
+  visit(document, {
+    DirectiveDefinition: withoutHidden,
+    FieldDefinition: withoutMarks,
+    ObjectTypeDefinition: withoutMarks,
+    ObjectTypeExtension: withoutMarks,
+  });
 
 /** Returns the definitions for the admin: a field that needs a permission may be null, and its description says so. */
 export const forAdmin = (document: DocumentNode): DocumentNode =>
   visit(document, {
-    DirectiveDefinition: withoutMark,
+    DirectiveDefinition: withoutHidden,
+    ObjectTypeDefinition: withoutMarks,
+    ObjectTypeExtension: withoutMarks,
     FieldDefinition(field) {
       const mark = field.directives?.find(isMark);
       const permission = mark && idOf(mark);
@@ -90,10 +101,12 @@ export const forAdmin = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** Removes the directives' own definitions, which are there for editors. */
-const withoutMark = (node: DirectiveDefinitionNode) => (isMark(node) ? null : undefined);
+/** Removes the definitions of hidden directives, which are there for editors. */
+const withoutHidden = (node: DirectiveDefinitionNode) => (HIDDEN.has(node.name.value) ? null : undefined);
 
-const withoutMarks = (field: FieldDefinitionNode): FieldDefinitionNode => ({
-  ...field,
-  directives: (field.directives ?? []).filter((directive) => !isMark(directive)),
+const withoutMarks = <N extends Marked>(node: N): N => ({
+  ...node,
+  directives: (node.directives ?? []).filter(({ name }) => !HIDDEN.has(name.value)),
 });
+
+type Marked = FieldDefinitionNode | ObjectTypeDefinitionNode | ObjectTypeExtensionNode;

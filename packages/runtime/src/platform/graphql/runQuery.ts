@@ -4,9 +4,14 @@ import type { Db } from '../db/db.ts';
 import { clientKey } from '../http/clientIp.ts';
 import type { Call } from '../http/route.ts';
 import type { Audience } from '../loading/readContext.ts';
+import { asContentRead } from '../content/content.ts';
+import type { ContentRead } from '../content/content.ts';
+import { keptForms } from '../http/encoding.ts';
+import type { KeptForms } from '../http/reply.ts';
 import { serverOf } from '../serverContext.ts';
+import type { ContentFields } from './contentFields.ts';
 import { createDocuments } from './documents.ts';
-import type { Documents } from './documents.ts';
+import type { Documents, Operation } from './documents.ts';
 import { executeQuery } from './executeQuery.ts';
 import { queryCost } from './queryCost.ts';
 import { requestError } from './queryLimits.ts';
@@ -19,6 +24,14 @@ import type { Turns } from './turns.ts';
 export interface Outcome extends ExecutionResult {
   /** True if the request is valid, but not by this method. */
   readonly wrongMethod?: boolean;
+  /** The whole answer as it was kept, in place of `data`. */
+  readonly kept?: KeptAnswer;
+}
+
+/** An answer that holds for everybody until the content of the shop changes. */
+export interface KeptAnswer {
+  readonly text: string;
+  readonly forms: KeptForms;
 }
 
 export type RunQuery = (request: GraphQLRequest, call: Call) => Outcome | Promise<Outcome>;
@@ -27,6 +40,7 @@ export type RunQuery = (request: GraphQLRequest, call: Call) => Outcome | Promis
 interface Runnable {
   readonly document: DocumentNode;
   readonly cost: number;
+  readonly contentKey: Operation['contentKey'];
 }
 
 /**
@@ -37,9 +51,13 @@ export function createRunner(
   audience: Audience,
   schema: GraphQLSchema,
   limits: QueryLimits,
-  { heavyAtOnce, turns }: { readonly heavyAtOnce: number; readonly turns: Turns },
+  {
+    content,
+    heavyAtOnce,
+    turns,
+  }: { readonly content: ContentFields; readonly heavyAtOnce: number; readonly turns: Turns },
 ): RunQuery {
-  const documents = createDocuments(schema, limits);
+  const documents = createDocuments(schema, limits, content);
   const connections = audience === 'storefront' ? storefrontConnections(heavyAtOnce) : adminConnections;
   const hideSuggestions = !limits.introspection;
 
@@ -47,15 +65,23 @@ export function createRunner(
     const run = () => {
       const checked = checkRequest(request, { documents, schema, limits, method: call.request.method });
       if (!('document' in checked)) return checked;
-      return executeQuery({
-        schema,
-        document: checked.document,
-        operationName: request.operationName,
-        variableValues: request.variables,
-        contextValue: requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, audience),
-        abortSignal: call.request.signal,
-        hideSuggestions,
-      });
+      const execute = (read: ContentRead | null) =>
+        executeQuery({
+          schema,
+          document: checked.document,
+          operationName: request.operationName,
+          variableValues: request.variables,
+          contextValue: asContentRead(
+            requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, audience),
+            read,
+          ),
+          abortSignal: call.request.signal,
+          hideSuggestions,
+        });
+      const { contentKey } = checked;
+      return contentKey !== null && audience === 'storefront' && isVisitor(call)
+        ? keptAnswer(`${contentKey} ${call.app.language} ${JSON.stringify(request.variables)}`, call, execute)
+        : execute(null);
     };
     const { ip, signal } = call.request;
     return documents.find(request.query) ? run() : turns.pass(clientKey(ip), run, signal);
@@ -96,7 +122,28 @@ function checkRequest(
         ? 'Say in "operationName" which operation to run'
         : `There is no operation named "${operationName}"`,
     );
-  return { document, cost };
+  return { document, cost, contentKey: operation.contentKey };
+}
+
+const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === null && customer === null;
+
+/** Answers as before where the content of the shop did not change since, else anew. */
+async function keptAnswer(
+  key: string,
+  { app }: Call,
+  execute: (read: ContentRead) => Outcome | Promise<Outcome>,
+): Promise<Outcome> {
+  const { content } = serverOf(app);
+  const found = (await content.recall(key)) as KeptAnswer | undefined;
+  if (found) return { kept: found };
+  const store = await content.beginRead();
+  const outcome = await execute({ content, store });
+  if (outcome.errors) return outcome;
+  const text = JSON.stringify({ data: outcome.data });
+  const keep = () => store(key, kept, 2 * text.length + kept.forms.bytes());
+  const kept: KeptAnswer = { text, forms: keptForms(keep) };
+  keep();
+  return { kept };
 }
 
 /** The cost from which queries of the storefront wait for each other. */

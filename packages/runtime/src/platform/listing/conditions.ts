@@ -23,14 +23,16 @@ type Reserved = 'page' | 'limit' | 'ob' | 'od';
 
 const RESERVED: ReadonlySet<string> = new Set<Reserved>(['page', 'limit', 'ob', 'od']);
 
+/** Returns the filters that say which rows a list has, without those of its pages and its order. */
+export const rowFilters = (filters: Filters): readonly FilterInput[] =>
+  (filters ?? []).filter(({ key }) => !RESERVED.has(key));
+
 /** Reads the filters. Throws `BAD_FILTER` for an unknown key, operation or value. */
 export function readConditions(filters: Filters, spec: ListingSpec): Conditions {
   const given = filters ?? [];
   if (given.length > MAX_FILTERS) throw badFilter(`There are more than ${MAX_FILTERS} filters`);
   const reserved = readReserved(given.filter(({ key }) => RESERVED.has(key)));
-  const parts = given
-    .filter(({ key }) => !RESERVED.has(key))
-    .map((filter) => ({ key: filter.key, where: whereOf(filter, spec) }));
+  const parts = rowFilters(given).map((filter) => ({ key: filter.key, where: whereOf(filter, spec) }));
   const sort = sortOf(reserved.ob, spec);
   return {
     where: allOf(parts.map(({ where }) => where)),

@@ -5,6 +5,8 @@ import { toConnection } from '../../../platform/listing/parseConnection.ts';
 import type { Connection, ConnectionArguments } from '../../../platform/listing/contract.ts';
 import { parseListing, toCollection } from '../../../platform/listing/parseListing.ts';
 import type { Collection, ListArguments, Listing } from '../../../platform/listing/parseListing.ts';
+import { sharedContent } from '../../../platform/content/content.ts';
+import { rowFilters } from '../../../platform/listing/conditions.ts';
 import { spokenLanguage } from '../../translations/index.ts';
 import { facetsFrom } from './facets.ts';
 import type { Facet } from './facets.ts';
@@ -51,15 +53,25 @@ export async function readProducts(
   const page = await pageOf(context, filters, isGrouped);
   const collection = toCollection(page.listing, {
     items: () => listProductCards(context.db, page),
-    total: () => countProducts(context.db, page, page.entries && listedOnOwnPage(context.app)),
+    total: () =>
+      sharedContent(context, keyOf(context, 'total', filters, isGrouped), () =>
+        countProducts(context.db, page, page.entries && listedOnOwnPage(context.app)),
+      ),
   });
   return Object.assign(collection, {
     async readFacets() {
-      const [row] = await listFacets(context.db, null, [0], page, readerOf(context));
-      return facetsFrom(context, row as FacetRow);
+      const row = await sharedContent(context, keyOf(context, 'facets', filters, isGrouped), async () => {
+        const [first] = await listFacets(context.db, null, [0], page, readerOf(context));
+        return first as FacetRow;
+      });
+      return facetsFrom(context, row);
     },
   });
 }
+
+/** Makes the key of what all pages of a list share, in any order. */
+const keyOf = ({ app }: ReadContext, what: string, filters: Filters, isGrouped: boolean): string =>
+  JSON.stringify([what, app.language, isGrouped, rowFilters(filters)]);
 
 /** Reads the products of the shop after a cursor. Throws BAD_FILTER and BAD_CURSOR. */
 export async function readProductConnection(
@@ -86,10 +98,16 @@ export async function readProductsIn(
   const { listing, items, total, facets } = await pageLoaders(context, group, filters, isGrouped);
   const collection = toCollection(listing, {
     items: () => context.loader(items)(id),
-    total: () => context.loader(total)(id),
+    total: () =>
+      sharedContent(context, keyOf(context, `total of ${group} ${id}`, filters, isGrouped), () =>
+        context.loader(total)(id),
+      ),
   });
   return Object.assign(collection, {
-    readFacets: async () => facetsFrom(context, await context.loader(facets)(id)),
+    async readFacets() {
+      const key = keyOf(context, `facets of ${group} ${id}`, filters, isGrouped);
+      return facetsFrom(context, await sharedContent(context, key, () => context.loader(facets)(id)));
+    },
   });
 }
 

@@ -1,0 +1,284 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineExtension, sql, z } from '@shop/runtime/extension';
+import type { ProductInput, TestShop } from '@shop/runtime/testing';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+const none = sql.type(z.object({}));
+
+/** Writes the graphql folder of an extension that adds two fields to products: one of a watched table, and one that always differs. */
+function writeFields(folder: string): void {
+  const type = path.join(folder, 'Product');
+  mkdirSync(type);
+  writeFileSync(
+    path.join(type, 'Product.graphql'),
+    'extend type Product { badge: String @content visits: Int! }\n',
+  );
+  writeFileSync(
+    path.join(type, 'Product.resolvers.js'),
+    `let visits = 0;
+    export default { Product: { badge: () => 'new', visits: () => (visits += 1) } };\n`,
+  );
+}
+
+let folder: string;
+let database: TestDatabase;
+/** Two shops on one database, each with answers of its own. */
+let shop: TestShop;
+let other: TestShop;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-fields-'));
+  writeFields(folder);
+  const badges = defineExtension({
+    name: 'badges',
+    api: '^1.0',
+    graphql: pathToFileURL(`${folder}/`),
+    setup: () => ({}),
+  });
+  database = await createDatabase();
+  const options = {
+    databaseUrl: database.url,
+    extensions: [coreShipping, cod, badges],
+    config: { shop: { languages: ['en', 'de'] } },
+  };
+  shop = await testShop(options);
+  other = await testShop(options);
+  await createZoneWithRate(shop, { countries: ['US'], cost: 1 });
+});
+afterAll(async () => {
+  await shop.stop();
+  await other.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Takes three statements where nothing is kept. */
+const NAME = 'query($id: ID!) { product(id: $id) { name categories { name } gallery { url } } }';
+const named = (name: string) => ({ product: { name, categories: [], gallery: [] } });
+
+/** Returns the answer of a query, and the number of statements that it took. */
+async function ask(document: string, variables: object = {}, of: TestShop = other) {
+  const before = of.statements();
+  const { status, body } = await of.query(document, variables);
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return { data: body.data, statements: of.statements() - before };
+}
+
+/** Asks until the answer is kept: what is read before a process has noticed a change is dropped when it does. */
+async function keep(document: string, variables: object = {}, of: TestShop = other) {
+  const first = await ask(document, variables, of);
+  await ask(document, variables, of);
+  return first;
+}
+
+/** Creates a product with these fields. */
+async function newProduct(fields: ProductInput = {}) {
+  const { product_id: id, uuid, sku } = await shop.make.product(fields);
+  return { id: Number(id), uuid: String(uuid), sku: String(sku) };
+}
+
+const rename = async (id: number, name: string) =>
+  dataOf(await shop.admin('PATCH', `/api/products/${id}`, { name }));
+
+describe('an answer of content', () => {
+  test('takes one statement from then on, while carts and orders are written', async () => {
+    const { id, sku } = await newProduct({ price: 1, qty: 9 });
+    const queries: readonly [string, object][] = [
+      [NAME, { id }],
+      ['{ products { total items { name price { regular { value } } } facets { key } } shop { name } }', {}],
+      [
+        'fragment F on Category { name } { categories { total items { ...F ... on Category { uuid } } } }',
+        {},
+      ],
+    ];
+    for (const [document, variables] of queries) {
+      const first = await keep(document, variables, shop);
+      expect(first.statements).toBeGreaterThan(1);
+      const cartId = await createReadyCart(shop, sku);
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/checkout`, {}));
+      expect(await ask(document, variables, shop)).toEqual({ data: first.data, statements: 1 });
+    }
+  });
+
+  test('shares its statement with all requests of the same moment', async () => {
+    const { id } = await newProduct();
+    await keep(NAME, { id });
+    const before = other.statements();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => other.query(NAME, { id })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(other.statements() - before).toBeLessThan(40);
+  });
+
+  test('is computed anew where another process has changed the content', async () => {
+    const { id } = await newProduct({ name: 'zero' });
+    for (const name of ['one', 'two']) {
+      await ask(NAME, { id });
+      await rename(id, name);
+      expect((await ask(NAME, { id })).data).toEqual(named(name));
+      expect((await ask(NAME, { id })).statements).toBe(1);
+    }
+  });
+
+  test('misses nothing of a transaction that began before it and ended after it', async () => {
+    const { id } = await newProduct({ name: 'early' });
+    const asked = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const transaction = shop.db.transaction(async (tx) => {
+      await tx.run(none`update product set name = 'late' where product_id = ${id}`);
+      written.resolve();
+      await asked.promise;
+    });
+    await written.promise;
+    for (let time = 0; time < 3; time += 1) expect((await ask(NAME, { id })).data).toEqual(named('early'));
+    asked.resolve();
+    await transaction;
+    expect((await ask(NAME, { id })).data).toEqual(named('late'));
+  });
+
+  test('is never older than a change that was answered, however many ask for it at the time', async () => {
+    const LAST = 60;
+    const { id } = await newProduct({ name: '0' });
+    let written = 0;
+    const reader = async () => {
+      for (let least = 0; least < LAST; least = written) {
+        const { data } = await ask(NAME, { id });
+        expect(Number(data.product.name)).toBeGreaterThanOrEqual(least);
+      }
+    };
+    const readers = Array.from({ length: 8 }, reader);
+    for (let name = 1; name <= LAST; name += 1) {
+      await rename(id, String(name));
+      written = name;
+    }
+    await Promise.all(readers);
+    expect((await ask(NAME, { id })).data).toEqual(named(String(LAST)));
+  });
+
+  test('ends with the last unit of a product, and not with those before', async () => {
+    const { id, sku } = await newProduct({ price: 1, qty: 2 });
+    const document =
+      'query($id: ID!) { product(id: $id) { inventory { isInStock } categories { name } gallery { url } } }';
+    await keep(document, { id });
+    for (const left of [true, false]) {
+      const cartId = await createReadyCart(shop, sku);
+      dataOf(await shop.request('POST', `/api/carts/${cartId}/checkout`, {}));
+      const { data, statements } = await ask(document, { id });
+      expect([data, statements === 1]).toEqual([
+        { product: { inventory: { isInStock: left }, categories: [], gallery: [] } },
+        left,
+      ]);
+    }
+  });
+
+  test('is kept apart by its variables, its operation and its language', async () => {
+    const [one, two] = [await newProduct({ name: 'One' }), await newProduct({ name: 'Two' })];
+    dataOf(await shop.admin('PUT', `/api/translations/product/${one.uuid}/de`, { fields: { name: 'Eins' } }));
+    const german = async (document: string, variables: object) => {
+      const { body } = await other.request('POST', '/graphql?locale=de', { query: document, variables });
+      return body.data.product.name;
+    };
+    const both = `query A { product(id: "${one.id}") { name } } query B { product(id: "${two.id}") { name } }`;
+    const answerOf = async (operationName: string) => {
+      const { body } = await other.request('POST', '/graphql', { query: both, operationName });
+      return body.data.product.name;
+    };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask(NAME, { id: one.id })).data.product.name).toBe('One');
+      expect((await ask(NAME, { id: two.id })).data.product.name).toBe('Two');
+      expect(await german(NAME, { id: one.id })).toBe('Eins');
+      expect([await answerOf('A'), await answerOf('B')]).toEqual(['One', 'Two']);
+    }
+  });
+});
+
+describe('nothing is kept', () => {
+  test('of a query with a field that is not content, or of an extension that does not say so', async () => {
+    const { id } = await newProduct();
+    const badge = 'query($id: ID!) { product(id: $id) { badge categories { name } gallery { url } } }';
+    await keep(badge, { id });
+    expect(await ask(badge, { id })).toEqual({
+      data: { product: { badge: 'new', categories: [], gallery: [] } },
+      statements: 1,
+    });
+    const visits = async () =>
+      (await ask('query($id: ID!) { product(id: $id) { visits } }', { id })).data.product.visits;
+    const before = await visits();
+    expect([await visits(), await visits()]).toEqual([before + 1, before + 2]);
+    const mixed = '{ shop { name } currentCustomer { email } }';
+    await ask(mixed);
+    expect((await ask(mixed)).statements).toBe(0);
+  });
+
+  test('for a customer, who gets the same', async () => {
+    const { id } = await newProduct({ name: 'Lamp' });
+    const ada = await shop.make.customer();
+    const asked = async () => {
+      const before = shop.statements();
+      const { body } = await ada.session.request('POST', '/graphql', { query: NAME, variables: { id } });
+      expect(body.data).toEqual(named('Lamp'));
+      return shop.statements() - before;
+    };
+    await asked();
+    const visitor = (await ask(NAME, { id }, shop)).statements;
+    expect(visitor).toBeGreaterThan(1);
+    const second = await asked();
+    expect(await asked()).toBe(second);
+  });
+
+  test('of an answer with errors', async () => {
+    const wrong =
+      '{ products(filters: [{ key: "none", operation: eq, value: "1" }]) { total } shop { name } }';
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await other.query(wrong);
+      expect(body.errors[0].extensions.code).toBe('BAD_FILTER');
+    }
+  });
+
+  test('beyond `cache.maxBytes`', async () => {
+    const small = await testShop({ databaseUrl: database.url, config: { cache: { maxBytes: 2000 } } });
+    try {
+      const products = await Promise.all(Array.from({ length: 20 }, () => newProduct()));
+      for (let time = 0; time < 2; time += 1)
+        for (const { id } of products) expect((await ask(NAME, { id }, small)).statements).toBeGreaterThan(1);
+      const { id } = products.at(-1)!;
+      await keep(NAME, { id }, small);
+      expect((await ask(NAME, { id }, small)).statements).toBe(1);
+    } finally {
+      await small.stop();
+    }
+  });
+});
+
+test('with `cache.maxStaleMs` an answer takes no statement until the time has passed', async () => {
+  const lazy = await testShop({ databaseUrl: database.url, config: { cache: { maxStaleMs: 60_000 } } });
+  try {
+    const { id } = await newProduct({ name: 'before' });
+    await ask(NAME, { id }, lazy);
+    await rename(id, 'after');
+    expect(await ask(NAME, { id }, lazy)).toEqual({ data: named('before'), statements: 0 });
+  } finally {
+    await lazy.stop();
+  }
+});
+
+test('with `cache.maxStaleMs` all pages of a list share one count', async () => {
+  const lazy = await testShop({ databaseUrl: database.url, config: { cache: { maxStaleMs: 60_000 } } });
+  const page = (number: number) =>
+    `{ products(filters: [{ key: "page", operation: eq, value: "${number}" }, { key: "limit", operation: eq, value: "2" }]) { total items { uuid } } }`;
+  try {
+    await Promise.all([newProduct(), newProduct(), newProduct()]);
+    const [first, second] = [await ask(page(1), {}, lazy), await ask(page(2), {}, lazy)];
+    expect(second.data.products.total).toBe(first.data.products.total);
+    expect(second.data.products.items).not.toEqual(first.data.products.items);
+    expect([first.statements, second.statements]).toEqual([2, 1]);
+  } finally {
+    await lazy.stop();
+  }
+});
