@@ -1,5 +1,7 @@
-import { connect } from 'node:net';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -16,7 +18,9 @@ import type { TestStore } from './testStore.ts';
 /** A route that names the process which answers, and one that answers late and reports each request that it has begun. */
 const EXTENSION = `
 import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync } from 'node:fs';
 import { defineExtension, defineRoute, z } from '@shop/runtime/extension';
+if (existsSync(new URL('./broken', import.meta.url))) process.exit(9);
 const who = defineRoute({ id: 'who', method: 'GET', path: '/api/who', access: 'public', handle: () => process.pid });
 const slow = defineRoute({
   id: 'slow', method: 'GET', path: '/slow/{name}', access: 'public',
@@ -220,6 +224,23 @@ test('with Redis the workers of one start and another start count together, and 
     { ...other, workers: 1 },
   ])
     expect(running.stderr().match(/Redis does not answer/g)).toHaveLength(workers);
+});
+
+test('a worker that cannot start is tried again after longer and longer pauses, while the others serve', async () => {
+  const { port, shop: running } = await start(2);
+  store.write('workers/broken', '');
+  const { body } = await send(port, '/api/who');
+  const killed = pidOf({ status: 200, body });
+  process.kill(killed, 'SIGKILL');
+  await running.prints(/"code":9,"pauseMs":2000/);
+  const answers = await sendAll([port], 20);
+  expect(countOf(answers, 200)).toBe(20);
+  expect(new Set(answers.filter((answer) => answer.body !== '').map(pidOf)).size).toBe(1);
+  rmSync(path.join(store.dir, 'workers/broken'));
+  await untilServing(running, 3);
+  const pids = new Set((await sendAll([port], 20)).filter((answer) => answer.body !== '').map(pidOf));
+  expect(pids.size).toBe(2);
+  expect(await running.end('SIGTERM')).toBe(0);
 });
 
 test('SIGTERM under load loses no request that a worker has begun, and is exit 0', async () => {

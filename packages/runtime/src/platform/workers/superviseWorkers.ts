@@ -34,6 +34,7 @@ export async function superviseWorkers({
   interrupted,
   onStopping,
 }: SuperviseOptions): Promise<number> {
+  if (interrupted.aborted) return 0;
   const places = new Map<number, number>();
   cluster.on('message', answerCounts());
   cluster.on(
@@ -57,7 +58,10 @@ export async function superviseWorkers({
   });
   const first = start(1, null);
   const opened = await Promise.race([first.opened, first.ended]);
-  if (typeof opened === 'number') return interrupted.aborted && opened === TERMINATED ? 0 : opened;
+  if (typeof opened === 'number' || interrupted.aborted) {
+    const code = await first.ended;
+    return interrupted.aborted && code === TERMINATED ? 0 : code;
+  }
   const log = createLogger({ mode: opened.mode });
   const codes = await Promise.all(
     Array.from({ length: count }, (_, at) => {
