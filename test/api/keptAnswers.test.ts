@@ -256,6 +256,31 @@ describe('nothing is kept', () => {
   });
 });
 
+test('neither an answer nor a page outlives the copy of the database that it was read from', async () => {
+  const { id, sku } = await newProduct({ name: 'first' });
+  const page = async () => {
+    const { body } = await other.request('GET', `/${sku.toLowerCase()}`, undefined, {
+      headers: { accept: 'application/json' },
+    });
+    return body.data.title;
+  };
+  const shown = async () => [(await ask(NAME, { id })).data.product.name, await page()];
+  for (let time = 0; time < 3; time += 1) expect(await shown()).toEqual(['first', 'first']);
+  // A restored copy has other data and other transactions, and nothing tells of the change.
+  await shop.db.run(none`alter table product disable trigger content_change`);
+  await shop.db.run(none`update product set name = 'second' where product_id = ${id}`);
+  await shop.db.run(none`alter table product enable trigger content_change`);
+  expect(await shown()).toEqual(['first', 'first']);
+  await shop.db.transaction(async (tx) => {
+    await tx.run(none`alter table content_change rename to content_change_before`);
+    await tx.run(
+      none`alter table content_change_before rename constraint content_change_pkey to before_pkey`,
+    );
+    await tx.run(none`create table content_change (like content_change_before including all)`);
+  });
+  expect(await shown()).toEqual(['second', 'second']);
+});
+
 test('with `cache.maxStaleMs` an answer takes no statement until the time has passed', async () => {
   const lazy = await testShop({ databaseUrl: database.url, config: { cache: { maxStaleMs: 60_000 } } });
   try {

@@ -101,7 +101,7 @@ function tablesIn(node: unknown): string[] {
 async function tablesReadBy(db: Pick<Db, 'any'>): Promise<ReadonlySet<string>> {
   const sent = await db.any(statement`
     select statement from pg_prepared_statements
-    where statement ~ '^\\s*(select|with)' and statement !~ 'admin_|migration|pg_prepared|job_run|worker_|theme_install'`);
+    where statement ~ '^[\\s(]*(select|with)' and statement !~ 'admin_|migration|pg_prepared|job_run|worker_|theme_install'`);
   const tables = new Set<string>();
   for (const { statement: text } of sent) {
     const { plan: found } = await writer.db.one(explained`select plan_of(${text}) as plan`);
@@ -154,7 +154,6 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   collection: '(code: "new")',
   menu: '(code: "main")',
   cmsPage: '(id: "1")',
-  searchSuggestions: '(keyword: "product")',
 };
 
 /** Selects every field of a type without required arguments, and those of the types below it, each type once on the way. */
@@ -188,7 +187,6 @@ test('every table that a kept answer of GraphQL is read from is watched', async 
     'productByUrlKey',
     'products',
     'productsConnection',
-    'searchSuggestions',
     'shop',
   ]);
   await post('/api/search-synonyms', { terms: ['lamp', 'light'] });

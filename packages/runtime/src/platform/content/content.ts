@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { ShopConfig } from '../config/schema.ts';
 import { sql } from '../db/db.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, SqlFragment } from '../db/db.ts';
 
 /**
  * What a process keeps of the content of the shop, as `watch_content` watches it: products, categories, pages, menus, settings. It
@@ -101,19 +101,25 @@ export function createContent(db: Db, { maxBytes, maxStaleMs }: ShopConfig['cach
   };
 }
 
-/** Selects the state of the database, and whether nothing was committed that `snapshot` does not see. */
+/** Selects the state of the database, and whether no content was changed since a snapshot. */
 const selectState = (snapshot: string | null) => sql.type(state)`
   select
     pg_current_snapshot()::text as snapshot,
-    pg_postmaster_start_time()::text || ' ' || 'content_change'::regclass::oid::text as server,
-    ${
-      snapshot === null
-        ? sql.fragment`false`
-        : sql.fragment`not exists (
-            select from content_change
-            where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-              and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`
-    } as is_unchanged`;
+    ${serverOfContent} as server,
+    ${snapshot === null ? sql.fragment`false` : sql.fragment`not ${contentChanged(snapshot)}`} as is_unchanged`;
+
+/**
+ * Names the server and the copy of the database, as a text. Snapshots of another one mean other transactions: after a failover, or once
+ * a backup was restored.
+ */
+export const serverOfContent = sql.fragment`
+  (pg_postmaster_start_time()::text || ' ' || 'content_change'::regclass::oid::text)`;
+
+/** Holds where a change of content was committed that a snapshot of the same server does not see. */
+export const contentChanged = (snapshot: string): SqlFragment => sql.fragment`exists (
+  select from content_change
+  where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+    and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`;
 
 /** A read whose result is content, and everybody's. */
 export interface ContentRead {

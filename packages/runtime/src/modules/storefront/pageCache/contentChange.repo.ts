@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentChanged, serverOfContent } from '../../../platform/content/content.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
@@ -9,11 +10,12 @@ import { windowsPassed } from '../../landingPages/index.ts';
 import { plansPassed } from '../../pageBuilder/index.ts';
 
 /**
- * The snapshot of the first statement that a page was read by, when that was by the shop's clock, and whether its menu leads to
- * the blog; null: it has no menu.
+ * The snapshot of the first statement that a page was read by and the server that gave it, when that was by the shop's clock, and
+ * whether its menu leads to the blog; null: it has no menu.
  */
 export interface PageOrigin {
   readonly snapshot: string;
+  readonly server: string;
   readonly at: Date;
   readonly hasBlog: boolean | null;
 }
@@ -21,7 +23,7 @@ export interface PageOrigin {
 /** The state of a cached page: whether it is current, and otherwise the snapshot and the frame that the next one starts from. */
 export const pageState = z.discriminatedUnion('is_current', [
   z.object({ is_current: z.literal(true) }),
-  z.object({ is_current: z.literal(false), snapshot: z.string(), frame: savedFrame }),
+  z.object({ is_current: z.literal(false), snapshot: z.string(), server: z.string(), frame: savedFrame }),
 ]);
 
 const NEVER = sql.fragment`false`;
@@ -36,15 +38,15 @@ export const selectPageState = (
   sql.fragment`(
   select case when cached.is_current then json_build_object('is_current', true)
     else json_build_object('is_current', false,
-      'snapshot', pg_current_snapshot()::text, 'frame', ${selectFrame(app, now, withMenu)}) end
+      'snapshot', pg_current_snapshot()::text, 'server', ${serverOfContent}, 'frame', ${selectFrame(app, now, withMenu)}) end
   from (select ${origin ? isCurrent(origin, now) : NEVER} as is_current) as cached)`;
 
 /** Holds where nothing was committed since, and no time has come at which pages change by themselves. */
-const isCurrent = ({ snapshot, at, hasBlog }: PageOrigin, now: Date): SqlFragment => sql.fragment`not (
-  exists (
-    select from content_change
-    where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-      and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))
+const isCurrent = (
+  { snapshot, server, at, hasBlog }: PageOrigin,
+  now: Date,
+): SqlFragment => sql.fragment`not (
+  ${serverOfContent} <> ${server} or ${contentChanged(snapshot)}
   or ${windowsPassed(at, now)} or ${plansPassed(at, now)}
   or ${hasBlog === null ? NEVER : sql.fragment`${selectHasPosts(now)} <> ${hasBlog}`})`;
 

@@ -24,7 +24,9 @@ function cache() {
   return {
     store(path: string, body = 'page') {
       const text = taggedText(body, 'text/html', {});
-      entry(path).check({ is_current: false, snapshot: '1:1:', frame }).store({ text, view: null });
+      entry(path)
+        .check({ is_current: false, snapshot: '1:1:', server: 'a', frame })
+        .store({ text, view: null });
       return text;
     },
     has: (path: string) => entry(path).check({ is_current: true }).cached !== null,

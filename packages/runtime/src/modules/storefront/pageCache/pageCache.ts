@@ -67,6 +67,7 @@ export function cacheEntry(call: PathCall): CacheEntry {
               store(pages, key, {
                 ...answered,
                 snapshot: state.snapshot,
+                server: state.server,
                 at: now,
                 hasBlog: state.frame.menu && state.frame.menu.has_posts,
               }),
