@@ -144,6 +144,16 @@ test('two workers share the events and deliver none twice', async () => {
   expect(new Set(mail.map(({ deliveryId }) => deliveryId)).size).toBe(400);
 });
 
+test('deliveries that wait for each other do not wait for the next poll', async () => {
+  const mail: Seen[] = [];
+  const subscribers = [subscriber('mail', mail)];
+  const events = Array.from({ length: 300 }, (_, index) => placed(index));
+  await createOutbox(subscribers, 10).emit(database.db, ...events);
+  // By polls alone they would take longer than a test may.
+  await work(subscribers, { pollMs: 5000 });
+  await vi.waitFor(() => expect(mail).toHaveLength(300), { timeout: 200_000, interval: 50 });
+});
+
 test('an extension has two deliveries under way at most, and the others have their own slots', async () => {
   const gate = Promise.withResolvers<void>();
   const running = { ledger: 0, labels: 0 };

@@ -152,6 +152,7 @@ export function optionalCulprit(
   return null;
 }
 
+/** The parts that a shop is put together from. */
 export interface ShopParts {
   readonly config: ShopConfig;
   readonly plan: ShopPlan;
@@ -166,6 +167,7 @@ export interface ShopParts {
   readonly onBrokenAnswer?: (error: BrokenAnswer) => void;
 }
 
+/** A shop that was put together, before its start or after. */
 export interface Shop {
   readonly app: ServerContext;
   /** Statements sent to the database so far, BEGIN and COMMIT counted. */

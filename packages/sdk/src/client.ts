@@ -18,6 +18,7 @@ export interface ClientCore {
 // oxlint-disable-next-line typescript/no-explicit-any -- resources of any methods
 type Resources = Readonly<Record<string, Resource<any>>>;
 
+/** A client with the resources that it was created with, each under its name. */
 export type Client<Chosen extends Resources> = ClientCore & {
   readonly [Name in keyof Chosen]: ReturnType<Chosen[Name]>;
 };

@@ -1,3 +1,4 @@
+/** The options of a client: the address of the shop, credentials, limits and hooks. */
 export interface ClientOptions {
   /** The shop's address, such as `https://shop.example`. It is empty in a page of the shop itself. */
   readonly baseUrl: string;
@@ -23,6 +24,7 @@ export interface ClientOptions {
   readonly onResponse?: (response: ReceivedResponse) => void | Promise<void>;
 }
 
+/** Headers by their names. */
 export type SentHeaders = Readonly<Record<string, string>>;
 
 /** One try of a request, as hooks get it. */
@@ -34,6 +36,7 @@ export interface SentRequest {
   readonly attempt: number;
 }
 
+/** The result of one try of a request, as hooks get it. */
 export interface ReceivedResponse {
   readonly request: SentRequest;
   /** The HTTP status; 0 when no answer came. */
@@ -43,6 +46,7 @@ export interface ReceivedResponse {
   readonly durationMs: number;
 }
 
+/** The options of one call, which every method takes last. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;

@@ -1,5 +1,6 @@
 import type { CoreErrorCode } from './generated/errorCodes.ts';
 
+/** A fault of one field of a request. */
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
@@ -64,4 +65,5 @@ export class ShopError extends Error {
   }
 }
 
+/** Tells whether an error is one of this SDK, with the code and the details of the shop. */
 export const isShopError = (error: unknown): error is ShopError => error instanceof ShopError;

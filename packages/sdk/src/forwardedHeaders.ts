@@ -8,6 +8,7 @@ export type IncomingRequest =
       readonly socket?: { readonly remoteAddress?: string | undefined };
     };
 
+/** The way in which a server that renders for a shopper passes the shopper's address on. */
 export interface Forwarding {
   /** The address that the request came from. Default: that of a Node request. */
   readonly address?: string | undefined;

@@ -5,6 +5,7 @@ import { readAnswer } from './readAnswer.ts';
 import type { Answer } from './readAnswer.ts';
 import { retry } from './retry.ts';
 
+/** A request to the shop: method, path, query and body. */
 export interface RequestInput {
   readonly method: HttpMethod;
   /** The path from the root, such as `/api/products`. */

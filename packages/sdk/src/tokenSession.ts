@@ -4,6 +4,7 @@ import { dataOf } from './readAnswer.ts';
 import { createSend } from './request.ts';
 import type { TokenPair } from './types.ts';
 
+/** The options of a client that logs in with tokens and renews them. */
 export interface TokenSession extends Omit<ClientOptions, 'token' | 'onUnauthorized'> {
   /** The kind of account that owns the tokens. */
   readonly account: 'customer' | 'admin';

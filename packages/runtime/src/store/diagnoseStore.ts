@@ -11,6 +11,7 @@ import { gatherFacts } from './doctor/facts.ts';
 import { migrateStore, withStore } from './openStore.ts';
 import type { Store, StoreOptions } from './openStore.ts';
 
+/** The store that `shop doctor` examines, and the checks that are wanted. */
 export interface DoctorOptions extends StoreOptions {
   /** The names of checks and of groups; none: all of them. */
   readonly only?: readonly string[];

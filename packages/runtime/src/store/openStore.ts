@@ -37,6 +37,7 @@ export interface Step {
   readonly total?: number;
 }
 
+/** The store that a command works on, and how it tells of its steps. */
 export interface StoreOptions extends LoadConfig {
   readonly onStep?: (step: Step) => void;
   /**

@@ -6,6 +6,7 @@ import { createAdmin } from '../modules/auth/index.ts';
 import { loadDemo } from '../modules/demo/loadDemo.ts';
 import type { Step } from './openStore.ts';
 
+/** The administrator of a demo store. */
 export interface DemoAdmin {
   readonly email: string;
   /** The password at the first start, and null later, because only its hash is kept. */

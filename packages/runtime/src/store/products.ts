@@ -17,6 +17,7 @@ export interface ImportFileOptions extends StoreOptions {
   readonly reportFile?: string;
 }
 
+/** The result of an import of a file of products. */
 export interface ImportedFile extends ImportReport {
   readonly dryRun: boolean;
   /** True when nothing was written because a row was refused. */

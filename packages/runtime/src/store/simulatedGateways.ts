@@ -10,6 +10,7 @@ interface SimulatedGateway {
   readonly slice: Readonly<Record<string, string>>;
 }
 
+/** The running simulators of payment gateways, in place of those that the store names. */
 export interface Simulation {
   /** The gateways, for `StartOptions.gateways`. */
   readonly gateways: SimulatedGateways;

@@ -20,6 +20,7 @@ import type { Store, StoreOptions } from './openStore.ts';
 import { orInterrupted } from './orInterrupted.ts';
 import { sourceFolders } from './sourceFolders.ts';
 
+/** The store to start, and how. */
 export interface StartOptions extends StoreOptions {
   /** Applies pending migrations to a database that is not the embedded one; its own are always applied. */
   readonly migrate?: boolean;
@@ -32,6 +33,7 @@ export interface StartOptions extends StoreOptions {
   readonly worker?: { readonly prepared: Prepared | null };
 }
 
+/** A store whose shop is running and listens. */
 export interface RunningStore {
   /** The public origin. */
   readonly url: string;

@@ -19,6 +19,7 @@ export interface UpgradeOptions extends UpgradeChoice {
   readonly signal?: AbortSignal;
 }
 
+/** The result of `shop upgrade`: what changes, what the checks found, and what was done. */
 export interface Upgrade {
   readonly packages: readonly PackageChange[];
   readonly checks: readonly UpgradeCheck[];

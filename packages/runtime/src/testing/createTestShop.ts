@@ -21,6 +21,7 @@ import { standIns } from './standIns.ts';
 import type { StandIn } from './standIns.ts';
 import { testConfig } from './testConfig.ts';
 
+/** The options of a test shop: its database, extensions, configuration and clock. */
 export interface TestShopOptions {
   /**
    * An empty or migrated database that this test alone uses. Default: a new one at the test server, which all tests of this user

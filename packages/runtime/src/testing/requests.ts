@@ -7,6 +7,7 @@ export interface TestAnswer {
   readonly body: any;
 }
 
+/** The headers and the credential of a request to a test shop. */
 export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** An access token, for `Authorization: Bearer`. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
+/** A clock that a test moves. A shop that was made with it takes every time from it. */
 export interface TestClock extends Clock {
   /** Moves the time on. */
   advance(milliseconds: number): void;

@@ -12,6 +12,7 @@ export const ADMIN_SECTIONS = [
   'settings',
   'system',
 ] as const;
+/** A section of the navigation. */
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /** The icons that a link of the navigation may have. */
@@ -43,6 +44,7 @@ export const ADMIN_ICONS = [
   'user',
   'users',
 ] as const;
+/** An icon of the navigation, such as `bell`. */
 export type AdminIcon = (typeof ADMIN_ICONS)[number];
 
 /** The lists of the admin that take columns and actions, each with the field of the admin schema that it reads. */
@@ -57,6 +59,7 @@ export const ADMIN_LISTS = {
   pages: 'cmsPages',
   blogPosts: 'blogPosts',
 } as const;
+/** A list of the admin that takes columns and actions, such as `orders`. */
 export type AdminListId = keyof typeof ADMIN_LISTS;
 
 /** The pages of records that take fields. */
@@ -70,14 +73,17 @@ export const ADMIN_FORMS = [
   'pages',
   'blogPosts',
 ] as const;
+/** A page of a record that takes fields, such as `products`. */
 export type AdminFormId = (typeof ADMIN_FORMS)[number];
 
 /** The places of pages where a module shows something of its own. */
 export const ADMIN_SLOTS = ['order.side', 'product.side', 'customer.side', 'dashboard.tile'] as const;
+/** A place of a page where a module shows something, such as `order.side`. */
 export type AdminSlotId = (typeof ADMIN_SLOTS)[number];
 
 /** The ways in which a column shows its value. `<extension>:<cell>` is a cell of the extension's module. */
 export const CELL_KINDS = ['text', 'number', 'money', 'date', 'image', 'status'] as const;
+/** A way in which a column shows its value: one of the shop, or `<extension>:<cell>`. */
 export type AdminCellKind = (typeof CELL_KINDS)[number] | `${string}:${string}`;
 
 /** The kinds of fields of forms. `<extension>:<field>` is a field of the extension's module. */
@@ -99,6 +105,7 @@ export const FIELD_KINDS = [
   'record',
   'records',
 ] as const;
+/** A kind of field of a form: one of the shop, or `<extension>:<field>`. */
 export type AdminFieldKind = (typeof FIELD_KINDS)[number] | `${string}:${string}`;
 
 /** The kinds of records that fields of the kind `record` and `records` choose from. */
@@ -112,6 +119,7 @@ export const RECORD_KINDS = [
   'cms_page',
   'customer',
 ] as const;
+/** A kind of record that a field chooses from, such as `category`. */
 export type AdminRecordKind = (typeof RECORD_KINDS)[number];
 
 /** A column of a list. */

@@ -27,6 +27,7 @@ export const listRoutes = ({ routes }: { readonly routes: readonly Owned<Route>[
     owner,
   }));
 
+/** A module or an extension of a shop, with its state and why it has that. */
 export interface DescribedExtension {
   readonly name: string;
   readonly kind: 'module' | 'extension';

@@ -28,6 +28,8 @@ export interface WorkerOptions {
   readonly log: Logger;
   /** The milliseconds between heartbeats. A worker that has been silent for four beats is dead. Default 10 s. */
   readonly heartbeatMs?: number;
+  /** The milliseconds after which a slot with nothing to do looks for work by itself. Default 1 s. */
+  readonly pollMs?: number;
   /** The time that `stop` waits for running work. Default 5 s. */
   readonly stopTimeoutMs?: number;
 }
@@ -85,13 +87,14 @@ interface Launch {
 }
 
 async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
-  const { app, subscribers, jobs, log, heartbeatMs = 10_000, deadlines = DEADLINES } = options;
+  const { app, subscribers, jobs, log, heartbeatMs = 10_000, pollMs = 1000, deadlines = DEADLINES } = options;
   const events: WorkerEvents = new EventEmitter();
   // It is kept in an object: the pool is a thenable, and a promise of it would wait for its end.
   const created: { pool?: WorkerPool } = {};
   events.once('pool:create', ({ workerPool }) => {
     created.pool = workerPool;
   });
+  const stopWaking = wakeSlots(events, () => created.pool);
   const runnerOptions: RunnerOptions = {
     pgPool: pool,
     // They are named here, or the environment could name others.
@@ -100,7 +103,7 @@ async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
     // In batches nobody waits for the statement that ends a job, and its failure would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
-    pollInterval: 1000,
+    pollInterval: pollMs,
     events,
     logger: workerLog(log),
     taskList: {
@@ -115,7 +118,10 @@ async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
   const heartbeat = await startHeartbeat(pool, workerPool.id, { intervalMs: heartbeatMs, log });
   const ended = runner.promise
     .catch((err: unknown) => log.error({ err }, 'the worker ended with an error'))
-    .then(() => heartbeat.stop());
+    .then(() => {
+      stopWaking();
+      return heartbeat.stop();
+    });
   return {
     ended,
     async stop(timeoutMs) {
@@ -131,6 +137,45 @@ async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
       await ended;
     },
   };
+}
+
+/** The milliseconds after a delivery within which the statement that ends it, and with it its lane, is done; most often the first. */
+const WAKE_AFTER_MS = [10, 100];
+
+/**
+ * Lets an idle slot look for work where there may be some: beside work that begins, and once the lane of work that ended is free. A
+ * slot looks by itself at once when it has ended its work, but then the lane is still taken by that, and with nothing else to do it
+ * would sleep for the whole `pollInterval`. Returns the function that ends it.
+ */
+function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): () => void {
+  const timers = new Map<number, NodeJS.Timeout>();
+  let isOver = false;
+  const wake = () => {
+    try {
+      if (!isOver) pool()?.nudge(1);
+    } catch {
+      // The slots ended in this moment. Work that waits is found by those of the next start.
+    }
+  };
+  const stop = () => {
+    isOver = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+  events.on('job:start', wake);
+  events.on('job:complete', () => {
+    for (const ms of WAKE_AFTER_MS)
+      if (!timers.has(ms))
+        timers.set(
+          ms,
+          setTimeout(() => {
+            timers.delete(ms);
+            wake();
+          }, ms),
+        );
+  });
+  events.on('pool:gracefulShutdown', stop);
+  events.on('pool:forcefulShutdown', stop);
+  return stop;
 }
 
 /** Starts the worker again until it works, such as after a restart of the database. Returns null if it is stopped meanwhile. */

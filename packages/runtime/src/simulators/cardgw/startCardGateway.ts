@@ -49,6 +49,7 @@ const KEYS = {
   endpointSecret: 'whsec_simulated',
 };
 
+/** Starts a simulator of the card gateway on a port; 0, the default, is a free one. */
 export async function startCardGateway({ port = 0 } = {}): Promise<CardGateway> {
   const calls: CardCall[] = [];
   const events: CardEvent[] = [];

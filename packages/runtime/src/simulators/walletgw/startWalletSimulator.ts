@@ -14,6 +14,7 @@ import type { Ledger, Outcomes } from './ledger.ts';
 import type { CallAnswer, WalletCall } from './operations.ts';
 import type { WalletDelivery } from './signing.ts';
 
+/** The port, the credentials and the clock of a simulator of the wallet gateway. */
 export interface WalletSimulatorOptions {
   /** The port; 0, the default, is a free one. */
   readonly port?: number;
@@ -24,6 +25,7 @@ export interface WalletSimulatorOptions {
   now?(): Date;
 }
 
+/** A running simulator of the wallet gateway, with its credentials and what it recorded. */
 export interface WalletSimulator {
   readonly url: string;
   readonly clientId: string;

@@ -1,6 +1,7 @@
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
+/** The fields of a product that a test names; further ones are sent as they are. */
 export interface ProductInput extends MoreInput {
   readonly name?: string;
   readonly sku?: string;
@@ -24,6 +25,7 @@ export interface ProductInput extends MoreInput {
   } & MoreInput)[];
 }
 
+/** The fields of an attribute that a test names; further ones are sent as they are. */
 export interface AttributeInput extends MoreInput {
   readonly attribute_code?: string;
   readonly attribute_name?: string;
@@ -35,6 +37,7 @@ export interface AttributeInput extends MoreInput {
   readonly groups?: readonly number[];
 }
 
+/** The fields of a category that a test names; further ones are sent as they are. */
 export interface CategoryInput extends MoreInput {
   readonly name?: string;
   readonly url_key?: string;
@@ -43,12 +46,14 @@ export interface CategoryInput extends MoreInput {
   readonly products?: readonly ApiRecord[];
 }
 
+/** The fields of a collection that a test names; further ones are sent as they are. */
 export interface CollectionInput extends MoreInput {
   readonly name?: string;
   readonly code?: string;
   readonly products?: readonly ApiRecord[];
 }
 
+/** The makers of products and of what they are sorted into. */
 export interface CatalogMakers {
   /** Makes a product that is sold, with a price and stock; with `variants` a product with variants. */
   product(input?: ProductInput): Promise<ApiRecord & { readonly sku: string; readonly product_id: number }>;

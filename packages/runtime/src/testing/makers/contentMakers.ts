@@ -1,6 +1,7 @@
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
+/** The fields of a widget that a test names; further ones are sent as they are. */
 export interface WidgetInput extends MoreInput {
   /** The type. Default: `text_block`. */
   readonly type?: string;
@@ -14,6 +15,7 @@ export interface WidgetInput extends MoreInput {
   }[];
 }
 
+/** The fields of a metafield definition that a test names; further ones are sent as they are. */
 export interface MetafieldDefinitionInput extends MoreInput {
   /** The kind of record, such as `product`, the default. */
   readonly ownerType?: string;
@@ -22,6 +24,7 @@ export interface MetafieldDefinitionInput extends MoreInput {
   readonly fieldType?: string;
 }
 
+/** The makers of pages, posts, widgets, menus and redirects. */
 export interface ContentMakers {
   /** Makes a page of text that is shown. */
   page(input?: MoreInput): Promise<ApiRecord>;

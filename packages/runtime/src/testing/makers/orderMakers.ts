@@ -6,6 +6,7 @@ import type { CatalogMakers } from './catalogMakers.ts';
 import type { Person } from './peopleMakers.ts';
 import type { SellingMakers } from './sellingMakers.ts';
 
+/** The contents of a cart and the choices of its shopper that a test names. */
 export interface CartInput {
   /** The lines: SKUs with quantities, or products that were made, of which one unit each. Default: one unit of a new product. */
   readonly items?: readonly { readonly sku: string; readonly qty?: number; readonly product_id?: number }[];
@@ -24,6 +25,7 @@ export interface CartInput {
   readonly coupon?: string;
 }
 
+/** The contents of an order that a test names, and how far it is. */
 export interface OrderInput extends CartInput {
   /**
    * How far the order is. `paid`: captured; `shipped`: captured and sent; `delivered`; `refunded`: captured and all given back;
@@ -40,6 +42,7 @@ export interface ReadyCart {
   request(method: string, path: string, body?: unknown): Promise<TestAnswer>;
 }
 
+/** The makers of carts and orders, which go the way of a shopper. */
 export interface OrderMakers {
   /**
    * Makes a cart that is ready to be ordered, with contact, address, shipping and payment method. A shop without a zone for its

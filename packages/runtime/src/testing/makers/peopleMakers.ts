@@ -3,6 +3,7 @@ import type { TestSession } from '../sessions.ts';
 import { postOf, testAddress, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
+/** The fields of a customer that a test names; further ones are sent as they are. */
 export interface CustomerInput extends MoreInput {
   readonly email?: string;
   readonly full_name?: string;
@@ -11,6 +12,7 @@ export interface CustomerInput extends MoreInput {
   readonly group_id?: string | number;
 }
 
+/** The fields of an administrator that a test names. */
 export interface AdministratorInput {
   readonly email?: string;
   readonly full_name?: string;
@@ -28,6 +30,7 @@ export type Person = ApiRecord & {
   readonly session: TestSession;
 };
 
+/** The fields of an address that a test names; further ones are sent as they are. */
 export interface AddressInput extends MoreInput {
   readonly full_name?: string;
   readonly country?: string;
@@ -36,6 +39,7 @@ export interface AddressInput extends MoreInput {
   readonly is_default?: boolean;
 }
 
+/** The makers of customers and administrators, each with a session. */
 export interface PeopleMakers {
   /** Makes a customer, who logs in at the first request of the `session`. */
   customer(input?: CustomerInput): Promise<Person>;

@@ -3,6 +3,7 @@ import { STAND_IN_SHIPPING } from '../standIns.ts';
 import { postOf, unique } from './makerParts.ts';
 import type { ApiRecord, MakerParts, MoreInput } from './makerParts.ts';
 
+/** The fields of a shipping zone that a test names; further ones are sent as they are. */
 export interface ZoneInput extends MoreInput {
   readonly name?: string;
   /** The codes of its countries. Default: the United States. */
@@ -15,6 +16,7 @@ export interface ZoneInput extends MoreInput {
   readonly cost?: number | string;
 }
 
+/** A rate of a tax class that a test makes; further fields are sent as they are. */
 export interface TaxRateInput extends MoreInput {
   /** The percentage. */
   readonly rate: number | string;
@@ -23,6 +25,7 @@ export interface TaxRateInput extends MoreInput {
   readonly postcode?: string;
 }
 
+/** The makers of what an order needs beside products: shipping zones, taxes, coupons and settings. */
 export interface SellingMakers {
   /** Makes a shipping zone with a provider, and for `core` a method with a rate. */
   zone(input?: ZoneInput): Promise<ApiRecord>;
