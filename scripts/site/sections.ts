@@ -36,7 +36,7 @@ const PLANS: readonly Plan[] = [
     title: 'Guides',
     about: 'How to sell, to build pages, to write each kind of extension, and to test it.',
     first: ['buying', 'checkout', 'products', 'media', 'pages', 'storefront', 'findability', 'payments']
-      .concat(['extensions', 'adminPages', 'webhooks', 'testing'])
+      .concat(['extensions', 'adminPages', 'webhooks', 'testing', 'scale'])
       .map(guide),
     files: /^docs\/guide\//,
   },

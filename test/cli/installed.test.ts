@@ -66,6 +66,16 @@ test('a store installed from the packed tarballs without optional packages has a
   expect(listed.stdout).toMatch(/^core-shipping +loaded/m);
   expect(listed.stdout).toMatch(/^cod +loaded/m);
 
+  // Nothing of an ordinary store needs the client of Redis, so that it is installed by those who set its address.
+  const withRedis = await shop(['start', '--port', '0'], {
+    ...options,
+    env: { ...options.env, REDIS_URL: 'redis://127.0.0.1:1' },
+  });
+  expect([withRedis.code, withRedis.stderr]).toEqual([
+    3,
+    expect.stringContaining('Run "npm install @redis/client" in the folder of the store'),
+  ]);
+
   const running = startShop(['start', '--port', '0'], options);
   const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
   // The admin comes built, with a package that has no dependencies.

@@ -41,6 +41,8 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
 
     'cli.start.description': 'start the shop',
     'cli.start.migrate': 'apply pending migrations first (the embedded database always does)',
+    'cli.start.workers': 'number of processes that serve the port together; one that ends is replaced',
+    'cli.start.workersRange': 'Use a number from 1 to 64.',
     'cli.start.port': 'port to listen on',
     'cli.start.host': 'address to listen on',
     'cli.start.portRange': 'Use a number from 0 to 65535.',

@@ -1,19 +1,13 @@
 import { Command } from 'commander';
 import type { SimulatedGateways } from '@shop/runtime';
 import type { Front } from '../dev/openFront.ts';
+import { endIfInDoubt, openShop, overridesOf, untilAborted } from '../openShop.ts';
+import type { StartOptions } from '../openShop.ts';
 import { note, print } from '../output.ts';
 import { withSteps } from '../steps.ts';
 import { loadText, plainText } from '../texts.ts';
-import {
-  answerOf,
-  endIfInDoubt,
-  openShop,
-  overridesOf,
-  untilAborted,
-  welcome,
-  withListenOptions,
-} from './start.ts';
-import type { StartOptions } from './start.ts';
+import { answerOf, welcome } from '../welcome.ts';
+import { withListenOptions } from './start.ts';
 
 interface DevOptions extends StartOptions {
   readonly simulateGateways?: true;
