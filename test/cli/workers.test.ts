@@ -4,12 +4,11 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
-import { startRedis } from '../support/redisServer.ts';
-import type { RedisServer } from '../support/redisServer.ts';
+import { hasRedis, startRedis } from '../support/redisServer.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
 import type { Running } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
@@ -35,13 +34,12 @@ export default defineExtension({ name: 'workers', api: '^1.0', setup: () => ({ r
 `;
 
 let database: TestDatabase;
-let redis: RedisServer;
 let store: TestStore;
 beforeAll(async () => {
-  [database, redis] = await Promise.all([createDatabase(), startRedis()]);
+  database = await createDatabase();
 });
 afterAll(async () => {
-  await Promise.all([database.drop(), redis.stop()]);
+  await database.drop();
 });
 beforeEach(() => {
   store = createStore({
@@ -185,46 +183,51 @@ test('four workers serve 120 requests and not the 121st, in any spelling and whe
     expect([head, await sendRaw(port, head)]).not.toEqual([head, 200]);
 });
 
-test('with Redis the workers of one start and another start count together, and go on without it', async () => {
-  const env = { REDIS_URL: redis.url };
-  const [one, other] = await Promise.all([start(3, env), start(1, env)]);
-  const ports = [one.port, other.port];
-  const first = await sendAll(ports, 200);
-  expect([countOf(first, 200), countOf(first, 429)]).toEqual([120, 80]);
-  const stateOf = async (port: number): Promise<unknown> => {
-    const { status, body } = await send(port, '/readyz');
-    const { data } = JSON.parse(body) as { data: { status: string; redis: string } };
-    return [status, data.status, data.redis];
-  };
-  expect(await stateOf(other.port)).toEqual([200, 'ok', 'ok']);
+test.skipIf(!hasRedis)(
+  'with Redis the workers of one start and another start count together, and go on without it',
+  async () => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.stop());
+    const env = { REDIS_URL: redis.url };
+    const [one, other] = await Promise.all([start(3, env), start(1, env)]);
+    const ports = [one.port, other.port];
+    const first = await sendAll(ports, 200);
+    expect([countOf(first, 200), countOf(first, 429)]).toEqual([120, 80]);
+    const stateOf = async (port: number): Promise<unknown> => {
+      const { status, body } = await send(port, '/readyz');
+      const { data } = JSON.parse(body) as { data: { status: string; redis: string } };
+      return [status, data.status, data.redis];
+    };
+    expect(await stateOf(other.port)).toEqual([200, 'ok', 'ok']);
 
-  expect(await doctorSays(env)).toEqual(['done', 'Requests are counted in Redis, which answers.']);
-  expect(await doctorSays()).toEqual([
-    'warning',
-    'The shop was started 2 times, and each start counts requests by itself.',
-  ]);
+    expect(await doctorSays(env)).toEqual(['done', 'Requests are counted in Redis, which answers.']);
+    expect(await doctorSays()).toEqual([
+      'warning',
+      'The shop was started 2 times, and each start counts requests by itself.',
+    ]);
 
-  await redis.kill();
-  // Each start has counts of its own now, and the three workers of the first share theirs.
-  const second = await Promise.all(ports.map((port) => sendAll([port], 200)));
-  expect(second.map((answers) => countOf(answers, 200))).toEqual([120, 120]);
-  expect(await stateOf(one.port)).toEqual([200, 'degraded', 'out of reach']);
-  expect(await doctorSays(env)).toEqual([
-    'warning',
-    expect.stringMatching(/^Redis does not answer \(.*ECONNREFUSED/),
-  ]);
+    await redis.kill();
+    // Each start has counts of its own now, and the three workers of the first share theirs.
+    const second = await Promise.all(ports.map((port) => sendAll([port], 200)));
+    expect(second.map((answers) => countOf(answers, 200))).toEqual([120, 120]);
+    expect(await stateOf(one.port)).toEqual([200, 'degraded', 'out of reach']);
+    expect(await doctorSays(env)).toEqual([
+      'warning',
+      expect.stringMatching(/^Redis does not answer \(.*ECONNREFUSED/),
+    ]);
 
-  await redis.start();
-  await untilPrinted(one.shop, 'Redis answers again', 3);
-  await untilPrinted(other.shop, 'Redis answers again', 1);
-  const third = await sendAll(ports, 200);
-  expect([countOf(third, 200), countOf(third, 429)]).toEqual([120, 80]);
-  for (const { shop: running, workers } of [
-    { ...one, workers: 3 },
-    { ...other, workers: 1 },
-  ])
-    expect(running.stderr().match(/Redis does not answer/g)).toHaveLength(workers);
-});
+    await redis.start();
+    await untilPrinted(one.shop, 'Redis answers again', 3);
+    await untilPrinted(other.shop, 'Redis answers again', 1);
+    const third = await sendAll(ports, 200);
+    expect([countOf(third, 200), countOf(third, 429)]).toEqual([120, 80]);
+    for (const { shop: running, workers } of [
+      { ...one, workers: 3 },
+      { ...other, workers: 1 },
+    ])
+      expect(running.stderr().match(/Redis does not answer/g)).toHaveLength(workers);
+  },
+);
 
 test('a worker that cannot start is tried again after longer and longer pauses, while the others serve', async () => {
   const { port, shop: running } = await start(2);
