@@ -158,7 +158,7 @@ module.exports = {
       from: { path: '^packages/cli/' },
       to: {
         path: '^(packages|extensions)/',
-        pathNot: ['^packages/cli/', '^packages/runtime/src/(index|messages)\\.ts$'],
+        pathNot: ['^packages/cli/', '^packages/runtime/src/(index|messages|workers)\\.ts$'],
       },
     },
     {

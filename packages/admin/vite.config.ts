@@ -21,6 +21,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // It says which files each page loads.
     manifest: 'pages.json',
+    // The texts of the licenses of all that the files contain.
+    license: { fileName: 'LICENSES.md' },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

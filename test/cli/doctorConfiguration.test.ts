@@ -297,7 +297,19 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     [records({ workers: 0, oldest_delivery_seconds: 1800 }), 'broken', 'one has waited for 30 minutes'],
     [records({ workers: 2, oldest_delivery_seconds: 1800 }), 'warning', 'do not keep up'],
   ],
-  sharedLimits: [[records({ workers: 3 }), 'warning', '3 processes']],
+  sharedLimits: [
+    [records({ starts: 3 }), 'warning', 'was started 3 times'],
+    [
+      (all) => ({ ...all, redis: { fault: 'connect ECONNREFUSED', stopsStart: false } }),
+      'warning',
+      'Redis does not answer (connect ECONNREFUSED)',
+    ],
+    [
+      (all) => ({ ...all, redis: { fault: 'redis.url: needs a package', stopsStart: true } }),
+      'broken',
+      'does not start: redis.url',
+    ],
+  ],
   parkedEvents: [[records({ parked: 4 }), 'warning', '4 deliveries']],
   failedJobs: [[records({ failed_jobs: ['tidy'] }), 'warning', 'tidy']],
   migrations: [

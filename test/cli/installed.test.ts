@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { npmInstall, packInto } from './packed.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
+import type { RunOptions } from './shopProcess.ts';
 
 const run = promisify(execFile);
 const packages = [
@@ -19,6 +20,8 @@ const packages = [
   'extensions/core-shipping',
   'extensions/cod',
 ];
+
+const METRICS_TOKEN = 'a-token-of-32-characters-for-tests';
 
 /** A purchase as a script of the store makes it, by the SDK that was installed from its tarball. */
 const PURCHASE = `
@@ -37,8 +40,8 @@ await shop.carts.setAddress(cartId, { type: 'shipping', address });
 const [method] = await shop.carts.availableShippingMethods(cartId);
 await shop.carts.setShippingMethod(cartId, { provider_code: method.providerCode, method_code: method.code });
 await shop.carts.setPaymentMethod(cartId, { method_code: 'cod', method_name: 'Cash on delivery' });
-const { payment_status, items } = await shop.orders.create({ cart_id: cartId });
-console.log(JSON.stringify({ payment_status, bought: items[0].product_sku === sku }));
+const { uuid, payment_status, items } = await shop.orders.create({ cart_id: cartId });
+console.log(JSON.stringify({ uuid, payment_status, bought: items[0].product_sku === sku }));
 `;
 
 let folder: string;
@@ -53,8 +56,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a store installed from the packed tarballs, outside of the repository, sells', async () => {
+test('a store installed from the packed tarballs without optional packages has at most 100 MB, sells and prints invoices', async () => {
   await install();
+  expect(await megabytes('node_modules')).toBeLessThanOrEqual(100);
   const through = [process.execPath, path.join(folder, 'node_modules/@shop/cli/bin/shop.js')];
   const options = { cwd: folder, through, env: { DATABASE_URL: database.url } };
   const listed = await shop(['extension', 'list'], options);
@@ -62,22 +66,77 @@ test('a store installed from the packed tarballs, outside of the repository, sel
   expect(listed.stdout).toMatch(/^core-shipping +loaded/m);
   expect(listed.stdout).toMatch(/^cod +loaded/m);
 
+  // Nothing of an ordinary store needs the client of Redis, so that it is installed by those who set its address.
+  const withRedis = await shop(['start', '--port', '0'], {
+    ...options,
+    env: { ...options.env, REDIS_URL: 'redis://127.0.0.1:1' },
+  });
+  expect([withRedis.code, withRedis.stderr]).toEqual([
+    3,
+    expect.stringContaining('Run "npm install @redis/client" in the folder of the store'),
+  ]);
+
   const running = startShop(['start', '--port', '0'], options);
   const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
   // The admin comes built, with a package that has no dependencies.
   await adminIsServed(url);
   const { stdout } = await run(process.execPath, ['buy.js', url], { cwd: folder });
-  expect(JSON.parse(stdout)).toEqual({ payment_status: 'cod_pending', bought: true });
+  const { uuid, ...order } = JSON.parse(stdout) as { readonly uuid: string };
+  expect(order).toEqual({ payment_status: 'cod_pending', bought: true });
+  expect(await metricsOf(url)).toMatch(/^shop_http_request_duration_seconds_count\{.*route="createOrder"/m);
+  expect(await invoiceOf(uuid, url, await logIn(url, options))).toMatch(/^%PDF-1[^]*NotoSans/);
   expect(await running.end('SIGTERM')).toBe(0);
+
+  const bundled = globSync('node_modules/@shop/runtime/dist/platform/bundled/*.js', { cwd: folder });
+  expect(bundled).toContain('node_modules/@shop/runtime/dist/platform/bundled/webAuthn.js');
+  const load = `for (const file of ${JSON.stringify(bundled)}) await import('./' + file)`;
+  await run(process.execPath, ['--input-type=module', '--eval', load], { cwd: folder });
 });
+
+/** Makes an administrator, and logs in with the password. Returns the access token. */
+async function logIn(url: string, options: RunOptions): Promise<string> {
+  const [email, password] = ['ada@example.com', 'a long password of Ada'];
+  const made = await shop(['user', 'create', '--email', email, '--password-stdin'], {
+    ...options,
+    input: password,
+  });
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  const response = await fetch(`${url}/api/user/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { readonly data: { readonly accessToken: string } }).data.accessToken;
+}
+
+/** Fetches the invoice of an order, whose bytes are returned as Latin-1 text. */
+async function invoiceOf(order: string, url: string, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api/orders/${order}/documents/invoice`, { headers });
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return Buffer.from(await response.arrayBuffer()).toString('latin1');
+}
+
+/** Fetches the metrics of the shop, which a bundled library counts. */
+async function metricsOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return response.text();
+}
+
+/** Returns the space that a folder takes on the disk. */
+async function megabytes(name: string): Promise<number> {
+  const { stdout } = await run('du', ['-sk', name], { cwd: folder });
+  return Number.parseInt(stdout, 10) / 1024;
+}
 
 /** Packs the packages, and installs the tarballs into the folder as a merchant would, with npm. */
 async function install(): Promise<void> {
   const files = await packInto(folder, packages);
-  write('shop.config.json', { mode: 'development', demo: true });
+  write('shop.config.json', { mode: 'development', demo: true, metrics: { token: METRICS_TOKEN } });
   write('package.json', { private: true, type: 'module' });
   writeFileSync(path.join(folder, 'buy.js'), PURCHASE);
-  await npmInstall(folder, ...files);
+  await npmInstall(folder, '--omit=optional', ...files);
   expect(Object.keys(manifest().dependencies)).toHaveLength(packages.length);
 }
 

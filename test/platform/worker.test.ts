@@ -66,7 +66,7 @@ test('a worker that is stopped while it is started again stays stopped', async (
 const connectionsOfWorkers = () =>
   database.db.any(sql.type(z.object({ wait_event_type: z.string().nullable() }))`
     select wait_event_type from pg_stat_activity
-    where application_name = 'shop-worker' and datname = current_database()`);
+    where application_name like 'shop-worker %' and datname = current_database()`);
 
 const allowConnections = (allowed: boolean) =>
   database.db.any(sql.type(z.unknown())`
@@ -77,7 +77,7 @@ async function refuseConnections(): Promise<void> {
   await allowConnections(false);
   await database.db.any(sql.type(z.unknown())`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'shop-worker' and datname = current_database()`);
+    where application_name like 'shop-worker %' and datname = current_database()`);
 }
 
 test('a job runs on one worker at a time, its runs are recorded, and a failed one is tried again', async () => {

@@ -12,7 +12,7 @@ import type { Authenticator } from '../../packages/runtime/src/platform/http/cal
 import type { Health } from '../../packages/runtime/src/platform/http/healthRoutes.ts';
 import type { Route } from '../../packages/runtime/src/platform/http/route.ts';
 import { createLimits } from '../../packages/runtime/src/platform/rateLimit/limits.ts';
-import { memoryCounters } from '../../packages/runtime/src/platform/rateLimit/memoryCounters.ts';
+import { createMemoryCounters } from '../../packages/runtime/src/platform/rateLimit/memoryCounters.ts';
 import { createHttp } from '../../packages/runtime/src/platform/http/server.ts';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 
@@ -81,7 +81,7 @@ export function contextOf(
     configFile: 'shop.config.ts',
   };
   const parts: Partial<ServerContext> = {
-    limits: createLimits(config.rateLimit, memoryCounters),
+    limits: createLimits(config.rateLimit, createMemoryCounters()),
     config: whole,
     ...speaking(whole, createTexts([]), createProcessors([]), () => parts as ServerContext),
     clock: systemClock,

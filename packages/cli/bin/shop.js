@@ -6,11 +6,13 @@ import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-const NEEDED = 24;
+/** The first release with all that Shop uses: `argon2` is in `node:crypto` since then. */
+const NEEDED = { major: 24, minor: 7 };
 const source = new URL('../src/main.ts', import.meta.url);
 const built = new URL('../dist/main.js', import.meta.url);
 
-if (Number(process.versions.node.split('.')[0]) < NEEDED) runOnPackagedNode();
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < NEEDED.major || (major === NEEDED.major && minor < NEEDED.minor)) runOnPackagedNode();
 else await run();
 
 async function run() {
@@ -33,7 +35,7 @@ function runOnPackagedNode() {
   const node = packagedNode();
   if (!node || process.env.SHOP_LAUNCHED) {
     console.error(
-      `shop needs Node ${NEEDED} or newer and found ${process.version}. Install it, or install without --omit=optional.`,
+      `shop needs Node ${NEEDED.major}.${NEEDED.minor} or newer and found ${process.version}. Install it, or install without --omit=optional.`,
     );
     process.exit(1);
   }

@@ -46,6 +46,8 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
 
     'cli.start.description': 'start the shop',
     'cli.start.migrate': 'apply pending migrations first (the embedded database always does)',
+    'cli.start.workers': 'number of processes that serve the port together; one that ends is replaced',
+    'cli.start.workersRange': 'Use a number from 1 to 64.',
     'cli.start.port': 'port to listen on',
     'cli.start.host': 'address to listen on',
     'cli.start.portRange': 'Use a number from 0 to 65535.',
@@ -201,7 +203,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
       'install the packages of Shop from the tarballs in this folder, in place of the registry',
     'cli.new.made': 'Made {dir} with {count, plural, one {{count} file} other {{count} files}}. Go on with:',
 
-    'cli.extension.description': 'make, check and list extensions',
+    'cli.extension.description': 'make, check and list extensions, and find the one that causes a fault',
     'cli.extension.new.description': 'make an extension in a new folder, with tests, ready for npm pack',
     'cli.extension.new.kind': 'what it adds to the shop',
     'cli.extension.new.name': 'the name of its package, such as my-parcels or @acme/parcels',

@@ -1,4 +1,4 @@
-/** The texts of the commands by which a shop is looked after: `doctor`, `explain` and `upgrade`. */
+/** The texts of the commands by which a shop is looked after: `doctor`, `explain`, `upgrade`, `completion` and `extension bisect`. */
 export const operatorTexts = {
   'cli.doctor.description':
     'check what the shop needs, how it is configured, and whether its records agree (exit 8 when records do not, 6 while migrations are pending, 1 for other faults)',
@@ -60,6 +60,31 @@ export const operatorTexts = {
   'cli.upgrade.ready': 'Nothing was changed. `--yes` installs the packages.',
   'cli.upgrade.applied': 'The packages are installed. Run `shop migrate`, then start the shop anew.',
   'cli.upgrade.migrated': 'The packages are installed and the database is migrated. Start the shop anew.',
+
+  'cli.bisect.description':
+    'find the extension that causes a fault, by starting the shop with fewer and fewer of them',
+  'cli.bisect.run':
+    'command that judges each try: exit code 0 means good; $SHOP_URL is the address of the shop',
+  'cli.bisect.noTerminal': 'there is no terminal in which to ask whether a try is good',
+  'cli.bisect.useRun': 'Use --run with a command that ends with exit code 0 when the fault is not there.',
+  'cli.bisect.try': 'With {count} of {all}: {names}',
+  'cli.bisect.none': 'none',
+  'cli.bisect.notStarted': '  The shop did not start: {message}',
+  'cli.bisect.question': '  {address} – good or bad? ',
+  'cli.bisect.good': '  good',
+  'cli.bisect.bad': '  bad',
+  'cli.bisect.culprit': '{name} ({from}) causes the fault.',
+  'cli.bisect.tries': 'Found in {count, plural, one {{count} try} other {{count} tries}}.',
+  'cli.bisect.alwaysGood': 'the fault is not there with all extensions',
+  'cli.bisect.checkCommand':
+    'Check that --run fails, or that you look at the right page, while all are there.',
+  'cli.bisect.alwaysBad': 'the fault is there without any of the extensions that can be left out',
+  'cli.bisect.lookElsewhere':
+    'Look at the configuration, the active theme, or the shop itself: `shop doctor` checks them.',
+
+  'cli.completion.description':
+    'print the script by which a shell completes the commands and options of shop',
+  'cli.completion.shell': 'the shell',
 
   'cli.explain.description': 'explain how a value was computed',
   'cli.explain.cart.description':

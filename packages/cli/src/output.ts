@@ -59,10 +59,15 @@ const USAGE = 2;
 const ITSELF = 'shop';
 
 /** Makes the error of a command line that cannot be carried out, with what would mend it. */
-export const refuseUsage = (message: string, hint: string): Error =>
+export const refuseUsage = (message: string, hint: string): Error => failureWith(USAGE, message, hint);
+
+/** Makes the error of a command that could not do its work, with what would mend it. */
+export const refuseWork = (message: string, hint: string): Error => failureWith(FAILURE, message, hint);
+
+const failureWith = (exitCode: number, message: string, hint: string): Error =>
   Object.assign(new Error(message), {
     name: 'StartFailure',
-    exitCode: USAGE,
+    exitCode,
     faults: [{ where: ITSELF, message, hint }],
   });
 

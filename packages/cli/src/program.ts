@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { completionCommand } from './commands/completion.ts';
 import { configCommand } from './commands/config.ts';
 import { devCommand } from './commands/dev.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -48,7 +49,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     openApiCommand(),
     sdkCommand(interrupted),
     configCommand(),
-    extensionCommand(),
+    extensionCommand(interrupted),
     doctorCommand(interrupted),
     upgradeCommand(interrupted),
     backupCommand(interrupted),
@@ -56,6 +57,7 @@ export function createProgram(interrupted: AbortSignal): Command {
     eventsCommand(interrupted),
     webhooksCommand(interrupted),
     explainCommand(interrupted),
+    completionCommand(),
   ]) {
     program.addCommand(command);
   }

@@ -7,6 +7,7 @@ import type { ShopConfig } from './platform/config/schema.ts';
 import type { AppContext } from './platform/context.ts';
 import type { ServerContext } from './platform/serverContext.ts';
 import { createContext } from './platform/createContext.ts';
+import { createHealth } from './platform/createHealth.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
@@ -20,7 +21,6 @@ import { graphiqlRoutes } from './platform/graphql/graphiql.ts';
 import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/buildSchemas.ts';
 import { withHealth } from './platform/http/healthRoutes.ts';
-import type { HealthReport } from './platform/http/healthRoutes.ts';
 import { proveAnswers, stripAnswers } from './platform/http/heldAnswers.ts';
 import type { BrokenAnswer } from './platform/http/heldAnswers.ts';
 import type { Route } from './platform/http/route.ts';
@@ -30,13 +30,16 @@ import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Metrics, MetricsParts } from './platform/metrics/createMetrics.ts';
 import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
-import { migrationStates, requireMigrated } from './platform/migrations/requireMigrated.ts';
-import { listMigrations, readMigrations } from './platform/migrations/source.ts';
+import { requireMigrated } from './platform/migrations/requireMigrated.ts';
+import { readMigrations } from './platform/migrations/source.ts';
 import type { OpenApiDocument } from './platform/openApi/document.ts';
 import { openApiDocument } from './platform/openApi/openApiDocument.ts';
 import { openApiRoutes } from './platform/openApi/openApiRoutes.ts';
+import { createCounters } from './platform/rateLimit/createCounters.ts';
+import { createMemoryCounters } from './platform/rateLimit/memoryCounters.ts';
 import { runtimeVersion } from './platform/runtimeVersion.ts';
 import { StartFailure } from './platform/startFailure.ts';
+import type { Primary } from './platform/workers/primary.ts';
 
 /** The modules and a store's extensions, checked and merged. Needs no database. */
 export interface ShopPlan extends Assembly {
@@ -158,6 +161,8 @@ export interface ShopParts {
   readonly clock?: Clock;
   /** Default: yes. Without it nothing delivers events or runs jobs in this process. */
   readonly worker?: boolean;
+  /** Given in one of several workers: rate limits are counted there unless Redis counts them, and metrics are those of all workers. */
+  readonly primary?: Primary;
   /** For tests: every answer of the core is held against its schema, and one that breaks it is reported and a 500. */
   readonly onBrokenAnswer?: (error: BrokenAnswer) => void;
 }
@@ -186,15 +191,21 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   };
   const whole = async (): Promise<Shop> => {
     const connections = { db: auditedDb(database.db), reads: database.reads };
-    const metrics = config.metrics.token === undefined ? null : await openMetrics({ database, plan, log });
+    const metrics =
+      config.metrics.token === undefined ? null : await openMetrics({ database, plan, log }, parts.primary);
     if (metrics) stops.push(metrics.close);
     await requireMigrated(database.db, plan.migrationSources);
-    const app = createContext({ config, assembly: plan, ...connections, metrics, log, clock });
+    const { counters, redis } = createCounters({
+      config,
+      log,
+      local: parts.primary?.counters ?? createMemoryCounters(),
+    });
+    const app = createContext({ config, assembly: plan, ...connections, metrics, log, clock, counters });
     const http = createHttp({
       app,
       routes: heldRoutes(plan, parts.onBrokenAnswer),
       authenticators: plan.authenticators.map(({ value }) => value),
-      health: createHealth(app, plan),
+      health: createHealth(app, plan, redis),
     });
     plan.seal();
     const start = async () => {
@@ -205,6 +216,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
+      if (redis) {
+        stops.push(redis.close);
+        await redis.open();
+      }
       // The first answers can be kept from here on.
       await app.content.beginRead();
       const listening = await http.listen(config.server.port, config.server.host);
@@ -222,9 +237,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 }
 
 /** Loads the metrics with their library, which shops without them do not pay for. */
-async function openMetrics(parts: MetricsParts): Promise<Metrics> {
+async function openMetrics(parts: MetricsParts, primary: Primary | undefined): Promise<Metrics> {
   const { createMetrics } = await import('./platform/metrics/createMetrics.ts');
-  return createMetrics(parts);
+  const metrics = createMetrics(parts);
+  return primary ? { ...metrics, read: primary.shareMetrics(metrics.read) } : metrics;
 }
 
 /** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */
@@ -265,35 +281,3 @@ const startJobs = (app: AppContext, plan: ShopPlan, connectionString: string) =>
     deadlines: app.config.deadlines,
     log: app.log,
   });
-
-/**
- * For `/readyz`: the database answers, every migration has run, which optional extensions are left out, and which
- * contributions failed lately or do not end. Anybody may ask, and as often as they like: those who ask together share an
- * answer, and why an extension fell out or failed is for the log.
- */
-function createHealth(
-  { db, faults: found }: ServerContext,
-  { quarantined, migrationSources }: ShopPlan,
-): () => Promise<HealthReport> {
-  const migrations = listMigrations(migrationSources);
-  const look = async (): Promise<HealthReport> => {
-    try {
-      const states = await migrationStates(db, migrations);
-      const open = states.filter(({ state }) => state === 'pending' || state === 'changed');
-      if (open.length > 0) return { status: 'down', database: 'ok', migrations: open.length };
-    } catch {
-      return { status: 'down', database: 'out of reach' };
-    }
-    const extensions = quarantined.map(({ name }) => name);
-    const { overdue, faults } = found.report();
-    return {
-      status: extensions.length + overdue.length > 0 ? 'degraded' : 'ok',
-      database: 'ok',
-      extensions,
-      ...(overdue.length > 0 && { overdue }),
-      ...(faults.length > 0 && { faults }),
-    };
-  };
-  let looking: Promise<HealthReport> | null = null;
-  return () => (looking ??= look().finally(() => (looking = null)));
-}

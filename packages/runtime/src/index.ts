@@ -37,6 +37,8 @@ export type { DoctorOptions } from './store/diagnoseStore.ts';
 export type { Diagnosis } from './store/doctor/check.ts';
 export type { CartExplanation } from './modules/carts/index.ts';
 export { sdkOfStore } from './store/sdkOfStore.ts';
+export { extensionOrderOfStore } from './store/extensionOrder.ts';
+export type { PlacedExtension } from './store/extensionOrder.ts';
 export { checkExtension } from './store/checkExtension.ts';
 export type { CheckedExtension } from './store/checkExtension.ts';
 export { startStore } from './store/startStore.ts';

@@ -1,21 +1,13 @@
 import { Command } from 'commander';
 import type { SimulatedGateways } from '@shop/runtime';
-import { openFront } from '../dev/openFront.ts';
 import type { Front } from '../dev/openFront.ts';
-import { supervise } from '../dev/supervise.ts';
+import { endIfInDoubt, openShop, overridesOf, untilAborted } from '../openShop.ts';
+import type { StartOptions } from '../openShop.ts';
 import { note, print } from '../output.ts';
 import { withSteps } from '../steps.ts';
 import { loadText, plainText } from '../texts.ts';
-import {
-  answerOf,
-  endIfInDoubt,
-  openShop,
-  overridesOf,
-  untilAborted,
-  welcome,
-  withListenOptions,
-} from './start.ts';
-import type { StartOptions } from './start.ts';
+import { answerOf, welcome } from '../welcome.ts';
+import { withListenOptions } from './start.ts';
 
 interface DevOptions extends StartOptions {
   readonly simulateGateways?: true;
@@ -47,6 +39,7 @@ export const devCommand = (interrupted: AbortSignal): Command =>
 
 async function superviseShop(options: DevOptions, interrupted: AbortSignal): Promise<void> {
   const simulation = options.simulateGateways && (await (await import('@shop/runtime')).simulateGateways());
+  const { supervise } = await import('../dev/supervise.ts');
   const front = await frontOf(options);
   try {
     await supervise(options.store, interrupted, {
@@ -75,6 +68,7 @@ async function superviseShop(options: DevOptions, interrupted: AbortSignal): Pro
 async function frontOf(options: DevOptions): Promise<Front | null> {
   try {
     const { loadConfig } = await import('@shop/runtime');
+    const { openFront } = await import('../dev/openFront.ts');
     const config = await loadConfig({
       storeDir: options.store,
       command: 'dev',

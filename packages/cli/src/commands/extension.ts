@@ -5,6 +5,7 @@ import type { CommonOptions } from '../output.ts';
 import { kinds } from '../scaffold/kinds.ts';
 import type { Kind } from '../scaffold/kinds.ts';
 import { loadText, plainText } from '../texts.ts';
+import { bisectCommand } from './bisect.ts';
 import { printMade } from './new.ts';
 
 interface NewOptions extends CommonOptions {
@@ -12,12 +13,13 @@ interface NewOptions extends CommonOptions {
   readonly packages?: string;
 }
 
-export const extensionCommand = (): Command =>
+export const extensionCommand = (interrupted: AbortSignal): Command =>
   new Command('extension')
     .description(plainText('cli.extension.description'))
     .addCommand(newExtensionCommand())
     .addCommand(checkCommand())
-    .addCommand(listCommand());
+    .addCommand(listCommand())
+    .addCommand(bisectCommand(interrupted));
 
 const newExtensionCommand = (): Command =>
   new Command('new')

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { readPassword } from '../readPassword.ts';
 import { print } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { loadText, plainText } from '../texts.ts';
@@ -27,6 +26,7 @@ const createCommand = (interrupted: AbortSignal): Command =>
     .option('--name <name>', plainText('cli.user.create.name'))
     .option('--password-stdin', plainText('cli.user.create.passwordStdin'))
     .action(async (options: CreateOptions) => {
+      const { readPassword } = await import('../readPassword.ts');
       const password = await readPassword(options.passwordStdin === true, interrupted);
       const { createAdminOfStore } = await import('@shop/runtime');
       const user = await createAdminOfStore({
@@ -46,6 +46,7 @@ const passwordCommand = (interrupted: AbortSignal): Command =>
     .argument('<email>', plainText('cli.user.password.email'))
     .option('--password-stdin', plainText('cli.user.create.passwordStdin'))
     .action(async (email: string, { store, passwordStdin, ...options }: PasswordOptions) => {
+      const { readPassword } = await import('../readPassword.ts');
       const password = await readPassword(passwordStdin === true, interrupted);
       const { setPasswordOfStore } = await import('@shop/runtime');
       const user = await setPasswordOfStore({ storeDir: store, signal: interrupted, email, password });

@@ -56,7 +56,7 @@ function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools
     keywords: ['shop', 'shop-extension'],
     license: 'MIT',
     type: 'module',
-    engines: { node: '>=24' },
+    engines: { node: '>=24.7' },
     files: ['dist', ...folders],
     shop: { extension: './dist/index.js' },
     exports: {

@@ -3,6 +3,7 @@ import { contextOf } from '../../../../test/support/httpServer.ts';
 import type { AppContext } from './context.ts';
 import { createContext } from './createContext.ts';
 import { build, extension, installed, textOf } from './extensions/assembly.fixture.ts';
+import { createMemoryCounters } from './rateLimit/memoryCounters.ts';
 import type { ServerContext } from './serverContext.ts';
 import { StartFailure } from './startFailure.ts';
 
@@ -18,6 +19,7 @@ const create = (services: Readonly<Record<string, () => object>>): AppContext =>
     db: {} as AppContext['db'],
     reads: {} as ServerContext['reads'],
     metrics: null,
+    counters: createMemoryCounters(),
     assembly: build({ installed: members }),
   });
 };

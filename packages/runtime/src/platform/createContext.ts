@@ -14,7 +14,7 @@ import { migrationStates } from './migrations/requireMigrated.ts';
 import { listMigrations } from './migrations/source.ts';
 import type { Metrics } from './metrics/createMetrics.ts';
 import { createLimits } from './rateLimit/limits.ts';
-import { memoryCounters } from './rateLimit/memoryCounters.ts';
+import type { Counters } from './rateLimit/contract.ts';
 import type { ServerContext } from './serverContext.ts';
 import { EXIT, StartFailure } from './startFailure.ts';
 
@@ -26,6 +26,7 @@ export interface ContextParts {
   readonly metrics: Metrics | null;
   readonly log: Logger;
   readonly clock: Clock;
+  readonly counters: Counters;
 }
 
 /**
@@ -40,6 +41,7 @@ export function createContext({
   metrics,
   log,
   clock,
+  counters,
 }: ContextParts): ServerContext {
   const textsOf = createTexts(activeCatalogues(assembly.members, config.system.theme));
   const outbox = createOutbox(assembly.subscribers, config.events.maxAttempts, () =>
@@ -57,7 +59,7 @@ export function createContext({
     log,
     clock,
     faults: assembly.faults,
-    limits: createLimits(config.rateLimit, memoryCounters),
+    limits: createLimits(config.rateLimit, counters),
     ...speaking(config, textsOf, assembly.processors, () => app as ServerContext),
     fetch: (url, { timeoutMs, signal, ...init }) => {
       const deadline = AbortSignal.timeout(timeoutMs);

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 
@@ -6,10 +7,12 @@ const REQUEST_FIELDS = ['method', 'path', 'route', 'status', 'ms', 'ip', 'reques
 
 /** Writes lines to stderr for people at a terminal: one for each entry, and below it the trace of an error. */
 export function readableLog(): DestinationStream {
-  const entries = pretty({ ...common, ignore: 'pid,hostname' });
+  // Lines of several workers are told apart by their pid.
+  const ignore = cluster.isWorker ? ['hostname'] : ['pid', 'hostname'];
+  const entries = pretty({ ...common, ignore: ignore.join(',') });
   const requests = pretty({
     ...common,
-    ignore: ['pid', 'hostname', ...REQUEST_FIELDS].join(','),
+    ignore: [...ignore, ...REQUEST_FIELDS].join(','),
     messageFormat: (entry) => requestText(entry),
   });
   return {

@@ -4,7 +4,7 @@ import { EXIT, StartFailure } from '../platform/startFailure.ts';
 /** Turns the failure to listen into one that says what to do; other errors stay as they are. */
 export function asListenFailure(error: unknown, { server, configFile }: ShopConfig): unknown {
   const { syscall, code = '' } = Object(error) as NodeJS.ErrnoException;
-  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error;
+  if (!SYSCALLS.has(syscall ?? '')) return error;
   const reason = REASONS[code];
   if (!reason) return error;
   return new StartFailure(
@@ -19,6 +19,9 @@ export function asListenFailure(error: unknown, { server, configFile }: ShopConf
     { cause: error },
   );
 }
+
+/** A worker does not listen itself: its primary does, and what it reports is called `bind`. */
+const SYSCALLS = new Set(['listen', 'bind', 'getaddrinfo']);
 
 const REASONS: Readonly<Record<string, { message: string; hint: string; option: 'port' | 'host' }>> = {
   EADDRINUSE: {

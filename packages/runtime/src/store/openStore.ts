@@ -5,6 +5,7 @@ import type { LoadConfig } from '../platform/config/load.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { discoverExtensions } from '../platform/extensions/discover.ts';
+import type { Quarantined } from '../platform/extensions/installed.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Logger } from '../platform/logger.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
@@ -51,6 +52,8 @@ export interface StoreOptions extends LoadConfig {
   readonly signal?: AbortSignal;
   /** Simulated gateways, which replace those that the store names. */
   readonly gateways?: SimulatedGateways;
+  /** Optional extensions that another process of the shop left out, so that this one leaves them out too. */
+  readonly quarantined?: readonly Quarantined[];
 }
 
 /** A store whose database is running; no shop is started on it yet. */
@@ -70,7 +73,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const log = createLogger({ mode: read.mode });
   const installed = await discoverExtensions(read);
   const config = options.gateways ? withGateways(read, installed, options.gateways) : read;
-  const plan = await planShop(config, { installed });
+  const plan = await planShop(config, {
+    installed,
+    ...(options.quarantined && { quarantined: options.quarantined }),
+  });
   return { config, plan, log, ...(await openDatabaseOf(config, log, options)) };
 }
 

@@ -8,6 +8,8 @@ import type { ShopConfig } from '../platform/config/schema.ts';
 import { guardProcess } from './guardProcess.ts';
 import type { Quarantined } from '../platform/extensions/installed.ts';
 import { StartFailure } from '../platform/startFailure.ts';
+import type { Prepared } from '../platform/workers/messages.ts';
+import { openPrimary } from '../platform/workers/primary.ts';
 import { asListenFailure } from './asListenFailure.ts';
 import { issueSetupToken } from '../modules/auth/index.ts';
 import { createDemoAdmin, prepareDemo } from './prepareDemo.ts';
@@ -24,6 +26,11 @@ export interface StartOptions extends StoreOptions {
   readonly migrate?: boolean;
   /** True if something else listens at the configured host and port, and passes connections on to `listensOn` of this machine. */
   readonly isBehindFront?: boolean;
+  /**
+   * Given in a worker of `superviseWorkers`, which shares rate limits and metrics with the others. `prepared`: what the first worker did, which
+   * is not done again: migrations, demo data and the first accounts. Null: this is the first worker.
+   */
+  readonly worker?: { readonly prepared: Prepared | null };
 }
 
 /** A store whose shop is running and listens. */
@@ -46,6 +53,8 @@ export interface RunningStore {
   readonly folders: readonly string[];
   /** Aborts when an exception leaves the shop in doubt: the caller must then stop it and end the process with code 1. */
   readonly inDoubt: AbortSignal;
+  /** What was done for the workers that follow this one. */
+  readonly prepared: Prepared;
   /** Finishes the requests under way and stops the shop and its embedded database. It cuts off work that takes too long. */
   stop(): Promise<void>;
 }
@@ -60,7 +69,8 @@ const STOP_MS = 7000;
  * data, and the shop. Throws StartFailure for a store that cannot run; nothing is left running then.
  */
 export async function startStore(options: StartOptions): Promise<RunningStore> {
-  const store = await openStore(options);
+  const quarantined = options.worker?.prepared?.quarantined;
+  const store = await openStore(quarantined ? { ...options, quarantined } : options);
   try {
     return await orInterrupted(startOn(store, options), options.signal, GRACE_MS);
   } catch (error) {
@@ -74,7 +84,8 @@ async function startOn(store: Store, options: StartOptions): Promise<RunningStor
   // In the repository this builds the admin meanwhile. Nothing waits for it.
   void findBuiltAdmin().catch(() => undefined);
   try {
-    if (store.isEmbedded || options.migrate) await migrateStore(store, options);
+    if (!options.worker?.prepared && (store.isEmbedded || options.migrate))
+      await migrateStore(store, options);
     return await run(store, options);
   } catch (error) {
     const quarantined = quarantinedBy(store, error);
@@ -94,17 +105,22 @@ function quarantinedBy({ plan }: Store, error: unknown): readonly Quarantined[] 
 
 async function run(
   store: Store,
-  { onStep, signal, gateways, isBehindFront, command = 'start' }: StartOptions,
+  { onStep, signal, gateways, isBehindFront, worker, command = 'start' }: StartOptions,
 ): Promise<RunningStore> {
   const actor = commandActor(command);
   const { config, plan } = store;
   const { host } = config.server;
   signal?.throwIfAborted();
   const server = { ...config.server, host: '127.0.0.1', port: 0 };
-  const shop = await createShop(isBehindFront ? { ...store, config: { ...config, server } } : store);
-  void reportMissingAdmin(shop.app.log).catch(() => undefined);
+  const shop = await createShop({
+    ...store,
+    ...(isBehindFront && { config: { ...config, server } }),
+    ...(worker && { primary: openPrimary() }),
+  });
+  const isFirst = !worker?.prepared;
+  if (isFirst) void reportMissingAdmin(shop.app.log).catch(() => undefined);
   try {
-    if (config.demo) await asActor(actor, () => prepareDemo(shop.app, onStep));
+    if (config.demo && isFirst) await asActor(actor, () => prepareDemo(shop.app, onStep));
     signal?.throwIfAborted();
     onStep?.({ name: 'openShop' });
     const { port: listensOn } = await shop.start();
@@ -121,11 +137,12 @@ async function run(
       listensOn,
       mode: config.mode,
       // This comes last, so that a new password is always shown.
-      demoAdmin: config.demo ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,
-      setupLink: config.demo ? null : await setupLinkOf(shop.app, url),
+      demoAdmin: config.demo && isFirst ? await asActor(actor, () => createDemoAdmin(shop.app)) : null,
+      setupLink: config.demo || !isFirst ? null : await setupLinkOf(shop.app, url),
       simulated: gateways ? addressesOf(gateways, plan) : null,
       folders: sourceFolders(plan, config.storeDir),
       inDoubt: doubt.signal,
+      prepared: { quarantined: plan.quarantined },
       async stop() {
         await Promise.race([shop.stop(), delay(STOP_MS, undefined, { ref: false })]).finally(store.close);
         unguard();

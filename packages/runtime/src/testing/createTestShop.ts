@@ -74,7 +74,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const sent: OutgoingEmail[] = [];
   const plan = await planTestShop(config, options, sent);
   if (options.databaseUrl !== undefined) {
-    await migrate({ url: options.databaseUrl, sources: plan.migrationSources });
+    const direct = config.database.directUrl ?? options.databaseUrl;
+    await migrate({ url: direct, sources: plan.migrationSources });
     return startShop(options.databaseUrl, { config, plan, sent }, options);
   }
   const server = await openSharedServer();

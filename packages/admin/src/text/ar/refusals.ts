@@ -104,6 +104,8 @@ export const refusals: Refusals = {
   IMAGE_BROKEN: '«{1}» تالف أو لا يمكن قراءته بالسرعة الكافية.',
   IMAGE_TOO_LARGE: 'عدد بكسلات «{1}» كبير جدًا.',
   IMAGES_BUSY: 'يعالج المتجر الآن عددًا كبيرًا جدًا من الصور. يُرجى المحاولة لاحقًا.',
+  IMAGES_UNAVAILABLE:
+    'لا يمكن للمتجر معالجة الصور: فقد ثُبِّت من دون الحزم الاختيارية. ثبِّته مرة أخرى من دون ⁦--omit=optional⁩.',
   IMPORT_FILE_INVALID: 'لا يمكن قراءة الملف.',
   IMPORT_OVERTAKEN: 'غيّر آخرون المنتجات نفسها في هذه الأثناء. لم يُستورد شيء.',
   INTERNAL_ERROR: 'حدث خطأ في المتجر.',
@@ -289,10 +291,7 @@ export const faults: Patterns = [
   [/among the most common/, 'كلمة المرور هذه من أكثر الكلمات شيوعًا. يُرجى اختيار كلمة أخرى.'],
   [/ must name at least one /, 'اختر واحدًا على الأقل.'],
   [/ must begin with https:/, 'يجب أن يبدأ العنوان بـ https://.'],
-  [
-    / must not lead to the private address ([^,]+),/,
-    'لا يجوز أن يقود العنوان إلى العنوان الخاص {1} ما لم يذكره webhooks.allowedHosts في الإعداد.',
-  ],
+  [/ must not lead to the private address ([^,]+),/, 'العنوان {1} خاص ولم يُذكر في webhooks.allowedHosts.'],
   [/ must not use the port (\d+):/, 'المنفذ {1} غير مسموح به: يمكن استخدام 80 و443 وما يبدأ من 1024.'],
   [/url_?key/i, 'مفتاح URL هذا غير صالح.'],
   [/url/i, 'يُرجى إدخال عنوان صالح.'],

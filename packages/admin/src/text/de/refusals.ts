@@ -110,6 +110,8 @@ export const refusals: Refusals = {
   IMAGE_BROKEN: '„{1}“ ist beschädigt oder lässt sich nicht schnell genug lesen.',
   IMAGE_TOO_LARGE: '„{1}“ hat zu viele Pixel.',
   IMAGES_BUSY: 'Der Shop bearbeitet gerade zu viele Bilder. Bitte versuchen Sie es später noch einmal.',
+  IMAGES_UNAVAILABLE:
+    'Der Shop kann keine Bilder bearbeiten: Er wurde ohne optionale Pakete installiert. Installieren Sie ihn noch einmal ohne --omit=optional.',
   IMPORT_FILE_INVALID: 'Die Datei lässt sich nicht lesen.',
   IMPORT_OVERTAKEN: 'Andere haben inzwischen dieselben Produkte geändert. Nichts wurde importiert.',
   INTERNAL_ERROR: 'Im Shop ist ein Fehler aufgetreten.',

@@ -112,6 +112,8 @@ export const refusals: Refusals = {
   IMAGE_BROKEN: '“{1}” está dañada o tarda demasiado en leerse.',
   IMAGE_TOO_LARGE: '“{1}” tiene demasiados píxeles.',
   IMAGES_BUSY: 'La tienda está procesando demasiadas imágenes. Inténtelo de nuevo más tarde.',
+  IMAGES_UNAVAILABLE:
+    'La tienda no puede procesar imágenes: se instaló sin los paquetes opcionales. Instálela de nuevo sin --omit=optional.',
   IMPORT_FILE_INVALID: 'El archivo no se puede leer.',
   IMPORT_OVERTAKEN: 'Otros han modificado entretanto los mismos productos. No se ha importado nada.',
   INTERNAL_ERROR: 'Se ha producido un error en la tienda.',

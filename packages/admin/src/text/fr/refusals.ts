@@ -114,6 +114,8 @@ export const refusals: Refusals = {
   IMAGE_BROKEN: '« {1} » est endommagée ou trop longue à lire.',
   IMAGE_TOO_LARGE: '« {1} » a trop de pixels.',
   IMAGES_BUSY: 'La boutique traite trop d’images en ce moment. Réessayez plus tard.',
+  IMAGES_UNAVAILABLE:
+    'La boutique ne peut pas traiter d’images : elle a été installée sans les paquets facultatifs. Réinstallez-la sans --omit=optional.',
   IMPORT_FILE_INVALID: 'Le fichier ne peut pas être lu.',
   IMPORT_OVERTAKEN: 'D’autres ont modifié les mêmes produits entre-temps. Rien n’a été importé.',
   INTERNAL_ERROR: 'Une erreur est survenue dans la boutique.',

@@ -7,6 +7,18 @@ test('a password matches its hash and no other does', async () => {
   expect(await isPassword('correct horsE', hashed)).toBe(false);
 });
 
+test('a hash that another library made is verified, at the cost that it names', async () => {
+  const hashed =
+    '$argon2id$v=19$m=19456,t=2,p=1$bfsDE5c9idTD39zBOgXxmg$rgXfHeNyIEymjc8khAEDu00qVtT858F+fh+mICUQgtc';
+  expect(await isPassword('x', hashed)).toBe(true);
+  expect(await isPassword('', hashed)).toBe(false);
+  expect(await isPassword('x', hashed.replace('t=2', 't=3'))).toBe(false);
+});
+
+test('text that is no hash of a password is an error, not a wrong password', async () => {
+  await expect(isPassword('x', 'plain text')).rejects.toThrow('not in the format of argon2id');
+});
+
 const cost = (encoded: string) => encoded.split('$').slice(0, 4);
 
 test('the decoy costs what a real hash costs, and lets nobody in', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Secret } from 'otpauth';
+import { Secret } from '../../platform/bundled/otpauth.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { replaceRecoveryCodes, useRecoveryCode } from './secondFactor.repo.ts';
 

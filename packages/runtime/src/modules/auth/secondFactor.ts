@@ -1,4 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
+import { Secret, TOTP } from '../../platform/bundled/otpauth.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';

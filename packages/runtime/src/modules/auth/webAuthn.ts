@@ -11,8 +11,7 @@ import type { Credential } from './passkey.repo.ts';
 type Urls = Pick<ShopConfig, 'shop' | 'cors'>;
 
 /** The library is loaded when the first passkey is used: few administrators have one, and no shopper. */
-const library = () => import('@simplewebauthn/server');
-const helpers = () => import('@simplewebauthn/server/helpers');
+const library = () => import('../../platform/bundled/webAuthn.ts');
 
 /** Ed25519, ES256 and RS256, which all authenticators know one of. */
 const ALGORITHMS = [-8, -7, -257];
@@ -161,7 +160,7 @@ export async function readNewKey(config: Urls, { response, ...rest }: NewCredent
 
 /** Tells whether an attestation names no certificate. */
 async function isSelfMade(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject } = await helpers();
+  const { decodeAttestationObject } = await library();
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
   const format = decoded.get('fmt');
   return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);

@@ -27,6 +27,12 @@ export const imageWorkBusy = () =>
   refuse(503, 'IMAGES_BUSY', 'The shop has too many images to work on. Please try again later.', {
     headers: { 'retry-after': RETRY_SECONDS },
   });
+export const imagesUnavailable = () =>
+  refuse(
+    501,
+    'IMAGES_UNAVAILABLE',
+    'The shop cannot work on images: it was installed without optional packages. Install it again without --omit=optional.',
+  );
 export const storageUnavailable = () =>
   refuse(503, 'STORAGE_UNAVAILABLE', 'The file storage cannot do that now. Please try again later.', {
     headers: { 'retry-after': RETRY_SECONDS },

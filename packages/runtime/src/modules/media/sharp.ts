@@ -1,14 +1,29 @@
 import type Sharp from 'sharp';
+import { imagesUnavailable } from './errors.ts';
 
-let loaded: Promise<typeof Sharp> | undefined;
+let loaded: Promise<typeof Sharp | null> | undefined;
 
 /**
  * Loads the library that decodes and encodes images, at the first image, because it is large and many processes need none. It
- * caches nothing and uses one thread for each image; `imageWork` limits how many there are.
+ * caches nothing and uses one thread for each image; `imageWork` limits how many there are. Null: the shop was installed without
+ * optional packages, and so without the library's part for this platform.
  */
-export const loadSharp = (): Promise<typeof Sharp> =>
-  (loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  }));
+export const findSharp = (): Promise<typeof Sharp | null> =>
+  (loaded ??= import('sharp').then(
+    ({ default: sharp }) => {
+      sharp.cache(false);
+      sharp.concurrency(1);
+      return sharp;
+    },
+    (error: Error) => {
+      if (!error.message.startsWith('Could not load the "sharp" module')) throw error;
+      return null;
+    },
+  ));
+
+/** Loads the library like `findSharp`. Throws 501 where it is missing. */
+export async function loadSharp(): Promise<typeof Sharp> {
+  const sharp = await findSharp();
+  if (!sharp) throw imagesUnavailable();
+  return sharp;
+}

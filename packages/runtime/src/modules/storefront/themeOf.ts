@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { LRUCache } from '../../platform/bundled/lruCache.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { keptText } from '../../platform/http/etag.ts';
 import type { TaggedText } from '../../platform/http/etag.ts';

@@ -9,6 +9,7 @@ export interface FromEnvironment {
   readonly port?: number;
   readonly sessionSecret?: string;
   readonly metricsToken?: string;
+  readonly withoutExtensions?: readonly string[];
 }
 
 export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironment; faults: Fault[] } {
@@ -29,6 +30,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironme
   const redis = checked('REDIS_URL', redisUrl);
   const sessionSecret = checked('SHOP_SESSION_SECRET', secret);
   const metricsToken = checked('SHOP_METRICS_TOKEN', secret);
+  const withoutExtensions = env.SHOP_WITHOUT_EXTENSIONS?.split(',').map((name) => name.trim());
   const port = portOf(env.PORT, faults);
   return {
     values: {
@@ -37,6 +39,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironme
       ...(port !== undefined && { port }),
       ...(sessionSecret && { sessionSecret }),
       ...(metricsToken && { metricsToken }),
+      ...(withoutExtensions && { withoutExtensions: withoutExtensions.filter((name) => name !== '') }),
     },
     faults,
   };

@@ -69,6 +69,7 @@ export async function loadConfig({
     redis: { ...(redisUrl && { url: redisUrl }) },
     metrics: { ...(metricsToken && { token: metricsToken }) },
     session: { secret: secret ?? (mode === 'production' ? unusedSecret() : keptSecret(storeDir)) },
+    ...(values.withoutExtensions && { withoutExtensions: values.withoutExtensions }),
     storeDir,
     configFile: file.name,
   };

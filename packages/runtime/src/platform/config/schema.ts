@@ -251,6 +251,8 @@ export type ShopConfig = Omit<z.output<typeof shopConfig>, 'mode' | 'shop' | 'se
     /** True under `shop dev` only: pages of this machine may read the storefront. */
     readonly localhost?: boolean;
   };
+  /** The extensions that this process leaves out as though they were disabled, by their entries in the configuration. */
+  readonly withoutExtensions?: readonly string[];
   /** The absolute path of the store's folder. */
   readonly storeDir: string;
   /** The name of the configuration file in it, which faults name. */

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { LRUCache } from '../bundled/lruCache.ts';
 import { z } from 'zod';
 import type { ShopConfig } from '../config/schema.ts';
 import { sql } from '../db/db.ts';

@@ -3,13 +3,18 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 /** Creates the failure of a command that needs the database at `url` and could not reach it. It contains no password. */
 export function outOfReach(url: string, cause: unknown): StartFailure {
   const message = cause instanceof Error ? reasonOf(cause) : String(cause);
+  const isPooler = message.includes('unsupported startup parameter');
   return new StartFailure(
     EXIT.database,
     [
       {
         where: describeDatabase(url),
-        message: `the database is out of reach: ${message}`,
-        hint: 'Check that PostgreSQL runs there, and `database.url` of the configuration or DATABASE_URL.',
+        message: isPooler
+          ? `a pooler answers there, which refuses the settings of a session: ${message}`
+          : `the database is out of reach: ${message}`,
+        hint: isPooler
+          ? 'Set `database.prepare` to false, and `database.directUrl` to the address of PostgreSQL itself.'
+          : 'Check that PostgreSQL runs there, and `database.url` of the configuration or DATABASE_URL.',
       },
     ],
     { cause },

@@ -17,7 +17,7 @@ export interface Assemble {
   readonly modules: readonly Extension[];
   readonly installed: readonly Installed[];
   readonly config: Pick<ShopConfig, 'system' | 'configFile' | 'storeDir'> &
-    Partial<Pick<ShopConfig, 'deadlines'>>;
+    Partial<Pick<ShopConfig, 'deadlines' | 'withoutExtensions'>>;
   /** Extensions to leave out, such as optional ones whose start hook failed. */
   readonly quarantined?: readonly Quarantined[];
 }
@@ -48,6 +48,7 @@ export function assemble({ modules, installed, config, quarantined: leftOut = []
   const problems = [
     ...stopping,
     ...fit.problems,
+    ...unknownLeftOut(installed, config),
     ...unknownSlices(modules, installed, config),
     ...unknownTheme(installed, config),
   ];
@@ -110,12 +111,35 @@ function absences(
   ]);
 }
 
-/** Lists slices under `system` that belong to no extension. Those of disabled or broken extensions may stay. */
+/** Reports names in `SHOP_WITHOUT_EXTENSIONS` that no extension of the store has. */
+function unknownLeftOut(
+  installed: readonly Installed[],
+  { withoutExtensions = [] }: Assemble['config'],
+): Problem[] {
+  const known = installed.map(({ origin }) => origin.resolve);
+  return withoutExtensions
+    .filter((name) => !known.includes(name))
+    .map((name): Problem => ({
+      blame: [],
+      exitCode: EXIT.config,
+      fault: {
+        where: 'environment: SHOP_WITHOUT_EXTENSIONS',
+        message: `the store has no extension "${name}"`,
+        hint: suggestion(name, known) ?? `Name them as the store does: ${known.join(', ')}`,
+      },
+    }));
+}
+
+/**
+ * Lists slices under `system` that belong to no extension. Those of disabled or broken extensions may stay, and all while some
+ * are left out, because only their code has their names.
+ */
 function unknownSlices(
   modules: readonly Extension[],
   installed: readonly Installed[],
-  { system, configFile }: Assemble['config'],
+  { system, configFile, withoutExtensions = [] }: Assemble['config'],
 ): Problem[] {
+  if (withoutExtensions.length > 0) return [];
   const names = installed.flatMap((one) =>
     one.state === 'loaded' ? one.extension.name : likelyNames(one.origin),
   );

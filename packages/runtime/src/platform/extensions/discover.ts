@@ -5,7 +5,7 @@ import { isPackageName, locatePackage, locatePath, packageDir, readManifest } fr
 import type { Located, Missing } from './locate.ts';
 import { resolveToThisRuntime } from './oneRuntime.ts';
 
-type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions'>;
+type Discovery = Pick<ShopConfig, 'storeDir' | 'extensions' | 'allowExtensions' | 'withoutExtensions'>;
 
 /** One extension that the store requires, by its list or by a dependency. */
 interface Wanted {
@@ -36,7 +36,8 @@ export async function discoverExtensions(config: Discovery): Promise<Installed[]
     const place = 'entry' in located ? located.entry : wanted.resolve;
     if (wanted.discovered && (places.has(place) || places.has(wanted.resolve))) continue;
     places.add(place).add(wanted.resolve);
-    installed.push(await install(config.storeDir, wanted, located));
+    const enabled = wanted.enabled && !config.withoutExtensions?.includes(wanted.resolve);
+    installed.push(await install(config.storeDir, { ...wanted, enabled }, located));
   }
   return installed;
 }

@@ -7,7 +7,7 @@ import {
   validate,
 } from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { LRUCache } from '../bundled/lruCache.ts';
 import { isContentQuery } from './contentFields.ts';
 import type { ContentFields } from './contentFields.ts';
 import { queryCost } from './queryCost.ts';

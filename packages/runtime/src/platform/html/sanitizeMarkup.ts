@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { LRUCache } from 'lru-cache';
+import { LRUCache } from '../bundled/lruCache.ts';
 import type sanitizer from 'sanitize-html';
 import { safeHref } from './safeHref.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { LRUCache } from 'lru-cache';
+import { LRUCache } from '../bundled/lruCache.ts';
 import Negotiator from 'negotiator';
 import type { Encoding, KeptForms } from './reply.ts';
 

@@ -4,7 +4,7 @@ import { notReady } from './errors.ts';
 import { defineRoute } from './route.ts';
 import type { Route } from './route.ts';
 
-/** The state of the shop. `degraded`: it serves, but without the optional extensions that the report names. */
+/** The state of the shop. `degraded`: it serves, but without the optional extensions or the Redis that the report names. */
 export interface HealthReport {
   readonly status: 'ok' | 'degraded' | 'down';
   readonly [fact: string]: unknown;
@@ -15,7 +15,9 @@ export type Health = () => HealthReport | Promise<HealthReport>;
 const report = z.looseObject({
   status: z
     .enum(['ok', 'degraded', 'down'])
-    .describe('`degraded`: the shop serves, but optional extensions are left out or fail.'),
+    .describe(
+      '`degraded`: the shop serves, but optional extensions are left out or fail, or Redis does not answer.',
+    ),
 });
 
 /** Adds the routes of the server itself to those of its modules and extensions. */

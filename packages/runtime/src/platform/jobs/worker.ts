@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { EventEmitter } from 'node:events';
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from 'graphile-worker';
 import type { RunnerOptions, WorkerEvents, WorkerPool } from 'graphile-worker';
@@ -189,11 +191,14 @@ async function relaunch(pool: Pool, options: WorkerOptions, signal: AbortSignal)
   }
 }
 
+/** Names the start of the shop that this process belongs to, which is that of its primary; `shop doctor` counts them. */
+const startOfShop = (): string => `${cluster.isWorker ? process.ppid : process.pid}@${hostname()}`;
+
 function openPool({ connectionString, log }: WorkerOptions): Pool {
   const pool = new Pool({
     connectionString,
     max: CONNECTIONS,
-    application_name: 'shop-worker',
+    application_name: `shop-worker ${startOfShop()}`,
   });
   // Without listeners, a broken connection would end the process. The next query reports the fault.
   const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');

@@ -1,5 +1,4 @@
-import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
-import { MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics';
+import { MeterProvider, MetricReader, PrometheusSerializer } from '../bundled/openTelemetry.ts';
 import type { Database } from '../db/pool.ts';
 import type { Assembly } from '../extensions/mergeMembers.ts';
 import type { Logger } from '../logger.ts';

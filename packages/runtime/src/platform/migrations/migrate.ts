@@ -45,7 +45,7 @@ async function runInOrder(
 ): Promise<void> {
   if (pending.length === 0) return;
   // This costs a start with nothing to migrate a tenth of a second.
-  const { MigrationError, Umzug } = await import('umzug');
+  const { MigrationError, Umzug } = await import('../bundled/umzug.ts');
   const umzug = new Umzug({
     migrations: pending.map((migration, index) => ({
       name: keyOf(migration),

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../config/schema.ts';
-import type { OpenCounters } from './contract.ts';
+import type { Count, Counters } from './contract.ts';
 
 export interface Allowance {
   readonly refused: boolean;
@@ -76,10 +76,10 @@ const clientSize = ({ points, seconds }: TierSize): TierSize => ({
   seconds: seconds * 4,
 });
 
-export function createLimits(config: ShopConfig['rateLimit'], open: OpenCounters): Limits {
+export function createLimits(config: ShopConfig['rateLimit'], counters: Counters): Limits {
   const limitOf = (tier: keyof typeof SIZES): Limit | null => {
     const size = tierSize(config, tier);
-    return size && createLimit(tier, size, open);
+    return size && createLimit(tier, size, counters);
   };
   const auth = tierSize(config, 'auth');
   const pages = tierSize(config, 'pages');
@@ -87,12 +87,12 @@ export function createLimits(config: ShopConfig['rateLimit'], open: OpenCounters
     api: limitOf('api'),
     pages: limitOf('pages'),
     admin: limitOf('admin'),
-    lookups: pages && createLimit('admin-lookups', pages, open),
+    lookups: pages && createLimit('admin-lookups', pages, counters),
     login: auth && {
-      account: createLimit('login-account', auth, open),
-      client: createLimit('login-client', clientSize(auth), open),
+      account: createLimit('login-account', auth, counters),
+      client: createLimit('login-client', clientSize(auth), counters),
     },
-    signup: auth && createLimit('signup', auth, open),
+    signup: auth && createLimit('signup', auth, counters),
     orders: limitOf('orders'),
     coupons: limitOf('coupons'),
     assetMisses: limitOf('assetMisses'),
@@ -100,27 +100,19 @@ export function createLimits(config: ShopConfig['rateLimit'], open: OpenCounters
   };
 }
 
-function createLimit(name: string, { points, seconds }: TierSize, open: OpenCounters): Limit {
-  const counters = open({ name, seconds });
-  const allowance = (refused: boolean, count: number, resetMs: number): Allowance => ({
+function createLimit(name: string, { points, seconds }: TierSize, counters: Counters): Limit {
+  const limit = { name, points, seconds };
+  const allowance = ({ refused, count, resetMs }: Count): Allowance => ({
     refused,
     limit: points,
     remaining: Math.max(points - count, 0),
     resetSeconds: Math.max(Math.ceil(resetMs / 1000), 1),
   });
   return {
-    async take(key) {
-      const { count, resetMs } = await counters.add(key, 1);
-      const refused = count > points;
-      if (refused) await counters.add(key, -1);
-      return allowance(refused, count, resetMs);
-    },
-    async look(key) {
-      const { count, resetMs } = await counters.add(key, 0);
-      return allowance(count >= points, count, resetMs);
-    },
+    take: async (key) => allowance(await counters(limit, key, 'take')),
+    look: async (key) => allowance(await counters(limit, key, 'look')),
     async giveBack(key) {
-      await counters.add(key, -1);
+      await counters(limit, key, 'giveBack');
     },
   };
 }

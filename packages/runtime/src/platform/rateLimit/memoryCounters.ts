@@ -1,18 +1,42 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { OpenCounters } from './contract.ts';
+import type { Counters } from './contract.ts';
 
-/** Counters in the memory of this process. A key that is not used for its window takes no memory. */
-export const memoryCounters: OpenCounters = ({ name, seconds }) => {
-  const limiter = new RateLimiterMemory({
-    keyPrefix: name,
-    points: Number.MAX_SAFE_INTEGER,
-    duration: seconds,
-  });
-  return {
-    async add(key, by) {
-      // `penalty` counts like `consume`, and does not throw: the limit decides when it refuses.
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, by);
-      return { count: consumedPoints, resetMs: msBeforeNext };
-    },
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
+
+/**
+ * Creates counters in the memory of this process, which takes its steps at once. A key whose window has ended takes no memory once
+ * another key of its limit is used.
+ */
+export function createMemoryCounters(now: () => number = () => performance.now()): Counters {
+  const limits = new Map<string, Map<string, Window>>();
+
+  /** The windows of a limit in the order in which they end, which is that of their beginnings: all are of one length. */
+  const windowsOf = (name: string): Map<string, Window> => {
+    const windows = limits.get(name) ?? new Map<string, Window>();
+    limits.set(name, windows);
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > now()) break;
+      windows.delete(key);
+    }
+    return windows;
   };
-};
+
+  return async ({ name, points, seconds }, key, step) => {
+    const windows = windowsOf(name);
+    let window = windows.get(key);
+    const refused = window !== undefined && window.count >= points && step !== 'giveBack';
+    if (step === 'take' && !refused) {
+      window ??= { count: 0, endsAt: now() + seconds * 1000 };
+      window.count += 1;
+      windows.set(key, window);
+    }
+    if (step === 'giveBack' && window !== undefined && window.count > 0) window.count -= 1;
+    return {
+      refused,
+      count: window?.count ?? 0,
+      resetMs: window === undefined ? seconds * 1000 : window.endsAt - now(),
+    };
+  };
+}

@@ -58,12 +58,14 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'databaseConnections',
-    about: 'max_connections of the server against the connections of one process',
+    about: 'max_connections of the server against the connections of the processes that run, and of one',
     mend: 'Raise max_connections of the server, or lower `database.poolSize` and `database.readPoolSize`.',
-    evaluate({ database: { connections, used }, config }) {
+    evaluate({ database: { connections, used }, config, shop }) {
       const { poolSize, readPoolSize } = config.database;
-      const own = poolSize + readPoolSize + QUEUE_CONNECTIONS;
-      const text = `A process takes up to ${own} of ${connections} connections; ${used} are in use now.`;
+      const processes = Math.max(shop?.workers ?? 0, 1);
+      const own = (poolSize + readPoolSize + QUEUE_CONNECTIONS) * processes;
+      const who = processes === 1 ? 'A process takes' : `${processes} processes take`;
+      const text = `${who} up to ${own} of ${connections} connections; ${used} are in use now.`;
       return firstOf([own > connections && broken(text), own > connections / 2 && warning(text)], text);
     },
   },

@@ -76,6 +76,8 @@ const recordFacts = z.object({
   endless_tokens: int,
   has_setup_link: bool,
   workers: int,
+  /** The starts of the shop that run now. The workers of one start count as one. */
+  starts: int,
   /** The seconds since the last job began; null: none ever did. */
   last_job_seconds: z.number().nullable(),
   parked: int,
@@ -112,6 +114,8 @@ export const readRecordFacts = (db: Db): Promise<RecordFacts> =>
       (select count(*)::int from admin_token where kind = 'api' and expires_at is null) as endless_tokens,
       exists (select from admin_setup_link where expires_at > now()) as has_setup_link,
       (select count(*)::int from worker_heartbeat where beat_at > now() - interval '1 minute') as workers,
+      (select count(distinct application_name)::int from pg_stat_activity
+        where datname = current_database() and application_name like 'shop-worker %') as starts,
       (select extract(epoch from now() - max(started_at))::float8 from job_run) as last_job_seconds,
       (select count(*)::int from (select from graphile_worker._private_jobs job
         where job.attempts >= job.max_attempts and job.locked_at is null limit ${MOST}) counted) as parked,

@@ -7,7 +7,11 @@ import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { DescribedExtension } from '../../platform/extensions/describe.ts';
+import { redisPrefix } from '../../platform/rateLimit/createCounters.ts';
+import { connectToRedis } from '../../platform/rateLimit/redisConnection.ts';
+import { reasonOf } from '../../platform/rateLimit/redisLink.ts';
 import { keysFor } from '../../platform/secrets.ts';
+import { StartFailure } from '../../platform/startFailure.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { activeCatalogues } from '../../platform/messages/activeCatalogues.ts';
 import type { Member } from '../../platform/extensions/member.ts';
@@ -29,6 +33,8 @@ export interface Facts {
   readonly folders: { readonly store: FolderFacts; readonly media: FolderFacts | null };
   /** The time in ms that the database took to tell its clock. */
   readonly database: DatabaseFacts & { readonly roundTrip: number };
+  /** Null without `redis.url`. */
+  readonly redis: RedisFacts | null;
   /** Null while migrations are pending: then there are no tables to ask. */
   readonly shop: ShopFacts | null;
   readonly migrations: readonly MigrationState[];
@@ -36,6 +42,13 @@ export interface Facts {
   /** The languages in which the storefront has texts. */
   readonly textLanguages: readonly string[];
   readonly isEmbedded: boolean;
+}
+
+export interface RedisFacts {
+  /** Why requests cannot be counted there. Null: they can. */
+  readonly fault: string | null;
+  /** True if the shop does not even start with that fault. */
+  readonly stopsStart: boolean;
 }
 
 export interface FolderFacts {
@@ -111,12 +124,23 @@ export async function gatherFacts({
       media: config.media.storage === 'local' ? await folderFacts(mediaFolder) : null,
     },
     database: { ...database, roundTrip: now - asked },
+    redis: await redisFacts(config),
     shop: app && (await shopFacts(app, db)),
     migrations,
     extensions,
     textLanguages: [...new Set(activeCatalogues(members, config.system.theme).map(({ locale }) => locale))],
     isEmbedded,
   };
+}
+
+async function redisFacts({ redis, shop }: ShopConfig): Promise<RedisFacts | null> {
+  if (redis.url === undefined) return null;
+  try {
+    (await connectToRedis(redis.url, redisPrefix(shop.url))).destroy();
+    return { fault: null, stopsStart: false };
+  } catch (error) {
+    return { fault: reasonOf(error), stopsStart: error instanceof StartFailure };
+  }
 }
 
 /** Looks at a folder, or at the nearest one above it that exists: it is made when it is needed. */

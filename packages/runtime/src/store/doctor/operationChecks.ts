@@ -141,12 +141,20 @@ export const operationChecks: readonly ConfigurationCheck[] = [
   },
   {
     id: 'sharedLimits',
-    about: '`redis.url` where several processes serve one shop',
-    mend: 'Set `redis.url` (REDIS_URL), so that all processes count requests together.',
-    evaluate: ({ shop, config }) =>
-      (shop?.workers ?? 0) > 1 && config.redis.url === undefined
-        ? warning(`${shop?.workers} processes serve the shop, and each counts requests by itself.`)
-        : done('Requests are counted in one place.'),
+    about: '`redis.url` where the shop was started more than once, and whether Redis answers',
+    mend: 'Set `redis.url` (REDIS_URL) to a Redis that answers, so that all machines count requests together.',
+    evaluate({ shop, redis }) {
+      const starts = shop?.starts ?? 0;
+      const fault = redis?.fault ?? null;
+      if (redis && fault !== null)
+        return redis.stopsStart
+          ? broken(`The shop does not start: ${fault}.`)
+          : warning(`Redis does not answer (${fault}): each start of the shop counts requests by itself.`);
+      if (redis) return done('Requests are counted in Redis, which answers.');
+      return starts > 1
+        ? warning(`The shop was started ${starts} times, and each start counts requests by itself.`)
+        : done('Requests are counted in one place.');
+    },
   },
   {
     id: 'parkedEvents',

@@ -5,7 +5,7 @@ import type { FilePage } from '../contract.ts';
 import { assetUrl, inFolder, isFileKey, isFolderName, keyOfUrl } from '../fileKey.ts';
 import { imageWork } from '../imageWork.ts';
 import { mimetypeOf } from '../prepareImage.ts';
-import { loadSharp } from '../sharp.ts';
+import { findSharp } from '../sharp.ts';
 import { useStorage } from '../useStorage.ts';
 import { deleteMediaFileAt, insertMediaFiles, listUnreadFiles, saveDimensions } from './mediaFile.repo.ts';
 import type { StoredFile } from './mediaFile.ts';
@@ -53,7 +53,8 @@ function storedFile(folder: string, name: string, size: number | null): readonly
 
 /** Reads the dimensions of files that were found in the storage. Files that are gone from it leave the library. */
 async function readDimensions(app: AppContext, signal?: AbortSignal): Promise<void> {
-  const sharp = await loadSharp();
+  const sharp = await findSharp();
+  if (!sharp) return;
   for (const { media_file_id, url } of await listUnreadFiles(app.db, READ_AT_ONCE)) {
     signal?.throwIfAborted();
     const key = keyOfUrl(url);

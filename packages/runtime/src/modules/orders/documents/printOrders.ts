@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
+import { bundledFile } from '../../../platform/bundled/files.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { underShopName } from '../../appearance/index.ts';
@@ -44,13 +44,15 @@ export async function printOrders(
 
 async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
   // The library is loaded when the first document is printed: most starts of a shop never need it.
-  const { default: PDFDocument } = await import('pdfkit');
+  const { PDFDocument } = await import('../../../platform/bundled/pdfkit.ts');
   const [regular, bold] = await fonts();
   const pdf = new PDFDocument({
     size: LETTER.has(shop.address?.country ?? '') ? 'LETTER' : 'A4',
     margin: MARGIN,
     autoFirstPage: false,
     bufferPages: true,
+    // None of the library's own fonts: they are not in a built runtime.
+    font: '',
     lang: shop.languages[0] ?? 'en',
     info: { Title: shop.name, Producer: 'Shop', Creator: 'Shop' },
   });
@@ -59,13 +61,8 @@ async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
   return pdf;
 }
 
-const require = createRequire(import.meta.url);
-
 let loaded: Promise<readonly [Buffer, Buffer]> | null = null;
 
 /** Reads the fonts once. They have Latin, Greek and Cyrillic letters. */
 const fonts = (): Promise<readonly [regular: Buffer, bold: Buffer]> =>
-  (loaded ??= Promise.all([
-    readFile(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-    readFile(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
-  ]));
+  (loaded ??= Promise.all([readFile(bundledFile('regularFont')), readFile(bundledFile('boldFont'))]));

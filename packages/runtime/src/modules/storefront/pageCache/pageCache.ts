@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { LRUCache } from '../../../platform/bundled/lruCache.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../../platform/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { bundleLibraries } from './bundleLibraries.ts';
+import { keepPublicTypes } from './keepPublicTypes.ts';
 
 // The runtime keeps its tree when it is built, so that a module finds its graphql folder beside it in dist as in src.
-const root = import.meta.dirname;
+const root = path.join(import.meta.dirname, '..');
 const tsc = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
@@ -22,3 +24,5 @@ cpSync(path.join(root, 'src'), path.join(root, 'dist'), {
   recursive: true,
   filter: (file) => !path.extname(file) || file.endsWith('.graphql'),
 });
+keepPublicTypes(root);
+await bundleLibraries(root);

@@ -1,0 +1,84 @@
+import { Command } from 'commander';
+import type { PlacedExtension } from '@shop/runtime';
+import type { Found } from '../bisect/findCulprit.ts';
+import type { Judge } from '../bisect/judge.ts';
+import { note, print, refuseUsage, refuseWork } from '../output.ts';
+import type { CommonOptions } from '../output.ts';
+import { loadText, plainText } from '../texts.ts';
+import type { Text } from '../texts.ts';
+
+interface BisectOptions extends CommonOptions {
+  readonly run?: string;
+}
+
+export const bisectCommand = (interrupted: AbortSignal): Command =>
+  new Command('bisect')
+    .description(plainText('cli.bisect.description'))
+    .option('--run <command>', plainText('cli.bisect.run'))
+    .action(async ({ store, run, ...options }: BisectOptions) => {
+      if (run === undefined && !process.stdin.isTTY)
+        throw refuseUsage(plainText('cli.bisect.noTerminal'), plainText('cli.bisect.useRun'));
+      const { extensionOrderOfStore, holdDatabase } = await import('@shop/runtime');
+      const { byAsking, byCommand } = await import('../bisect/judge.ts');
+      const { findCulprit } = await import('../bisect/findCulprit.ts');
+      const text = await loadText();
+      const judge =
+        run === undefined
+          ? byAsking((address) => text('cli.bisect.question', { address }), interrupted)
+          : byCommand(run, store, interrupted);
+      const extensions = await extensionOrderOfStore({ storeDir: store, signal: interrupted });
+      const letGo = await holdDatabase({ storeDir: store });
+      try {
+        const suspects = extensions.filter(({ isNeeded }) => !isNeeded);
+        const isGood = trier({ store, suspects, judge, text, interrupted });
+        report(options, await findCulprit(suspects, isGood), text);
+      } finally {
+        await letGo();
+      }
+    });
+
+interface Tries {
+  readonly store: string;
+  readonly suspects: readonly PlacedExtension[];
+  readonly judge: Judge;
+  readonly text: Text;
+  readonly interrupted: AbortSignal;
+}
+
+/** Makes the function that starts the shop with some of the suspects, has it judged, and says what came of it. */
+const trier =
+  ({ store, suspects, judge, text, interrupted }: Tries) =>
+  async (kept: readonly PlacedExtension[]): Promise<boolean> => {
+    const { startWithout } = await import('../bisect/startWithout.ts');
+    const without = suspects.filter((one) => !kept.includes(one)).map(({ entry }) => entry);
+    const names = kept.map(({ name }) => name).join(', ') || text('cli.bisect.none');
+    note(text('cli.bisect.try', { count: kept.length, all: suspects.length, names }));
+    const shop = await startWithout(
+      without,
+      store,
+      (message) => note(text('cli.bisect.notStarted', { message })),
+      interrupted,
+    );
+    let isGood = false;
+    try {
+      isGood = shop !== null && (await judge({ address: shop.address, without }));
+    } finally {
+      await shop?.stop();
+    }
+    interrupted.throwIfAborted();
+    note(text(isGood ? 'cli.bisect.good' : 'cli.bisect.bad'));
+    return isGood;
+  };
+
+function report(options: { readonly json?: true }, found: Found<PlacedExtension>, text: Text): void {
+  const { verdict, tries } = found;
+  if (verdict === 'alwaysGood')
+    throw refuseWork(text('cli.bisect.alwaysGood'), text('cli.bisect.checkCommand'));
+  if (verdict === 'alwaysBad')
+    throw refuseWork(text('cli.bisect.alwaysBad'), text('cli.bisect.lookElsewhere'));
+  const { name, from } = found.culprit;
+  print(options, { culprit: { name, from }, tries }, [
+    text('cli.bisect.culprit', { name, from }),
+    text('cli.bisect.tries', { count: tries }),
+  ]);
+}

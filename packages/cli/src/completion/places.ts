@@ -1,0 +1,45 @@
+import type { Argument, Command, Option } from 'commander';
+
+/** An option as a shell completes it. */
+export interface CompletedOption {
+  /** The flags, such as `-h` and `--help`. */
+  readonly flags: readonly string[];
+  readonly description: string;
+  readonly takesValue: boolean;
+  readonly choices: readonly string[];
+}
+
+/** A command with what may follow it on the command line. */
+export interface Place {
+  /** The words that lead to it after `shop`, such as `extension new`; empty for `shop` itself. */
+  readonly path: string;
+  readonly commands: readonly { readonly name: string; readonly description: string }[];
+  readonly options: readonly CompletedOption[];
+  /** The words that its first argument with choices takes. */
+  readonly choices: readonly string[];
+  readonly takesArgument: boolean;
+}
+
+/** Lists a command and all below it, as its help shows them. */
+export function placesOf(command: Command, path = ''): readonly Place[] {
+  const help = command.createHelp();
+  const children = help.visibleCommands(command);
+  const place: Place = {
+    path,
+    commands: children.map((child) => ({ name: child.name(), description: child.description() })),
+    options: help.visibleOptions(command).map(optionOf),
+    choices: command.registeredArguments.flatMap(choicesOf),
+    takesArgument: command.registeredArguments.length > 0,
+  };
+  const below = command.commands.flatMap((child) => placesOf(child, `${path} ${child.name()}`.trim()));
+  return [place, ...below];
+}
+
+const choicesOf = ({ argChoices }: Argument | Option): readonly string[] => argChoices ?? [];
+
+const optionOf = (option: Option): CompletedOption => ({
+  flags: [option.short, option.long].flatMap((flag) => flag ?? []),
+  description: option.description,
+  takesValue: option.required || option.optional,
+  choices: choicesOf(option),
+});

@@ -1,0 +1,11 @@
+import type { Command } from 'commander';
+import { bashScript } from './bash.ts';
+import { fishScript } from './fish.ts';
+import { placesOf } from './places.ts';
+import { zshScript } from './zsh.ts';
+
+const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
+
+/** Writes the script by which a shell completes a program: its commands, options and choices. */
+export const completionScript = (shell: keyof typeof scripts, program: Command): string =>
+  scripts[shell](placesOf(program));

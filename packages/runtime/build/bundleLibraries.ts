@@ -1,0 +1,39 @@
+import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'tsup';
+import { BUNDLED_FILES } from '../src/platform/bundled/files.ts';
+import { licensesOf } from './licensesOf.ts';
+
+/**
+ * Puts the libraries that `src/platform/bundled` names into the files of that folder in `dist`, the files of packages beside them,
+ * and the license texts of all of them into `LICENSES.txt`.
+ */
+export async function bundleLibraries(root: string): Promise<void> {
+  const folder = path.join(root, 'dist/platform/bundled');
+  const { resolve } = createRequire(path.join(root, 'package.json'));
+  const names = globSync('*.js', { cwd: folder }).filter((name) => name !== 'files.js');
+  await build({
+    config: false,
+    silent: true,
+    // What package.json has under `dependencies` is installed with the package, and stays outside.
+    entry: Object.fromEntries(names.map((name) => [path.basename(name, '.js'), path.join(folder, name)])),
+    outDir: folder,
+    format: 'esm',
+    target: 'node24',
+    platform: 'node',
+    splitting: true,
+    metafile: true,
+    // Libraries in CommonJS ask Node for its own modules by `require`.
+    banner: {
+      js: "import { createRequire as createRequireOf } from 'node:module';\nconst require = createRequireOf(import.meta.url);",
+    },
+  });
+  const metafile = path.join(folder, 'metafile-esm.json');
+  const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as { readonly inputs: object };
+  rmSync(metafile);
+  const files = Object.values(BUNDLED_FILES).map((file) => resolve(file));
+  for (const file of files) copyFileSync(file, path.join(folder, path.basename(file)));
+  const bundled = [...Object.keys(inputs).map((input) => path.resolve(root, input)), ...files];
+  writeFileSync(path.join(folder, 'LICENSES.txt'), licensesOf(bundled));
+}

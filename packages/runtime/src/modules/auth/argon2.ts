@@ -1,0 +1,46 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+interface Cost {
+  /** The memory in KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** The cost of a new hash: 19 MiB, two passes, one lane. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const NONCE_BYTES = 16;
+const TAG_BYTES = 32;
+
+/** A stored hash in the PHC format, which other libraries read and write as well. */
+const STORED =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[\w+/]+)\$(?<tag>[\w+/]+)$/;
+
+/** Hashes a password by argon2id with a new random nonce, on a thread of its own. Returns text in the PHC format. */
+export async function argon2Hash(password: string): Promise<string> {
+  const nonce = randomBytes(NONCE_BYTES);
+  const tag = await tagOf(password, nonce, COST, TAG_BYTES);
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/** Tells whether a password has a stored hash. Throws for text that is no hash by argon2id. */
+export async function argon2Verify(stored: string, password: string): Promise<boolean> {
+  const { memory, passes, parallelism, nonce = '', tag = '' } = STORED.exec(stored)?.groups ?? {};
+  const expected = Buffer.from(tag, 'base64');
+  if (expected.length === 0) throw new Error('A stored password hash is not in the format of argon2id');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return timingSafeEqual(
+    expected,
+    await tagOf(password, Buffer.from(nonce, 'base64'), cost, expected.length),
+  );
+}
+
+const tagOf = (password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
+  derive('argon2id', { message: password, nonce, tagLength, ...cost });
+
+/** Base64 without padding, as the PHC format has it. */
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');

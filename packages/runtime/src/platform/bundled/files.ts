@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The files of packages that the build copies beside this module, by the package that has them. */
+export const BUNDLED_FILES = {
+  commonPasswords: '@zxcvbn-ts/language-common/src/passwords.json',
+  regularFont: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  boldFont: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+} as const;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Returns the path of a bundled file: beside this module in a built runtime, in its package where the shop runs from its sources. */
+export function bundledFile(name: keyof typeof BUNDLED_FILES): string {
+  const file = BUNDLED_FILES[name];
+  const copied = path.join(import.meta.dirname, path.basename(file));
+  return existsSync(copied) ? copied : resolve(file);
+}

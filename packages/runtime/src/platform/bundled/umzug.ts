@@ -1,0 +1,1 @@
+export { MigrationError, Umzug } from 'umzug';

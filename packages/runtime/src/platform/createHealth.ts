@@ -1,0 +1,41 @@
+import type { Assembly } from './extensions/mergeMembers.ts';
+import type { HealthReport } from './http/healthRoutes.ts';
+import { migrationStates } from './migrations/requireMigrated.ts';
+import { listMigrations } from './migrations/source.ts';
+import type { RedisCounters } from './rateLimit/redisCounters.ts';
+import type { ServerContext } from './serverContext.ts';
+
+/**
+ * For `/readyz`: the database answers, every migration has run, whether Redis counts requests, which optional extensions are left out,
+ * and which contributions failed lately or do not end. Anybody may ask, and as often as they like: those who ask together share an
+ * answer, and why an extension fell out or failed is for the log.
+ */
+export function createHealth(
+  { db, faults: found }: Pick<ServerContext, 'db' | 'faults'>,
+  { quarantined, migrationSources }: Pick<Assembly, 'quarantined' | 'migrationSources'>,
+  redis: RedisCounters | null,
+): () => Promise<HealthReport> {
+  const migrations = listMigrations(migrationSources);
+  const look = async (): Promise<HealthReport> => {
+    try {
+      const states = await migrationStates(db, migrations);
+      const open = states.filter(({ state }) => state === 'pending' || state === 'changed');
+      if (open.length > 0) return { status: 'down', database: 'ok', migrations: open.length };
+    } catch {
+      return { status: 'down', database: 'out of reach' };
+    }
+    const extensions = quarantined.map(({ name }) => name);
+    const { overdue, faults } = found.report();
+    const isRedisAway = redis?.isCounting() === false;
+    return {
+      status: extensions.length + overdue.length > 0 || isRedisAway ? 'degraded' : 'ok',
+      database: 'ok',
+      ...(redis && { redis: isRedisAway ? 'out of reach' : 'ok' }),
+      extensions,
+      ...(overdue.length > 0 && { overdue }),
+      ...(faults.length > 0 && { faults }),
+    };
+  };
+  let looking: Promise<HealthReport> | null = null;
+  return () => (looking ??= look().finally(() => (looking = null)));
+}

@@ -1,0 +1,23 @@
+import type { ShopConfig } from '../config/schema.ts';
+import type { Logger } from '../logger.ts';
+import type { Counters } from './contract.ts';
+import { createRedisCounters } from './redisCounters.ts';
+import type { RedisCounters } from './redisCounters.ts';
+
+/** Returns what counts requests: Redis where `redis.url` is set, else `local`. */
+export function createCounters({
+  config: { redis, shop },
+  local,
+  log,
+}: {
+  readonly config: Pick<ShopConfig, 'redis' | 'shop'>;
+  readonly local: Counters;
+  readonly log: Logger;
+}): { readonly counters: Counters; readonly redis: RedisCounters | null } {
+  if (redis.url === undefined) return { counters: local, redis: null };
+  const shared = createRedisCounters({ url: redis.url, prefix: redisPrefix(shop.url), local, log });
+  return { counters: shared.counters, redis: shared };
+}
+
+/** The text that the keys of a shop begin with. Shops that share a Redis are told apart by their public hosts. */
+export const redisPrefix = (url: string): string => `shop:${new URL(url).host}:`;

@@ -1,0 +1,41 @@
+import type { Worker } from 'node:cluster';
+import type { Count, Counters } from '../rateLimit/contract.ts';
+import { createMemoryCounters } from '../rateLimit/memoryCounters.ts';
+import { isMessage } from './messages.ts';
+import type { CountAnswered, CountAsked } from './messages.ts';
+
+/** Creates counters that live in the primary of this worker, so that all workers of a machine count together. */
+export function createPrimaryCounters(): Counters {
+  const waiting = new Map<number, (count: Count) => void>();
+  let last = 0;
+  process.on('message', (message) => {
+    if (!isMessage<CountAnswered>(message, 'shop.counted')) return;
+    waiting.get(message.id)?.(message.count);
+    waiting.delete(message.id);
+  });
+  return (limit, key, step) =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1);
+      waiting.set(id, resolve);
+      const message: CountAsked = { kind: 'shop.count', id, limit, key, step };
+      process.send?.(message, (error: Error | null) => {
+        if (!error) return;
+        waiting.delete(id);
+        reject(error);
+      });
+    });
+}
+
+/** Returns the function by which a primary answers the messages of its workers about counters. */
+export function answerCounts(): (worker: Worker, message: unknown) => void {
+  const counters = createMemoryCounters();
+  return (worker, message) => {
+    if (!isMessage<CountAsked>(message, 'shop.count')) return;
+    const { id, limit, key, step } = message;
+    void counters(limit, key, step).then((count) => {
+      const answer: CountAnswered = { kind: 'shop.counted', id, count };
+      // A worker that has ended meanwhile needs no answer.
+      if (worker.isConnected()) worker.send(answer, () => undefined);
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import { mergeMetrics } from './mergeMetrics.ts';
+import type { WorkerMetrics } from './mergeMetrics.ts';
+import { isMessage } from './messages.ts';
+import type { MetricsAnswered, MetricsAsked, MetricsGathered, MetricsWanted } from './messages.ts';
+
+/** The milliseconds that the workers have. One that does not answer is left out: it may just be starting. */
+const ANSWER_MS = 3000;
+
+/**
+ * Returns what reads the metrics of all workers of a machine: whichever of them is asked gathers them by its primary. It also answers
+ * the others with `own`.
+ */
+export function shareMetrics(own: () => Promise<string>): () => Promise<string> {
+  const waiting = new Map<number, (metrics: readonly WorkerMetrics[]) => void>();
+  let last = 0;
+  process.on('message', (message) => {
+    if (isMessage<MetricsWanted>(message, 'shop.metricsWanted'))
+      void own()
+        // The primary does not wait for one that cannot be read.
+        .catch(() => '')
+        .then((text) => {
+          const answer: MetricsAnswered = { kind: 'shop.metricsAnswered', id: message.id, text };
+          process.send?.(answer);
+        });
+    if (!isMessage<MetricsGathered>(message, 'shop.metricsGathered')) return;
+    waiting.get(message.id)?.(message.metrics);
+    waiting.delete(message.id);
+  });
+  return async () => {
+    const id = (last += 1);
+    const gathered = new Promise<readonly WorkerMetrics[]>((resolve) => waiting.set(id, resolve));
+    const asked: MetricsAsked = { kind: 'shop.metricsAsked', id };
+    process.send?.(asked);
+    return mergeMetrics(await gathered);
+  };
+}
+
+/** Returns the function by which a primary gathers the metrics of its workers. */
+export function gatherMetrics(
+  placeOf: (worker: Worker) => number,
+): (worker: Worker, message: unknown) => void {
+  const gathering = new Map<number, (worker: Worker, text: string) => void>();
+  let last = 0;
+  const gather = (worker: Worker, asked: MetricsAsked) => {
+    const id = (last += 1);
+    const all = Object.values(cluster.workers ?? {}).filter((one) => one?.isConnected() === true) as Worker[];
+    const missing = new Set(all.map((one) => one.id));
+    const metrics: WorkerMetrics[] = [];
+    const finish = () => {
+      clearTimeout(timer);
+      gathering.delete(id);
+      const gathered: MetricsGathered = { kind: 'shop.metricsGathered', id: asked.id, metrics };
+      if (worker.isConnected()) worker.send(gathered, () => undefined);
+    };
+    const timer = setTimeout(finish, ANSWER_MS);
+    gathering.set(id, (from, text) => {
+      metrics.push({ place: placeOf(from), text });
+      missing.delete(from.id);
+      if (missing.size === 0) finish();
+    });
+    const wanted: MetricsWanted = { kind: 'shop.metricsWanted', id };
+    for (const one of all) one.send(wanted, () => undefined);
+  };
+  return (worker, message) => {
+    if (isMessage<MetricsAsked>(message, 'shop.metricsAsked')) gather(worker, message);
+    if (isMessage<MetricsAnswered>(message, 'shop.metricsAnswered'))
+      gathering.get(message.id)?.(worker, message.text);
+  };
+}

@@ -1,0 +1,129 @@
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import { constants } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLogger } from '../logger.ts';
+import type { Logger } from '../logger.ts';
+import { isMessage, PREPARED } from './messages.ts';
+import type { WorkerOpened } from './messages.ts';
+import { answerCounts } from './primaryCounters.ts';
+import { gatherMetrics } from './primaryMetrics.ts';
+
+export interface SuperviseOptions {
+  /** The number of workers. */
+  readonly count: number;
+  /** Ends all workers, which finish their requests under way. */
+  readonly interrupted: AbortSignal;
+  /** Called once when the workers are about to be ended. */
+  readonly onStopping: () => void;
+}
+
+/** A worker that lived for less ended at its start: the next one waits. */
+const STEADY_MS = 10_000;
+/** The pause before a worker replaces one that ended at its start. It doubles with each further one. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Runs the program of this process in a number of workers, which listen at one port, until they are interrupted. The first worker
+ * prepares the shop; the others start when it listens. A worker that ends is replaced. Resolves with the exit code of a shop of one
+ * process: that of the first worker when it never listened, else 0, or the code of a worker that failed to stop.
+ */
+export async function superviseWorkers({
+  count,
+  interrupted,
+  onStopping,
+}: SuperviseOptions): Promise<number> {
+  if (interrupted.aborted) return 0;
+  const places = new Map<number, number>();
+  cluster.on('message', answerCounts());
+  cluster.on(
+    'message',
+    gatherMetrics(({ id }) => places.get(id) ?? 0),
+  );
+  const workers = new Set<Running>();
+  const start = (place: number, prepared: WorkerOpened['prepared'] | null): Running => {
+    const running = startWorker(prepared);
+    places.set(running.id, place);
+    workers.add(running);
+    void running.ended.then(() => {
+      workers.delete(running);
+      places.delete(running.id);
+    });
+    return running;
+  };
+  interrupted.addEventListener('abort', () => {
+    onStopping();
+    for (const { end } of workers) end();
+  });
+  const first = start(1, null);
+  const opened = await Promise.race([first.opened, first.ended]);
+  if (typeof opened === 'number' || interrupted.aborted) {
+    const code = await first.ended;
+    return interrupted.aborted && code === TERMINATED ? 0 : code;
+  }
+  const log = createLogger({ mode: opened.mode });
+  const codes = await Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const next = () => start(at + 1, opened.prepared);
+      return keepPlace(at === 0 ? first : next(), next, interrupted, log);
+    }),
+  );
+  return codes.find((code) => code !== 0 && code !== TERMINATED) ?? 0;
+}
+
+/** The exit code of a process that ended before it handled SIGTERM. */
+const TERMINATED = 128 + constants.signals.SIGTERM;
+
+/** Replaces a worker and its successors whenever one ends, until they are interrupted. Resolves with the exit code of the last one. */
+async function keepPlace(
+  first: Running,
+  next: () => Running,
+  interrupted: AbortSignal,
+  log: Logger,
+): Promise<number> {
+  let failures = 0;
+  for (let worker = first; ; worker = next()) {
+    const startedAt = performance.now();
+    void worker.opened.then(() => log.info({ worker: worker.pid }, 'a worker serves'));
+    const code = await worker.ended;
+    if (interrupted.aborted) return code;
+    failures = performance.now() - startedAt < STEADY_MS ? failures + 1 : 0;
+    const pauseMs = failures === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+    log.error({ worker: worker.pid, code, pauseMs }, 'a worker ended; another one takes its place');
+    await delay(pauseMs, undefined, { signal: interrupted }).catch(() => undefined);
+    if (interrupted.aborted) return 0;
+  }
+}
+
+interface Running {
+  readonly id: number;
+  readonly pid: number | undefined;
+  /** Resolves when it listens, and never if it ends before. */
+  readonly opened: Promise<WorkerOpened>;
+  /** Resolves with its exit code. */
+  readonly ended: Promise<number>;
+  /** Asks it to finish its requests and to end. */
+  end(): void;
+}
+
+function startWorker(prepared: WorkerOpened['prepared'] | null): Running {
+  const worker: Worker = cluster.fork(prepared && { [PREPARED]: JSON.stringify(prepared) });
+  const opened = Promise.withResolvers<WorkerOpened>();
+  const ended = Promise.withResolvers<number>();
+  worker.on('message', (message: unknown) => {
+    if (isMessage<WorkerOpened>(message, 'shop.opened')) opened.resolve(message);
+  });
+  worker.on('exit', (code: number | null, signal: NodeJS.Signals | null) =>
+    ended.resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
+  );
+  // It could not be started.
+  worker.on('error', () => ended.resolve(1));
+  return {
+    id: worker.id,
+    pid: worker.process.pid,
+    opened: opened.promise,
+    ended: ended.promise,
+    end: () => void worker.process.kill('SIGTERM'),
+  };
+}

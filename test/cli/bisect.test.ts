@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { endAll, launcher, shop } from './shopProcess.ts';
+import { createStore } from './testStore.ts';
+import type { TestStore } from './testStore.ts';
+
+/** Six extensions, of which `partner` has a page that is broken, and `labels` and `gifts` require others. */
+const EXTENSIONS: Readonly<Record<string, { readonly after?: readonly string[]; readonly setup?: string }>> =
+  {
+    labels: { after: ['parcels'] },
+    parcels: {},
+    reviews: {},
+    partner: {
+      setup: `{ routes: [defineRoute({ id: 'partner', method: 'GET', path: '/partner', access: 'public', kind: 'page',
+      handle() { throw new Error('no partner'); } })] }`,
+    },
+    gifts: { after: ['labels', 'reviews'] },
+    stock: {},
+  };
+/** Fails where the page is an error of the shop; it is not found where the extension is left out. */
+const NO_BROKEN_PAGE = `${process.execPath} --eval 'fetch(process.env.SHOP_URL + "/partner").then(({ status }) => process.exit(status < 500 ? 0 : 1))'`;
+
+let database: TestDatabase;
+let store: TestStore;
+beforeEach(async () => {
+  database = await createDatabase();
+  store = createStore({
+    mode: 'development',
+    extensions: Object.keys(EXTENSIONS).map((name) => `./${name}`),
+    system: { labels: {}, named: {} },
+  });
+  for (const [name, { after = [], setup = '{}' }] of Object.entries(EXTENSIONS))
+    store.write(
+      `${name}/index.ts`,
+      `import { defineExtension, defineRoute, z } from '@shop/runtime/extension';
+      export default defineExtension({
+        name: '${name === 'stock' ? 'named' : name}', api: '^1.0', after: ${JSON.stringify(after)}, config: z.object({}), setup: () => (${setup}),
+      });`,
+    );
+});
+afterEach(async () => {
+  await endAll();
+  store.remove();
+  await database.drop();
+});
+
+const options = () => ({ cwd: store.dir, env: { DATABASE_URL: database.url } });
+const bisect = (run: string, ...more: readonly string[]) =>
+  shop(['extension', 'bisect', '--run', run, ...more], options());
+
+test('the extension that breaks a page is found, and nothing is changed', async () => {
+  const before = readFileSync(path.join(store.dir, 'shop.config.ts'), 'utf8');
+  const { code, stdout, stderr } = await bisect(NO_BROKEN_PAGE, '--json');
+  expect(JSON.parse(stdout)).toEqual({ culprit: { name: 'partner', from: 'partner/index.ts' }, tries: 4 });
+  expect(code).toBe(0);
+  // Each try has what the kept ones require before them, and the first two have all and none.
+  const tried = [...stderr.matchAll(/^With \d of 6: (.*)$/gm)].map(([, names = '']) => names.split(', '));
+  expect(tried.map((names) => (names[0] === 'none' ? 0 : names.length))).toEqual([6, 0, 3, 4]);
+  for (const names of tried) {
+    for (const [name, { after = [] }] of Object.entries(EXTENSIONS))
+      if (names.includes(name)) expect(names).toEqual(expect.arrayContaining([...after]));
+  }
+  expect(readFileSync(path.join(store.dir, 'shop.config.ts'), 'utf8')).toBe(before);
+});
+
+test('a fault that is never there, or without any extension, is told as that', async () => {
+  const good = await bisect('true');
+  expect(good).toMatchObject({ code: 1, stdout: '' });
+  expect(good.stderr).toContain('the fault is not there with all extensions');
+  const bad = await bisect('false');
+  expect(bad).toMatchObject({ code: 1, stdout: '' });
+  expect(bad.stderr).toContain('the fault is there without any');
+});
+
+test('commands of shop in --run leave out the same extensions', async () => {
+  const listed = `${process.execPath} ${launcher} extension list --json > listed.json; ! grep -q '"name": "reviews",' listed.json || ! grep -A3 '"name": "reviews",' listed.json | grep -q loaded`;
+  const { code, stdout, stderr } = await bisect(listed);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toMatch(/^reviews \(reviews\/index\.ts\) causes the fault\.\nFound in \d tries\.\n$/);
+});
+
+test('without a terminal and without --run it is a usage error', async () => {
+  const { code, stderr } = await shop(['extension', 'bisect'], options());
+  expect(code).toBe(2);
+  expect(stderr).toContain('there is no terminal');
+  expect(stderr).toContain('--run');
+});
+
+// The program that gives it a terminal is that of Linux.
+test.skipIf(process.platform !== 'linux')('in a terminal a person judges each try', async () => {
+  const command = `${process.execPath} ${launcher} extension bisect --store ${store.dir}`;
+  const { PATH = '' } = process.env;
+  const child = spawn('/usr/bin/script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    env: { PATH, DATABASE_URL: database.url },
+  });
+  let printed = '';
+  let answered = 0;
+  child.stdout.on('data', async (chunk: Buffer) => {
+    printed += chunk.toString();
+    const asked = [...printed.matchAll(/(http:\S+) – good or bad\? /g)];
+    for (const [, address = ''] of asked.slice(answered)) {
+      answered += 1;
+      child.stdin.write((await fetch(`${address}/partner`)).status < 500 ? 'good\n' : 'b\n');
+    }
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  expect(printed).toContain('partner (partner/index.ts) causes the fault.');
+  expect(code).toBe(0);
+});
+
+test('a name in SHOP_WITHOUT_EXTENSIONS that the store does not have is a fault of the configuration', async () => {
+  const env = { DATABASE_URL: database.url, SHOP_WITHOUT_EXTENSIONS: './stock, ./stok' };
+  const { code, stderr } = await shop(['extension', 'list'], { cwd: store.dir, env });
+  expect(code).toBe(3);
+  expect(stderr).toContain('the store has no extension "./stok"');
+  expect(stderr).toContain('./stock');
+});

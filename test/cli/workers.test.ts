@@ -1,0 +1,320 @@
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { freePort } from '../support/freePort.ts';
+import { hasRedis, startRedis } from '../support/redisServer.ts';
+import { endAll, shop, startShop } from './shopProcess.ts';
+import type { Running } from './shopProcess.ts';
+import { createStore } from './testStore.ts';
+import type { TestStore } from './testStore.ts';
+
+/** A route that names the process which answers, and one that answers late and reports each request that it has begun. */
+const EXTENSION = `
+import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync } from 'node:fs';
+import { defineExtension, defineRoute, z } from '@shop/runtime/extension';
+if (existsSync(new URL('./broken', import.meta.url))) process.exit(9);
+const who = defineRoute({ id: 'who', method: 'GET', path: '/api/who', access: 'public', handle: () => process.pid });
+const slow = defineRoute({
+  id: 'slow', method: 'GET', path: '/slow/{name}', access: 'public',
+  params: z.object({ name: z.string() }),
+  handle: async ({ app, params }) => {
+    app.log.info({ begun: params.name }, 'begun');
+    await sleep(500);
+    return params.name;
+  },
+});
+export default defineExtension({ name: 'workers', api: '^1.0', setup: () => ({ routes: [who, slow] }) });
+`;
+
+let database: TestDatabase;
+let store: TestStore;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+beforeEach(() => {
+  store = createStore({
+    mode: 'development',
+    shop: { url: 'http://shop.example' },
+    extensions: ['./workers'],
+    // The window is long, so that a slow machine does not begin a second one.
+    rateLimit: { api: { points: 120, seconds: 3600 }, pages: { points: 10_000, seconds: 60 } },
+  });
+  store.write('workers/index.ts', EXTENSION);
+});
+afterEach(async () => {
+  await endAll();
+  store.remove();
+});
+
+interface Started {
+  readonly port: number;
+  readonly shop: Running;
+}
+
+/** Starts the shop with workers, and waits until all of them serve. */
+async function start(workers: number, env: Readonly<Record<string, string>> = {}): Promise<Started> {
+  const port = await freePort();
+  const args = ['start', '--store', store.dir, '--port', String(port), '--workers', String(workers)];
+  const running = startShop(args, { env: { DATABASE_URL: database.url, ...env } });
+  await untilServing(running, workers);
+  return { port, shop: running };
+}
+
+/** Waits until a line was printed so many times since the start. */
+const untilPrinted = (running: Running, line: string, times: number) =>
+  expect
+    .poll(() => running.stderr().split(line).length - 1, { timeout: 120_000 })
+    .toBeGreaterThanOrEqual(times);
+
+/** Waits until so many workers have begun to serve since the start. */
+const untilServing = (running: Running, workers: number) =>
+  untilPrinted(running, '"msg":"a worker serves"', workers);
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Sends a request over a connection of its own. */
+const send = (port: number, path: string, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, agent: false };
+    request(options, async (answer) => resolve({ status: answer.statusCode ?? 0, body: await text(answer) }))
+      .on('error', reject)
+      .end();
+  });
+
+/** Sends a request as it is written, over a connection of its own. Returns the status of the answer. */
+async function sendRaw(port: number, head: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`${head}\r\nHost: shop.example\r\nConnection: close\r\n\r\n`);
+  return Number((await text(socket)).split(' ')[1]);
+}
+
+/** The spellings of the path that reach the route. */
+const SPELLINGS = ['/api/who', '/api/who/', '/api/who?a=1', '/%61pi/who', '/api/wh%6F', '/api/who?'] as const;
+
+/** Sends requests at once, in all spellings and to all ports. */
+const sendAll = (ports: readonly number[], times: number): Promise<readonly Answer[]> =>
+  Promise.all(
+    Array.from({ length: times }, (_, at) =>
+      send(
+        ports[at % ports.length] as number,
+        SPELLINGS[at % SPELLINGS.length] as string,
+        at % 10 === 9 ? 'HEAD' : 'GET',
+      ),
+    ),
+  );
+const countOf = (answers: readonly Answer[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+const TOKEN = 'token-of-metrics'.repeat(2);
+
+/** Returns what `shop doctor` says of shared limits. */
+async function doctorSays(env: Readonly<Record<string, string>> = {}): Promise<readonly unknown[]> {
+  const args = ['doctor', '--json', '--store', store.dir, '--only', 'sharedLimits'];
+  const { stdout } = await shop(args, { env: { DATABASE_URL: database.url, ...env } });
+  const { checks } = JSON.parse(stdout) as { checks: { status: string; message: string }[] };
+  return checks.flatMap(({ status, message }) => [status, message]);
+}
+
+const pidOf = ({ body }: Answer): number => (JSON.parse(body) as { data: number }).data;
+
+test('four workers serve 120 requests and not the 121st, in any spelling and when one of them is killed', async () => {
+  const { port, shop: running } = await start(4, { SHOP_METRICS_TOKEN: TOKEN });
+  const first = await sendAll([port], 60);
+  expect(countOf(first, 200)).toBe(60);
+  const pids = new Set(first.filter(({ body }) => body !== '').map(pidOf));
+  expect(pids.size).toBe(4);
+  expect(pids).not.toContain(running.pid);
+
+  // Whichever worker is asked, the metrics are those of all.
+  const metrics = await (
+    await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
+  ).text();
+  const counted = metrics.matchAll(
+    /^shop_http_request_duration_seconds_count\{worker="([1-4])",[^}]*route="who"[^}]*\} (\d+)/gm,
+  );
+  const requests = new Map<string, number>();
+  for (const [, worker = '', count] of counted)
+    requests.set(worker, (requests.get(worker) ?? 0) + Number(count));
+  expect([requests.size, [...requests.values()].reduce((sum, count) => sum + count, 0)]).toEqual([4, 60]);
+  expect(metrics.match(/^# TYPE shop_heap_used_bytes gauge$/gm)).toHaveLength(1);
+  expect(await doctorSays()).toEqual(['done', 'Requests are counted in one place.']);
+
+  const [killed = 0] = pids;
+  process.kill(killed, 'SIGKILL');
+  await running.prints(new RegExp(`"worker":${killed},"code":137,.*another one takes its place`));
+  await untilServing(running, 5);
+  const second = await sendAll([port], 140);
+  expect([countOf(second, 200), countOf(second, 429)]).toEqual([60, 80]);
+  const served = new Set(second.filter(({ status, body }) => status === 200 && body !== '').map(pidOf));
+  expect(served.size).toBe(4);
+  expect(served).not.toContain(killed);
+
+  const heads = [
+    'get /api/who HTTP/1.1',
+    'HEAD /api/who HTTP/1.1',
+    'GET http://other.example/api/who HTTP/1.1',
+    'GET /API/who HTTP/1.1',
+    'GET //api/who HTTP/1.1',
+    'GET /api//who HTTP/1.1',
+    'GET /api/./who HTTP/1.1',
+    'GET /x/../api/who HTTP/1.1',
+    'GET /en/api/who HTTP/1.1',
+    'GET /api/who# HTTP/1.1',
+    'GET /api/who;a=1 HTTP/1.1',
+    'GET /api/who HTTP/1.0',
+    'GET /api/who HTTP/1.1\r\nX-Forwarded-For: 203.0.113.9',
+    'GET /api/who HTTP/1.1\r\nx-forwarded-for: 203.0.113.9\r\nFORWARDED: for=203.0.113.9',
+    'GET /api/who HTTP/1.1\r\nX-HTTP-Method-Override: POST',
+  ];
+  for (const head of [...SPELLINGS.map((path) => `GET ${path} HTTP/1.1`), ...heads])
+    expect([head, await sendRaw(port, head)]).not.toEqual([head, 200]);
+});
+
+test.skipIf(!hasRedis)(
+  'with Redis the workers of one start and another start count together, and go on without it',
+  async () => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.stop());
+    const env = { REDIS_URL: redis.url };
+    const [one, other] = await Promise.all([start(3, env), start(1, env)]);
+    const ports = [one.port, other.port];
+    const first = await sendAll(ports, 200);
+    expect([countOf(first, 200), countOf(first, 429)]).toEqual([120, 80]);
+    const stateOf = async (port: number): Promise<unknown> => {
+      const { status, body } = await send(port, '/readyz');
+      const { data } = JSON.parse(body) as { data: { status: string; redis: string } };
+      return [status, data.status, data.redis];
+    };
+    expect(await stateOf(other.port)).toEqual([200, 'ok', 'ok']);
+
+    expect(await doctorSays(env)).toEqual(['done', 'Requests are counted in Redis, which answers.']);
+    expect(await doctorSays()).toEqual([
+      'warning',
+      'The shop was started 2 times, and each start counts requests by itself.',
+    ]);
+
+    await redis.kill();
+    // Each start has counts of its own now, and the three workers of the first share theirs.
+    const second = await Promise.all(ports.map((port) => sendAll([port], 200)));
+    expect(second.map((answers) => countOf(answers, 200))).toEqual([120, 120]);
+    expect(await stateOf(one.port)).toEqual([200, 'degraded', 'out of reach']);
+    expect(await doctorSays(env)).toEqual([
+      'warning',
+      expect.stringMatching(/^Redis does not answer \(.*ECONNREFUSED/),
+    ]);
+
+    await redis.start();
+    await untilPrinted(one.shop, 'Redis answers again', 3);
+    await untilPrinted(other.shop, 'Redis answers again', 1);
+    const third = await sendAll(ports, 200);
+    expect([countOf(third, 200), countOf(third, 429)]).toEqual([120, 80]);
+    for (const { shop: running, workers } of [
+      { ...one, workers: 3 },
+      { ...other, workers: 1 },
+    ])
+      expect(running.stderr().match(/Redis does not answer/g)).toHaveLength(workers);
+  },
+);
+
+test('a worker that cannot start is tried again after longer and longer pauses, while the others serve', async () => {
+  const { port, shop: running } = await start(2);
+  store.write('workers/broken', '');
+  const { body } = await send(port, '/api/who');
+  const killed = pidOf({ status: 200, body });
+  process.kill(killed, 'SIGKILL');
+  await running.prints(/"code":9,"pauseMs":2000/);
+  const answers = await sendAll([port], 20);
+  expect(countOf(answers, 200)).toBe(20);
+  expect(new Set(answers.filter((answer) => answer.body !== '').map(pidOf)).size).toBe(1);
+  rmSync(path.join(store.dir, 'workers/broken'));
+  await untilServing(running, 3);
+  const pids = new Set((await sendAll([port], 20)).filter((answer) => answer.body !== '').map(pidOf));
+  expect(pids.size).toBe(2);
+  expect(await running.end('SIGTERM')).toBe(0);
+});
+
+test('SIGTERM under load loses no request that a worker has begun, and is exit 0', async () => {
+  const { port, shop: running } = await start(3);
+  const done = new Set<string>();
+  let isRefused = false;
+  const sendOn = async (client: number) => {
+    for (let at = 0; !isRefused; at += 1) {
+      const name = `${client}-${at}`;
+      try {
+        const { status, body } = await send(port, `/slow/${name}`);
+        if (status === 200 && body.includes(name)) done.add(name);
+      } catch {
+        // Nobody listens any more, or the connection was closed before a worker had it.
+        isRefused = true;
+      }
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 24 }, (_, client) => sendOn(client)));
+  await untilPrinted(running, '"begun":', 60);
+  expect(await running.end('SIGTERM')).toBe(0);
+  await clients;
+  const begun = [...running.stderr().matchAll(/"begun":"([\d-]+)"/g)].map(([, name]) => name);
+  expect(begun.length).toBeGreaterThanOrEqual(60);
+  expect(begun.filter((name) => !done.has(name as string))).toEqual([]);
+  expect(running.stderr().match(/Stopping …/g)).toHaveLength(1);
+  expect(running.stderr()).toMatch(/Stopped\.\n$/);
+});
+
+test('migrations, demo data and accounts are made once, and the embedded database ends with the last worker', async () => {
+  store.configure({ mode: 'development', demo: true });
+  const port = await freePort();
+  const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '3'];
+  const running = startShop(args);
+  await untilServing(running, 3);
+  expect(store.postmaster()).not.toBeNull();
+  for (const line of [/Migrating the database/g, /Loading the demo data/g])
+    expect(running.stderr().match(line)).toHaveLength(1);
+  for (const line of [/Shop listens on/g, /Admin password/g])
+    expect(running.stdout().match(line)).toHaveLength(1);
+  expect(await running.end('SIGINT')).toBe(0);
+  expect(store.postmaster()).toBeNull();
+});
+
+test('a start that fails is reported once, with its exit code', async () => {
+  const empty = await createEmptyDatabase();
+  const begin = (...options: readonly string[]) =>
+    shop(['start', '--store', store.dir, '--workers', '3', ...options], { env: { DATABASE_URL: empty.url } });
+  const unmigrated = await begin();
+  expect(unmigrated.code).toBe(6);
+  expect(unmigrated.stderr.match(/core\/0001_baseline.*this migration has not run/g)).toHaveLength(1);
+
+  const { port } = await start(1);
+  const taken = await begin('--migrate', '--port', String(port));
+  expect(taken.code).toBe(1);
+  expect(taken.stderr.match(/the port is taken by another program/g)).toHaveLength(1);
+  const client = new Client({ connectionString: empty.url });
+  await client.connect();
+  const { rows } = await client.query<{ applied: number }>(
+    'select count(*)::int as applied from worker_heartbeat',
+  );
+  expect(rows).toEqual([{ applied: 0 }]);
+  await client.end();
+
+  store.configure({ rateLimit: { apis: false } } as never);
+  const wrong = await begin();
+  expect(wrong.code).toBe(3);
+  expect(wrong.stderr.match(/rateLimit\.apis/g)).toHaveLength(1);
+  for (const count of ['0', '65', 'two']) {
+    const { code, stderr } = await shop(['start', '--workers', count]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Use a number from 1 to 64.')]);
+  }
+  await empty.drop();
+});

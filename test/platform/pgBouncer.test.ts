@@ -1,0 +1,78 @@
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql, z } from '@shop/runtime/extension';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { hasPgBouncer, startPgBouncer } from '../support/pgBouncer.ts';
+import type { PgBouncer } from '../support/pgBouncer.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+const EXTENSIONS = [coreShipping, cod];
+
+describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
+  let database: TestDatabase;
+  let pooler: PgBouncer;
+  beforeAll(async () => {
+    database = await createDatabase();
+    pooler = await startPgBouncer(database.url);
+  });
+  afterAll(async () => {
+    await pooler.stop();
+    await database.drop();
+  });
+
+  test('a shop with prepared statements says at its start that a pooler is there, and what to set', async () => {
+    const direct = { database: { directUrl: database.url } };
+    const started = testShop({ databaseUrl: pooler.url, extensions: EXTENSIONS, config: direct });
+    await expect(started).rejects.toMatchObject({
+      exitCode: 5,
+      faults: [
+        {
+          message: expect.stringMatching(
+            /^a pooler answers there, which refuses the settings of a session: .*unsupported startup parameter/,
+          ),
+          hint: 'Set `database.prepare` to false, and `database.directUrl` to the address of PostgreSQL itself.',
+        },
+      ],
+    });
+  });
+
+  test('a shop without them sells, and delivers its events', async () => {
+    const shop = await testShop({
+      databaseUrl: pooler.url,
+      extensions: EXTENSIONS,
+      worker: true,
+      config: { database: { prepare: false, directUrl: database.url } },
+    });
+    try {
+      const { sku, id } = await createProduct(shop, { price: 10, qty: 12 });
+      await createZoneWithRate(shop, { countries: ['US'], cost: 1 });
+      const buy = async () => {
+        const cartId = await createReadyCart(shop, sku);
+        return shop.request('POST', `/api/carts/${cartId}/checkout`, {});
+      };
+      // More clients than connections, and more buyers than units.
+      const answers = await Promise.all(Array.from({ length: 16 }, buy).map((one) => one.catch(() => null)));
+      const sold = answers.filter((answer) => answer?.status === 200);
+      expect(sold).toHaveLength(12);
+      expect(answers.filter((answer) => answer !== null && answer.status >= 500)).toEqual([]);
+      const product = dataOf(await shop.admin('GET', `/api/products/${id}`));
+      expect(product.qty).toBe(0);
+      const listed = await Promise.all(
+        Array.from({ length: 30 }, () =>
+          shop.query('{ products { total items { name inventory { isInStock } } } }'),
+        ),
+      );
+      for (const { body } of listed) expect(body.data.products.items[0].inventory.isInStock).toBe(false);
+      const waiting = sql.type(z.object({ jobs: z.int() }))`
+      select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'deliver' and attempts < max_attempts`;
+      await vi.waitFor(async () => expect((await shop.db.one(waiting)).jobs).toBe(0), { timeout: 60_000 });
+      const logged = sql.type(z.object({ events: z.int() }))`
+      select count(*)::int as events from event_log where event = 'order_placed'`;
+      expect((await shop.db.one(logged)).events).toBe(12);
+    } finally {
+      await shop.stop();
+    }
+  });
+});

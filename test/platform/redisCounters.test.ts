@@ -1,0 +1,155 @@
+import { createClient } from '@redis/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
+import { createMemoryCounters } from '../../packages/runtime/src/platform/rateLimit/memoryCounters.ts';
+import { createRedisCounters } from '../../packages/runtime/src/platform/rateLimit/redisCounters.ts';
+import type { RedisCounters } from '../../packages/runtime/src/platform/rateLimit/redisCounters.ts';
+import { freePort } from '../support/freePort.ts';
+import { hasRedis, startRedis } from '../support/redisServer.ts';
+import type { RedisServer } from '../support/redisServer.ts';
+
+describe.skipIf(!hasRedis)('counters in Redis', () => {
+  let redis: RedisServer;
+  let opened: RedisCounters[] = [];
+  let lines: string[] = [];
+  beforeEach(async () => {
+    lines = [];
+    redis = await startRedis();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map(({ close }) => close()));
+    opened = [];
+    await redis.stop();
+  });
+
+  const log = createLogger({
+    mode: 'production',
+    destination: { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) },
+  });
+  const WENT = 'Redis does not answer: rate limits are counted without it until it does';
+  const CAME = 'Redis answers again: rate limits are counted there';
+
+  /** Opens the counters of one process of a shop. */
+  async function openCounters(prefix = 'shop:a.example:', url = redis.url): Promise<RedisCounters> {
+    const counters = createRedisCounters({ url, prefix, local: createMemoryCounters(), log });
+    opened.push(counters);
+    await counters.open();
+    return counters;
+  }
+
+  const api = { name: 'api', points: 120, seconds: 60 };
+  const takeAll = (processes: readonly RedisCounters[], times: number) =>
+    Promise.all(
+      Array.from({ length: times }, (_, at) =>
+        (processes[at % processes.length] as RedisCounters).counters(api, '203.0.113.1', 'take'),
+      ),
+    );
+  const served = (counts: readonly { readonly refused: boolean }[]) =>
+    counts.filter(({ refused }) => !refused).length;
+
+  test('of 200 uses at once in three processes exactly 120 are counted', async () => {
+    const processes = await Promise.all([openCounters(), openCounters(), openCounters()]);
+    const counts = await takeAll(processes, 200);
+    expect(served(counts)).toBe(120);
+    expect(counts.map(({ count }) => count).filter((count) => count > 120)).toEqual([]);
+    expect(counts.every(({ resetMs }) => resetMs > 0 && resetMs <= 60_000)).toBe(true);
+    expect(lines).toEqual([]);
+  });
+
+  test('steps in Redis are those in memory', async () => {
+    const { counters } = await openCounters();
+    const memory = createMemoryCounters();
+    const limit = { name: 'login', points: 2, seconds: 900 };
+    const steps = [
+      'look',
+      'take',
+      'take',
+      'take',
+      'look',
+      'giveBack',
+      'take',
+      'giveBack',
+      'giveBack',
+      'giveBack',
+    ] as const;
+    for (const step of steps) {
+      const { refused, count } = await memory(limit, 'a', step);
+      expect(await counters(limit, 'a', step)).toMatchObject({ refused, count });
+    }
+  });
+
+  test('a window ends, and no key stays for good', async () => {
+    const { counters } = await openCounters();
+    const limit = { name: 'api', points: 1, seconds: 1 };
+    expect(await counters(limit, 'a', 'take')).toMatchObject({ refused: false });
+    expect(await counters(limit, 'a', 'take')).toMatchObject({ refused: true });
+    await expect
+      .poll(async () => (await counters(limit, 'a', 'look')).refused, { timeout: 30_000 })
+      .toBe(false);
+    expect(await counters(limit, 'a', 'take')).toMatchObject({ refused: false, count: 1 });
+    await counters(api, 'b', 'take');
+    await counters(api, 'c', 'giveBack');
+    const client = await createClient({ url: redis.url }).connect();
+    const keys = await client.keys('*');
+    expect(keys).toContain('shop:a.example:api:b');
+    for (const key of keys) expect(await client.pTTL(key)).not.toBe(-1);
+    client.destroy();
+  });
+
+  test('shops that share a Redis count apart', async () => {
+    const one = await openCounters('shop:a.example:');
+    const other = await openCounters('shop:b.example:');
+    expect(served(await takeAll([one], 200))).toBe(120);
+    expect(served(await takeAll([other], 200))).toBe(120);
+  });
+
+  test('without Redis the process counts by itself at once, says so once, and goes back when Redis is back', async () => {
+    const counters = await openCounters();
+    expect(served(await takeAll([counters], 100))).toBe(100);
+    await redis.kill();
+    // Those that were under way when it ended count too.
+    expect(served(await takeAll([counters], 200))).toBe(120);
+    expect(counters.isCounting()).toBe(false);
+    expect(served(await takeAll([counters], 50))).toBe(0);
+    expect(lines).toEqual([WENT]);
+    await redis.start();
+    await expect.poll(() => counters.isCounting(), { timeout: 30_000 }).toBe(true);
+    expect(served(await takeAll([counters], 200))).toBe(120);
+    expect(lines).toEqual([WENT, CAME]);
+  });
+
+  test('no use waits for a Redis that hangs once the first has found out', async () => {
+    const counters = await openCounters();
+    redis.pause();
+    expect(served(await takeAll([counters], 200))).toBe(120);
+    // These are answered while it still hangs, and without a connection to it.
+    expect(counters.isCounting()).toBe(false);
+    expect(served(await takeAll([counters], 10))).toBe(0);
+    redis.resume();
+    await expect.poll(() => counters.isCounting(), { timeout: 30_000 }).toBe(true);
+    expect(lines).toEqual([WENT, CAME]);
+  });
+
+  test('a Redis that refuses to write is as good as none', async () => {
+    const counters = await openCounters();
+    const client = await createClient({ url: redis.url }).connect();
+    await client.sendCommand(['REPLICAOF', '127.0.0.1', String(await freePort())]);
+    expect(served(await takeAll([counters], 200))).toBe(120);
+    expect(counters.isCounting()).toBe(false);
+    await client.sendCommand(['REPLICAOF', 'NO', 'ONE']);
+    await expect.poll(() => counters.isCounting(), { timeout: 30_000 }).toBe(true);
+    client.destroy();
+    expect(lines).toEqual([WENT, CAME]);
+  });
+
+  test('a shop starts without its Redis, and counts there once it is up', async () => {
+    await redis.kill();
+    const counters = await openCounters();
+    expect(counters.isCounting()).toBe(false);
+    expect(served(await takeAll([counters], 200))).toBe(120);
+    expect(lines).toEqual([WENT]);
+    await redis.start();
+    await expect.poll(() => counters.isCounting(), { timeout: 30_000 }).toBe(true);
+    expect(lines).toEqual([WENT, CAME]);
+  });
+});

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { freePort } from './freePort.ts';
+
+/** A real PgBouncer in transaction mode, in front of one database. */
+export interface PgBouncer {
+  /** The address of the database behind it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const PROGRAM = process.env['PGBOUNCER'] ?? 'pgbouncer';
+
+/** Tells whether this machine has a PgBouncer; PGBOUNCER may say where. `.ci/run` installs one. */
+export const hasPgBouncer = spawnSync(PROGRAM, ['--version']).error === undefined;
+
+/** Starts a PgBouncer that shares three connections to a database among all clients. */
+export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
+  const { hostname, port, pathname, username, password } = new URL(databaseUrl);
+  const name = pathname.slice(1);
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-pgbouncer-'));
+  chmodSync(folder, 0o755);
+  const listensOn = await freePort();
+  // The folder of a socket, or the name of a host.
+  const host = decodeURIComponent(hostname);
+  const target = [
+    `host=${host}`,
+    `port=${port === '' ? '5432' : port}`,
+    `user=${decodeURIComponent(username)}`,
+    ...(password === '' ? [] : [`password=${decodeURIComponent(password)}`]),
+  ].join(' ');
+  const file = path.join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+${name} = ${target} dbname=${name}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listensOn}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 3
+`,
+  );
+  const child = spawn(PROGRAM, [file], { stdio: ['ignore', 'ignore', 'pipe'], ...ownerOf(host) });
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('process up')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`PgBouncer ended with code ${code}: ${log}`)));
+  });
+  return {
+    url: `postgres://shop@127.0.0.1:${listensOn}/${name}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** PgBouncer does not run as root, and the socket of the test server is for its owner alone. */
+function ownerOf(host: string): { readonly uid?: number; readonly gid?: number } {
+  if (userInfo().uid !== 0) return {};
+  const { uid, gid } = statSync(host);
+  return { uid, gid };
+}
