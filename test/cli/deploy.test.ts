@@ -86,6 +86,8 @@ test('compose starts the shop behind one proxy, once the database is migrated', 
   expect(services.migrate.command).toEqual(['migrate']);
   expect(services.shop.depends_on.migrate.condition).toBe('service_completed_successfully');
   expect(services.shop.environment.SHOP_TRUST_PROXY).toBe('1');
+  // Its client is no part of a new store, which would refuse an address that it cannot use.
+  expect([services.redis.profiles, services.shop.depends_on.redis.required]).toEqual([['redis'], false]);
   expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['proxy']);
   expect(read('deploy/Caddyfile')).toContain('reverse_proxy shop:3000');
   for (const { volumes: used = [] } of Object.values(services) as { volumes?: string[] }[])
