@@ -52,7 +52,14 @@ async function offersOf(
     const methods = await askProvider(app, db, request, attachment, (context) =>
       provider.getMethods(context),
     );
-    return methods.flatMap((method) => ranked(request, attachment, provider, method, leaveOut));
+    const codes = new Set<string>();
+    return methods.flatMap((method) => {
+      const isTaken = codes.has(method.code);
+      codes.add(method.code);
+      if (!isTaken) return ranked(request, attachment, provider, method, leaveOut);
+      leaveOut(code, new Error(`Two methods have the code "${method.code}": the first is offered`));
+      return [];
+    });
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error;
     if (!request.signal?.aborted) leaveOut(code, error);

@@ -142,3 +142,26 @@ test('of two offers of one provider and code the first given stays', () => {
     ['a', 500],
   ]);
 });
+
+test.each([
+  [{ minBusinessDays: 1, maxBusinessDays: 3 }],
+  [{ minBusinessDays: 0 }],
+  [{ estimatedDate: '2030-01-31' }],
+  [{ estimatedDate: '2030-01-31T12:00:00Z' }],
+  [{ minBusinessDays: null, maxBusinessDays: null, estimatedDate: null }],
+])('a delivery of %j is offered as it is', (delivery) => {
+  expect(offerOf(provider, { ...method, delivery }, 'USD').delivery).toEqual(delivery);
+});
+
+test.each<[unknown, string]>([
+  ['soon', 'is no object'],
+  [{ minBusinessDays: 1.5 }, 'has business days that are no whole numbers from 0'],
+  [{ maxBusinessDays: -1 }, 'has business days that are no whole numbers from 0'],
+  [{ minBusinessDays: '2' }, 'has business days that are no whole numbers from 0'],
+  [{ minBusinessDays: 3, maxBusinessDays: 2 }, 'begins after its end'],
+  [{ estimatedDate: 'Friday' }, 'has a date that is not of ISO 8601, such as 2030-01-31'],
+  [{ estimatedDate: '2030-13-45' }, 'has a date that is not of ISO 8601, such as 2030-01-31'],
+])('a delivery of %j is refused by name', (delivery, fault) => {
+  const faulty = { ...method, delivery: delivery as ShippingMethod['delivery'] & object };
+  expect(() => offerOf(provider, faulty, 'USD')).toThrow(`The delivery of method "std" ${fault}`);
+});

@@ -1,7 +1,7 @@
 import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import { maxAmount } from '../pricing/index.ts';
-import type { Offer, ShippingMethod, ShippingProvider } from './contract.ts';
+import type { DeliveryWindow, Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 
 /**
  * Checks a provider's method and makes the offer of it to a cart in `currency`. Throws what is wrong with the method, for
@@ -21,7 +21,7 @@ export function offerOf(provider: ShippingProvider, method: ShippingMethod, curr
     currency,
     carrier,
     serviceCode,
-    delivery: method.delivery ?? null,
+    delivery: deliveryOf(method),
     snapshot: {
       carrier: snapshot ? noteOf(method, 'snapshot.carrier', snapshot.carrier) : carrier,
       serviceCode: snapshot ? noteOf(method, 'snapshot.serviceCode', snapshot.serviceCode) : serviceCode,
@@ -52,6 +52,23 @@ function noteOf(method: ShippingMethod, name: string, value: unknown): string | 
   if (typeof value !== 'string') throw new Error(`The ${name} of method "${method.code}" is no text`);
   return value;
 }
+
+/** Checks the window of delivery: shoppers plan by it. */
+function deliveryOf({ code, delivery }: ShippingMethod): DeliveryWindow | null {
+  if (delivery === undefined || delivery === null) return null;
+  const fault = (what: string) => new Error(`The delivery of method "${code}" ${what}`);
+  if (typeof delivery !== 'object') throw fault('is no object');
+  const { minBusinessDays: from = null, maxBusinessDays: to = null, estimatedDate: date = null } = delivery;
+  if (!isDays(from) || !isDays(to)) throw fault('has business days that are no whole numbers from 0');
+  if (from !== null && to !== null && from > to) throw fault('begins after its end');
+  if (date !== null && (typeof date !== 'string' || !ISO_DATE.test(date) || Number.isNaN(Date.parse(date))))
+    throw fault('has a date that is not of ISO 8601, such as 2030-01-31');
+  return delivery;
+}
+
+/** Tells whether a value counts business days. Null: it is not known. */
+const isDays = (days: number | null) => days === null || (Number.isInteger(days) && days >= 0);
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T.*)?$/;
 
 /** Tells whether a value is a filled text: providers may be plain JavaScript. */
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
