@@ -12,8 +12,8 @@ export function testConfig(input: ShopConfigInput): ShopConfig {
     mode: config.mode ?? 'development',
     shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? 'http://shop.test' },
     session: { secret: config.session.secret ?? 'a secret of at least thirty-two bytes' },
-    // Mails of a shop with a worker are written here.
-    storeDir: join(tmpdir(), 'shop-test'),
+    // Mails of a shop with a worker are written here, by one user of the machine.
+    storeDir: join(tmpdir(), `shop-test-store-${process.getuid?.() ?? 'user'}`),
     configFile: 'shop.config.ts',
   };
 }
