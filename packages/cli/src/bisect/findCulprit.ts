@@ -1,4 +1,4 @@
-/** What a search for the cause of a fault found. */
+/** The result of a search for the extension that causes a fault. */
 export type Found<T> =
   | { readonly verdict: 'culprit'; readonly culprit: T; readonly tries: number }
   /** The fault is not there with all of them. */

@@ -1,8 +1,9 @@
+import { commandPaths } from './places.ts';
 import type { Place } from './places.ts';
 
 /** Writes the script by which bash completes `shop`. Where it knows no word, bash completes the names of files. */
 export function bashScript(places: readonly Place[]): string {
-  const paths = places.filter(({ path }) => path !== '').map(({ path }) => `' ${path}'`);
+  const paths = commandPaths(places).map((path) => `' ${path}'`);
   return `# The completion of shop for bash. Add to ~/.bashrc: eval "$(shop completion bash)"
 _shop() {
   local cur=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD - 1]} place= i

@@ -1,8 +1,9 @@
+import { commandPaths } from './places.ts';
 import type { CompletedOption, Place } from './places.ts';
 
 /** Writes the script by which fish completes `shop`, with the descriptions of commands and options. */
 export function fishScript(places: readonly Place[]): string {
-  const paths = places.filter(({ path }) => path !== '').map(({ path }) => `'${path}'`);
+  const paths = commandPaths(places).map((path) => `'${path}'`);
   return `# The completion of shop for fish. Save as ~/.config/fish/completions/shop.fish: shop completion fish > …
 function __shop_at
   set -l place

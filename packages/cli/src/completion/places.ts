@@ -20,6 +20,10 @@ export interface Place {
   readonly takesArgument: boolean;
 }
 
+/** Lists the words that lead to each command below `shop`. */
+export const commandPaths = (places: readonly Place[]): readonly string[] =>
+  places.flatMap(({ path }) => (path === '' ? [] : path));
+
 /** Lists a command and all below it, as its help shows them. */
 export function placesOf(command: Command, path = ''): readonly Place[] {
   const help = command.createHelp();

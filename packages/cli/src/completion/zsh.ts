@@ -1,8 +1,9 @@
+import { commandPaths } from './places.ts';
 import type { Place } from './places.ts';
 
 /** Writes the script by which zsh completes `shop`, with the descriptions of commands and options. */
 export function zshScript(places: readonly Place[]): string {
-  const paths = places.filter(({ path }) => path !== '').map(({ path }) => `' ${path}'`);
+  const paths = commandPaths(places).map((path) => `' ${path}'`);
   return `#compdef shop
 # The completion of shop for zsh. Add to ~/.zshrc after compinit: eval "$(shop completion zsh)"
 _shop() {

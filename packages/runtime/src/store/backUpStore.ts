@@ -25,7 +25,7 @@ export interface BackupOptions extends StoreOptions {
   readonly file: string;
 }
 
-/** What a backup has. */
+/** The result of `shop backup`: the file, and the contents that it has. */
 export interface Backup {
   readonly file: string;
   /** The size of the file. */
@@ -116,7 +116,7 @@ function mediaOf({ config, plan }: Store): Manifest['media'] {
   return { storage, files: own || config.media.storage !== 'local' ? 'listed' : 'included' };
 }
 
-/** What a restore did. */
+/** The result of `shop restore`: the backup, and the contents that were brought back. */
 export interface Restored {
   readonly file: string;
   /** When the backup was made, and by which version. */
@@ -129,7 +129,7 @@ export interface Restored {
   readonly leftOut: readonly string[];
   /** The migrations that ran after the rows were back, because the backup is of an older version. */
   readonly migrated: readonly string[];
-  /** Whether the configuration has the key of the secrets that the backup has. */
+  /** True if the configuration has the key by which the secrets of the backup are encrypted. */
   readonly readsSecrets: boolean;
   /** The rules of `shop doctor --data`, checked at the end. */
   readonly checks: readonly Diagnosis[];

@@ -5,8 +5,8 @@ import { sql } from '../db/db.ts';
 import type { Db, SqlFragment } from '../db/db.ts';
 
 /**
- * What a process keeps of the content of the shop, as `watch_content` watches it: products, categories, pages, menus, settings. It
- * is kept in generations: one lasts for as long as nothing is committed that changes the content.
+ * The store of what a process has read of the content of the shop, as `watch_content` watches it: products, categories, pages, menus,
+ * settings. It is kept in generations: one lasts for as long as nothing is committed that changes the content.
  */
 export interface Content {
   /**

@@ -45,9 +45,13 @@ export function graphqlRoutes({
   const { introspection = config.mode === 'development', ...most } = config.graphql;
   const limits: QueryLimits = { ...most, introspection };
   const heavyAtOnce = Math.max(1, Math.floor(config.database.readPoolSize / 2));
-  const share = { content: schemas.content, heavyAtOnce, turns: createTurns(WAITING_OF_CLIENT) };
-  const storefront = createRunner('storefront', schemas.storefront, limits, share);
-  const admin = createRunner('admin', schemas.admin, limits, share);
+  const share = { heavyAtOnce, turns: createTurns(WAITING_OF_CLIENT) };
+  const storefront = createRunner('storefront', schemas.storefront, limits, {
+    ...share,
+    content: schemas.content,
+  });
+  // An administrator sees what the storefront does not: nothing is kept.
+  const admin = createRunner('admin', schemas.admin, limits, { ...share, content: new Set() });
   const shop = { path: ['/graphql', '/api/graphql'], access: 'public' } as const;
   const back = { path: ['/admin/graphql', '/api/admin/graphql'], access: 'admin' } as const;
   return [...routesOf('graphql', shop, storefront), ...routesOf('adminGraphql', back, admin)];

@@ -79,7 +79,7 @@ export function createRunner(
           hideSuggestions,
         });
       const { contentKey } = checked;
-      return contentKey !== null && audience === 'storefront' && isVisitor(call)
+      return contentKey !== null && isVisitor(call)
         ? keptAnswer(`${contentKey} ${call.app.language} ${JSON.stringify(request.variables)}`, call, execute)
         : execute(null);
     };

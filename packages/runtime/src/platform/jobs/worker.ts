@@ -173,8 +173,6 @@ function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): ()
           }, ms),
         );
   });
-  events.on('pool:gracefulShutdown', stop);
-  events.on('pool:forcefulShutdown', stop);
   return stop;
 }
 

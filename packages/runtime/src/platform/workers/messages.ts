@@ -5,7 +5,7 @@ import type { WorkerMetrics } from './mergeMetrics.ts';
 /** The environment variable in which all workers but the first are given `Prepared` as JSON. */
 export const PREPARED = 'SHOP_PREPARED';
 
-/** What the first worker of a start did for all of them. The others do not do it again. */
+/** The results of what the first worker of a start did for all of them. The others do not do it again. */
 export interface Prepared {
   /** The optional extensions that were left out, so that all workers serve the same shop. */
   readonly quarantined: readonly { readonly name: string; readonly fault: Fault }[];

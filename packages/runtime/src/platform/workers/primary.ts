@@ -2,7 +2,7 @@ import type { Counters } from '../rateLimit/contract.ts';
 import { createPrimaryCounters } from './primaryCounters.ts';
 import { shareMetrics } from './primaryMetrics.ts';
 
-/** What the workers of one machine share through their primary. */
+/** The counts and the metrics that the workers of one machine share through their primary. */
 export interface Primary {
   /** Counts for the rate limits of all workers. */
   readonly counters: Counters;

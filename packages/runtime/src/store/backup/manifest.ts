@@ -38,12 +38,12 @@ const manifest = z.strictObject({
   media: z.strictObject({
     /** The name of the storage of media. */
     storage: z.string(),
-    /** Whether the files are in the archive, or only their keys and sizes. */
+    /** True if the archive has the files themselves, and not only their keys and sizes. */
     files: z.enum(['included', 'listed']),
   }),
 });
 
-/** What a backup says of itself: the first entry of its archive. */
+/** The description of a backup: the first entry of its archive. */
 export type Manifest = z.output<typeof manifest>;
 export type TableOfBackup = Manifest['tables'][number];
 
