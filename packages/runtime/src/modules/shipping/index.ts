@@ -9,6 +9,7 @@ export { zoneFaults } from './zoneFaults.ts';
 export type { ZoneFault } from './zoneFaults.ts';
 export { fingerprintOf } from './fingerprintOf.ts';
 export { listOffers } from './listOffers.ts';
+export { deliveryFault } from './offerOf.ts';
 export { quoteMethod } from './quoteMethod.ts';
 export { listServingAttachments } from './shippingZoneProvider.repo.ts';
 export { listServedCountries, listZones } from './shippingZone.repo.ts';

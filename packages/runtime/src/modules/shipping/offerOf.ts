@@ -53,22 +53,36 @@ function noteOf(method: ShippingMethod, name: string, value: unknown): string | 
   return value;
 }
 
-/** Checks the window of delivery: shoppers plan by it. */
-function deliveryOf({ code, delivery }: ShippingMethod): DeliveryWindow | null {
+/** The faults that a window of delivery may have, in words. */
+const DELIVERY_FAULTS = {
+  shape: 'is no object',
+  days: 'has business days that are no whole numbers from 0',
+  order: 'begins after its end',
+  date: 'has a date that is not of ISO 8601, such as 2030-01-31',
+} as const;
+
+/** Finds the fault of a window of delivery, by which shoppers plan. Null: it has none, or there is no window. */
+export function deliveryFault(delivery: ShippingMethod['delivery']): keyof typeof DELIVERY_FAULTS | null {
   if (delivery === undefined || delivery === null) return null;
-  const fault = (what: string) => new Error(`The delivery of method "${code}" ${what}`);
-  if (typeof delivery !== 'object') throw fault('is no object');
+  if (typeof delivery !== 'object') return 'shape';
   const { minBusinessDays: from = null, maxBusinessDays: to = null, estimatedDate: date = null } = delivery;
-  if (!isDays(from) || !isDays(to)) throw fault('has business days that are no whole numbers from 0');
-  if (from !== null && to !== null && from > to) throw fault('begins after its end');
-  if (date !== null && (typeof date !== 'string' || !ISO_DATE.test(date) || Number.isNaN(Date.parse(date))))
-    throw fault('has a date that is not of ISO 8601, such as 2030-01-31');
-  return delivery;
+  if (!isDays(from) || !isDays(to)) return 'days';
+  if (from !== null && to !== null && from > to) return 'order';
+  return isDate(date) ? null : 'date';
 }
 
+function deliveryOf({ code, delivery }: ShippingMethod): DeliveryWindow | null {
+  const fault = deliveryFault(delivery);
+  if (fault) throw new Error(`The delivery of method "${code}" ${DELIVERY_FAULTS[fault]}`);
+  return delivery ?? null;
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T.*)?$/;
 /** Tells whether a value counts business days. Null: it is not known. */
 const isDays = (days: number | null) => days === null || (Number.isInteger(days) && days >= 0);
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T.*)?$/;
+/** Tells whether a value is a date of ISO 8601. Null: it is not known. */
+const isDate = (date: string | null) =>
+  date === null || (typeof date === 'string' && ISO_DATE.test(date) && !Number.isNaN(Date.parse(date)));
 
 /** Tells whether a value is a filled text: providers may be plain JavaScript. */
 const isText = (value: unknown) => typeof value === 'string' && value !== '';

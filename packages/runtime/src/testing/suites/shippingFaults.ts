@@ -1,5 +1,6 @@
 import { maxAmount } from '../../modules/pricing/index.ts';
 import type { ShippingMethod, ShippingProvider } from '../../modules/shipping/contract.ts';
+import { deliveryFault } from '../../modules/shipping/index.ts';
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import { shown } from './suite.ts';
 
@@ -64,7 +65,7 @@ export function methodFault(method: ShippingMethod, currency: string): Fault | n
     };
   return (
     costFault(method, currency, at) ??
-    deliveryFault(method, at) ??
+    faultOfDelivery(method, at) ??
     [method.carrier, method.serviceCode, method.snapshot?.carrier, method.snapshot?.serviceCode]
       .filter((text) => !isNothing(text) && typeof text !== 'string')
       .map((text) => ({
@@ -102,23 +103,15 @@ function costFault({ cost }: ShippingMethod, currency: string, at: string): Faul
     : null;
 }
 
-function deliveryFault({ delivery }: ShippingMethod, at: string): Fault | null {
-  if (isNothing(delivery)) return null;
-  const seen = `${at} has the delivery ${shown(delivery)}`;
-  const {
-    minBusinessDays: min,
-    maxBusinessDays: max,
-    estimatedDate: date,
-  } = delivery as NonNullable<typeof delivery>;
-  for (const days of [min, max])
-    if (!isNothing(days) && !(Number.isInteger(days) && (days as number) >= 0))
-      return { seen, mend: 'Business days are whole numbers from 0, or null.' };
-  if (!isNothing(min) && !isNothing(max) && (min as number) > (max as number))
-    return { seen, mend: 'minBusinessDays is not more than maxBusinessDays.' };
-  if (
-    !isNothing(date) &&
-    !(typeof date === 'string' && /^\d{4}-\d{2}-\d{2}/.test(date) && !Number.isNaN(Date.parse(date)))
-  )
-    return { seen, mend: 'estimatedDate is an ISO 8601 date, such as "2026-12-24".' };
-  return null;
+/** The mends of a faulty window of delivery. */
+const DELIVERY_MENDS: Readonly<Record<NonNullable<ReturnType<typeof deliveryFault>>, string>> = {
+  shape: 'A delivery is an object, or null.',
+  days: 'Business days are whole numbers from 0, or null.',
+  order: 'minBusinessDays is not more than maxBusinessDays.',
+  date: 'estimatedDate is an ISO 8601 date, such as "2026-12-24".',
+};
+
+function faultOfDelivery({ delivery }: ShippingMethod, at: string): Fault | null {
+  const fault = deliveryFault(delivery);
+  return fault && { seen: `${at} has the delivery ${shown(delivery)}`, mend: DELIVERY_MENDS[fault] };
 }
