@@ -3,6 +3,10 @@ import { z } from 'zod';
 import type { ShopConfig } from '../config/schema.ts';
 import { sql } from '../db/db.ts';
 import type { Db, SqlFragment } from '../db/db.ts';
+import { DatabaseUnreachable } from '../db/failures.ts';
+import type { Replica } from '../db/replica/replica.ts';
+import { currentPlace, walPlace } from '../db/replica/walPlace.ts';
+import type { WalPlace } from '../db/replica/walPlace.ts';
 
 /**
  * The store of what a process has read of the content of the shop, as `watch_content` watches it: products, categories, pages, menus,
@@ -20,6 +24,12 @@ export interface Content {
    * statement. Call it before the read.
    */
   beginRead(): Promise<StoreContent>;
+  /**
+   * Returns the database to read content from, and nothing else: the replica where it shows all content that was committed before the
+   * call, else `primary`, which is asked by a statement that callers of the same moment share. Without a replica that
+   * serves it takes none. `triesAgain` says whether the primary also tries a statement that took too long at the replica. Default: yes.
+   */
+  source(primary: Db, triesAgain?: boolean): Promise<Db>;
 }
 
 /** Stores what was read and its size in about as many bytes. It does nothing if the generation has ended meanwhile. */
@@ -30,12 +40,24 @@ const MAX_KEY = 8192;
 /** The milliseconds without a statement after which a generation ends: far less than the time for which changes are remembered. */
 const MAX_UNSEEN = 3_600_000;
 
-const state = z.object({ snapshot: z.string(), server: z.string(), is_unchanged: z.boolean() });
+const state = z.object({
+  snapshot: z.string(),
+  server: z.string(),
+  is_unchanged: z.boolean(),
+  /** Null: no replica is used, or the server is one itself. */
+  place: walPlace.nullable(),
+});
 
 /** The state of the database when a statement last looked. */
 interface Seen extends z.infer<typeof state> {
   /** The time before that statement, in ms of the process. */
   readonly at: number;
+}
+
+/** A generation; each is an object of its own, to be told from those before. */
+interface Generation {
+  /** The place in the log of the primary up to which a replica has to have replayed to show its content. Null: as in the state. */
+  readonly place: WalPlace | null;
 }
 
 interface Stored {
@@ -50,33 +72,36 @@ interface Stored {
  * database, ends it too: transactions are numbered anew there. What is stored takes at most `cache.maxBytes`; the least recently
  * used goes first.
  */
-export function createContent(db: Db, { maxBytes, maxStaleMs }: ShopConfig['cache']): Content {
+export function createContent(
+  db: Db,
+  { maxBytes, maxStaleMs }: ShopConfig['cache'],
+  replica: Replica | null = null,
+): Content {
   const stored = new LRUCache<string, Stored>({
     // An entry is larger than that, and so not stored.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }, key) => 2 * key.length + bytes,
   });
   let seen: Seen | null = null;
-  /** The generation that lasts; an object of its own, to be told from those before. */
-  let generation: object | null = null;
+  let generation: Generation | null = null;
   let running: Promise<unknown> = Promise.resolve();
-  let waiting: Promise<object> | null = null;
+  let waiting: Promise<Generation> | null = null;
 
-  const look = async (): Promise<object> => {
+  const look = async (): Promise<Generation> => {
     // Whoever asks from now on needs a statement that begins later.
     waiting = null;
     const at = performance.now();
     const last = seen && at - seen.at < MAX_UNSEEN ? seen : null;
-    const found = await db.one(selectState(last?.snapshot ?? null));
+    const found = await db.one(selectState(last?.snapshot ?? null, replica !== null));
     if (!generation || !last || found.server !== last.server || !found.is_unchanged) {
       stored.clear();
-      generation = {};
+      generation = { place: found.place };
     }
     seen = { ...found, at };
     return generation;
   };
 
-  const current = (): Promise<object> => {
+  const current = (): Promise<Generation> => {
     if (!waiting) {
       const looking = running.then(look);
       waiting = looking;
@@ -98,15 +123,22 @@ export function createContent(db: Db, { maxBytes, maxStaleMs }: ShopConfig['cach
         if (generation === begun && key.length <= MAX_KEY) stored.set(key, { value, bytes });
       };
     },
+    async source(primary, triesAgain = true) {
+      if (!replica?.serves()) return primary;
+      const { place } = await current();
+      if (!place) throw new DatabaseUnreachable(new Error('The server of the database is a replica.'));
+      return replica.reader(place, primary, triesAgain);
+    },
   };
 }
 
 /** Selects the state of the database, and whether no content was changed since a snapshot. */
-const selectState = (snapshot: string | null) => sql.type(state)`
+const selectState = (snapshot: string | null, withPlace: boolean) => sql.type(state)`
   select
     pg_current_snapshot()::text as snapshot,
     ${serverOfContent} as server,
-    ${snapshot === null ? sql.fragment`false` : sql.fragment`not ${contentChanged(snapshot)}`} as is_unchanged`;
+    ${snapshot === null ? sql.fragment`false` : sql.fragment`not ${contentChanged(snapshot)}`} as is_unchanged,
+    ${withPlace ? currentPlace : sql.fragment`null::json`} as place`;
 
 /**
  * Names the server and the copy of the database, as a text. Snapshots of another one mean other transactions: after a failover, or once
