@@ -217,19 +217,15 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     const start = async () => {
       for (const { name, fault } of plan.quarantined)
         log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
+      for (const link of [redis, replica]) {
+        if (link) stops.push(link.close);
+        await link?.open();
+      }
       const starts = worker ? [...plan.starts, ...plan.works] : plan.starts;
       const started = await startExtensions({ starts, app, log });
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
-      if (redis) {
-        stops.push(redis.close);
-        await redis.open();
-      }
-      if (replica) {
-        stops.push(replica.close);
-        await replica.open();
-      }
       // The first answers can be kept from here on.
       await app.content.beginRead();
       const listening = await http.listen(config.server.port, config.server.host);

@@ -1,12 +1,12 @@
 import type { CommonQueryMethods } from 'slonik';
 import type { Logger } from '../../logger.ts';
-import type { Checkout } from '../checkout.ts';
 import type { Db } from '../db.ts';
 import { isStatementTimeout } from '../failures.ts';
 import { statementsOf, statementsThrough } from '../statements.ts';
 import { NotReplayed } from './notReplayed.ts';
 import { createReplicaLink } from './replicaLink.ts';
-import type { ReplicaLink, ReplicaState } from './replicaLink.ts';
+import type { ReplicaPool } from './replicaLink.ts';
+import type { ReplicaState } from './replicaLook.ts';
 import { selectReplica } from './walPlace.ts';
 import type { WalPlace } from './walPlace.ts';
 
@@ -102,10 +102,9 @@ export const primaryOf = (db: Db): Db => primaries.get(db) ?? db;
 
 /** The reads over one pool, each on a connection that was proved before. */
 function readsOf(
-  { checkout, idOf }: { readonly checkout: Checkout; idOf(lent: object): string },
+  { checkout, idOf }: ReplicaPool,
   prove: (connection: CommonQueryMethods, id: string) => Promise<void> | null,
 ): Db {
-  const never = () => Promise.reject(new Error('A replica takes no transactions.'));
   return {
     ...statementsOf((send) =>
       checkout((connection, watch) => {
@@ -114,9 +113,11 @@ function readsOf(
         return proof ? proof.then(() => send(connection)) : send(connection);
       }),
     ),
-    transaction: never,
+    transaction: refuseTransaction,
   };
 }
+
+const refuseTransaction = () => Promise.reject(new Error('A replica takes no transactions.'));
 
 /**
  * Creates the proof that the server of a connection has replayed up to a place. It is a statement of its own, before the one that reads:
