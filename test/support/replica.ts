@@ -37,6 +37,10 @@ export interface ReplicatedServer {
   /** Stops the replay of what it receives, until `resumeReplay`. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
+  /** Waits until it has replayed what its primary has written by now. */
+  untilReplayed(primary: ReplicatedServer): Promise<void>;
+  /** Lets it receive nothing more of its primary. */
+  detach(): Promise<void>;
   /** Makes it a primary, and waits until it is one. */
   promote(): Promise<void>;
   /** Ends it at once, without a checkpoint, as a crash does. */
@@ -130,6 +134,20 @@ async function openServer(dir: string, family: Family): Promise<Server> {
       });
     },
     resumeReplay: async () => void (await query('select pg_wal_replay_resume()')),
+    async untilReplayed(from) {
+      const [end] = await from.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn');
+      await until(async () => {
+        const [row] = await query<{ done: boolean }>(
+          `select pg_last_wal_replay_lsn() >= '${end?.lsn}' as done`,
+        );
+        return row?.done === true;
+      });
+    },
+    async detach() {
+      await query("alter system set primary_conninfo = ''");
+      await query('select pg_reload_conf()');
+      await until(async () => (await query('select from pg_stat_wal_receiver')).length === 0);
+    },
     async promote() {
       const [row] = await query<{ done: boolean }>('select pg_promote(true, 30) as done');
       if (!row?.done) throw new Error('The replica was not promoted.');

@@ -51,7 +51,7 @@ export function createLook(primary: Db): ReplicaLook {
         replica.one(selectReplica(written?.lsn ?? START)),
       );
       if (!identity || !isSame(identity, row)) identity = await primary.one(selectIdentity);
-      const fault = faultOf(identity, row);
+      const fault = replicaFaultOf(identity, row);
       if (fault !== null) return { state: 'no replica', reason: fault, isFault: true };
       if (!isSame(identity, row))
         return { state: 'no replica', reason: 'it is of another timeline', isFault: false };
@@ -69,7 +69,10 @@ const isSame = (one: Identity, other: Identity): boolean =>
   one.system === other.system && one.timeline === other.timeline;
 
 /** Says why a server cannot be the replica of a database; null: it can. */
-function faultOf(primary: Identity, found: Identity & { readonly in_recovery: boolean }): string | null {
+export function replicaFaultOf(
+  primary: Identity,
+  found: Identity & { readonly in_recovery: boolean },
+): string | null {
   if (found.system !== primary.system) return 'it belongs to another database system than the database';
   return found.in_recovery ? null : 'it is no replica: it accepts writes itself';
 }
