@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { readReplicaFacts } from '../../packages/runtime/src/store/doctor/replicaFacts.ts';
 import { openSwitch, startReplicated } from '../support/replica.ts';
 import type { DatabaseSwitch, ReplicatedServer } from '../support/replica.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
@@ -232,6 +233,23 @@ test('the start is refused where the address is not that of a replica of the dat
         message: expect.stringContaining('belongs to another database system'),
       },
     ],
+  });
+});
+
+test('the doctor says whether the replica can be used', async () => {
+  const factsOf = (replicaUrl: string) =>
+    readReplicaFacts(
+      { ...reader.app.config, database: { ...reader.app.config.database, replicaUrl } },
+      reader.db,
+    );
+  expect(await factsOf(replica.url)).toMatchObject({ fault: null, stopsStart: false });
+  expect(await factsOf(primary.url)).toMatchObject({
+    fault: 'it is no replica: it accepts writes itself',
+    stopsStart: true,
+  });
+  expect(await factsOf('postgres://shop@127.0.0.1:1/none')).toMatchObject({
+    fault: expect.stringContaining('out of reach'),
+    stopsStart: false,
   });
 });
 
