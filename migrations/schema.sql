@@ -697,6 +697,8 @@ create table blog_post (
 CREATE INDEX blog_post_published_index ON public.blog_post USING btree (published_at, blog_post_id) WHERE status;
 CREATE INDEX blog_post_search_index ON public.blog_post USING gin (to_tsvector('simple'::regconfig, order_words(name)));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_post FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'blog_post', 'blog_post_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_post FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.blog_post FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER delete_translations AFTER DELETE ON public.blog_post FOR EACH ROW EXECUTE FUNCTION delete_translations();
 
 create table blog_post_category (

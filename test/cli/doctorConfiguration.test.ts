@@ -119,6 +119,9 @@ const databaseConfig =
   (change: Partial<Facts['config']['database']>): Change =>
   (facts) =>
     config({ database: { ...facts.config.database, ...change } })(facts);
+const replica =
+  (change: Partial<NonNullable<Facts['replica']>>): Change =>
+  (all) => ({ ...all, replica: { fault: null, stopsStart: false, behindBytes: 0, ...change } });
 const folder =
   (name: 'store' | 'media', change: Partial<Facts['folders']['store']>): Change =>
   (facts) => ({ ...facts, folders: { ...facts.folders, [name]: { ...facts.folders.store, ...change } } });
@@ -171,6 +174,11 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
       'warning',
       'prepared statements are on',
     ],
+  ],
+  replica: [
+    [replica({ fault: 'it is no replica', stopsStart: true }), 'broken', 'does not start with its replica'],
+    [replica({ fault: 'connect ECONNREFUSED' }), 'warning', 'is not used: connect ECONNREFUSED'],
+    [replica({ behindBytes: 50 * 1_048_576 }), 'warning', '50 MiB of log behind'],
   ],
   statementTimeout: [
     [database({ statement_timeout: 5000 }), 'warning', 'after 5000 ms'],

@@ -56,6 +56,7 @@ const RELEASED = {
   '0260_payment_return_url': '79fbd79da9e314cc',
   '0270_cart_meta_data': '63c4aa4a0aef1de2',
   '0271_watched_search': 'ca04b1d53ca2ab75',
+  '0280_watched_blog': '00be7380785f024c',
 };
 
 test('no migration was changed after its release', () => {

@@ -1,6 +1,6 @@
 /**
  * A whole shop in a process of its own, to be killed by its test: prints its address, delivers events, and writes those
- * of orders into the table `received_event`, which the test creates.
+ * of orders into the table `received_event`, which the test creates. The second argument is the address of a replica.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import cod from '@shop/cod';
@@ -26,6 +26,11 @@ const ledger = defineExtension({
   setup: () => ({ subscribers: [record('order_created'), record('order_placed')] }),
 });
 
-const [databaseUrl = ''] = process.argv.slice(2);
-const shop = await createTestShop({ databaseUrl, extensions: [coreShipping, cod, ledger], worker: true });
+const [databaseUrl = '', replicaUrl] = process.argv.slice(2);
+const shop = await createTestShop({
+  databaseUrl,
+  extensions: [coreShipping, cod, ledger],
+  worker: true,
+  config: { database: { ...(replicaUrl !== undefined && { replicaUrl }) } },
+});
 process.stdout.write(`${shop.url}\n`);

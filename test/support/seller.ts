@@ -4,17 +4,21 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestAnswer } from '@shop/runtime/testing';
 
-/** A shop in a process of its own on a database, which can be killed and started again. */
-export function sellerOn(databaseUrl: string) {
+/** A shop in a process of its own on a database, which can be killed and started again; it reads at the replica if one is given. */
+export function sellerOn(databaseUrl: string, replicaUrl?: string) {
   const script = fileURLToPath(new URL('killableShop.ts', import.meta.url));
   let child: ChildProcess | null = null;
   let url = Promise.resolve('');
 
   return {
     start(): Promise<string> {
-      const started = spawn(process.execPath, ['--conditions=@shop/source', script, databaseUrl], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const started = spawn(
+        process.execPath,
+        ['--conditions=@shop/source', script, databaseUrl, ...(replicaUrl ? [replicaUrl] : [])],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
       child = started;
       const died = once(started, 'exit').then(([code, signal]) => {
         throw new Error(`The shop ended with ${code ?? signal} before it listened`);

@@ -9,6 +9,9 @@ import type { ServerContext } from './platform/serverContext.ts';
 import { createContext } from './platform/createContext.ts';
 import { createHealth } from './platform/createHealth.ts';
 import { openDatabase } from './platform/db/pool.ts';
+import type { Database } from './platform/db/pool.ts';
+import { createReplica } from './platform/db/replica/replica.ts';
+import type { Replica } from './platform/db/replica/replica.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
 import type { Installed, Quarantined } from './platform/extensions/installed.ts';
@@ -190,9 +193,12 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     if (failures.length > 0) throw failures[0];
   };
   const whole = async (): Promise<Shop> => {
-    const connections = { db: auditedDb(database.db), reads: database.reads };
+    const replica = replicaOf(config, database, log);
+    const connections = { db: auditedDb(database.db), reads: database.reads, replica };
     const metrics =
-      config.metrics.token === undefined ? null : await openMetrics({ database, plan, log }, parts.primary);
+      config.metrics.token === undefined
+        ? null
+        : await openMetrics({ database, replica, plan, log }, parts.primary);
     if (metrics) stops.push(metrics.close);
     await requireMigrated(database.db, plan.migrationSources);
     const { counters, redis } = createCounters({
@@ -205,21 +211,21 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       app,
       routes: heldRoutes(plan, parts.onBrokenAnswer),
       authenticators: plan.authenticators.map(({ value }) => value),
-      health: createHealth(app, plan, redis),
+      health: createHealth(app, plan, { redis, replica }),
     });
     plan.seal();
     const start = async () => {
       for (const { name, fault } of plan.quarantined)
         log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
+      for (const link of [redis, replica]) {
+        if (link) stops.push(link.close);
+        await link?.open();
+      }
       const starts = worker ? [...plan.starts, ...plan.works] : plan.starts;
       const started = await startExtensions({ starts, app, log });
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
-      if (redis) {
-        stops.push(redis.close);
-        await redis.open();
-      }
       // The first answers can be kept from here on.
       await app.content.beginRead();
       const listening = await http.listen(config.server.port, config.server.host);
@@ -234,6 +240,13 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     };
   };
   return orUndo(whole, stop);
+}
+
+/** Returns the use of the replica that the configuration names; null: it names none. */
+function replicaOf({ database: config }: ShopConfig, { reads }: Database, log: Logger): Replica | null {
+  const { replicaUrl: url, prepare, poolSize, readTimeoutMs } = config;
+  if (url === undefined) return null;
+  return createReplica({ url, prepare, poolSize, statementMs: readTimeoutMs, primary: reads, log });
 }
 
 /** Loads the metrics with their library, which shops without them do not pay for. */

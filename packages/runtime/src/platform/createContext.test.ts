@@ -18,6 +18,7 @@ const create = (services: Readonly<Record<string, () => object>>): AppContext =>
     clock,
     db: {} as AppContext['db'],
     reads: {} as ServerContext['reads'],
+    replica: null,
     metrics: null,
     counters: createMemoryCounters(),
     assembly: build({ installed: members }),

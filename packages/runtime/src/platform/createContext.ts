@@ -3,6 +3,7 @@ import type { ShopConfig } from './config/schema.ts';
 import type { AppContext } from './context.ts';
 import { createContent } from './content/content.ts';
 import type { Db } from './db/db.ts';
+import type { Replica } from './db/replica/replica.ts';
 import { createOutbox } from './events/outbox.ts';
 import { describeExtensions } from './extensions/describe.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
@@ -23,6 +24,7 @@ export interface ContextParts {
   readonly assembly: Assembly;
   readonly db: Db;
   readonly reads: Db;
+  readonly replica: Replica | null;
   readonly metrics: Metrics | null;
   readonly log: Logger;
   readonly clock: Clock;
@@ -38,6 +40,7 @@ export function createContext({
   assembly,
   db,
   reads,
+  replica,
   metrics,
   log,
   clock,
@@ -54,7 +57,7 @@ export function createContext({
     config,
     db,
     reads,
-    content: createContent(reads, config.cache),
+    content: createContent(reads, config.cache, replica),
     metrics,
     log,
     clock,

@@ -1,3 +1,4 @@
+import type { Replica } from './db/replica/replica.ts';
 import type { Assembly } from './extensions/mergeMembers.ts';
 import type { HealthReport } from './http/healthRoutes.ts';
 import { isMissed, migrationStates } from './migrations/requireMigrated.ts';
@@ -6,14 +7,14 @@ import type { RedisCounters } from './rateLimit/redisCounters.ts';
 import type { ServerContext } from './serverContext.ts';
 
 /**
- * For `/readyz`: the database answers, every migration has run, whether Redis counts requests, which optional extensions are left out,
+ * For `/readyz`: the database answers, every migration has run, whether Redis counts requests and the replica answers reads, which optional extensions are left out,
  * and which contributions failed lately or do not end. Anybody may ask, and as often as they like: those who ask together share an
  * answer, and why an extension fell out or failed is for the log.
  */
 export function createHealth(
   { db, faults: found }: Pick<ServerContext, 'db' | 'faults'>,
   { quarantined, migrationSources }: Pick<Assembly, 'quarantined' | 'migrationSources'>,
-  redis: RedisCounters | null,
+  { redis, replica }: { readonly redis: RedisCounters | null; readonly replica: Replica | null },
 ): () => Promise<HealthReport> {
   const migrations = listMigrations(migrationSources);
   const look = async (): Promise<HealthReport> => {
@@ -27,10 +28,13 @@ export function createHealth(
     const extensions = quarantined.map(({ name }) => name);
     const { overdue, faults } = found.report();
     const isRedisAway = redis?.isCounting() === false;
+    const replicated = replica?.state() ?? 'ok';
     return {
-      status: extensions.length + overdue.length > 0 || isRedisAway ? 'degraded' : 'ok',
+      status:
+        extensions.length + overdue.length > 0 || isRedisAway || replicated !== 'ok' ? 'degraded' : 'ok',
       database: 'ok',
       ...(redis && { redis: isRedisAway ? 'out of reach' : 'ok' }),
+      ...(replica && { replica: replicated }),
       extensions,
       ...(overdue.length > 0 && { overdue }),
       ...(faults.length > 0 && { faults }),

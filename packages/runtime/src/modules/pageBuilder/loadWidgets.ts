@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { primaryOf } from '../../platform/db/replica/replica.ts';
 import { blame } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { activeTheme } from './pagePlacements.ts';
@@ -94,7 +95,8 @@ async function loadType(
   try {
     const loaded = await widget.load(
       all.map(({ parsed }) => parsed),
-      { app, db, page },
+      // What a replica shows of anything but content may be behind.
+      { app, db: isContent(widget) ? db : primaryOf(db), page },
     );
     if (!Array.isArray(loaded) || loaded.length !== all.length)
       throw new Error(`load must return a list of ${all.length}`);

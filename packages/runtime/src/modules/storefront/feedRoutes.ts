@@ -11,6 +11,7 @@ import { underShopName } from '../appearance/index.ts';
 import { findBlogCategoryByUrlKey, listFeedPosts } from '../blog/index.ts';
 import { readCollectionFeed } from '../catalog/index.ts';
 import { findRoute } from '../urls/index.ts';
+import { contentSource } from './contentSource.ts';
 import { atomFeed, postEntry, productEntry } from './feed.ts';
 import type { FeedSource } from './feed.ts';
 
@@ -51,7 +52,8 @@ async function servePosts(
 
 /** Serves the newest products of the collection at a path. Throws 404. Five statements. */
 async function serveProducts(call: FeedCall, path: string): Promise<Reply> {
-  const { app, db } = call;
+  const { app } = call;
+  const db = await contentSource(call);
   const { entity } = (await findRoute(app, db, path)) ?? {};
   const collection =
     entity?.entityType === 'collection'

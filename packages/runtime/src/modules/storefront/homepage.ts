@@ -2,6 +2,7 @@ import type { Reply } from '../../platform/http/reply.ts';
 import { listNewestProducts } from '../catalog/index.ts';
 import { HOMEPAGE, HOMEPAGE_AREA, loadWidgets } from '../pageBuilder/index.ts';
 import { answerPage, sendPage } from './answerPage.ts';
+import { contentSource } from './contentSource.ts';
 import type { PathCall } from './answerPage.ts';
 import { readPageState } from './pageCache/contentChange.repo.ts';
 import { shopData } from './trailData.ts';
@@ -18,9 +19,10 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
   const entry = cacheEntry(call);
   const { cached, frame, store } = entry.check(await readPageState(db, entry.column.sql));
   if (cached) return sendPage(call, cached);
+  const source = await contentSource(call);
   const place = { route: HOMEPAGE, urn: null };
-  const widgets = await loadWidgets(app, db, place, call.preview);
-  const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, db, NEWEST);
+  const widgets = await loadWidgets(app, source, place, call.preview);
+  const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, source, NEWEST);
   const { name } = frame.look;
   const view = {
     kind: 'homepage',
@@ -31,7 +33,7 @@ export async function serveHomepage(call: PathCall): Promise<Reply> {
     entity: null,
     products,
   };
-  return answerPage(call, 'homepage', view, {
+  return answerPage({ ...call, db: source }, 'homepage', view, {
     widgets,
     frame,
     store,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { notFound } from '../../platform/errors.ts';
 import { reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
+import { contentSource } from './contentSource.ts';
 import { googleFeed } from './googleFeed.ts';
 
 export const productFeedRoute = defineRoute({
@@ -21,6 +22,7 @@ export const productFeedRoute = defineRoute({
       'cache-control': 'public, max-age=3600',
       'x-robots-tag': 'noindex',
     };
-    return reply.stream(Readable.from(googleFeed(app, db, productFeedCategory)), headers);
+    const source = await contentSource({ app, db });
+    return reply.stream(Readable.from(googleFeed(app, source, productFeedCategory)), headers);
   },
 });

@@ -3,6 +3,7 @@ import { correctKeyword, listNewestProducts, searchCatalog } from '../catalog/in
 import type { PageRequest } from '../urls/index.ts';
 import { answerPage } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
+import { contentSource } from './contentSource.ts';
 import { statusOf } from './listPage.ts';
 
 const MAX_KEYWORD = 200;
@@ -13,7 +14,8 @@ const NEWEST = 4;
  * Serves the products that a keyword finds, or help where it finds none. Statements: the list's or, without results, one of the products
  * to show instead; the corrections of the keyword, what is placed there, and the menu.
  */
-export async function serveSearch(call: PageCall & PageRequest): Promise<Reply> {
+export async function serveSearch(asked: PageCall & PageRequest): Promise<Reply> {
+  const call = { ...asked, db: await contentSource(asked) };
   const { app, db, query } = call;
   const text = app.texts();
   const keyword = keywordOf(query['keyword']);

@@ -8,6 +8,7 @@ import { answerFound } from './answerFound.ts';
 import { sendPage } from './answerPage.ts';
 import type { PageCall, PathCall } from './answerPage.ts';
 import { serveBlog } from './blogPages.ts';
+import { contentSource } from './contentSource.ts';
 import { serveHomepage } from './homepage.ts';
 import { BLOG_PATH } from './shopMenu.ts';
 import { cacheEntry } from './pageCache/pageCache.ts';
@@ -28,17 +29,19 @@ export async function servePage(call: PathCall): Promise<Reply> {
   const resolution = await resolvePathWith(app, db, path, entry.column);
   const { cached, frame, store } = entry.check(resolution.extra);
   if (cached) return sendPage(call, cached);
-  const found = await findPage(app, db, resolution, call);
+  const isContent = followsContent(call, resolution);
+  const source = isContent ? await contentSource(call) : db;
+  const found = await findPage(app, source, resolution, call);
   if (!found) return path === BLOG_PATH ? serveBlog(call, frame) : serveElsewhere(call, path);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
   if ('movedTo' in found)
     return reply.redirect(301, withQuery(encodeURI(found.movedTo), { ...query, ...found.query }));
   const { area, body } = found.page;
-  return answerFound(call, path, found, {
+  return answerFound({ ...call, db: source }, path, found, {
     area,
     body,
     frame,
-    ...(followsContent(call, resolution) && { store }),
+    ...(isContent && { store }),
   });
 }
 

@@ -5,6 +5,7 @@ import { postgresUrl, redisUrl, secret } from './values.ts';
 /** The values of the environment, which replace those of the configuration file. An empty variable counts as absent. */
 export interface FromEnvironment {
   readonly databaseUrl?: string;
+  readonly replicaUrl?: string;
   readonly redisUrl?: string;
   readonly port?: number;
   readonly sessionSecret?: string;
@@ -27,6 +28,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironme
     return value;
   };
   const databaseUrl = checked('DATABASE_URL', postgresUrl);
+  const replicaUrl = checked('DATABASE_REPLICA_URL', postgresUrl);
   const redis = checked('REDIS_URL', redisUrl);
   const sessionSecret = checked('SHOP_SESSION_SECRET', secret);
   const metricsToken = checked('SHOP_METRICS_TOKEN', secret);
@@ -35,6 +37,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironme
   return {
     values: {
       ...(databaseUrl && { databaseUrl }),
+      ...(replicaUrl && { replicaUrl }),
       ...(redis && { redisUrl: redis }),
       ...(port !== undefined && { port }),
       ...(sessionSecret && { sessionSecret }),

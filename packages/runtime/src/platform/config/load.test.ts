@@ -161,6 +161,7 @@ describe('every fault is told at once', () => {
           env: {
             PORT: '80x',
             DATABASE_URL: 'mysql://a',
+            DATABASE_REPLICA_URL: 'b',
             REDIS_URL: 'http://a',
             SHOP_SESSION_SECRET: 'short',
           },
@@ -170,6 +171,7 @@ describe('every fault is told at once', () => {
     expect(faults.map(({ where }) => where)).toEqual([
       'shop.config.json: server.hots',
       'environment: DATABASE_URL',
+      'environment: DATABASE_REPLICA_URL',
       'environment: REDIS_URL',
       'environment: SHOP_SESSION_SECRET',
       'environment: PORT',
@@ -187,12 +189,13 @@ test('the environment overrides the file, the command line both', async () => {
   const env = {
     PORT: '2',
     DATABASE_URL: 'postgres://env/db',
+    DATABASE_REPLICA_URL: 'postgres://replica/db',
     REDIS_URL: 'redis://env',
     SHOP_SESSION_SECRET: SECRET,
   };
   expect(await load(config, { env })).toMatchObject({
     server: { port: 2 },
-    database: { url: 'postgres://env/db', poolSize: 10 },
+    database: { url: 'postgres://env/db', replicaUrl: 'postgres://replica/db', poolSize: 10 },
     redis: { url: 'redis://env' },
     session: { secret: SECRET },
     shop: { url: 'http://127.0.0.1:2' },

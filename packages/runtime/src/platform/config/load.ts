@@ -64,7 +64,11 @@ export async function loadConfig({
     mode,
     server: { ...config.server, host, port },
     shop: { ...config.shop, ...shopLanguages(config.shop), url: config.shop.url ?? localAddress(host, port) },
-    database: { ...config.database, ...(databaseUrl && { url: databaseUrl }) },
+    database: {
+      ...config.database,
+      ...(databaseUrl && { url: databaseUrl }),
+      ...(values.replicaUrl && { replicaUrl: values.replicaUrl }),
+    },
     cors: { ...config.cors, ...(command === 'dev' && { localhost: true }) },
     redis: { ...(redisUrl && { url: redisUrl }) },
     metrics: { ...(metricsToken && { token: metricsToken }) },

@@ -90,6 +90,7 @@ export const shopConfig = z.strictObject({
       directUrl: postgresUrl.optional(),
       /** Enables named prepared statements. */
       prepare: z.boolean().default(true),
+      /** The address of a streaming replica, which answers reads of the storefront. Absent: the database itself does. */
       replicaUrl: postgresUrl.optional(),
     })
     .prefault({}),

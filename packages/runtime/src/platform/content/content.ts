@@ -3,6 +3,10 @@ import { z } from 'zod';
 import type { ShopConfig } from '../config/schema.ts';
 import { sql } from '../db/db.ts';
 import type { Db, SqlFragment } from '../db/db.ts';
+import { DatabaseUnreachable } from '../db/failures.ts';
+import type { Replica } from '../db/replica/replica.ts';
+import { currentPlace, walPlace } from '../db/replica/walPlace.ts';
+import type { WalPlace } from '../db/replica/walPlace.ts';
 
 /**
  * The store of what a process has read of the content of the shop, as `watch_content` watches it: products, categories, pages, menus,
@@ -26,6 +30,12 @@ export interface Content {
    * statement. Call it before the read.
    */
   beginRead(): Promise<StoreContent>;
+  /**
+   * Returns the database to read content from, and nothing else: the replica where it shows all content that was committed before the
+   * call, else `primary`, which is asked by a statement that callers of the same moment share. Without a replica that
+   * serves it takes none. `triesAgain` says whether the primary also tries a statement that took too long at the replica. Default: yes.
+   */
+  source(primary: Db, triesAgain?: boolean): Promise<Db>;
 }
 
 /** What a process has stored of one generation. */
@@ -62,8 +72,13 @@ export const contentState = z.object({ snapshot: z.string(), server: z.string(),
 interface Seen extends z.output<typeof contentState> {
   /** The time before that statement, in ms of the process. */
   readonly at: number;
-  /** The generation that lasted then; an object of its own, to be told from the others. */
-  readonly generation: object;
+  readonly generation: Generation;
+}
+
+/** A generation; each is an object of its own, to be told from the others. */
+interface Generation {
+  /** The place in the log of the primary up to which a replica has to have replayed to show its content. Null: none was found yet. */
+  place: WalPlace | null;
 }
 
 interface Stored {
@@ -78,13 +93,17 @@ interface Stored {
  * database, ends it too: transactions are numbered anew there. What is stored takes at most `cache.maxBytes`; the least recently
  * used goes first.
  */
-export function createContent(db: Db, { maxBytes, maxStaleMs }: ShopConfig['cache']): Content {
+export function createContent(
+  db: Db,
+  { maxBytes, maxStaleMs }: ShopConfig['cache'],
+  replica: Replica | null = null,
+): Content {
   const stored = new LRUCache<string, Stored>({
     // An entry is larger than that, and so not stored.
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }, key) => 2 * key.length + bytes,
   });
-  const generations = createGenerations(db, () => stored.clear());
+  const generations = createGenerations(db, replica !== null, () => stored.clear());
   const storeIn =
     (generation: object | null): StoreContent =>
     (key, value, bytes) => {
@@ -118,6 +137,12 @@ export function createContent(db: Db, { maxBytes, maxStaleMs }: ShopConfig['cach
       // It need not be found current now: what was committed before the read ends it all the same, a little early.
       return storeIn(generations.seen()?.generation ?? (await generations.look()));
     },
+    async source(primary, triesAgain = true) {
+      if (!replica?.serves()) return primary;
+      const { place } = await generations.look();
+      if (!place) throw new DatabaseUnreachable(new Error('The server of the database is a replica.'));
+      return replica.reader(place, primary, triesAgain);
+    },
   };
 }
 
@@ -126,39 +151,44 @@ interface Generations {
   /** Returns the state in which the content was last found; null if changes since then may be forgotten by now. */
   seen(): Seen | null;
   /** Returns the generation that lasts as far as is known; null before the first. */
-  current(): object | null;
+  current(): Generation | null;
   /** Finds the generation that lasts, by a statement that begins after the call. Callers of the same moment share it. */
-  look(): Promise<object>;
+  look(): Promise<Generation>;
   /**
    * Returns the generation of what a statement read that also found the state of the content, after `last`; `at` is the time before
    * it. Null: a faster one found another change, which may be the later one.
    */
-  adopt(last: Seen | null, found: z.output<typeof contentState>, at: number): object | null;
+  adopt(last: Seen | null, found: z.output<typeof contentState>, at: number): Generation | null;
 }
 
-function createGenerations(db: Db, onEnd: () => void): Generations {
+/** Creates the generations; `withPlaces` says whether they have places in the log, which only a replica asks for. */
+function createGenerations(db: Db, withPlaces: boolean, onEnd: () => void): Generations {
   let seen: Seen | null = null;
   let running: Promise<unknown> = Promise.resolve();
-  let waiting: Promise<object> | null = null;
+  let waiting: Promise<Generation> | null = null;
 
   const lately = () => (seen && performance.now() - seen.at < MAX_UNSEEN ? seen : null);
-  const begin = (found: z.output<typeof contentState>, at: number): object => {
+  const begin = (found: z.output<typeof contentState>, at: number): Generation => {
     onEnd();
-    const generation = {};
+    const generation: Generation = { place: null };
     seen = { ...found, at, generation };
     return generation;
   };
 
-  const look = async (): Promise<object> => {
+  const look = async (): Promise<Generation> => {
     // Whoever asks from now on needs a statement that begins later.
     waiting = null;
     const at = performance.now();
     const last = lately();
-    const { state } = await db.one(sql.type(stateRow)`select ${stateSince(last)} as state`);
-    if (!isUnchanged(last, state)) return begin(state, at);
+    const { state, place } = await db.one(
+      sql.type(stateRow)`
+        select ${stateSince(last)} as state, ${withPlaces ? currentPlace : sql.fragment`null::json`} as place`,
+    );
+    const generation = isUnchanged(last, state) ? last.generation : begin(state, at);
     // A read may have found a later state meanwhile.
-    if (seen === last) seen = { ...state, at, generation: last.generation };
-    return last.generation;
+    if (seen === last) seen = { ...state, at, generation };
+    generation.place ??= place;
+    return generation;
   };
 
   return {
@@ -187,7 +217,8 @@ const stateSince = (seen: Seen | null): SqlFragment => sql.fragment`json_build_o
   'snapshot', pg_current_snapshot()::text, 'server', ${serverOfContent},
   'is_unchanged', ${seen ? sql.fragment`not ${contentChanged(seen.snapshot)}` : sql.fragment`false`})`;
 
-const stateRow = z.object({ state: contentState });
+/** The place is null where no replica is used, and where the server is one itself. */
+const stateRow = z.object({ state: contentState, place: walPlace.nullable() });
 
 /**
  * Names the server and the copy of the database, as a text. Snapshots of another one mean other transactions: after a failover, or once

@@ -17,6 +17,8 @@ export interface CheckoutLimits {
   readonly acquireMs: number;
   /** The milliseconds after which a statement without an answer is given up, together with its connection. */
   readonly statementMs: number;
+  /** Called when a connection was lost, or none could be opened. */
+  onLoss?(): void;
 }
 
 interface Loan extends Watch {
@@ -57,8 +59,9 @@ export function createCheckout(
             },
             (error: unknown) => {
               finish = () => reject(error);
-              if (isConnectionLoss(error)) drop(error);
-              else giveBack();
+              if (!isConnectionLoss(error)) return giveBack();
+              limits.onLoss?.();
+              drop(error);
             },
           );
         });
@@ -67,6 +70,7 @@ export function createCheckout(
         finish?.();
       };
       pool.connect(lend).then(end, (error: unknown) => {
+        limits.onLoss?.();
         finish ??= () => reject(asDatabaseFailure(error));
         if (loan.waiting && isEmpty(pool)) abortWaiting(loans, error);
         end();

@@ -58,8 +58,11 @@ const SYSTEM_CODES = new Set(
     'EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN EADDRNOTAVAIL'
   ).split(' '),
 );
-/** Class 08, refused logins, a missing database, too many clients, shutting down or starting up. */
-const SQL_STATES = /^(08...|28...|3D000|53300|57P0[1-5])$/;
+/**
+ * Class 08, refused logins, a missing database, too many clients, shutting down or starting up, and a write that a server refuses because
+ * it is a replica, or lets nothing be written for another reason.
+ */
+const SQL_STATES = /^(08...|25006|28...|3D000|53300|57P0[1-5])$/;
 /** Errors of pg and slonik without a code, for connections that timed out or are gone. */
 const MESSAGES =
   /timeout expired|Connection terminated|Client is (pending destroy|destroyed|not acquired)|Client was closed|Connection pool (has ended|is being)|pool has been shut down|not queryable/i;

@@ -25,6 +25,27 @@ export function countStatements(count: (statements: number) => void): Intercepto
   };
 }
 
+export interface ConnectionIds {
+  readonly interceptor: Interceptor;
+  /** Returns the id of a lent connection: the pool lends the same one as another object each time. */
+  idOf(lent: object): string;
+}
+
+/** Tells the connections of a pool apart. */
+export function connectionIds(): ConnectionIds {
+  const ids = new WeakMap<object, string>();
+  return {
+    interceptor: {
+      name: 'connectionIds',
+      afterPoolConnection: (context, connection) => {
+        ids.set(connection, context.connectionId);
+        return null;
+      },
+    },
+    idOf: (lent) => ids.get(lent) ?? '',
+  };
+}
+
 export interface PreparedNames {
   readonly interceptor: Interceptor;
   /** Gives new names from now on, so that every connection plans its statements anew. */

@@ -5,8 +5,10 @@ import { createCheckout } from './checkout.ts';
 import type { Checkout } from './checkout.ts';
 import type { Db } from './db.ts';
 import { asDatabaseFailure, isStalePlan } from './failures.ts';
-import { checkRows, countStatements, preparedNames } from './interceptors.ts';
+import { checkRows, connectionIds, countStatements, preparedNames } from './interceptors.ts';
 import { outOfReach } from './outOfReach.ts';
+import { createPrimaryProof } from './primaryProof.ts';
+import type { PrimaryProof } from './primaryProof.ts';
 import { statementsOf } from './statements.ts';
 import { runTransaction } from './transaction.ts';
 import type { TransactionHooks } from './transaction.ts';
@@ -72,8 +74,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     sent += statements;
   };
   const { readPoolSize = 1, readTimeoutMs = LIMITS.read } = options;
-  const main = await openPool(options, { size: options.poolSize, statementMs: LIMITS.statement }, count);
-  const reads = await openPool(options, { size: readPoolSize, statementMs: readTimeoutMs }, count);
+  const proof = createPrimaryProof(2 * LIMITS.idle);
+  const main = await openPool(
+    options,
+    { size: options.poolSize, statementMs: LIMITS.statement },
+    { count, proof },
+  );
+  const reads = await openPool(options, { size: readPoolSize, statementMs: readTimeoutMs }, { count, proof });
   return {
     db: main.db,
     reads: reads.db,
@@ -85,23 +92,42 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-interface PoolLimits {
+export interface PoolLimits {
   readonly size: number;
   readonly statementMs: number;
+  /** The milliseconds to wait for a free connection. Default: 10 seconds. */
+  readonly acquireMs?: number;
+  /** The milliseconds that a statement has beyond `statementMs` before its connection is closed. Default: 5 seconds. */
+  readonly graceMs?: number;
 }
 
-async function openPool(options: DatabaseOptions, limits: PoolLimits, count: TransactionHooks['count']) {
+export interface PoolParts {
+  readonly count: TransactionHooks['count'];
+  /** Given for the pools of the primary: connections that are suspect are proved. */
+  readonly proof?: PrimaryProof;
+}
+
+/** Opens one pool of connections. Throws a `StartFailure` with exit code 5 for a database out of reach. */
+export async function openPool(
+  options: Pick<DatabaseOptions, 'url' | 'prepare' | 'log'>,
+  limits: PoolLimits,
+  { count, proof }: PoolParts,
+) {
+  const ids = connectionIds();
   const names = preparedNames(PREPARED_STATEMENTS);
   const pool = await connectPool(options, limits, [
+    ids.interceptor,
     ...(options.prepare === false ? [] : [names.interceptor]),
     countStatements(count),
     checkRows,
   ]);
-  const { checkout, stop } = createCheckout(pool, {
-    acquireMs: LIMITS.acquire,
+  const lending = createCheckout(pool, {
+    acquireMs: limits.acquireMs ?? LIMITS.acquire,
     // The server ends it first, if it still can.
-    statementMs: limits.statementMs + (options.prepare === false ? 0 : LIMITS.grace),
+    statementMs: limits.statementMs + (options.prepare === false ? 0 : (limits.graceMs ?? LIMITS.grace)),
+    ...(proof && { onLoss: proof.suspect }),
   });
+  const checkout = proof ? proving(lending.checkout, proof, ids.idOf) : lending.checkout;
   const hooks: TransactionHooks = {
     count,
     onStalePlan: names.renew,
@@ -109,13 +135,29 @@ async function openPool(options: DatabaseOptions, limits: PoolLimits, count: Tra
   };
   return {
     db: poolDb(checkout, hooks),
+    checkout,
+    idOf: ids.idOf,
     use: () => useOf(pool, limits.size),
     close: async () => {
-      stop();
+      lending.stop();
       await pool.end();
     },
   };
 }
+
+/** Lends the same connections, each only after it was proved to lead to the primary where it is suspect. */
+const proving =
+  (checkout: Checkout, proof: PrimaryProof, idOf: (lent: object) => string): Checkout =>
+  (use) =>
+    checkout((connection, watch) => {
+      const id = idOf(connection);
+      if (!proof.isDue(id)) return use(connection, watch);
+      watch.start();
+      return proof.prove(connection, id).then(() => {
+        watch.stop();
+        return use(connection, watch);
+      });
+    });
 
 function useOf(pool: DatabasePool, size: number): PoolUse {
   const { acquiredConnections, idleConnections, waitingClients } = pool.state();
@@ -141,7 +183,7 @@ function poolDb(checkout: Checkout, hooks: TransactionHooks): Db {
 }
 
 async function connectPool(
-  options: DatabaseOptions,
+  options: Pick<DatabaseOptions, 'url' | 'prepare'>,
   { size, statementMs }: PoolLimits,
   interceptors: readonly Interceptor[],
 ): Promise<DatabasePool> {

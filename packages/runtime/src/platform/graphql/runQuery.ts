@@ -65,14 +65,14 @@ export function createRunner(
     const run = () => {
       const checked = checkRequest(request, { documents, schema, limits, method: call.request.method });
       if (!('document' in checked)) return checked;
-      const execute = (read: ContentRead | null) =>
+      const execute = (read: ContentRead | null, source?: Db) =>
         executeQuery({
           schema,
           document: checked.document,
           operationName: request.operationName,
           variableValues: request.variables,
           contextValue: asContentRead(
-            requestContext({ ...call, db: connections(call, checked.cost > HEAVY) }, audience),
+            requestContext({ ...call, db: connections(call, checked.cost > HEAVY, source) }, audience),
             read,
           ),
           abortSignal: call.request.signal,
@@ -131,13 +131,13 @@ const isVisitor = ({ caller: { admin, customer } }: Call): boolean => admin === 
 async function keptAnswer(
   key: string,
   { app }: Call,
-  execute: (read: ContentRead) => Outcome | Promise<Outcome>,
+  execute: (read: ContentRead, source: Db) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
-  const { content } = serverOf(app);
+  const { content, reads } = serverOf(app);
   const found = (await content.recall(key)) as KeptAnswer | undefined;
   if (found) return { kept: found };
   const store = await content.beginRead();
-  const outcome = await execute({ content, store });
+  const outcome = await execute({ content, store }, await content.source(reads, false));
   if (outcome.errors) return outcome;
   const text = JSON.stringify({ data: outcome.data });
   const keep = () => store(key, kept, 2 * text.length + kept.forms.bytes());
@@ -151,8 +151,8 @@ const HEAVY = 400;
 /** The number of concurrent statements of one request: aliases run side by side. */
 const CONNECTIONS = 3;
 
-/** Chooses the database connections of a request's resolvers. */
-type Connections = (call: Call, isHeavy: boolean) => Db;
+/** Chooses the database connections of a request's resolvers; `source` is where content is read, if it reads nothing else. */
+type Connections = (call: Call, isHeavy: boolean, source?: Db) => Db;
 
 const adminConnections: Connections = ({ db, request: { signal } }) =>
   throughGates(db, [statementGate(CONNECTIONS)], signal);
@@ -163,9 +163,9 @@ const adminConnections: Connections = ({ db, request: { signal } }) =>
  */
 function storefrontConnections(heavyAtOnce: number): Connections {
   const heavy = statementGate(heavyAtOnce);
-  return ({ app, request: { signal } }, isHeavy) => {
+  return ({ app, request: { signal } }, isHeavy, source = serverOf(app).reads) => {
     const own = statementGate(CONNECTIONS);
-    return throughGates(serverOf(app).reads, isHeavy ? [own, heavy] : [own], signal);
+    return throughGates(source, isHeavy ? [own, heavy] : [own], signal);
   };
 }
 

@@ -4,7 +4,7 @@ import { notReady } from './errors.ts';
 import { defineRoute } from './route.ts';
 import type { Route } from './route.ts';
 
-/** The state of the shop. `degraded`: it serves, but without the optional extensions or the Redis that the report names. */
+/** The state of the shop. `degraded`: it serves, but without the optional extensions, the Redis or the replica that the report names. */
 export interface HealthReport {
   readonly status: 'ok' | 'degraded' | 'down';
   readonly [fact: string]: unknown;
@@ -16,7 +16,7 @@ const report = z.looseObject({
   status: z
     .enum(['ok', 'degraded', 'down'])
     .describe(
-      '`degraded`: the shop serves, but optional extensions are left out or fail, or Redis does not answer.',
+      '`degraded`: the shop serves, but optional extensions are left out or fail, or Redis or the replica of the database does not answer.',
     ),
 });
 

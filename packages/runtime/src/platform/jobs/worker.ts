@@ -43,51 +43,69 @@ export interface Worker {
 }
 
 const RESTART_DELAY_MS = 1000;
+const CLOSE_MS = 1000;
+const STOP_MS = 5000;
+/** The milliseconds within which the queue has given up its work when it must; it takes five seconds itself. */
+const FORCED_MS = 6000;
 /** The number of connections: one listens, the others fetch and finish jobs. */
 const CONNECTIONS = 4;
 const DEADLINES = { deliveryMs: 30_000, jobMs: 300_000 };
 
 /** Delivers events and runs jobs in this process, on a few connections of its own, until it is stopped. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { log, stopTimeoutMs = 5000 } = options;
-  const pool = openPool(options);
+  const { log } = options;
   const stopping = new AbortController();
-  let current = await launch(pool, options).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
+  let current = await launch(options);
 
   const supervised = (async () => {
     for (;;) {
       await current.ended;
       if (stopping.signal.aborted) return;
       log.error('the worker ended by itself and is started again');
-      const next = await relaunch(pool, options, stopping.signal);
+      const next = await relaunch(options, stopping.signal);
       if (!next) return;
       current = next;
       // Stopped meanwhile: the caller of `stop` did not know of this one.
-      if (stopping.signal.aborted) await current.stop(stopTimeoutMs);
+      if (stopping.signal.aborted) await current.stop();
     }
   })();
 
   const stop = async () => {
     stopping.abort();
-    await current.stop(stopTimeoutMs);
+    await current.stop();
     await supervised;
-    await pool.end();
   };
   let stopped: Promise<void> | undefined;
   return { stop: () => (stopped ??= stop()) };
 }
 
 interface Launch {
-  /** Resolves when it takes no more work, whatever the reason. */
+  /** Resolves when it takes no more work, whatever the reason, and its connections are closed. */
   readonly ended: Promise<void>;
-  stop(timeoutMs: number): Promise<void>;
+  stop(): Promise<void>;
 }
 
-async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
+/**
+ * Launches the worker on connections of its own. The next launch has new ones: in a failover those that are there may lead to a server that
+ * has become a replica, which stays connected and lets nothing be written.
+ */
+async function launch(options: WorkerOptions): Promise<Launch> {
+  const pool = openPool(options);
+  try {
+    return await launchOn(pool, options);
+  } catch (error) {
+    await closePool(pool);
+    throw error;
+  }
+}
+
+/** Closes the connections. One that the queue lost and never gives back keeps nobody waiting for longer than a second. */
+const closePool = (pool: Pool): Promise<void> =>
+  Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
+
+async function launchOn(pool: Pool, options: WorkerOptions): Promise<Launch> {
   const { app, subscribers, jobs, log, heartbeatMs = 10_000, pollMs = 1000, deadlines = DEADLINES } = options;
+  const { stopTimeoutMs = STOP_MS } = options;
   const events: WorkerEvents = new EventEmitter();
   // It is kept in an object: the pool is a thenable, and a promise of it would wait for its end.
   const created: { pool?: WorkerPool } = {};
@@ -116,27 +134,45 @@ async function launch(pool: Pool, options: WorkerOptions): Promise<Launch> {
   const { pool: workerPool } = created;
   if (!workerPool) throw new Error('The queue started without announcing its pool');
   const heartbeat = await startHeartbeat(pool, workerPool.id, { intervalMs: heartbeatMs, log });
-  const ended = runner.promise
+  let isOver = false;
+  const ended = Promise.race([
+    runner.promise,
+    givenUp(events, workerPool, { stopTimeoutMs, log, isOver: () => isOver }),
+  ])
     .catch((err: unknown) => log.error({ err }, 'the worker ended with an error'))
-    .then(() => {
+    .then(async () => {
+      isOver = true;
       stopWaking();
-      return heartbeat.stop();
+      await heartbeat.stop();
+      await closePool(pool);
     });
   return {
     ended,
-    async stop(timeoutMs) {
-      const graceful = runner.stop().catch(() => undefined);
-      const isDone = await Promise.race([
-        Promise.all([graceful, ended]).then(() => true),
-        delay(timeoutMs, false, { ref: false }),
-      ]);
-      if (isDone) return;
-      log.warn('work under way did not end in time, it will be tried again');
-      // `runner.kill` does nothing once a stop has begun.
-      await Promise.resolve(workerPool.forcefulShutdown('The process was stopped')).catch(() => undefined);
+    async stop() {
+      runner.stop().catch(() => undefined);
       await ended;
     },
   };
+}
+
+/**
+ * Resolves when a worker that is ending has not done so in time, and was made to give up its work. It may be busy; or connections broke, and
+ * it waits for what never comes, so that nobody would deliver anything.
+ */
+async function givenUp(
+  events: WorkerEvents,
+  workerPool: WorkerPool,
+  { stopTimeoutMs, log, isOver }: { stopTimeoutMs: number; log: Logger; isOver(): boolean },
+): Promise<void> {
+  const { promise: begun, resolve: onBegun } = Promise.withResolvers<void>();
+  events.once('pool:gracefulShutdown', () => onBegun());
+  await begun;
+  await delay(stopTimeoutMs, undefined, { ref: false });
+  if (isOver()) return;
+  log.warn('work under way did not end in time, it will be tried again');
+  // `runner.kill` does nothing once a stop has begun.
+  const forced = Promise.resolve(workerPool.forcefulShutdown('The worker did not end'));
+  await Promise.race([forced.catch(() => undefined), delay(FORCED_MS, undefined, { ref: false })]);
 }
 
 /** The milliseconds after a delivery within which the statement that ends it, and with it its lane, is done; most often the first. */
@@ -177,12 +213,12 @@ function wakeSlots(events: WorkerEvents, pool: () => WorkerPool | undefined): ()
 }
 
 /** Starts the worker again until it works, such as after a restart of the database. Returns null if it is stopped meanwhile. */
-async function relaunch(pool: Pool, options: WorkerOptions, signal: AbortSignal): Promise<Launch | null> {
+async function relaunch(options: WorkerOptions, signal: AbortSignal): Promise<Launch | null> {
   for (;;) {
     await delay(RESTART_DELAY_MS, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return null;
     try {
-      return await launch(pool, options);
+      return await launch(options);
     } catch (err) {
       options.log.error({ err }, 'the worker could not be started');
     }
@@ -202,5 +238,26 @@ function openPool({ connectionString, log }: WorkerOptions): Pool {
   const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
+  return givingBackOnce(pool);
+}
+
+/**
+ * Makes a connection be given back once. The queue gives the one that listens back twice where it breaks while the worker ends, and the pool
+ * would end the process for that.
+ */
+function givingBackOnce(pool: Pool): Pool {
+  const connect = pool.connect.bind(pool);
+  type Connected = Parameters<typeof connect>[0];
+  const once: (connected?: Connected) => unknown = (connected) => {
+    if (!connected) return connect();
+    return connect((error, client, giveBack) => {
+      let isBack = false;
+      connected(error, client, (release) => {
+        if (!isBack) giveBack(release);
+        isBack = true;
+      });
+    });
+  };
+  pool.connect = once as typeof pool.connect;
   return pool;
 }

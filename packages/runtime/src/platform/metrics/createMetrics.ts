@@ -1,9 +1,10 @@
 import { MeterProvider, MetricReader, PrometheusSerializer } from '../bundled/openTelemetry.ts';
 import type { Database } from '../db/pool.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import type { Assembly } from '../extensions/mergeMembers.ts';
 import type { Logger } from '../logger.ts';
 import { measureProcess } from './measureProcess.ts';
-import { measureDatabase, measureExtensions, measureOutbox } from './measureShop.ts';
+import { measureDatabase, measureExtensions, measureOutbox, measureReplica } from './measureShop.ts';
 
 /** The metrics of one process. */
 export interface Metrics {
@@ -19,6 +20,7 @@ export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';
 
 export interface MetricsParts {
   readonly database: Pick<Database, 'pools' | 'reads' | 'statements'>;
+  readonly replica: Replica | null;
   readonly plan: Pick<Assembly, 'faults' | 'quarantined'>;
   readonly log: Logger;
 }
@@ -33,7 +35,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const MAX_SERIES = 10_000;
 
 /** Begins to measure this process, until `close`. Instruments have the names that Prometheus shows. */
-export function createMetrics({ database, plan, log }: MetricsParts): Metrics {
+export function createMetrics({ database, replica, plan, log }: MetricsParts): Metrics {
   const reader = new ScrapeReader({ cardinalitySelector: () => MAX_SERIES });
   const provider = new MeterProvider({ readers: [reader] });
   const meter = provider.getMeter('shop');
@@ -44,6 +46,7 @@ export function createMetrics({ database, plan, log }: MetricsParts): Metrics {
   });
   measureExtensions(meter, plan);
   measureDatabase(meter, database);
+  if (replica) measureReplica(meter, replica);
   measureOutbox(meter, database.reads);
   const stopMeasuring = measureProcess(meter);
   const serializer = new PrometheusSerializer('', false, undefined, true, true);

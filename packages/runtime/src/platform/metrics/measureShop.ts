@@ -1,6 +1,7 @@
 import type { BatchObservableCallback, Meter, Observable } from '@opentelemetry/api';
 import type { Db } from '../db/db.ts';
 import type { Database } from '../db/pool.ts';
+import type { Replica } from '../db/replica/replica.ts';
 import { countDeliveries } from '../events/deliveryCounts.repo.ts';
 import type { Assembly } from '../extensions/mergeMembers.ts';
 import type { Contribution } from '../extensions/runtimeFaults.ts';
@@ -72,6 +73,22 @@ export function measureDatabase(
       description: 'Statements that this process sent to the database.',
     })
     .addCallback((result) => result.observe(statements()));
+}
+
+/** Measures whether the replica is used, and which server answered the reads that it may answer. */
+export function measureReplica(meter: Meter, { answered, state }: Pick<Replica, 'answered' | 'state'>): void {
+  meter
+    .createObservableCounter('shop_replica_reads_total', {
+      description: 'Reads of content that the replica may answer, by the server that did (replica, primary).',
+    })
+    .addCallback((result) => {
+      for (const [server, count] of Object.entries(answered())) result.observe(count, { server });
+    });
+  meter
+    .createObservableGauge('shop_replica_up', {
+      description: '1 when the replica answers and is not behind, else 0.',
+    })
+    .addCallback((result) => result.observe(state() === 'ok' ? 1 : 0));
 }
 
 /** The time limit of reading the outbox: the other metrics do not wait for a database that is down. */

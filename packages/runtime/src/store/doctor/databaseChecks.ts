@@ -4,6 +4,8 @@ import type { Facts } from './facts.ts';
 
 /** The connections of the queue in each process, see `platform/jobs/worker.ts`. */
 const QUEUE_CONNECTIONS = 4;
+/** The bytes of log from which a replica is far behind: those of one segment. */
+const FAR_BEHIND = 16_777_216;
 /** The oldest PostgreSQL that the shop was tried with. */
 const OLDEST = 15;
 
@@ -84,6 +86,20 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
         ],
         'The pooler has what it needs.',
       );
+    },
+  },
+  {
+    id: 'replica',
+    about: 'whether `database.replicaUrl` leads to a replica of the database that keeps up',
+    mend: 'Give `database.replicaUrl` (DATABASE_REPLICA_URL) the address of a streaming replica that answers, or remove it.',
+    evaluate({ replica }) {
+      if (!replica) return done('No replica is set: the database answers all reads.');
+      const { fault, stopsStart, behindBytes } = replica;
+      if (stopsStart) return broken(`The shop does not start with its replica: ${fault}.`);
+      if (fault !== null) return warning(`The replica is not used: ${fault}.`);
+      return behindBytes > FAR_BEHIND
+        ? warning(`The replica is ${Math.round(behindBytes / 1_048_576)} MiB of log behind.`)
+        : done('The replica keeps up.');
     },
   },
   {

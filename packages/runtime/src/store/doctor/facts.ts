@@ -22,6 +22,8 @@ import type { PaymentSetup } from '../../modules/payments/contract.ts';
 import { activePaymentMethods } from '../../modules/payments/index.ts';
 import { readDatabaseFacts, readRecordFacts } from './facts.repo.ts';
 import type { DatabaseFacts, RecordFacts } from './facts.repo.ts';
+import { readReplicaFacts } from './replicaFacts.ts';
+import type { ReplicaFacts } from './replicaFacts.ts';
 
 /** The facts that the checks of the configuration evaluate. */
 export interface Facts {
@@ -33,6 +35,8 @@ export interface Facts {
   readonly folders: { readonly store: FolderFacts; readonly media: FolderFacts | null };
   /** The time in ms that the database took to tell its clock. */
   readonly database: DatabaseFacts & { readonly roundTrip: number };
+  /** Null without `database.replicaUrl`. */
+  readonly replica: ReplicaFacts | null;
   /** Null without `redis.url`. */
   readonly redis: RedisFacts | null;
   /** Null while migrations are pending: then there are no tables to ask. */
@@ -124,6 +128,7 @@ export async function gatherFacts({
       media: config.media.storage === 'local' ? await folderFacts(mediaFolder) : null,
     },
     database: { ...database, roundTrip: now - asked },
+    replica: await readReplicaFacts(config, db),
     redis: await redisFacts(config),
     shop: app && (await shopFacts(app, db)),
     migrations,

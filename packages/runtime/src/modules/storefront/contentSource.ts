@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/db/db.ts';
+import { serverOf } from '../../platform/serverContext.ts';
+import type { PageCall } from './answerPage.ts';
+
+/**
+ * Returns where the content of a public page is read: at the replica, where the shop has one that shows all that was committed before, else
+ * as the call says. A preview is always read there.
+ */
+export const contentSource = async ({ app, db, preview }: Omit<PageCall, 'request'>): Promise<Db> =>
+  preview ? db : serverOf(app).content.source(db);

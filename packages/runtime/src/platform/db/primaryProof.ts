@@ -1,0 +1,44 @@
+import type { CommonQueryMethods } from 'slonik';
+import { z } from 'zod';
+import { sql } from './db.ts';
+import { DatabaseUnreachable } from './failures.ts';
+
+/** Finds out whether connections lead to a server that accepts writes. */
+export interface PrimaryProof {
+  /** Makes every connection be proved before its next use, because one was lost: the address may lead to another server by now. */
+  suspect(): void;
+  /** Tells whether the connection with this id has to be proved. */
+  isDue(id: string): boolean;
+  /** Rejects with `DatabaseUnreachable` where the server of a connection is a replica. One statement. */
+  prove(connection: CommonQueryMethods, id: string): Promise<void>;
+}
+
+const recovery = sql.type(z.object({ in_recovery: z.boolean() }))`select pg_is_in_recovery() as in_recovery`;
+
+/**
+ * Creates the proof for the pools of one address. In a failover the address may for a while lead to a server that is a replica, or has become one:
+ * it answers reads with what is no longer true. While nothing goes wrong, nothing is asked. `forMs` is the time after a loss
+ * in which connections are suspect: longer than an unused one lives.
+ */
+export function createPrimaryProof(forMs: number): PrimaryProof {
+  const proved = new Set<string>();
+  let until = 0;
+  return {
+    suspect() {
+      proved.clear();
+      until = performance.now() + forMs;
+    },
+    isDue(id) {
+      if (until === 0) return false;
+      if (performance.now() < until) return !proved.has(id);
+      proved.clear();
+      until = 0;
+      return false;
+    },
+    async prove(connection, id) {
+      const { in_recovery } = await connection.one(recovery);
+      if (in_recovery) throw new DatabaseUnreachable(new Error('The server is a replica.'));
+      proved.add(id);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../../logger.ts';
+import { EXIT, StartFailure } from '../../startFailure.ts';
+import { isConnectionLoss } from '../failures.ts';
+import { describeDatabase } from '../outOfReach.ts';
+import { openPool } from '../pool.ts';
+import { NotReplayed } from './notReplayed.ts';
+import type { ReplicaOptions } from './replica.ts';
+import { createLook } from './replicaLook.ts';
+import type { ReplicaState, Sight } from './replicaLook.ts';
+
+/** The pool of connections to a replica. */
+export type ReplicaPool = Awaited<ReturnType<typeof openPool>>;
+
+/** The connections to a replica, which are used only while it answers and is one. */
+export interface ReplicaLink {
+  /** Returns the pool while the replica may be asked; else null. */
+  current(): ReplicaPool | null;
+  state(): ReplicaState;
+  /** Takes the error of a read: one of the connection or of its proof keeps others from trying until the next look. */
+  note(error: unknown): void;
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The pause between two looks at the replica. */
+const LOOK_MS = 1000;
+/** The milliseconds to wait for a free connection before the primary answers. */
+const ACQUIRE_MS = 1000;
+/** The milliseconds that a statement has beyond its timeout before the primary answers. */
+const GRACE_MS = 500;
+
+/** Creates the link. The log names once that the replica is not used any more, and once that it is again. */
+export function createReplicaLink(options: ReplicaOptions): ReplicaLink {
+  const closing = new AbortController();
+  const { look, noteBehind } = createLook(options.primary);
+  const note = noteChanges(options.log);
+  let pool: ReplicaPool | null = null;
+  let state: ReplicaState = 'out of reach';
+  let looking: Promise<void> = Promise.resolve();
+
+  const become = (next: ReplicaState, reason: string | null) => {
+    if (closing.signal.aborted) return;
+    state = next;
+    note(next, reason);
+  };
+  const lookOnce = async (): Promise<Sight> => {
+    pool ??= await connect(options);
+    return look(pool.db);
+  };
+  const lookAgain = async (): Promise<Sight> => {
+    const sight = await lookOnce().catch(awayFor);
+    become(sight.state, sight.reason);
+    return sight;
+  };
+  const keepLooking = async () => {
+    for (;;) {
+      await delay(LOOK_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      await lookAgain();
+    }
+  };
+
+  return {
+    current: () => (state === 'ok' ? pool : null),
+    state: () => state,
+    note(error) {
+      if (error instanceof NotReplayed && error.reason === 'behind') noteBehind();
+      else if (error instanceof NotReplayed) become('no replica', error.message);
+      else if (isConnectionLoss(error)) become('out of reach', awayFor(error).reason);
+    },
+    async open() {
+      const { isFault, reason } = await lookAgain();
+      if (isFault) throw noReplica(options.url, String(reason));
+      looking = keepLooking();
+    },
+    async close() {
+      closing.abort();
+      await looking;
+      await pool?.close();
+    },
+  };
+}
+
+const connect = (options: ReplicaOptions): Promise<ReplicaPool> => {
+  const { poolSize: size, statementMs } = options;
+  const limits = { size, statementMs, acquireMs: ACQUIRE_MS, graceMs: GRACE_MS };
+  return openPool(options, limits, { count: () => undefined });
+};
+
+const awayFor = (error: unknown): Sight => ({
+  state: 'out of reach',
+  reason: error instanceof Error ? error.message : String(error),
+  isFault: false,
+});
+
+const noReplica = (url: string, fault: string): StartFailure =>
+  new StartFailure(EXIT.config, [
+    {
+      where: 'database.replicaUrl',
+      message: `${describeDatabase(url)} cannot be used: ${fault}`,
+      hint: 'Give the address of a streaming replica of the database, or remove it there and from DATABASE_REPLICA_URL.',
+    },
+  ]);
+
+/** Returns what logs once that the replica is not used any more, and once that it is again. */
+function noteChanges(log: Logger): (state: ReplicaState, reason: string | null) => void {
+  let isUsed = true;
+  return (state, reason) => {
+    const was = isUsed;
+    isUsed = state === 'ok';
+    if (isUsed && !was) log.info('the replica answers reads again');
+    else if (was && !isUsed)
+      log.warn(
+        { replica: state, reason },
+        'the replica is not used: the primary answers all reads until it is',
+      );
+  };
+}

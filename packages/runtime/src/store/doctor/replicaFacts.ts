@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { ShopConfig } from '../../platform/config/schema.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { openPool } from '../../platform/db/pool.ts';
+import { replicaFaultOf } from '../../platform/db/replica/replicaLook.ts';
+import { selectIdentity, selectReplica } from '../../platform/db/replica/walPlace.ts';
+
+/** The replica of the database, as `shop doctor` finds it. */
+export interface ReplicaFacts {
+  /** Why reads are not answered there. Null: they can be. */
+  readonly fault: string | null;
+  /** True if the shop does not even start with that fault. */
+  readonly stopsStart: boolean;
+  /** The bytes of the log of the primary that it has not replayed. */
+  readonly behindBytes: number;
+}
+
+const log = sql.type(z.object({ lsn: z.string() }))`select pg_current_wal_flush_lsn()::text as lsn`;
+const replayed = (lsn: string) => sql.type(z.object({ bytes: z.coerce.number() }))`
+  select greatest(0, coalesce(${lsn}::pg_lsn - pg_last_wal_replay_lsn(), 0)) as bytes`;
+
+/** Looks at the replica that the configuration names; null: it names none. `db` is the database itself. */
+export async function readReplicaFacts(
+  { database: { replicaUrl, prepare } }: ShopConfig,
+  db: Db,
+): Promise<ReplicaFacts | null> {
+  if (replicaUrl === undefined) return null;
+  try {
+    const primary = await db.one(selectIdentity);
+    const { lsn } = await db.one(log);
+    const pool = await openPool(
+      { url: replicaUrl, prepare },
+      { size: 1, statementMs: 3000 },
+      { count: () => undefined },
+    );
+    try {
+      const found = await pool.db.one(selectReplica(lsn));
+      const fault = replicaFaultOf(primary, found);
+      if (fault !== null) return { fault, stopsStart: true, behindBytes: 0 };
+      const { bytes } = await pool.db.one(replayed(lsn));
+      const isElsewhere = found.timeline !== primary.timeline;
+      return {
+        fault: isElsewhere ? 'it is of another timeline' : null,
+        stopsStart: false,
+        behindBytes: bytes,
+      };
+    } finally {
+      await pool.close();
+    }
+  } catch (error) {
+    return {
+      fault: error instanceof Error ? error.message : String(error),
+      stopsStart: false,
+      behindBytes: 0,
+    };
+  }
+}

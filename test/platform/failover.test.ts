@@ -1,0 +1,214 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestAnswer, TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSwitch, startReplicated } from '../support/replica.ts';
+import type { DatabaseSwitch, ReplicatedServer } from '../support/replica.ts';
+import { answersOf, sellerOn } from '../support/seller.ts';
+import type { Seller } from '../support/seller.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+const FAILOVERS = process.env['SOAK'] ? 5 : 1;
+const CLIENTS = 6;
+const STOCK = 100_000;
+const patience = { timeout: 90_000, interval: 25 };
+
+let stopServers: () => Promise<void>;
+/** The server that is the primary now, and its replica. */
+let primary: ReplicatedServer;
+let replica: ReplicatedServer;
+/** The addresses of the primary and of the replica, which stay while servers change. */
+let database: DatabaseSwitch;
+let reads: DatabaseSwitch;
+/** Two processes of one shop, and one in this process that administers it. */
+let sellers: readonly Seller[];
+let office: TestShop;
+/** The product that is sold, and the one that pages show: a new name of a product changes the carts that have it. */
+let sold: { sku: string };
+let shown: { sku: string; uuid: string };
+
+beforeAll(async () => {
+  ({ primary, stop: stopServers } = await startReplicated());
+  replica = await primary.addReplica('standby');
+  database = await openSwitch(primary);
+  reads = await openSwitch(replica);
+  office = await testShop({ databaseUrl: database.url, config: { database: { replicaUrl: reads.url } } });
+  await primary.query('create table received_event (event text, order_uuid uuid, delivery_id text)');
+  await createZoneWithRate(office, { countries: ['US'], cost: 5 });
+  sold = await createProduct(office, { price: 10, qty: STOCK });
+  shown = await createProduct(office, { price: 10, qty: STOCK });
+  sellers = [1, 2].map(() => sellerOn(database.url, reads.url));
+  await Promise.all(sellers.map((seller) => seller.start()));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(sellers.map((seller) => seller.kill()));
+  await office.stop();
+  await database.close();
+  await reads.close();
+  await stopServers();
+});
+
+const rename = async (name: string) =>
+  dataOf(await office.admin('PATCH', `/api/products/${shown.uuid}`, { name }));
+const pathOf = () => `/${shown.sku.toLowerCase()}`;
+const pageOf = (seller: Seller) => seller.ask('GET', pathOf(), undefined, { accept: 'application/json' });
+const titleOf = async (seller: Seller) => (await pageOf(seller))?.body.data?.title as string | undefined;
+const NAME = 'query ($id: ID!) { product(id: $id) { name } }';
+const nameOf = async (seller: Seller) =>
+  (await seller.ask('POST', '/graphql', { query: NAME, variables: { id: shown.uuid } }))?.body.data?.product
+    .name as string | undefined;
+
+/** What clients saw while servers changed. */
+interface Record {
+  /** The uuids of the orders that were confirmed, by the process that did. */
+  readonly confirmed: string[][];
+  /** Answers 503 with Retry-After. */
+  refused: number;
+  /** Answers that no client should ever see. */
+  readonly wrong: unknown[];
+}
+
+/** Tells whether an answer is one that a client repeats; any other that is no success is wrong. */
+function isRefused(answer: TestAnswer | null, record: Record): boolean {
+  if (answer?.status !== 503 || answer.headers.get('retry-after') === null) return false;
+  record.refused += 1;
+  return true;
+}
+
+class Refused extends Error {}
+
+/** Buys at one process until the signal aborts, and repeats what was refused. */
+async function buy(process: number, record: Record, signal: AbortSignal): Promise<void> {
+  const seller = sellers[process] as Seller;
+  const ask: Seller['ask'] = async (...request) => {
+    const answer = await seller.ask(...request);
+    if (isRefused(answer, record)) throw new Refused();
+    return answer;
+  };
+  while (!signal.aborted)
+    try {
+      const cart = await createReadyCart(answersOf({ ask }), sold.sku);
+      await place(process, cart, record, signal);
+    } catch (error) {
+      if (!(error instanceof Refused)) record.wrong.push(error);
+      await pause(20);
+    }
+}
+
+async function place(process: number, cart: string, record: Record, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; !signal.aborted; tries += 1) {
+    const answer = await (sellers[process] as Seller).ask('POST', '/api/orders', { cart_id: cart });
+    if (answer?.status === 200) return void record.confirmed[process]?.push(answer.body.data.uuid);
+    // The first try may have succeeded, and its answer may be lost.
+    if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return;
+    if (!isRefused(answer, record)) return void record.wrong.push(answer?.body ?? 'no answer');
+    await pause(20);
+  }
+}
+
+/** Reads pages and answers of both processes until the signal aborts. */
+async function browse(record: Record, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    for (const seller of sellers)
+      for (const path of [pathOf(), `${pathOf()}?x=${Math.random()}`, '/', '/search?keyword=sku']) {
+        const answer = await seller.ask('GET', path, undefined, { accept: 'application/json' });
+        if (answer?.status !== 200 && !isRefused(answer, record)) record.wrong.push([path, answer?.body]);
+      }
+    await pause(20);
+  }
+}
+
+/** Waits until both processes have confirmed another order. */
+const nextSales = async ({ confirmed }: Record) => {
+  const before = confirmed.map(({ length }) => length);
+  await vi.waitFor(
+    () => expect(confirmed.every(({ length }, at) => length > (before[at] ?? 0))).toBe(true),
+    patience,
+  );
+};
+
+/** Ends the primary, leads its address to the replica before that accepts writes, and promotes it. */
+async function failOver(record: Record): Promise<void> {
+  const before = record.refused;
+  await primary.crash();
+  database.turnTo(replica);
+  await vi.waitFor(() => expect(record.refused).toBeGreaterThan(before + CLIENTS), patience);
+  await replica.promote();
+  primary = replica;
+}
+
+/** Ages the database, so that a worker without heartbeat counts as dead. */
+async function ageDeadWorkers(): Promise<void> {
+  await primary.query("update worker_heartbeat set beat_at = beat_at - interval '1 hour'");
+  await primary.query(
+    "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour' where locked_at is not null",
+  );
+}
+
+const count = async (rows: string) =>
+  Number((await primary.query<{ rows: string }>(`select count(*) as rows from ${rows}`))[0]?.rows);
+
+test(
+  `a shop goes on through ${FAILOVERS} failovers under load, and every confirmed order is there`,
+  async () => {
+    const record: Record = { confirmed: [[], []], refused: 0, wrong: [] };
+    const stop = new AbortController();
+    const clients = Array.from({ length: CLIENTS }, (_, at) => buy(at % 2, record, stop.signal));
+    clients.push(browse(record, stop.signal));
+    for (let failovers = 0; failovers < FAILOVERS; failovers += 1) {
+      if (failovers > 0) {
+        replica = await primary.addReplica(`standby_${failovers}`);
+        reads.turnTo(replica);
+      }
+      await primary.waitFor(failovers > 0 ? `standby_${failovers}` : 'standby');
+      await nextSales(record);
+      await failOver(record);
+      await nextSales(record);
+      const name = `Name ${failovers}`;
+      await rename(name);
+      for (const seller of sellers)
+        expect([await titleOf(seller), await nameOf(seller)]).toEqual([name, name]);
+    }
+    stop.abort();
+    await Promise.all(clients);
+    expect(record.wrong).toEqual([]);
+
+    const orders = await primary.query<{ uuid: string }>('select uuid from "order"');
+    expect(new Set(orders.map(({ uuid }) => uuid)).isSupersetOf(new Set(record.confirmed.flat()))).toBe(true);
+    await ageDeadWorkers();
+    await vi.waitFor(async () => expect(await count('graphile_worker.jobs')).toBe(0), patience);
+    expect(
+      await count(`"order" o where (
+        select count(distinct event) from received_event where order_uuid = o.uuid) <> 2`),
+    ).toBe(0);
+    expect(
+      await count(`product_inventory stock where qty + coalesce((
+        select sum(qty) from order_item item where item.product_id = stock.product_id), 0) <> ${STOCK}`),
+    ).toBe(0);
+  },
+  120_000 * FAILOVERS,
+);
+
+test('what a failover lost is not shown from any cache', async () => {
+  const seen = (name: string) =>
+    vi.waitFor(async () => {
+      for (const seller of sellers)
+        expect([await titleOf(seller), await nameOf(seller)]).toEqual([name, name]);
+    }, patience);
+  await primary.query("alter system set synchronous_standby_names = ''");
+  await primary.query('select pg_reload_conf()');
+  replica = await primary.addReplica('late');
+  reads.turnTo(replica);
+  await rename('Replicated');
+  await replica.untilReplayed(primary);
+  await replica.detach();
+  await rename('Lost');
+  await seen('Lost');
+  await primary.crash();
+  await replica.promote();
+  primary = replica;
+  database.turnTo(primary);
+  for (const seller of sellers) {
+    await vi.waitFor(async () => expect((await pageOf(seller))?.status).toBe(200), patience);
+    expect([await titleOf(seller), await nameOf(seller)]).toEqual(['Replicated', 'Replicated']);
+  }
+}, 120_000);

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { readReplicaFacts } from '../../packages/runtime/src/store/doctor/replicaFacts.ts';
+import { openSwitch, startReplicated } from '../support/replica.ts';
+import type { DatabaseSwitch, ReplicatedServer } from '../support/replica.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
+
+const TOKEN = 'what-prometheus-sends-and-nobody-else';
+const soon = { timeout: 30_000, interval: 25 };
+
+let primary: ReplicatedServer;
+let replica: ReplicatedServer;
+/** The address of the replica, behind which it can go away. */
+let address: DatabaseSwitch;
+let stop: () => Promise<void>;
+/** One shop writes without a replica, and the other one reads with it. */
+let writer: TestShop;
+let reader: TestShop;
+let log: string[] = [];
+let product: { sku: string; uuid: string };
+
+const withReplica = (replicaUrl: string) =>
+  testShop({
+    databaseUrl: primary.url,
+    logLevel: 'info',
+    onLog: (line) => log.push(line),
+    config: { database: { replicaUrl, poolSize: 4 }, metrics: { token: TOKEN } },
+  });
+
+beforeAll(async () => {
+  ({ primary, stop } = await startReplicated());
+  replica = await primary.addReplica('one');
+  address = await openSwitch(replica);
+  writer = await testShop({ databaseUrl: primary.url });
+  reader = await withReplica(address.url);
+  await createZoneWithRate(writer, { countries: ['US'], cost: 5 });
+  product = await createProduct(writer, { price: 10, qty: 1000 });
+});
+afterAll(async () => {
+  await reader.stop();
+  await writer.stop();
+  await address.close();
+  await stop();
+});
+beforeEach(() => {
+  log = [];
+});
+
+const state = async () => (await reader.request('GET', '/readyz')).body.data;
+const untilState = (expected: string) =>
+  expect.poll(async () => (await state()).replica, soon).toBe(expected);
+/** The lines of the log about the replica. */
+const said = () =>
+  log
+    .map((line) => JSON.parse(line) as { msg: string; replica?: string })
+    .filter(({ msg }) => msg.includes('replica'));
+
+/** Returns how many reads each server has answered. */
+async function answered(): Promise<{ replica: number; primary: number }> {
+  const { body } = await reader.request('GET', '/metrics', undefined, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  const of = (server: string) =>
+    Number(new RegExp(`^shop_replica_reads_total\\{server="${server}"\\} (\\d+)`, 'm').exec(body)?.[1]);
+  return { replica: of('replica'), primary: of('primary') };
+}
+
+/** Runs work, and returns how many reads each server has answered meanwhile. */
+async function answeredDuring(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
+  const before = await answered();
+  await work();
+  const after = await answered();
+  return { replica: after.replica - before.replica, primary: after.primary - before.primary };
+}
+
+const rename = async (name: string) =>
+  dataOf(await writer.admin('PATCH', `/api/products/${product.uuid}`, { name }));
+const pageOf = (query = '') =>
+  reader.request('GET', `/${product.sku.toLowerCase()}${query}`, undefined, {
+    headers: { accept: 'application/json' },
+  });
+const NAME = 'query ($id: ID!) { product(id: $id) { name } }';
+const askName = async () => dataOf(await reader.query(NAME, { id: product.uuid })).product.name as string;
+
+/** Waits until the replica has all content that the shop has, and reads go there. */
+const untilRead = () =>
+  expect
+    .poll(() => answeredDuring(() => pageOf(`?x=${randomUUID()}`)), soon)
+    .toEqual({ replica: expect.any(Number), primary: 0 });
+
+test('pages, searches, feeds and content of GraphQL are read at the replica', async () => {
+  await untilRead();
+  const reads = await answeredDuring(async () => {
+    for (const path of [
+      '/',
+      `/${product.sku.toLowerCase()}`,
+      '/search?keyword=sku',
+      '/api/search/suggestions?q=sku',
+    ])
+      expect((await reader.request('GET', path)).status).toBe(200);
+    expect(await askName()).toEqual(expect.any(String));
+  });
+  expect(reads.primary).toBe(0);
+  expect(reads.replica).toBeGreaterThan(8);
+});
+
+test('a change is shown at once, whatever the replica has replayed', async () => {
+  await untilRead();
+  await replica.pauseReplay();
+  try {
+    for (const name of ['One', 'Two', 'Three']) {
+      await rename(name);
+      expect((await pageOf()).body.data.title).toBe(name);
+      expect(await askName()).toBe(name);
+    }
+  } finally {
+    await replica.resumeReplay();
+  }
+  await untilRead();
+  expect((await pageOf('?z=1')).body.data.title).toBe('Three');
+});
+
+test('what a visitor wrote is read where it was written', async () => {
+  await untilRead();
+  await replica.pauseReplay();
+  try {
+    const cart = await createReadyCart(reader, product.sku);
+    const lines = await reader.query('query ($id: String!) { cart(id: $id) { items { qty } } }', {
+      id: cart,
+    });
+    expect(dataOf(lines).cart.items).toEqual([{ qty: 1 }]);
+    const { uuid } = dataOf(await reader.request('POST', '/api/orders', { cart_id: cart }));
+    expect(dataOf(await writer.admin('GET', `/api/orders/${uuid}`)).uuid).toBe(uuid);
+    // The page of the product changes with its last unit alone.
+    await writer.admin('PATCH', `/api/products/${product.uuid}`, { qty: 1 });
+    dataOf(
+      await reader.request('POST', '/api/orders', { cart_id: await createReadyCart(reader, product.sku) }),
+    );
+    expect((await pageOf()).body.data.entity.in_stock).toBe(false);
+  } finally {
+    await replica.resumeReplay();
+    dataOf(await writer.admin('PATCH', `/api/products/${product.uuid}`, { qty: 1000 }));
+  }
+});
+
+test('nothing but watched tables is read at the replica', async () => {
+  await untilRead();
+  const rows = await replica.query<{ name: string }>(`
+    select relname as name from pg_stat_user_tables
+    where schemaname = 'public' and coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0`);
+  const watched = await primary.query<{ name: string }>(
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'content_change'",
+  );
+  const names = new Set(watched.map(({ name }) => name));
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('a replica that is far behind is reported, and the primary answers', async () => {
+  await untilRead();
+  await replica.pauseReplay();
+  try {
+    await rename('Behind');
+    const reading = setInterval(() => void pageOf(`?x=${randomUUID()}`).catch(() => undefined), 50);
+    await untilState('behind').finally(() => clearInterval(reading));
+    expect(await state()).toMatchObject({ status: 'degraded', database: 'ok' });
+    expect(await answeredDuring(() => pageOf('?b=1'))).toMatchObject({ replica: 0 });
+  } finally {
+    await replica.resumeReplay();
+  }
+  await untilState('ok');
+  await untilRead();
+  expect(said().map(({ msg, replica: why }) => [msg, why])).toEqual([
+    ['the replica is not used: the primary answers all reads until it is', 'behind'],
+    ['the replica answers reads again', undefined],
+  ]);
+});
+
+test('while the replica is away the primary answers, and nobody gets an error', async () => {
+  await untilRead();
+  address.turnTo(null);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => pageOf(`?a=${at}`)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await untilState('out of reach');
+  expect(await askName()).toEqual(expect.any(String));
+  address.turnTo(replica);
+  await untilState('ok');
+  await untilRead();
+  expect(said().map(({ msg }) => msg)).toEqual([
+    'the replica is not used: the primary answers all reads until it is',
+    'the replica answers reads again',
+  ]);
+});
+
+test('a replica that crashes or hangs is left alone until it answers', async () => {
+  await untilRead();
+  await replica.crash();
+  expect((await pageOf('?c=1')).status).toBe(200);
+  await untilState('out of reach');
+  await replica.start();
+  await untilState('ok');
+  await untilRead();
+  replica.freeze();
+  try {
+    expect((await pageOf('?h=1')).status).toBe(200);
+    await untilState('out of reach');
+    expect((await pageOf('?h=2')).status).toBe(200);
+  } finally {
+    replica.thaw();
+  }
+  await untilState('ok');
+});
+
+const failureOf = async (replicaUrl: string) => {
+  const failure: unknown = await withReplica(replicaUrl).then(
+    (shop) => shop.stop(),
+    (error: unknown) => error,
+  );
+  return failure;
+};
+
+test('the start is refused where the address is not that of a replica of the database', async () => {
+  expect(await failureOf(primary.url)).toMatchObject({
+    exitCode: 3,
+    faults: [{ where: 'database.replicaUrl', message: expect.stringContaining('accepts writes itself') }],
+  });
+  expect(await failureOf(inject('postgres').adminUrl)).toMatchObject({
+    exitCode: 3,
+    faults: [
+      {
+        where: 'database.replicaUrl',
+        message: expect.stringContaining('belongs to another database system'),
+      },
+    ],
+  });
+});
+
+test('the doctor says whether the replica can be used', async () => {
+  const factsOf = (replicaUrl: string) =>
+    readReplicaFacts(
+      { ...reader.app.config, database: { ...reader.app.config.database, replicaUrl } },
+      reader.db,
+    );
+  expect(await factsOf(replica.url)).toMatchObject({ fault: null, stopsStart: false });
+  expect(await factsOf(primary.url)).toMatchObject({
+    fault: 'it is no replica: it accepts writes itself',
+    stopsStart: true,
+  });
+  expect(await factsOf('postgres://shop@127.0.0.1:1/none')).toMatchObject({
+    fault: expect.stringContaining('out of reach'),
+    stopsStart: false,
+  });
+});
+
+test('a shop starts without its replica, and uses it once it is there', async () => {
+  const gone = await openSwitch(replica);
+  gone.turnTo(null);
+  const shop = await withReplica(gone.url);
+  try {
+    const health = async () => (await shop.request('GET', '/readyz')).body.data;
+    expect(await health()).toMatchObject({ status: 'degraded', replica: 'out of reach' });
+    gone.turnTo(replica);
+    await expect.poll(health, soon).toMatchObject({ status: 'ok', replica: 'ok' });
+  } finally {
+    await shop.stop();
+    await gone.close();
+  }
+});
+
+test('a replica that was promoted is used no more, and the next one of its address is', async () => {
+  const next = await primary.addReplica('two');
+  await untilRead();
+  await replica.promote();
+  await untilState('no replica');
+  await replica.query("update product set name = 'Elsewhere'");
+  expect((await pageOf('?p=1')).body.data.title).not.toBe('Elsewhere');
+  expect(await answeredDuring(() => pageOf('?p=2'))).toMatchObject({ replica: 0 });
+  address.turnTo(next);
+  await untilState('ok');
+  await untilRead();
+});
