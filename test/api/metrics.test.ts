@@ -212,7 +212,7 @@ test('a database that is away leaves the other metrics', async () => {
   const own = await createDatabase();
   const log = createLogger({ mode: 'production', level: 'silent' });
   const database = await openDatabase({ url: own.url, poolSize: 2, log });
-  const metrics = createMetrics({ database, plan: mergeMembers([], [], []), log });
+  const metrics = createMetrics({ slowStatements: null, database, plan: mergeMembers([], [], []), log });
   await database.close();
   const found = readSeries(await metrics.read());
   expect(found.get('shop_database_up')).toBe(0);

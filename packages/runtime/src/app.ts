@@ -28,7 +28,6 @@ import { createHttp } from './platform/http/server.ts';
 import { deleteOldKeys } from './platform/idempotency/deleteOldKeys.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
-import type { Metrics, MetricsParts } from './platform/metrics/createMetrics.ts';
 import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
 import { requireMigrated } from './platform/migrations/requireMigrated.ts';
 import { readMigrations } from './platform/migrations/source.ts';
@@ -39,6 +38,7 @@ import { createCounters } from './platform/rateLimit/createCounters.ts';
 import { createMemoryCounters } from './platform/rateLimit/memoryCounters.ts';
 import { runtimeVersion } from './platform/runtimeVersion.ts';
 import { StartFailure } from './platform/startFailure.ts';
+import { createObserver } from './platform/telemetry/createObserver.ts';
 import type { Primary } from './platform/workers/primary.ts';
 
 /** The modules and a store's extensions, checked and merged. Needs no database. */
@@ -181,7 +181,9 @@ export interface Shop {
 /** Puts a shop together on its database, which must be migrated. Nothing runs before `start`. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const { config, plan, databaseUrl, log, clock = systemClock, worker = true } = parts;
-  const database = await openDatabase({ ...config.database, url: databaseUrl, log });
+  const observer = createObserver(config, log);
+  const { watch } = observer;
+  const database = await openDatabase({ ...config.database, url: databaseUrl, log, watch });
   const stops = [database.close];
   const stop = async () => {
     // A part that fails to stop does not keep the others from stopping.
@@ -191,9 +193,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   };
   const whole = async (): Promise<Shop> => {
     const connections = { db: auditedDb(database.db), reads: database.reads };
-    const metrics =
-      config.metrics.token === undefined ? null : await openMetrics({ database, plan, log }, parts.primary);
-    if (metrics) stops.push(metrics.close);
+    const { metrics, close } = await observer.open({ database, plan, primary: parts.primary });
+    stops.push(close);
     await requireMigrated(database.db, plan.migrationSources);
     const { counters, redis } = createCounters({
       config,
@@ -234,13 +235,6 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     };
   };
   return orUndo(whole, stop);
-}
-
-/** Loads the metrics with their library, which shops without them do not pay for. */
-async function openMetrics(parts: MetricsParts, primary: Primary | undefined): Promise<Metrics> {
-  const { createMetrics } = await import('./platform/metrics/createMetrics.ts');
-  const metrics = createMetrics(parts);
-  return primary ? { ...metrics, read: primary.shareMetrics(metrics.read) } : metrics;
 }
 
 /** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */

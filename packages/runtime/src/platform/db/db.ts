@@ -1,6 +1,6 @@
-import { sql } from 'slonik';
 import type { FragmentSqlToken, QuerySqlToken } from 'slonik';
 import type { z } from 'zod';
+import { sql } from './sql.ts';
 
 export { sql };
 

@@ -8,6 +8,7 @@ import { asDatabaseFailure, isStalePlan } from './failures.ts';
 import { checkRows, countStatements, preparedNames } from './interceptors.ts';
 import { outOfReach } from './outOfReach.ts';
 import { statementsOf } from './statements.ts';
+import type { StatementWatch } from './statementWatch.ts';
 import { runTransaction } from './transaction.ts';
 import type { TransactionHooks } from './transaction.ts';
 import { typeParsers } from './typeParsers.ts';
@@ -27,6 +28,8 @@ export interface DatabaseOptions {
   /** The milliseconds after which the server ends a statement of `reads`, 3000 by default. */
   readonly readTimeoutMs?: number;
   readonly log?: Logger;
+  /** Is told of each statement. Absent: nobody is. */
+  readonly watch?: StatementWatch | undefined;
 }
 
 export interface Database {
@@ -103,6 +106,7 @@ async function openPool(options: DatabaseOptions, limits: PoolLimits, count: Tra
     statementMs: limits.statementMs + (options.prepare === false ? 0 : LIMITS.grace),
   });
   const hooks: TransactionHooks = {
+    watch: options.watch ?? null,
     count,
     onStalePlan: names.renew,
     onRetry: (attempt, error) => options.log?.debug({ attempt, err: error }, 'a transaction runs again'),
@@ -135,7 +139,7 @@ function poolDb(checkout: Checkout, hooks: TransactionHooks): Db {
         hooks.onStalePlan();
         return attempt();
       });
-    }),
+    }, hooks.watch),
     transaction: (work) => runTransaction(checkout, work, hooks),
   };
 }
