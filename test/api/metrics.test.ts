@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
@@ -80,6 +81,20 @@ test('the answer is the text format of Prometheus, with help and type of each me
     expect(line).toMatch(
       /^(?:|# (?:HELP|TYPE) .+|[a-z_]+(?:\{(?:[a-z]+="(?:[^"\\]|\\.)*",?)+\})? [-+\d.eInf]+)$/,
     );
+});
+
+test('the rules of alerts that `shop new` writes name metrics that there are', async () => {
+  const rules = readFileSync(
+    new URL('../../packages/cli/templates/store/deploy/prometheus-alerts.yaml', import.meta.url),
+    'utf8',
+  );
+  const used = new Set(
+    [...rules.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name.replace(/_(?:bucket|count)$/, '')),
+  );
+  const { body } = await scrape(`Bearer ${TOKEN}`);
+  const there = new Set([...body.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+  expect(used.size).toBeGreaterThan(8);
+  expect([...used].filter((name) => !there.has(name))).toEqual([]);
 });
 
 test.each([

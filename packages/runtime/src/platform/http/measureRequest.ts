@@ -1,4 +1,4 @@
-import type { Metrics, Outcome } from '../metrics/createMetrics.ts';
+import type { Metrics, Outcome } from '../metrics/contract.ts';
 import type { Step } from './exchange.ts';
 import { knownMethod } from './knownMethod.ts';
 

@@ -6,7 +6,7 @@ import type { StatementWatch } from '../db/statementWatch.ts';
 import type { Assembly } from '../extensions/mergeMembers.ts';
 import { timeStatements } from '../http/timing.ts';
 import type { Logger } from '../logger.ts';
-import type { Metrics } from '../metrics/createMetrics.ts';
+import type { Metrics } from '../metrics/contract.ts';
 import type { Primary } from '../workers/primary.ts';
 import type { TelemetryParts } from './openTelemetry.ts';
 import { traceStatements } from './traceStatements.ts';
