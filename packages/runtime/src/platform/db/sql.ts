@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 const SITE = Symbol('site');
 
 /** The tag of SQL templates, whose statements know where they are written. */
-export const sql: typeof slonikSql = {
+export const locatedSql: typeof slonikSql = {
   ...slonikSql,
   type: (parser) => {
     const make = slonikSql.type(parser);
@@ -15,7 +15,7 @@ export const sql: typeof slonikSql = {
     return tag;
   },
   unsafe: (template, ...values) =>
-    located(slonikSql.unsafe(template, ...values), siteOf(template, sql.unsafe)),
+    located(slonikSql.unsafe(template, ...values), siteOf(template, locatedSql.unsafe)),
 };
 
 const located = <T extends object>(statement: T, site: Site | null): T =>
