@@ -49,5 +49,3 @@ export const watcher = defineExtension({
     ],
   }),
 });
-
-export default watcher;
