@@ -88,10 +88,10 @@ describe('a change by another process holds at once', () => {
     const { sku } = await createProduct(shop, { price: 1, qty: 100_000 });
     const carts = await Promise.all(Array.from({ length: 8 }, () => newCart(sku)));
     let price = 1;
-    let isOver = false;
+    const over = new AbortController();
     /** A cart never shows a price that was replaced before it was asked for. */
     const shoppers = carts.map(async (cart) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const atLeast = price;
         dataOf(await add(cart, sku));
         const { subTotal, items } = await read(cart);
@@ -102,7 +102,7 @@ describe('a change by another process holds at once', () => {
       await other.db.run(none`update product set price = ${next} where sku = ${sku}`);
       price = next;
     }
-    isOver = true;
+    over.abort();
     await Promise.all(shoppers);
     for (const cart of carts) {
       const { subTotal, items } = await read(cart);

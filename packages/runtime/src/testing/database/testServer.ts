@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { startEmbedded } from '../../platform/db/embedded.ts';
 import { isPidAlive } from '../../platform/db/embedded/processes.ts';
+import { CREATE_LEDGER } from '../../platform/migrations/ledger.ts';
 import { migrate } from '../../platform/migrations/migrate.ts';
 import { listMigrations } from '../../platform/migrations/source.ts';
 import type { MigrationSource } from '../../platform/migrations/source.ts';
@@ -81,7 +82,8 @@ async function newDatabase(url: string, template: string): Promise<TestDatabase>
 
 /** Names the database of a set of migrations by their content. */
 function templateOf(sources: readonly MigrationSource[]): string {
-  const hash = createHash('sha256');
+  // A server that was kept may have a template of a version with another ledger.
+  const hash = createHash('sha256').update(CREATE_LEDGER);
   for (const { owner, name, checksum } of listMigrations(sources))
     hash.update(JSON.stringify([owner, name, checksum]));
   return `template_${hash.digest('hex').slice(0, 24)}`;
