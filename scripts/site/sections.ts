@@ -37,7 +37,7 @@ const PLANS: readonly Plan[] = [
     about:
       'How to sell, to build pages, to write each kind of extension and test it, and to run a shop in production.',
     first: ['buying', 'checkout', 'products', 'media', 'pages', 'storefront', 'findability', 'payments']
-      .concat(['extensions', 'adminPages', 'webhooks', 'testing', 'deploy', 'scale'])
+      .concat(['extensions', 'adminPages', 'webhooks', 'testing', 'deploy', 'observability', 'scale'])
       .map(guide),
     files: /^docs\/guide\//,
   },

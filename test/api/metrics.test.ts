@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
@@ -80,6 +81,32 @@ test('the answer is the text format of Prometheus, with help and type of each me
     expect(line).toMatch(
       /^(?:|# (?:HELP|TYPE) .+|[a-z_]+(?:\{(?:[a-z]+="(?:[^"\\]|\\.)*",?)+\})? [-+\d.eInf]+)$/,
     );
+});
+
+test('the rules of alerts that `shop new` writes name metrics that there are', async () => {
+  const rules = readFileSync(
+    new URL('../../packages/cli/templates/store/deploy/prometheus-alerts.yaml', import.meta.url),
+    'utf8',
+  );
+  const used = new Set(
+    [...rules.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name.replace(/_(?:bucket|count)$/, '')),
+  );
+  const own = await createDatabase();
+  const log = createLogger({ mode: 'production', level: 'silent' });
+  const database = await openDatabase({ url: own.url, poolSize: 2, log });
+  const fault = { where: 'extension "gone"', message: 'is broken', hint: 'Mend it.' };
+  const plan = mergeMembers([], [], [{ name: 'gone', fault }]);
+  // Counters of labels that come up later have no line before.
+  plan.faults.record({ extension: 'email', contribution: 'subscriber "email.send"' });
+  const metrics = createMetrics({ slowStatements: () => 0, replica: null, database, plan, log });
+  metrics.request('healthz', 'GET', '5xx', 0.1);
+  const body = await metrics.read();
+  await metrics.close();
+  await database.close();
+  await own.drop();
+  const there = new Set([...body.matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name));
+  expect(used.size).toBeGreaterThan(8);
+  expect([...used].filter((name) => !there.has(name))).toEqual([]);
 });
 
 test.each([
@@ -212,7 +239,13 @@ test('a database that is away leaves the other metrics', async () => {
   const own = await createDatabase();
   const log = createLogger({ mode: 'production', level: 'silent' });
   const database = await openDatabase({ url: own.url, poolSize: 2, log });
-  const metrics = createMetrics({ database, replica: null, plan: mergeMembers([], [], []), log });
+  const metrics = createMetrics({
+    database,
+    replica: null,
+    slowStatements: null,
+    plan: mergeMembers([], [], []),
+    log,
+  });
   await database.close();
   const found = readSeries(await metrics.read());
   expect(found.get('shop_database_up')).toBe(0);

@@ -319,6 +319,13 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
       'does not start: redis.url',
     ],
   ],
+  collector: [
+    [
+      (all) => ({ ...all, collectorFault: 'it answers 401' }),
+      'warning',
+      'no traces and metrics: it answers 401',
+    ],
+  ],
   parkedEvents: [[records({ parked: 4 }), 'warning', '4 deliveries']],
   failedJobs: [[records({ failed_jobs: ['tidy'] }), 'warning', 'tidy']],
   migrations: [

@@ -11,7 +11,7 @@ import { createHealth } from './platform/createHealth.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import type { Database } from './platform/db/pool.ts';
 import { createReplica } from './platform/db/replica/replica.ts';
-import type { Replica } from './platform/db/replica/replica.ts';
+import type { Replica, ReplicaOptions } from './platform/db/replica/replica.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
 import type { Installed, Quarantined } from './platform/extensions/installed.ts';
@@ -31,7 +31,6 @@ import { createHttp } from './platform/http/server.ts';
 import { deleteOldKeys } from './platform/idempotency/deleteOldKeys.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
-import type { Metrics, MetricsParts } from './platform/metrics/createMetrics.ts';
 import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
 import { requireMigrated } from './platform/migrations/requireMigrated.ts';
 import { readMigrations } from './platform/migrations/source.ts';
@@ -42,6 +41,7 @@ import { createCounters } from './platform/rateLimit/createCounters.ts';
 import { createMemoryCounters } from './platform/rateLimit/memoryCounters.ts';
 import { runtimeVersion } from './platform/runtimeVersion.ts';
 import { StartFailure } from './platform/startFailure.ts';
+import { createObserver } from './platform/telemetry/createObserver.ts';
 import type { Primary } from './platform/workers/primary.ts';
 
 /** The modules and a store's extensions, checked and merged. Needs no database. */
@@ -184,7 +184,9 @@ export interface Shop {
 /** Puts a shop together on its database, which must be migrated. Nothing runs before `start`. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const { config, plan, databaseUrl, log, clock = systemClock, worker = true } = parts;
-  const database = await openDatabase({ ...config.database, url: databaseUrl, log });
+  const observer = createObserver(config, log);
+  const { watch } = observer;
+  const database = await openDatabase({ ...config.database, url: databaseUrl, log, watch });
   const stops = [database.close];
   const stop = async () => {
     // A part that fails to stop does not keep the others from stopping.
@@ -193,13 +195,10 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     if (failures.length > 0) throw failures[0];
   };
   const whole = async (): Promise<Shop> => {
-    const replica = replicaOf(config, database, log);
+    const replica = replicaOf(config, database, { log, watch });
     const connections = { db: auditedDb(database.db), reads: database.reads, replica };
-    const metrics =
-      config.metrics.token === undefined
-        ? null
-        : await openMetrics({ database, replica, plan, log }, parts.primary);
-    if (metrics) stops.push(metrics.close);
+    const { metrics, close } = await observer.open({ database, replica, plan, primary: parts.primary });
+    stops.push(close);
     await requireMigrated(database.db, plan.migrationSources);
     const { counters, redis } = createCounters({
       config,
@@ -243,17 +242,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
 }
 
 /** Returns the use of the replica that the configuration names; null: it names none. */
-function replicaOf({ database: config }: ShopConfig, { reads }: Database, log: Logger): Replica | null {
+function replicaOf(
+  { database: config }: ShopConfig,
+  { reads }: Database,
+  parts: Pick<ReplicaOptions, 'log' | 'watch'>,
+): Replica | null {
   const { replicaUrl: url, prepare, poolSize, readTimeoutMs } = config;
   if (url === undefined) return null;
-  return createReplica({ url, prepare, poolSize, statementMs: readTimeoutMs, primary: reads, log });
-}
-
-/** Loads the metrics with their library, which shops without them do not pay for. */
-async function openMetrics(parts: MetricsParts, primary: Primary | undefined): Promise<Metrics> {
-  const { createMetrics } = await import('./platform/metrics/createMetrics.ts');
-  const metrics = createMetrics(parts);
-  return primary ? { ...metrics, read: primary.shareMetrics(metrics.read) } : metrics;
+  return createReplica({ url, prepare, poolSize, statementMs: readTimeoutMs, primary: reads, ...parts });
 }
 
 /** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */

@@ -13,7 +13,7 @@ import { speaking } from './languages/speaking.ts';
 import { createTexts } from './messages/createTexts.ts';
 import { migrationStates } from './migrations/requireMigrated.ts';
 import { listMigrations } from './migrations/source.ts';
-import type { Metrics } from './metrics/createMetrics.ts';
+import type { Metrics } from './metrics/contract.ts';
 import { createLimits } from './rateLimit/limits.ts';
 import type { Counters } from './rateLimit/contract.ts';
 import type { ServerContext } from './serverContext.ts';

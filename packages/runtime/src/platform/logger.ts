@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { DestinationStream, Level, Logger } from 'pino';
 import { actingExtension } from './extensions/acting.ts';
 import { currentRequestId } from './http/requestScope.ts';
+import { currentTraceId } from './telemetry/spans.ts';
 import { readableLog } from './readableLog.ts';
 
 export type { Logger } from 'pino';
@@ -54,11 +55,16 @@ function withoutData(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutData(inner)]));
 }
 
-/** Returns the request and the extension that a line is written for. */
+/** Returns the request, the trace and the extension that a line is written for. */
 function whose(): object {
   const requestId = currentRequestId();
   const extension = actingExtension();
-  return { ...(requestId !== undefined && { requestId }), ...(extension !== undefined && { extension }) };
+  const traceId = currentTraceId();
+  return {
+    ...(requestId !== undefined && { requestId }),
+    ...(traceId !== undefined && { traceId }),
+    ...(extension !== undefined && { extension }),
+  };
 }
 
 const stderr = (mode: LoggerOptions['mode']): DestinationStream =>

@@ -7,7 +7,7 @@ import type { SettingDefinition } from './extensions/contract.ts';
 import type { DescribedExtension } from './extensions/describe.ts';
 import type { RuntimeFaults } from './extensions/runtimeFaults.ts';
 import type { MigrationState } from './migrations/ledger.ts';
-import type { Metrics } from './metrics/createMetrics.ts';
+import type { Metrics } from './metrics/contract.ts';
 import type { Limits } from './rateLimit/limits.ts';
 
 /** The app with the members that only the server uses. Extensions receive the same object as `AppContext`. */

@@ -8,6 +8,7 @@ import { contentSecurity, DATA_POLICY, mergeSources } from '../../platform/http/
 import type { ForeignSources } from '../../platform/http/contentSecurity.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { Reply } from '../../platform/http/reply.ts';
+import { timeRendering } from '../../platform/http/timing.ts';
 import { linksIn } from '../../platform/languages/linksIn.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { taggedText } from '../../platform/http/etag.ts';
@@ -153,10 +154,10 @@ export async function answerPage<T extends PageTemplate>(
   const content = html`${bodyOf(view, options)}${area(options.area ?? 'content')}`;
   const page = templateContextOf(app, area, content, frame.look, menus.legal?.links);
   const show = templates[template] as (view: PageView, page: TemplateContext) => Html;
-  const document = templates.document(layout, show(view, page), page);
+  const document = timeRendering(() => String(templates.document(layout, show(view, page), page)));
   const sources = mergeSources([options.sources ?? {}, sourcesOf(widgets), measured.sources]);
   const counted = measured.isCounted ? { ...(options.counted ?? PAGE_VIEW), path: view.path } : null;
-  const text = linksIn(app, String(document));
+  const text = linksIn(app, document);
   return answer(
     call,
     HTML_TYPE,

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
+import { failSpanAs, inTrace, traceHeaders } from '../../platform/telemetry/spans.ts';
 import { runtimeVersion } from '../../platform/runtimeVersion.ts';
 import { DeadlinePassed } from '../../platform/withDeadline.ts';
 import { pauseAfter } from './backoff.ts';
@@ -55,7 +56,7 @@ export async function sendDelivery(
   let failed: { readonly failure: Failure; readonly error: string } | null;
   try {
     body ??= await bodyOf(app, delivery);
-    answer = await request(app, delivery, body, { triedAt, deadlineMs, signal });
+    answer = await tracedRequest(app, delivery, body, { triedAt, deadlineMs, signal });
     failed = failureOf(answer);
   } catch (error) {
     signal?.throwIfAborted();
@@ -94,19 +95,45 @@ async function bodyOf(app: AppContext, { topic, payload, emitted_at }: DeliveryT
   });
 }
 
+interface Try {
+  readonly triedAt: Date;
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Sends the request as a trace of its own, which the receiver can go on with. The id of the event leads to the trace that emitted it. */
+const tracedRequest = (
+  app: AppContext,
+  delivery: DeliveryToSend,
+  body: string,
+  asked: Try,
+): Promise<ReceiverAnswer> =>
+  inTrace(
+    `webhook ${delivery.topic}`,
+    {
+      kind: 'producer',
+      attributes: {
+        'messaging.system': 'shop',
+        'messaging.operation.type': 'send',
+        'messaging.destination.name': delivery.topic,
+        'messaging.message.id': delivery.event_uuid,
+        'shop.webhook': delivery.webhook_uuid,
+        'shop.attempt': delivery.attempts,
+      },
+    },
+    async (span) => {
+      const answer = await request(app, delivery, body, asked);
+      span.setAttribute('http.response.status_code', answer.status);
+      if (answer.status >= 300) failSpanAs(span, String(answer.status));
+      return answer;
+    },
+  );
+
 async function request(
   app: AppContext,
   delivery: DeliveryToSend,
   body: string,
-  {
-    triedAt,
-    deadlineMs,
-    signal,
-  }: {
-    readonly triedAt: Date;
-    readonly deadlineMs: number;
-    readonly signal: AbortSignal | undefined;
-  },
+  { triedAt, deadlineMs, signal }: Try,
 ): Promise<ReceiverAnswer> {
   // The configuration may have changed since the address was saved.
   const url = receiverUrl(app.config, delivery.url);
@@ -128,6 +155,7 @@ async function request(
         'webhook-id': id,
         'webhook-timestamp': String(timestamp),
         'webhook-signature': signatureOf(secrets, { id, timestamp, body }),
+        ...traceHeaders(),
       },
       mayBePrivate: isAllowedHost(app.config, url),
       signal: signal ? AbortSignal.any([deadline.signal, signal]) : deadline.signal,

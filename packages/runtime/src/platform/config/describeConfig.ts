@@ -8,7 +8,7 @@ export interface DescribedSetting {
 }
 
 const MASK = '********';
-const SECRET_KEY = /secret|password|passphrase|token|key$|keys$|keyid$/i;
+const SECRET_KEY = /secret|password|passphrase|token|key$|keys$|keyid$|^headers$/i;
 
 /**
  * Lists every setting in force, by key path, for people to read. Values are masked for keys that sound secret, for those in

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Fault } from '../startFailure.ts';
+import { telemetryOf } from './telemetryEnvironment.ts';
+import type { TelemetryFromEnvironment } from './telemetryEnvironment.ts';
 import { postgresUrl, redisUrl, secret } from './values.ts';
 
 /** The values of the environment, which replace those of the configuration file. An empty variable counts as absent. */
@@ -10,6 +12,7 @@ export interface FromEnvironment {
   readonly port?: number;
   readonly sessionSecret?: string;
   readonly metricsToken?: string;
+  readonly telemetry: TelemetryFromEnvironment;
   readonly withoutExtensions?: readonly string[];
 }
 
@@ -34,8 +37,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { values: FromEnvironme
   const metricsToken = checked('SHOP_METRICS_TOKEN', secret);
   const withoutExtensions = env.SHOP_WITHOUT_EXTENSIONS?.split(',').map((name) => name.trim());
   const port = portOf(env.PORT, faults);
+  const telemetry = telemetryOf(env, faults);
   return {
     values: {
+      telemetry,
       ...(databaseUrl && { databaseUrl }),
       ...(replicaUrl && { replicaUrl }),
       ...(redis && { redisUrl: redis }),

@@ -9,6 +9,7 @@ import { shopConfig } from './schema.ts';
 import type { ShopConfig } from './schema.ts';
 import { shopLanguages } from './shopLanguages.ts';
 import { keptSessionSecret } from './sessionSecret.ts';
+import { mergeTelemetry } from './telemetryEnvironment.ts';
 import { zodFaults } from './zodFaults.ts';
 
 export interface LoadConfig {
@@ -72,6 +73,7 @@ export async function loadConfig({
     cors: { ...config.cors, ...(command === 'dev' && { localhost: true }) },
     redis: { ...(redisUrl && { url: redisUrl }) },
     metrics: { ...(metricsToken && { token: metricsToken }) },
+    telemetry: mergeTelemetry(config.telemetry, values.telemetry),
     session: { secret: secret ?? (mode === 'production' ? unusedSecret() : keptSecret(storeDir)) },
     ...(values.withoutExtensions && { withoutExtensions: values.withoutExtensions }),
     storeDir,

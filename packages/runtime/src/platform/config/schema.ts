@@ -9,6 +9,7 @@ import {
   origin,
   postgresUrl,
   redisUrl,
+  SAMPLERS,
   secret,
   smtpUrl,
   timezone,
@@ -90,6 +91,8 @@ export const shopConfig = z.strictObject({
       directUrl: postgresUrl.optional(),
       /** Enables named prepared statements. */
       prepare: z.boolean().default(true),
+      /** The milliseconds from which a statement is logged as slow. 0: none is. */
+      slowMs: z.int().min(0).default(500),
       /** The address of a streaming replica, which answers reads of the storefront. Absent: the database itself does. */
       replicaUrl: postgresUrl.optional(),
     })
@@ -184,6 +187,22 @@ export const shopConfig = z.strictObject({
     .strictObject({
       /** The bearer token that Prometheus sends for `/metrics`. Absent: nothing is measured and nothing answers there. */
       token: secret.optional(),
+    })
+    .prefault({}),
+  telemetry: z
+    .strictObject({
+      /** The address of a collector that takes OTLP over HTTP, without `/v1/traces`. Absent: nothing is sent. */
+      url: webAddress.optional(),
+      /** Headers of each request to it, such as the key of its account. */
+      headers: z.record(z.string(), z.string()).default({}),
+      /** The name of this shop among other services. */
+      serviceName: z.string().min(1).default('shop'),
+      /** Further attributes of all that is sent, such as `deployment.environment.name`. */
+      resource: z.record(z.string(), z.string()).default({}),
+      /** How traces are chosen; those of `parentbased_` keep what the sender of a request has decided. */
+      sampler: z.enum(SAMPLERS).default('parentbased_traceidratio'),
+      /** The part of the traces that is kept by samplers of a ratio, from 0 to 1. */
+      sampleRatio: z.number().min(0).max(1).default(1),
     })
     .prefault({}),
   rateLimit: z

@@ -87,6 +87,16 @@ export const secret = text(
   'Make one with "openssl rand -hex 32".',
 );
 
+/** The ways of choosing traces, by the names that OpenTelemetry gives them. */
+export const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 function isBareOrigin(url: string): boolean {

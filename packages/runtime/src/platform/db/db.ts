@@ -1,8 +1,9 @@
-import { sql } from 'slonik';
-import type { FragmentSqlToken, QuerySqlToken } from 'slonik';
+import type { FragmentSqlToken, QuerySqlToken, sql as slonikSql } from 'slonik';
 import type { z } from 'zod';
+import { locatedSql } from './sql.ts';
 
-export { sql };
+/** The tag of SQL templates. Its statements know where they are written, for the log and traces. */
+export const sql: typeof slonikSql = locatedSql;
 
 /** A statement with the schema of its rows: sql.type(schema)`select …`. */
 export type Statement<S extends z.ZodType = z.ZodType> = QuerySqlToken<S>;

@@ -10,6 +10,7 @@ import { outOfReach } from './outOfReach.ts';
 import { createPrimaryProof } from './primaryProof.ts';
 import type { PrimaryProof } from './primaryProof.ts';
 import { statementsOf } from './statements.ts';
+import type { StatementWatch } from './statementWatch.ts';
 import { runTransaction } from './transaction.ts';
 import type { TransactionHooks } from './transaction.ts';
 import { typeParsers } from './typeParsers.ts';
@@ -29,6 +30,8 @@ export interface DatabaseOptions {
   /** The milliseconds after which the server ends a statement of `reads`, 3000 by default. */
   readonly readTimeoutMs?: number;
   readonly log?: Logger;
+  /** Is told of each statement. Absent: nobody is. */
+  readonly watch?: StatementWatch | undefined;
 }
 
 export interface Database {
@@ -109,10 +112,11 @@ export interface PoolParts {
 
 /** Opens one pool of connections. Throws a `StartFailure` with exit code 5 for a database out of reach. */
 export async function openPool(
-  options: Pick<DatabaseOptions, 'url' | 'prepare' | 'log'>,
+  options: Pick<DatabaseOptions, 'url' | 'prepare' | 'log' | 'watch'>,
   limits: PoolLimits,
   { count, proof }: PoolParts,
 ) {
+  const watch = options.watch ?? null;
   const ids = connectionIds();
   const names = preparedNames(PREPARED_STATEMENTS);
   const pool = await connectPool(options, limits, [
@@ -129,6 +133,7 @@ export async function openPool(
   });
   const checkout = proof ? proving(lending.checkout, proof, ids.idOf) : lending.checkout;
   const hooks: TransactionHooks = {
+    watch,
     count,
     onStalePlan: names.renew,
     onRetry: (attempt, error) => options.log?.debug({ attempt, err: error }, 'a transaction runs again'),
@@ -136,6 +141,7 @@ export async function openPool(
   return {
     db: poolDb(checkout, hooks),
     checkout,
+    watch,
     idOf: ids.idOf,
     use: () => useOf(pool, limits.size),
     close: async () => {
@@ -177,7 +183,7 @@ function poolDb(checkout: Checkout, hooks: TransactionHooks): Db {
         hooks.onStalePlan();
         return attempt();
       });
-    }),
+    }, hooks.watch),
     transaction: (work) => runTransaction(checkout, work, hooks),
   };
 }

@@ -1,21 +1,52 @@
 import type { CommonQueryMethods } from 'slonik';
 import type { z } from 'zod';
 import type { Db, Statement } from './db.ts';
+import type { StatementEnd, StatementWatch } from './statementWatch.ts';
 
 /** Finds a connection and sends one statement over it. */
 export type Send = <R>(send: (connection: CommonQueryMethods) => Promise<R>) => Promise<R>;
 
-/** The members of `Db` that are one statement each. */
-export const statementsOf = (send: Send): Omit<Db, 'transaction'> => ({
-  any: <S extends z.ZodType>(statement: Statement<S>) =>
-    send((connection) => connection.any(statement) as Promise<readonly z.output<S>[]>),
-  maybeOne: <S extends z.ZodType>(statement: Statement<S>) =>
-    send((connection) => connection.maybeOne(statement) as Promise<z.output<S> | null>),
-  one: <S extends z.ZodType>(statement: Statement<S>) =>
-    send((connection) => connection.one(statement) as Promise<z.output<S>>),
-  exists: (statement) => send((connection) => connection.exists(statement)),
-  run: (statement) => send(async (connection) => (await connection.query(statement)).rowCount),
-});
+/** The members of `Db` that are one statement each. `watch` is told of each once it has its connection. */
+export function statementsOf(send: Send, watch: StatementWatch | null): Omit<Db, 'transaction'> {
+  const watched = <R>(
+    statement: Statement,
+    ask: (connection: CommonQueryMethods) => Promise<R>,
+    rowsOf: (result: R) => number,
+  ): Promise<R> =>
+    send(
+      watch === null
+        ? ask
+        : (connection) => {
+            const end = watch(statement);
+            return end === null ? ask(connection) : tell(end, ask(connection), rowsOf);
+          },
+    );
+  return {
+    any: <S extends z.ZodType>(statement: Statement<S>) =>
+      watched(statement, (on) => on.any(statement) as Promise<readonly z.output<S>[]>, lengthOf),
+    maybeOne: <S extends z.ZodType>(statement: Statement<S>) =>
+      watched(statement, (on) => on.maybeOne(statement) as Promise<z.output<S> | null>, oneOrNone),
+    one: <S extends z.ZodType>(statement: Statement<S>) =>
+      watched(statement, (on) => on.one(statement) as Promise<z.output<S>>, oneOrNone),
+    exists: (statement) => watched(statement, (on) => on.exists(statement), oneOrNone),
+    run: (statement) => watched(statement, async (on) => (await on.query(statement)).rowCount, same),
+  };
+}
+
+const lengthOf = (rows: readonly unknown[]): number => rows.length;
+const oneOrNone = (row: unknown): number => (row === null || row === false ? 0 : 1);
+const same = (rows: number): number => rows;
+
+async function tell<R>(end: StatementEnd, result: Promise<R>, rowsOf: (result: R) => number): Promise<R> {
+  try {
+    const rows = await result;
+    end({ rows: rowsOf(rows) });
+    return rows;
+  } catch (error) {
+    end({ error });
+    throw error;
+  }
+}
 
 /** Chooses the `Db` that a statement is sent to. */
 type Through = <R>(statement: Statement, send: (db: Db) => Promise<R>) => Promise<R>;

@@ -5,8 +5,11 @@ import type { Db } from './db.ts';
 import { asDatabaseFailure, isSerializationFailure, isStalePlan, throwDatabaseFailure } from './failures.ts';
 import { statementsOf } from './statements.ts';
 import type { Send } from './statements.ts';
+import type { StatementWatch } from './statementWatch.ts';
 
 export interface TransactionHooks {
+  /** Is told of each statement. Null: nobody watches. */
+  readonly watch: StatementWatch | null;
   /** Receives the number of statements without a query: begin, commit, rollback, savepoint. */
   count(statements: number): void;
   /** Called when a prepared statement no longer fits its table, before the transaction runs again. */
@@ -113,7 +116,9 @@ async function guarded<T>(
   };
 
   try {
-    const result = await work(asTransaction({ ...statementsOf(statement), transaction: savepoint }));
+    const result = await work(
+      asTransaction({ ...statementsOf(statement, hooks.watch), transaction: savepoint }),
+    );
     if (inFlight.size > 0)
       throw new Error('The transaction returned with statements in flight: await them all.');
     return result;

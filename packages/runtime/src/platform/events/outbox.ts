@@ -6,6 +6,7 @@ import type { Db, SqlFragment } from '../db/db.ts';
 import { noColumns } from '../db/columns.ts';
 import type { Contributed } from '../extensions/member.ts';
 import { laneOf } from '../jobs/lanes.ts';
+import { currentTraceparent, noteInSpan } from '../telemetry/spans.ts';
 import type { Events, Subscriber } from './contract.ts';
 
 /** The task that delivers one event to one subscriber, and the payload of its job. */
@@ -15,6 +16,8 @@ export const deliverPayload = z.object({
   event: z.string(),
   payload: z.unknown(),
   deliveryId: z.string(),
+  /** The trace of the work that emitted the event, which goes on with the delivery. Absent where nothing is traced. */
+  traceparent: z.string().optional(),
 });
 export type DeliverPayload = z.output<typeof deliverPayload>;
 
@@ -52,14 +55,23 @@ export function createOutbox(
   return {
     async emit(db, ...events) {
       if (events.length === 0) return;
-      const deliveries = (events as readonly { name: string; payload: unknown }[]).flatMap((event) =>
-        (byEvent.get(event.name) ?? []).map((subscriber) => deliveryOf(subscriber, event)),
+      const traceparent = currentTraceparent();
+      const logged = (events as readonly { name: string; payload: unknown }[]).map(({ name, payload }) => ({
+        uuid: randomUUID(),
+        name,
+        payload,
+      }));
+      for (const { uuid, name } of logged)
+        noteInSpan('event emitted', { 'messaging.message.id': uuid, 'messaging.destination.name': name });
+      const deliveries = logged.flatMap((event) =>
+        (byEvent.get(event.name) ?? []).map((subscriber) => deliveryOf(subscriber, event, traceparent)),
       );
       records ??= recordedParts(recorded());
       await db.run(sql.type(noColumns)`
         with logged as (
-          insert into event_log (event, payload)
-          select event ->> 'name', event -> 'payload' from jsonb_array_elements(${JSON.stringify(events)}::jsonb) as event
+          insert into event_log (uuid, event, payload)
+          select (event ->> 'uuid')::uuid, event ->> 'name', event -> 'payload'
+          from jsonb_array_elements(${JSON.stringify(logged)}::jsonb) as event
           returning event_log_id, uuid, event, payload, created_at
         )${records}
         select from graphile_worker.add_jobs(array(
@@ -99,10 +111,17 @@ const recordedParts = (parts: readonly SqlFragment[]): SqlFragment =>
 function deliveryOf(
   subscriber: Contributed<Pick<Subscriber, 'id'>>,
   { name, payload }: { readonly name: string; readonly payload: unknown },
+  traceparent: string | undefined,
 ): { readonly lane: string; readonly payload: DeliverPayload } {
   const deliveryId = randomUUID();
   return {
     lane: laneOf(subscriber, deliveryId),
-    payload: { subscriber: subscriber.value.id, event: name, payload, deliveryId },
+    payload: {
+      subscriber: subscriber.value.id,
+      event: name,
+      payload,
+      deliveryId,
+      ...(traceparent && { traceparent }),
+    },
   };
 }

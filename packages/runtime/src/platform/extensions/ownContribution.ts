@@ -2,6 +2,7 @@ import { actAs } from './acting.ts';
 import type { ContributionPoint, Deadline } from './contract.ts';
 import { guarded } from './guard.ts';
 import type { RuntimeFaults } from './runtimeFaults.ts';
+import { inCall } from '../telemetry/spans.ts';
 
 /** The milliseconds of the deadlines by their names, from the config. */
 export type Deadlines = Readonly<Record<Deadline, number>>;
@@ -20,13 +21,19 @@ export function ownContribution<T extends object>(
   const own = 'deadlineMs' in item && typeof item.deadlineMs === 'number' ? item.deadlineMs : undefined;
   const wrap = (name: string, work: (...args: unknown[]) => unknown) => {
     const deadline = point.deadlines?.[name];
-    const onItem = (...args: unknown[]): unknown => Reflect.apply(work, item, args);
+    const call = (...args: unknown[]): unknown => Reflect.apply(work, item, args);
+    const onItem = WITH_SPANS.has(point.noun)
+      ? call
+      : (...args: unknown[]): unknown => inCall(of, name, () => call(...args));
     return deadline === undefined
       ? (...args: unknown[]) => actAs(extension, () => onItem(...args))
       : guarded(faults, of, own ?? deadlines[deadline], onItem);
   };
   return Object.getPrototypeOf(item) === Object.prototype ? copyOf(item, wrap) : viewOf(item, wrap);
 }
+
+/** The contributions whose calls have a span already, of the request, the delivery or the job. */
+const WITH_SPANS = new Set(['route', 'subscriber', 'job']);
 
 type Wrap = (name: string, work: (...args: unknown[]) => unknown) => unknown;
 type AnyFunction = (...args: unknown[]) => unknown;

@@ -7,6 +7,7 @@ import type { Limit } from '../rateLimit/limits.ts';
 import type { Caller } from './caller.ts';
 import type { KeptForms } from './reply.ts';
 import type { RoutePlan } from './routePlan.ts';
+import type { Timing } from './timing.ts';
 
 /** One request on its way through the steps; each fills in its part. */
 export interface Exchange {
@@ -50,6 +51,8 @@ export interface Exchange {
   forms: KeptForms | null;
   /** The error that the log must show: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;
+  /** Where the time goes. Null in production. */
+  readonly timing: Timing | null;
 }
 
 export type HttpContext = ParameterizedContext<Exchange, object>;

@@ -1,8 +1,7 @@
-import type { Metrics, Outcome } from '../metrics/createMetrics.ts';
+import type { Metrics, Outcome } from '../metrics/contract.ts';
 import type { Step } from './exchange.ts';
+import { knownMethod } from './knownMethod.ts';
 
-/** Anything else that a client sends as a method counts as `other`. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CLASSES: readonly Outcome[] = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** Measures each request once its answer is made. Only present where the shop has metrics. */
@@ -10,11 +9,10 @@ export const measureRequest =
   (metrics: Metrics): Step =>
   async ({ req, res, state }, next) => {
     await next();
-    const { method = 'GET' } = req;
     const outcome = res.destroyed ? 'aborted' : CLASSES[Math.floor(state.status / 100) - 1];
     metrics.request(
       state.plan.id,
-      METHODS.has(method) ? method : 'other',
+      knownMethod(req) ?? 'other',
       outcome ?? '5xx',
       (performance.now() - state.startedAt) / 1000,
     );

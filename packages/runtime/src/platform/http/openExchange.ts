@@ -8,11 +8,13 @@ import { inRequest, requestIdOf } from './requestScope.ts';
 import { matchLanguage } from '../languages/requestLanguage.ts';
 import { refusing } from './router.ts';
 import type { Router } from './router.ts';
+import { createTiming } from './timing.ts';
 
 /** The first step: it determines the request, its sender's address, and the route that takes it. */
 export function openExchange(app: AppContext, router: Router): Step {
   const { trustProxy } = app.config.server;
   const secure = app.config.shop.url.startsWith('https:');
+  const isTimed = app.config.mode === 'development';
   let warned = false;
   const warnOfProxy = () => {
     warned = true;
@@ -64,8 +66,9 @@ export function openExchange(app: AppContext, router: Router): Step {
       encoded: null,
       forms: null,
       failure: undefined,
+      timing: isTimed ? createTiming() : null,
     };
-    return inRequest(id, cookieJar(ctx, secure), next);
+    return inRequest(ctx.state, cookieJar(ctx, secure), next);
   };
 }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../audit/actor.ts';
 import type { CookieJar } from './cookieJar.ts';
+import type { Timing } from './timing.ts';
 
 /** The request or other work that code runs for. */
 interface Scope {
@@ -10,17 +11,25 @@ interface Scope {
   readonly actor: Actor | null;
   /** The cookies of the client. Null outside of a request. */
   readonly cookies: CookieJar | null;
+  /** The times of the request. Null outside of one, and in production. */
+  readonly timing: Timing | null;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
-/** Runs the work of one request, so that everything below knows its id and the cookies of its client. */
-export const inRequest = <T>(requestId: string, cookies: CookieJar, work: () => T): T =>
-  scope.run({ requestId, actor: null, cookies }, work);
+/** Runs the work of one request, so that everything below knows its id, the cookies of its client, and its times. */
+export const inRequest = <T>(
+  { id, timing }: { readonly id: string; readonly timing: Timing | null },
+  cookies: CookieJar,
+  work: () => T,
+): T => scope.run({ requestId: id, actor: null, cookies, timing }, work);
 
 /** Runs work on behalf of an actor, in the request that is under way if there is one. */
 export const actingIn = <T>(actor: Actor, work: () => T): T =>
-  scope.run({ requestId: currentRequestId(), actor, cookies: currentCookies() }, work);
+  scope.run(
+    { requestId: currentRequestId(), actor, cookies: currentCookies(), timing: currentTiming() },
+    work,
+  );
 
 export const scopeOf = (): Scope | undefined => scope.getStore();
 
@@ -29,6 +38,9 @@ export const currentRequestId = (): string | undefined => scope.getStore()?.requ
 
 /** Returns the cookies of the client that this code runs for; null outside of a request. */
 export const currentCookies = (): CookieJar | null => scope.getStore()?.cookies ?? null;
+
+/** Returns the times of the request that this code runs for; null outside of one, and in production. */
+export const currentTiming = (): Timing | null => scope.getStore()?.timing ?? null;
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 

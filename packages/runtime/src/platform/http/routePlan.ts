@@ -12,6 +12,8 @@ import type { Validator } from './validation.ts';
 /** The properties of a route that are known before any request: computed once for each of its paths. */
 export interface RoutePlan {
   readonly id: string;
+  /** The path as it is declared, such as `/api/carts/{id}`. Null: no route has it. */
+  readonly path: string | null;
   readonly access: Route['access'];
   /** The permissions of which an administrator needs one. */
   readonly permissions: readonly string[];
@@ -49,6 +51,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
   const tier = tierOf(path);
   return {
     id: route.id,
+    path,
     access: route.access,
     permissions: permissionsOf(route),
     isAdmin: route.access === 'admin' || route.access === 'anyAdmin' || isOfAdmin(path),
@@ -100,6 +103,7 @@ const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
 /** Returns the plan of a request without a route: it counts, and is answered by `answer`. */
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
+  path: null,
   access: 'public',
   permissions: [],
   isAdmin: isOfAdmin(path),

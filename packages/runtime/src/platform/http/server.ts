@@ -26,6 +26,7 @@ import { readInput } from './readInput.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 import { setHeaders } from './setHeaders.ts';
+import { traceRequest } from './traceRequest.ts';
 import { writeAnswer } from './writeAnswer.ts';
 
 export interface HttpParts {
@@ -64,6 +65,7 @@ export function createHttp({
   const steps: readonly (Step | null)[] = [
     openExchange(app, router),
     metrics && measureRequest(metrics),
+    config.telemetry.url === undefined ? null : traceRequest,
     logRequest(log),
     writeAnswer(closing),
     compressAnswer,

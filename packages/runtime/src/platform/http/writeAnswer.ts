@@ -22,6 +22,7 @@ export const writeAnswer =
     else if (typeof answer === 'string') headers['content-length'] = Buffer.byteLength(answer);
     else if (answer === null && !BODILESS.has(status)) headers['content-length'] = 0;
     if (setCookies) headers['set-cookie'] = setCookies;
+    if (state.timing) headers['server-timing'] = state.timing.header(performance.now() - state.startedAt);
     // A connection that stays open for further requests would delay the shutdown.
     if (closing.now) headers.connection = 'close';
     res.writeHead(status, headers);

@@ -4,6 +4,7 @@ import type { Subscriber } from '../events/contract.ts';
 import { deliverPayload } from '../events/outbox.ts';
 import type { Contributed } from '../extensions/member.ts';
 import { serverOf } from '../serverContext.ts';
+import { inTrace } from '../telemetry/spans.ts';
 import { runInSlot } from './runInSlot.ts';
 
 /**
@@ -18,7 +19,7 @@ export function deliverTask(
 ): Task {
   const byId = new Map(subscribers.map((subscriber) => [subscriber.value.id, subscriber]));
   return async (raw, { job }) => {
-    const { subscriber: id, event, payload, deliveryId } = deliverPayload.parse(raw);
+    const { subscriber: id, event, payload, deliveryId, traceparent } = deliverPayload.parse(raw);
     const { owner = null, value: subscriber = null } = byId.get(id) ?? {};
     const contribution = `subscriber "${id}"`;
     const facts = { subscriber: id, event, deliveryId, attempt: job.attempts, maxAttempts: job.max_attempts };
@@ -26,11 +27,17 @@ export function deliverTask(
       if (!subscriber || owner === null || (subscriber.event as string) !== event) {
         throw new Error(`No installed extension has the subscriber "${id}" of the event "${event}"`);
       }
-      await runInSlot(
-        serverOf(app),
-        { extension: owner, contribution },
-        subscriber.deadlineMs ?? deadlineMs,
-        (signal) => subscriber.handle(payload as never, app, { deliveryId, attempt: job.attempts, signal }),
+      await inTrace(
+        `${event} ${id}`,
+        { kind: 'consumer', traceparent, attributes: attributesOf(facts) },
+        () =>
+          runInSlot(
+            serverOf(app),
+            { extension: owner, contribution },
+            subscriber.deadlineMs ?? deadlineMs,
+            (signal) =>
+              subscriber.handle(payload as never, app, { deliveryId, attempt: job.attempts, signal }),
+          ),
       );
     } catch (err) {
       const line = { ...facts, ...(owner !== null && { extension: owner, contribution }), err };
@@ -40,3 +47,17 @@ export function deliverTask(
     }
   };
 }
+
+const attributesOf = (facts: {
+  readonly subscriber: string;
+  readonly event: string;
+  readonly deliveryId: string;
+  readonly attempt: number;
+}) => ({
+  'messaging.system': 'shop',
+  'messaging.operation.type': 'process',
+  'messaging.destination.name': facts.event,
+  'messaging.message.id': facts.deliveryId,
+  'shop.subscriber': facts.subscriber,
+  'shop.attempt': facts.attempt,
+});

@@ -7,6 +7,7 @@ import { noColumns } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db } from '../db/db.ts';
 import { serverOf } from '../serverContext.ts';
+import { inTrace } from '../telemetry/spans.ts';
 import type { Job } from './contract.ts';
 import { finishJobRun, insertJobRun } from './jobRun.repo.ts';
 import { runInSlot } from './runInSlot.ts';
@@ -23,24 +24,25 @@ export const jobTasks = (app: AppContext, jobs: readonly Contributed<Job>[], dea
 
 const jobTask =
   (app: AppContext, { owner, value: job }: Contributed<Job>, deadlineMs: number): Task =>
-  async (_payload, helpers) => {
-    const run = await insertJobRun(app.db, {
-      job: job.id,
-      task: taskOf(job.id),
-      workerId: helpers.job.locked_by ?? '',
+  (_payload, helpers) =>
+    inTrace(`job ${job.id}`, { attributes: { 'shop.job': job.id, 'shop.extension': owner } }, async () => {
+      const run = await insertJobRun(app.db, {
+        job: job.id,
+        task: taskOf(job.id),
+        workerId: helpers.job.locked_by ?? '',
+      });
+      const of = { extension: owner, contribution: `job "${job.id}"` };
+      try {
+        await runInSlot(serverOf(app), of, job.deadlineMs ?? deadlineMs, (signal) =>
+          asActor(jobActor(job.id), () => job.run(app, signal)),
+        );
+      } catch (err) {
+        app.log.error({ err, job: job.id, ...of, attempt: helpers.job.attempts }, 'job failed');
+        await finishJobRun(app.db, run, String(err));
+        throw err;
+      }
+      await finishJobRun(app.db, run, null);
     });
-    const of = { extension: owner, contribution: `job "${job.id}"` };
-    try {
-      await runInSlot(serverOf(app), of, job.deadlineMs ?? deadlineMs, (signal) =>
-        asActor(jobActor(job.id), () => job.run(app, signal)),
-      );
-    } catch (err) {
-      app.log.error({ err, job: job.id, ...of, attempt: helpers.job.attempts }, 'job failed');
-      await finishJobRun(app.db, run, String(err));
-      throw err;
-    }
-    await finishJobRun(app.db, run, null);
-  };
 
 /**
  * Creates the schedule of the jobs, in UTC. A job has a queue of its own, so that it runs on one process at a time, and a key, so

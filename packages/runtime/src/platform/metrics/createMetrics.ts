@@ -1,29 +1,33 @@
+import type { IMetricReader, MeterProviderOptions } from '@opentelemetry/sdk-metrics';
 import { MeterProvider, MetricReader, PrometheusSerializer } from '../bundled/openTelemetry.ts';
 import type { Database } from '../db/pool.ts';
 import type { Replica } from '../db/replica/replica.ts';
 import type { Assembly } from '../extensions/mergeMembers.ts';
 import type { Logger } from '../logger.ts';
+import { withDeadline } from '../withDeadline.ts';
+import type { Metrics } from './contract.ts';
 import { measureProcess } from './measureProcess.ts';
 import { measureDatabase, measureExtensions, measureOutbox, measureReplica } from './measureShop.ts';
 
-/** The metrics of one process. */
-export interface Metrics {
-  /** Counts a request by the id of its route, and how long its answer took. */
-  request(route: string, method: string, outcome: Outcome, seconds: number): void;
-  /** Everything as it is now, in the text format of Prometheus. Those who ask together share an answer. */
-  read(): Promise<string>;
-  close(): Promise<void>;
+/** A further way out of the metrics, such as to a collector. */
+export interface MetricsOut {
+  readonly reader: IMetricReader;
+  /** What sends them. */
+  readonly resource: MeterProviderOptions['resource'];
 }
-
-/** The class of the status of an answer, or `aborted` where the client left before it. */
-export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted';
 
 export interface MetricsParts {
   readonly database: Pick<Database, 'pools' | 'reads' | 'statements'>;
   readonly replica: Replica | null;
+  /** The number of slow statements so far. Null: they are not watched. */
+  readonly slowStatements: (() => number) | null;
   readonly plan: Pick<Assembly, 'faults' | 'quarantined'>;
   readonly log: Logger;
+  readonly out?: MetricsOut | undefined;
 }
+
+/** The milliseconds within which the last metrics must have been sent. */
+const CLOSE_MS = 2000;
 
 /** Upper bounds of the durations of requests, in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -32,12 +36,15 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * The most series of one metric; further ones are counted together. The values of labels come from what is installed, so
  * that only a fault of ours could reach it.
  */
-const MAX_SERIES = 10_000;
+export const MAX_SERIES = 10_000;
 
 /** Begins to measure this process, until `close`. Instruments have the names that Prometheus shows. */
-export function createMetrics({ database, replica, plan, log }: MetricsParts): Metrics {
+export function createMetrics({ database, replica, slowStatements, plan, log, out }: MetricsParts): Metrics {
   const reader = new ScrapeReader({ cardinalitySelector: () => MAX_SERIES });
-  const provider = new MeterProvider({ readers: [reader] });
+  const provider = new MeterProvider({
+    readers: [reader, ...(out ? [out.reader] : [])],
+    ...(out?.resource && { resource: out.resource }),
+  });
   const meter = provider.getMeter('shop');
   const requests = meter.createHistogram('shop_http_request_duration_seconds', {
     description:
@@ -45,7 +52,7 @@ export function createMetrics({ database, replica, plan, log }: MetricsParts): M
     advice: { explicitBucketBoundaries: DURATIONS },
   });
   measureExtensions(meter, plan);
-  measureDatabase(meter, database);
+  measureDatabase(meter, database, slowStatements);
   if (replica) measureReplica(meter, replica);
   measureOutbox(meter, database.reads);
   const stopMeasuring = measureProcess(meter);
@@ -62,7 +69,10 @@ export function createMetrics({ database, replica, plan, log }: MetricsParts): M
     read: () => (collecting ??= collect().finally(() => (collecting = null))),
     close: async () => {
       stopMeasuring();
-      await provider.shutdown();
+      // A collector that is away does not hold up the stop.
+      await withDeadline(CLOSE_MS, undefined, () => provider.shutdown()).catch((err: unknown) =>
+        log.debug({ err }, 'the last metrics were not sent'),
+      );
     },
   };
 }

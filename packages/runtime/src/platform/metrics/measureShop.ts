@@ -47,6 +47,7 @@ const labelsOf = ({ extension, contribution }: Contribution) => ({
 export function measureDatabase(
   meter: Meter,
   { pools, statements }: Pick<Database, 'pools' | 'statements'>,
+  slowStatements: (() => number) | null,
 ): void {
   const connections = meter.createObservableGauge('shop_database_connections', {
     description: 'Connections to the database by pool (main, reads) and state (in_use, idle).',
@@ -73,6 +74,13 @@ export function measureDatabase(
       description: 'Statements that this process sent to the database.',
     })
     .addCallback((result) => result.observe(statements()));
+  if (slowStatements)
+    meter
+      .createObservableCounter('shop_database_slow_statements_total', {
+        description:
+          'Statements that took as long as `database.slowMs` or longer. The log names each with its file.',
+      })
+      .addCallback((result) => result.observe(slowStatements()));
 }
 
 /** Measures whether the replica is used, and which server answered the reads that it may answer. */

@@ -10,6 +10,7 @@ import type { DescribedExtension } from '../../platform/extensions/describe.ts';
 import { redisPrefix } from '../../platform/rateLimit/createCounters.ts';
 import { connectToRedis } from '../../platform/rateLimit/redisConnection.ts';
 import { reasonOf } from '../../platform/rateLimit/redisLink.ts';
+import { collectorFault } from '../../platform/telemetry/collectorFault.ts';
 import { keysFor } from '../../platform/secrets.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import { serverOf } from '../../platform/serverContext.ts';
@@ -39,6 +40,8 @@ export interface Facts {
   readonly replica: ReplicaFacts | null;
   /** Null without `redis.url`. */
   readonly redis: RedisFacts | null;
+  /** Why the collector does not take traces, or null where it does. Undefined without `telemetry.url`. */
+  readonly collectorFault: string | null | undefined;
   /** Null while migrations are pending: then there are no tables to ask. */
   readonly shop: ShopFacts | null;
   readonly migrations: readonly MigrationState[];
@@ -130,6 +133,7 @@ export async function gatherFacts({
     database: { ...database, roundTrip: now - asked },
     replica: await readReplicaFacts(config, db),
     redis: await redisFacts(config),
+    collectorFault: await collectorFault(config.telemetry),
     shop: app && (await shopFacts(app, db)),
     migrations,
     extensions,

@@ -157,6 +157,17 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     },
   },
   {
+    id: 'collector',
+    about: '`telemetry.url`: whether the collector takes traces',
+    mend: 'Start the collector, or write its address for OTLP over HTTP and the headers that it asks for (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS).',
+    evaluate({ collectorFault: fault }) {
+      if (fault === undefined) return done('No collector is set.');
+      return fault === null
+        ? done('The collector takes traces and metrics.')
+        : warning(`The collector takes no traces and metrics: ${fault}.`);
+    },
+  },
+  {
     id: 'parkedEvents',
     about: 'deliveries and jobs that used up their tries',
     mend: 'Read the errors with `shop events list`, mend them, then `shop events retry --all`.',

@@ -2,6 +2,7 @@ import type { CommonQueryMethods } from 'slonik';
 import type { Logger } from '../../logger.ts';
 import type { Db } from '../db.ts';
 import { isStatementTimeout } from '../failures.ts';
+import type { StatementWatch } from '../statementWatch.ts';
 import { statementsOf, statementsThrough } from '../statements.ts';
 import { NotReplayed } from './notReplayed.ts';
 import { createReplicaLink } from './replicaLink.ts';
@@ -41,6 +42,7 @@ export interface ReplicaOptions {
   /** The primary, which the link asks now and then. */
   readonly primary: Db;
   readonly log: Logger;
+  readonly watch?: StatementWatch | undefined;
 }
 
 /** The milliseconds for which a connection is trusted to lead to the same replica as before. */
@@ -102,16 +104,18 @@ export const primaryOf = (db: Db): Db => primaries.get(db) ?? db;
 
 /** The reads over one pool, each on a connection that was proved before. */
 function readsOf(
-  { checkout, idOf }: ReplicaPool,
+  { checkout, idOf, watch }: ReplicaPool,
   prove: (connection: CommonQueryMethods, id: string) => Promise<void> | null,
 ): Db {
   return {
-    ...statementsOf((send) =>
-      checkout((connection, watch) => {
-        watch.start();
-        const proof = prove(connection, idOf(connection));
-        return proof ? proof.then(() => send(connection)) : send(connection);
-      }),
+    ...statementsOf(
+      (send) =>
+        checkout((connection, limit) => {
+          limit.start();
+          const proof = prove(connection, idOf(connection));
+          return proof ? proof.then(() => send(connection)) : send(connection);
+        }),
+      watch,
     ),
     transaction: refuseTransaction,
   };

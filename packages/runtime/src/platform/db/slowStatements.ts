@@ -1,0 +1,41 @@
+import type { Logger } from '../logger.ts';
+import { nameOfSite } from './site.ts';
+import { siteOfStatement } from './sql.ts';
+import { textOfStatement } from './statementWatch.ts';
+import type { StatementWatch } from './statementWatch.ts';
+
+export interface SlowStatements {
+  readonly watch: StatementWatch;
+  /** Returns how many there were. */
+  count(): number;
+}
+
+/**
+ * Creates the watch that logs statements which take `slowMs` milliseconds or more, from when they are sent over their connection to when
+ * their rows are read: with the file that has them, and without their values.
+ */
+export function createSlowStatements(slowMs: number, log: Logger): SlowStatements {
+  let count = 0;
+  return {
+    count: () => count,
+    watch: (statement) => {
+      const sentAt = performance.now();
+      return ({ rows, error }) => {
+        const ms = performance.now() - sentAt;
+        if (ms < slowMs) return;
+        count += 1;
+        const site = siteOfStatement(statement);
+        log.warn(
+          {
+            ms: Math.round(ms),
+            ...(site && { file: nameOfSite(site) }),
+            ...(site?.function && { function: site.function }),
+            ...(error === undefined ? { rows } : { failed: true }),
+            sql: textOfStatement(statement),
+          },
+          'slow statement',
+        );
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { ShopConfig } from '../config/schema.ts';
+
+/** The milliseconds that the collector has to answer. */
+const ANSWER_MS = 3000;
+
+/** Sends an empty list of traces, and returns why the collector does not take it; null: it does. Undefined: none is set. */
+export async function collectorFault({
+  url,
+  headers,
+}: ShopConfig['telemetry']): Promise<string | null | undefined> {
+  if (url === undefined) return undefined;
+  try {
+    const { ok, status } = await fetch(`${url}/v1/traces`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return ok ? null : `it answers ${status}`;
+  } catch (error) {
+    const { cause, message } = error as Error & { readonly cause?: { readonly code?: string } };
+    return cause?.code ?? message;
+  }
+}
