@@ -7,7 +7,7 @@ import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { createReceivedEvents, ledger } from '../support/ledger.ts';
-import { fleetOf, sellerBy } from '../support/seller.ts';
+import { fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet, Seller } from '../support/seller.ts';
 import { createProduct } from '../support/shop.ts';
 import { booksOf } from '../support/tradeBooks.ts';
@@ -31,10 +31,8 @@ beforeAll(async () => {
   await createReceivedEvents(its.shop.db);
   const products = await Promise.all([1, 2, 3].map(() => createProduct(its.shop, { price: 10, qty: STOCK })));
   skus = products.map(({ sku }) => sku);
-  const config = JSON.stringify(configFor(its.gateway));
-  fleet = fleetOf(
-    Array.from({ length: PROCESSES }, () => sellerBy('killableCardShop.ts', database.url, config)),
-  );
+  const config = configFor(its.gateway);
+  fleet = fleetOf(Array.from({ length: PROCESSES }, () => cardSellerOn(database.url, config)));
 });
 afterAll(async () => {
   await fleet.kill();

@@ -5,13 +5,12 @@ import coreShipping from '@shop/core-shipping';
 import type { ShopConfigInput } from '@shop/runtime';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cardShop, configFor } from '../support/cardShop.ts';
-import type { CardShop } from '../support/cardShop.ts';
 import { startCrashingPostgres } from '../support/crashingPostgres.ts';
 import { createDatabase } from '../support/databases.ts';
 import { createReceivedEvents, ledger } from '../support/ledger.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgBouncer.ts';
 import { hasRedis, startRedis } from '../support/redisServer.ts';
-import { fleetOf, sellerBy } from '../support/seller.ts';
+import { fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet, Seller } from '../support/seller.ts';
 import { createProduct } from '../support/shop.ts';
 import { booksOf } from '../support/tradeBooks.ts';
@@ -41,7 +40,11 @@ interface Outage {
 /** Sells through outages, and compares the books in the end. */
 async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outage): Promise<void> {
   const its = await cardShop({ databaseUrl, extensions: [coreShipping, cod, cardgw, ledger] });
-  const fleet = fleetOf(Array.from({ length: PROCESSES }, () => sellerWith(its, sellersUrl, config)));
+  const fleet = fleetOf(
+    Array.from({ length: PROCESSES }, () =>
+      cardSellerOn(sellersUrl, { ...configFor(its.gateway), ...config }),
+    ),
+  );
   onTestFinished(async () => {
     await fleet.kill();
     await its.stop();
@@ -80,9 +83,6 @@ async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outa
     );
   await books.expectToAgree(trading.log);
 }
-
-const sellerWith = (its: CardShop, url: string, config: ShopConfigInput): Seller =>
-  sellerBy('killableCardShop.ts', url, JSON.stringify({ ...configFor(its.gateway), ...config }));
 
 const untilSelling = (seller: Seller, sku: string) =>
   vi.waitFor(async () => {

@@ -10,7 +10,7 @@ import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { createReceivedEvents, ledger } from '../support/ledger.ts';
-import { answersOf, fleetOf, sellerBy } from '../support/seller.ts';
+import { answersOf, fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet } from '../support/seller.ts';
 import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
 
@@ -38,10 +38,8 @@ beforeAll(async () => {
   database = await createDatabase();
   its = await cardShop({ databaseUrl: database.url, extensions: [coreShipping, cod, cardgw, ledger] });
   await createReceivedEvents(its.shop.db);
-  const config = JSON.stringify(configFor(its.gateway));
-  fleet = fleetOf(
-    Array.from({ length: PROCESSES }, () => sellerBy('killableCardShop.ts', database.url, config)),
-  );
+  const config = configFor(its.gateway);
+  fleet = fleetOf(Array.from({ length: PROCESSES }, () => cardSellerOn(database.url, config)));
   admin = { authorization: `Bearer ${await its.shop.adminToken()}` };
   await fleet.start();
 });

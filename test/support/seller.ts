@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { ShopConfigInput } from '@shop/runtime';
 import type { TestAnswer } from '@shop/runtime/testing';
 
 /** A shop in a process of its own, which can be killed and started again. */
@@ -21,9 +22,9 @@ export interface Seller {
   ): Promise<TestAnswer | null>;
 }
 
-/** Describes a shop that a program of this folder starts with these arguments. */
-export function sellerBy(program: string, ...args: readonly string[]): Seller {
-  const script = fileURLToPath(new URL(program, import.meta.url));
+/** Describes a shop that a program starts with these arguments. */
+function sellerBy(program: URL, ...args: readonly string[]): Seller {
+  const script = fileURLToPath(program);
   let child: ChildProcess | null = null;
   let url = Promise.resolve('');
   let isUp = false;
@@ -69,7 +70,12 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** Describes a shop that sells by cash on delivery on a database. */
-export const sellerOn = (databaseUrl: string): Seller => sellerBy('killableShop.ts', databaseUrl);
+export const sellerOn = (databaseUrl: string): Seller =>
+  sellerBy(new URL('killableShop.ts', import.meta.url), databaseUrl);
+
+/** Describes a shop that accepts cards as well, with the config of its gateway. */
+export const cardSellerOn = (databaseUrl: string, config: ShopConfigInput): Seller =>
+  sellerBy(new URL('killableCardShop.ts', import.meta.url), databaseUrl, JSON.stringify(config));
 
 /** Several shops on one database; requests go to each in turn, as behind a balancer. */
 export function fleetOf(sellers: readonly Seller[]) {
