@@ -140,10 +140,11 @@ function startLoad(port: number, pid: number) {
     shop.checkout as Operation,
   ];
   const began = { at: performance.now(), cpu: secondsOf(pid) };
-  let [runs, pauseMs, isOver] = [0, 10, false];
+  const over = new AbortController();
+  let [runs, pauseMs] = [0, 10];
   const shoppers = Array.from({ length: CONNECTIONS }, async () => {
     const connection = await openConnection(port);
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const operation = mix[runs++ % mix.length] as Operation;
       await operation.run(connection, await operation.prepare(connection));
       await pause(pauseMs * (0.5 + Math.random()));
@@ -152,7 +153,7 @@ function startLoad(port: number, pid: number) {
   });
   const pacing = (async () => {
     let last = began;
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await pause(1000);
       const now = { at: performance.now(), cpu: secondsOf(pid) };
       const load = (now.cpu - last.cpu) / ((now.at - last.at) / 1000);
@@ -162,7 +163,7 @@ function startLoad(port: number, pid: number) {
   })();
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await Promise.all([...shoppers, pacing]);
       const seconds = (performance.now() - began.at) / 1000;
       return { runs, cpu: (secondsOf(pid) - began.cpu) / seconds };

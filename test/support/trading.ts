@@ -7,8 +7,9 @@ import type { Fleet } from './seller.ts';
 import { createReadyCart } from './shop.ts';
 
 const REFUND_TRIES = 40;
-/** The answer of a shop whose database is out of reach. */
-const OUT_OF_REACH = 503;
+/** Tells whether a shop could not answer for the moment. The card gateway's route has one answer for every failure of others. */
+const isAway = ({ status, body }: TestAnswer): boolean =>
+  status === 503 || body.error?.code === 'CARD_INTENT_FAILED';
 
 /** What clients and the gateway were told while shops were killed, or lost their database. */
 export interface TradeLog {
@@ -38,7 +39,7 @@ export function tradingOn({ fleet, its, skus, token }: Trade) {
   /** Returns the answer, or null if the shop or its database went away before. */
   const ask: Fleet['ask'] = async (...request) => {
     const answer = await fleet.ask(...request);
-    if (answer !== null && answer.status !== OUT_OF_REACH) return answer;
+    if (answer !== null && !isAway(answer)) return answer;
     log.away += 1;
     return null;
   };
