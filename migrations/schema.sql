@@ -1343,6 +1343,7 @@ create table migration (
   checksum text not null,
   applied_at timestamp with time zone default clock_timestamp() not null,
   duration_ms integer not null,
+  phase text default 'expand'::text not null,
   constraint migration_pkey PRIMARY KEY (owner, name)
 );
 

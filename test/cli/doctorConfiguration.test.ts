@@ -127,6 +127,7 @@ const hook = { purpose: 'webhook', url: 'https://shop.example.com/hook' } as con
 const MIGRATION = {
   owner: 'core',
   name: '0001_baseline.sql',
+  phase: 'expand',
   file: null,
   applied_at: null,
   duration_ms: null,
@@ -318,6 +319,11 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
       (all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'changed' }] }),
       'broken',
       'changed after they ran',
+    ],
+    [
+      (all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'pending', phase: 'contract' }] }),
+      'warning',
+      '1 wait until no process of the version before runs',
     ],
     [(all) => ({ ...all, migrations: [{ ...MIGRATION, state: 'missing' }] }), 'warning', 'are gone'],
   ],

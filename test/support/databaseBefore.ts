@@ -22,13 +22,13 @@ export async function migrateAsBefore(client: Client, url: string): Promise<void
   await client.query(CREATE_LEDGER);
   const jobs = jobsSchema();
   await jobs.install?.(url);
-  await client.query(WRITE_LEDGER, [jobs.owner, jobs.name, jobs.checksum, 1]);
+  await client.query(WRITE_LEDGER, [jobs.owner, jobs.name, jobs.checksum, 1, jobs.phase]);
   // Every extension had one file then.
   const ofExtensions = readMigrations(extensionMigrations()).filter(({ name }) => name.startsWith('0001_'));
   for (const { owner, name, sql, checksum } of [...filesBefore, ...ofExtensions]) {
     await client.query('begin');
     await client.query(sql);
-    await client.query(WRITE_LEDGER, [owner, name, checksum, 1]);
+    await client.query(WRITE_LEDGER, [owner, name, checksum, 1, 'expand']);
     await client.query('commit');
   }
 }

@@ -76,6 +76,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.dev.changed': '{file} changed, restarting …',
 
     'cli.migrate.description': 'apply pending migrations: the core’s first, then each extension’s',
+    'cli.migrate.expand': 'apply only those beside which the version before runs on',
     'cli.migrate.applied': 'applied  {owner}  {name}',
     'cli.migrate.count': '{count} applied.',
     'cli.migrate.nothing': 'Nothing to apply.',

@@ -8,12 +8,18 @@ export const migrateCommand = (interrupted: AbortSignal): Command =>
   new Command('migrate')
     .enablePositionalOptions()
     .description(plainText('cli.migrate.description'))
+    .option('--expand', plainText('cli.migrate.expand'))
     .allowExcessArguments()
-    .action(async (options: CommonOptions, command: Command) => {
+    .action(async (options: CommonOptions & { expand?: boolean }, command: Command) => {
       refuseUnknownWord(command);
       const { migrateStore } = await import('@shop/runtime');
       const applied = await withSteps((onStep) =>
-        migrateStore({ storeDir: options.store, onStep, signal: interrupted }),
+        migrateStore({
+          storeDir: options.store,
+          onStep,
+          signal: interrupted,
+          ...(options.expand && { phase: 'expand' }),
+        }),
       );
       const text = await loadText();
       print(options, { applied: applied.map(({ owner, name }) => ({ owner, name })) }, [
@@ -23,37 +29,46 @@ export const migrateCommand = (interrupted: AbortSignal): Command =>
           : text('cli.migrate.count', { count: applied.length }),
       ]);
     })
-    .addCommand(
-      new Command('status')
-        .description(plainText('cli.migrate.status.description'))
-        .action(async (options: CommonOptions) => {
-          const { EXIT, statusOfStore } = await import('@shop/runtime');
-          const migrations = await statusOfStore({ storeDir: options.store, signal: interrupted });
-          const open = migrations.filter(({ state }) => state === 'pending' || state === 'changed');
-          const text = await loadText();
-          print(options, { migrations }, [
-            ...table(migrations.map(({ owner, name, state }) => [state, owner, name])),
-            open.length === 0
-              ? text('cli.migrate.status.complete')
-              : text('cli.migrate.status.open', { open: open.length, total: migrations.length }),
-          ]);
-          if (open.length > 0) process.exitCode = EXIT.migrations;
-        }),
-    )
-    .addCommand(
-      new Command('plan')
-        .description(plainText('cli.migrate.plan.description'))
-        .action(async (options: CommonOptions) => {
-          const { planOfStore } = await import('@shop/runtime');
-          const migrations = await planOfStore({ storeDir: options.store, signal: interrupted });
-          const plan = migrations.map(({ owner, name, sql }) => ({ owner, name, sql }));
-          const text = await loadText();
-          print(options, { migrations: plan }, [
-            ...plan.flatMap(({ owner, name, sql }) => [`-- ${owner} ${name}`, sql.trimEnd(), '']),
-            text('cli.migrate.plan.pending', { count: plan.length }),
-          ]);
-        }),
-    );
+    .addCommand(statusCommand(interrupted))
+    .addCommand(planCommand(interrupted));
+
+const statusCommand = (interrupted: AbortSignal): Command =>
+  new Command('status')
+    .description(plainText('cli.migrate.status.description'))
+    .action(async (options: CommonOptions) => {
+      const { EXIT, statusOfStore } = await import('@shop/runtime');
+      const migrations = await statusOfStore({ storeDir: options.store, signal: interrupted });
+      const open = migrations.filter(({ state }) => state === 'pending' || state === 'changed');
+      const text = await loadText();
+      print(options, { migrations }, [
+        ...table(
+          migrations.map(({ owner, name, state, phase }) => [
+            state,
+            owner,
+            name,
+            phase === 'contract' ? phase : '',
+          ]),
+        ),
+        open.length === 0
+          ? text('cli.migrate.status.complete')
+          : text('cli.migrate.status.open', { open: open.length, total: migrations.length }),
+      ]);
+      if (open.length > 0) process.exitCode = EXIT.migrations;
+    });
+
+const planCommand = (interrupted: AbortSignal): Command =>
+  new Command('plan')
+    .description(plainText('cli.migrate.plan.description'))
+    .action(async (options: CommonOptions) => {
+      const { planOfStore } = await import('@shop/runtime');
+      const migrations = await planOfStore({ storeDir: options.store, signal: interrupted });
+      const plan = migrations.map(({ owner, name, phase, sql }) => ({ owner, name, phase, sql }));
+      const text = await loadText();
+      print(options, { migrations: plan }, [
+        ...plan.flatMap(({ owner, name, sql }) => [`-- ${owner} ${name}`, sql.trimEnd(), '']),
+        text('cli.migrate.plan.pending', { count: plan.length }),
+      ]);
+    });
 
 /** Fails for an unknown word after `migrate`: it was meant as one of its commands, although `migrate` also acts by itself. */
 function refuseUnknownWord(command: Command): void {

@@ -1,6 +1,6 @@
 import type { Assembly } from './extensions/mergeMembers.ts';
 import type { HealthReport } from './http/healthRoutes.ts';
-import { migrationStates } from './migrations/requireMigrated.ts';
+import { isMissed, migrationStates } from './migrations/requireMigrated.ts';
 import { listMigrations } from './migrations/source.ts';
 import type { RedisCounters } from './rateLimit/redisCounters.ts';
 import type { ServerContext } from './serverContext.ts';
@@ -19,7 +19,7 @@ export function createHealth(
   const look = async (): Promise<HealthReport> => {
     try {
       const states = await migrationStates(db, migrations);
-      const open = states.filter(({ state }) => state === 'pending' || state === 'changed');
+      const open = states.filter((state) => isMissed(state) || state.state === 'changed');
       if (open.length > 0) return { status: 'down', database: 'ok', migrations: open.length };
     } catch {
       return { status: 'down', database: 'out of reach' };

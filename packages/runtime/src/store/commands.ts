@@ -16,12 +16,13 @@ import { describeConfig } from '../platform/config/describeConfig.ts';
 import { loadConfig } from '../platform/config/load.ts';
 import { describeExtensions, listRoutes } from '../platform/extensions/describe.ts';
 import { withHealth } from '../platform/http/healthRoutes.ts';
+import type { MigrateOptions } from '../platform/migrations/migrate.ts';
 import { migrationPlan, migrationStatus } from '../platform/migrations/migrationStatus.ts';
 import { migrateStore as migrate, withShop, withStore } from './openStore.ts';
 import type { StoreOptions } from './openStore.ts';
 
-/** Runs `shop migrate`: applies the pending migrations and returns them. */
-export const migrateStore = (options: StoreOptions) =>
+/** Runs `shop migrate`: applies the pending migrations, or those of one phase, and returns them. */
+export const migrateStore = (options: StoreOptions & Pick<MigrateOptions, 'phase'>) =>
   withStore({ ...options, command: 'migrate' }, (store) => migrate(store, options));
 
 /** Runs `shop migrate status`: lists all migrations with their state. */

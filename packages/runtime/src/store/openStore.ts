@@ -108,9 +108,10 @@ export async function holdDatabase(options: LoadConfig): Promise<() => Promise<v
 /** Applies the pending migrations one by one until the signal aborts. Returns those that were applied. */
 export const migrateStore = (
   { config, plan, databaseUrl }: Store,
-  { onStep, signal }: Pick<StoreOptions, 'onStep' | 'signal'>,
+  { onStep, signal, phase }: Pick<StoreOptions, 'onStep' | 'signal'> & { readonly phase?: 'expand' },
 ) =>
   migrate({
+    ...(phase && { phase }),
     url: config.database.directUrl ?? databaseUrl,
     sources: plan.migrationSources,
     onStep: (_migration, { step, of }) => {

@@ -1,24 +1,13 @@
 import { z } from 'zod';
-import type { AppContext } from '../../platform/context.ts';
 import { bool, decimal, int, text } from '../../platform/db/columns.ts';
-import { sql } from '../../platform/db/db.ts';
-import type { Db, SqlFragment } from '../../platform/db/db.ts';
-import { isUuid } from '../../platform/db/ids.ts';
-import { variantChoice, variantChoices } from '../catalog/index.ts';
-import { paidStatuses } from '../payments/index.ts';
-import { couponInputs, couponInputsColumn } from '../promotions/index.ts';
+import { variantChoice } from '../catalog/index.ts';
 import type { CouponInputs } from '../promotions/index.ts';
-import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
-import { translatedColumn } from '../translations/index.ts';
-import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
 import type { TaxRateInputs, TaxSettings } from '../tax/index.ts';
-import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
-import { cartCapKeys } from './cartCaps.ts';
-import type { CartCaps } from './cartCaps.ts';
 import type { AddressType, CartAddressRow, CartItemRow, CartRow } from './cart.ts';
+import type { CartCaps } from './cartCaps.ts';
 
 /** The columns of a product that a cart depends on, as the catalogue has them now. */
-const productInputs = z.object({
+export const productInputs = z.object({
   product_id: int,
   sku: text,
   name: text,
@@ -58,7 +47,7 @@ export interface PricingInputs {
 }
 
 /** The caps of the lines of a cart with the inputs of its totals. */
-interface CappedInputs extends PricingInputs {
+export interface CappedInputs extends PricingInputs {
   readonly caps: CartCaps;
 }
 
@@ -69,135 +58,12 @@ export interface CartInputs extends CappedInputs {
   readonly addresses: Readonly<Record<AddressType, CartAddressRow | null>>;
 }
 
-/** Builds the JSON object that `productInputs` reads, from `product p`, with its texts in the language `locale`. */
-const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
-  json_build_object(
-    'product_id', p.product_id, 'sku', p.sku, 'name',
-    ${translatedColumn('p', 'name', locale)}, 'group_id', p.group_id, 'price', p.price::text,
-    'weight', p.weight::text, 'status', p.status, 'no_shipping_required', p.no_shipping_required,
-    'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
-    'stock_availability', coalesce(stock.stock_availability, true),
-    'thumbnail', (
-      select image.url from product_image image where image.product_id = p.product_id order by position limit 1
-    ),
-    'url_key', p.url_key, 'tax_class', p.tax_class,
-    'variant_group_id', p.variant_group_id,
-    'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)}
-  )`;
-
-const wholeCart = cartRow.extend({
-  items: z.array(cartItemRow),
-  addresses: z.array(cartAddressRow),
-  products: z.array(productInputs),
-  tax_rates: z.array(taxRateInputs),
-  settings: savedSettings,
-  coupon_inputs: couponInputs,
-  shipping_revision: int,
-});
-
-const settingKeys = [...taxSettingKeys, ...cartCapKeys];
-
 /** The records to load with a cart, which a change needs. */
 export interface CartLookup {
   /** The products that are not in the cart yet. */
   readonly skus?: readonly string[] | undefined;
   /** The code of a coupon that replaces the cart's. */
   readonly coupon?: string | undefined;
-}
-
-/** Loads an active cart with everything that it depends on, and the records of the lookup. One statement. */
-export async function loadCartInputs(
-  app: AppContext,
-  db: Db,
-  id: string,
-  { skus = [], coupon }: CartLookup,
-): Promise<CartInputs | null> {
-  if (!isUuid(id)) return null;
-  const wanted = wantedProducts(skus);
-  const row = await db.maybeOne(sql.type(wholeCart)`
-    select c.*,
-      coalesce((
-        select json_agg(item order by item.cart_item_id) from cart_item item where item.cart_id = c.cart_id
-      ), '[]') as items,
-      coalesce((select json_agg(a) from cart_address a where a.cart_id = c.cart_id), '[]') as addresses,
-      coalesce((
-        select json_agg(${productIn(sql.fragment`c.locale`)})
-        from (${wanted}) wanted
-        join product p using (product_id)
-        left join product_inventory stock using (product_id)
-      ), '[]') as products,
-      ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
-      ${savedSettingsColumn(settingKeys)} as settings,
-      ${couponInputsColumn({
-        code: sql.fragment`coalesce(${coupon ?? null}::text, c.coupon)`,
-        cartId: sql.fragment`c.cart_id`,
-        customerId: sql.fragment`c.customer_id`,
-        email: sql.fragment`c.customer_email`,
-        currency: sql.fragment`c.currency`,
-        productIds: wanted,
-        paidStatuses: paidStatuses(app),
-      })} as coupon_inputs,
-      (select revision from shipping_revision) as shipping_revision
-    from cart c
-    where c.uuid = ${id} and c.status`);
-  if (!row) return null;
-  const { items, addresses, products, tax_rates, settings, coupon_inputs, shipping_revision, ...cart } = row;
-  const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
-  return {
-    cart,
-    items,
-    addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
-    products: byId(products),
-    settings: settingsFrom(app, taxSettingKeys, settings),
-    caps: settingsFrom(app, cartCapKeys, settings),
-    taxRates: tax_rates,
-    coupon: coupon_inputs,
-    shippingRevision: shipping_revision,
-  };
-}
-
-/**
- * Makes a query of the ids of the cart's products and of those of the SKUs. No SKU and one SKU are the normal cases and have
- * texts of their own: for a list of unknown length the server would expect so much that it plans the statement anew at each call.
- */
-function wantedProducts(skus: readonly string[]) {
-  const lines = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
-  const [sku] = skus;
-  if (sku === undefined) return lines;
-  const named = skus.length === 1 ? sql.fragment`${sku}` : sql.fragment`any(${sql.array(skus, 'text')})`;
-  return sql.fragment`${lines} union select product_id from product where sku = ${named}`;
-}
-
-const newCart = wholeCart.pick({ products: true, tax_rates: true, settings: true, shipping_revision: true });
-
-/** Loads the inputs of a cart that does not exist yet, with the rates of one more tax class. One statement. */
-export async function loadNewCartInputs(
-  app: AppContext,
-  db: Db,
-  skus: readonly string[],
-  taxClass: number | null = null,
-): Promise<CappedInputs> {
-  const wanted = sql.fragment`p.sku = any(${sql.array(skus, 'text')})`;
-  const ofProducts = sql.fragment`select p.tax_class from product p where ${wanted}`;
-  const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
-  const row = await db.one(sql.type(newCart)`
-    select
-      coalesce((
-        select json_agg(${productIn(sql.fragment`${app.language}::text`)})
-        from product p left join product_inventory stock using (product_id)
-        where ${wanted}
-      ), '[]') as products,
-      ${taxRatesColumn(classes)} as tax_rates,
-      ${savedSettingsColumn(settingKeys)} as settings,
-      (select revision from shipping_revision) as shipping_revision`);
-  return {
-    products: byId(row.products),
-    settings: settingsFrom(app, taxSettingKeys, row.settings),
-    caps: settingsFrom(app, cartCapKeys, row.settings),
-    taxRates: row.tax_rates,
-    coupon: null,
-    shippingRevision: row.shipping_revision,
-  };
 }
 
 /** Finds the product of a line. A line always has one: it is deleted with its product. */
@@ -209,6 +75,3 @@ export function productOf(
   if (!product) throw new Error(`The inputs have no product ${product_id}`);
   return product;
 }
-
-const byId = (products: readonly ProductInputs[]): Products =>
-  new Map(products.map((product) => [product.product_id, product]));

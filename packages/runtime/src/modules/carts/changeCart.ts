@@ -10,7 +10,7 @@ import { saveCart } from './cart.repo.ts';
 import type { SavedCart } from './cart.repo.ts';
 import { compareCart } from './cartColumns.ts';
 import type { CartChanges, ComputedCart } from './cartColumns.ts';
-import { loadCartInputs } from './cartInputs.ts';
+import { loadCartInputs } from './loadCartInputs.ts';
 import type { CartInputs, CartLookup } from './cartInputs.ts';
 import { cartOf, mergeSaved } from './cartOf.ts';
 import { draftOf } from './draft.ts';

@@ -2,6 +2,7 @@ import { noColumns } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import type { Db, Statement } from '../db/db.ts';
 import { statementsThrough } from '../db/statements.ts';
+import { asTransaction } from '../db/transaction.ts';
 import { currentRequestId } from '../http/requestScope.ts';
 import { currentActor } from './actor.ts';
 import type { Actor } from './actor.ts';
@@ -35,7 +36,7 @@ interface Named {
 
 /** A transaction that names the actor before its first write. A savepoint that is rolled back takes the name with it. */
 function namingFirst(tx: Db, actor: Actor, named: Named): Db {
-  return {
+  return asTransaction({
     ...statementsThrough(async (statement, send) => {
       if (mayWrite(statement)) await (named.naming ??= nameActor(tx, actor));
       return send(tx);
@@ -46,7 +47,7 @@ function namingFirst(tx: Db, actor: Actor, named: Named): Db {
       named.naming = inner.naming;
       return result;
     },
-  };
+  });
 }
 
 const WRITE = /\b(?:insert|update|delete|merge)\b/i;

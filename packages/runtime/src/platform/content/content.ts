@@ -16,10 +16,35 @@ export interface Content {
    */
   recall(key: string): Promise<unknown>;
   /**
+   * Returns what is stored now, for a statement of the caller that reads the rest and proves that it holds. Null: nothing is stored.
+   */
+  view(): ContentView | null;
+  /** Prepares a read in one statement of the caller, which finds the state of the content too. */
+  read(): StatedRead;
+  /**
    * Begins a read whose result is to be stored: it belongs to the generation that lasts now. The first call of a process takes a
    * statement. Call it before the read.
    */
   beginRead(): Promise<StoreContent>;
+}
+
+/** What a process has stored of one generation. */
+export interface ContentView {
+  /** Returns what is stored under a key; undefined: nothing, or the generation has ended. */
+  get(key: string): unknown;
+  /**
+   * Selects true where a statement sees the content as it was when all of this was read. What `get` returned before or after the
+   * statement is right where it is true.
+   */
+  readonly isCurrent: SqlFragment;
+}
+
+/** A read that says with which state of the content it was made. */
+export interface StatedRead {
+  /** Selects the state, for `contentState`. */
+  readonly state: SqlFragment;
+  /** Returns what stores the result of the statement, to whose generation it belongs: a new one where the content had changed. */
+  begin(found: z.output<typeof contentState>): StoreContent;
 }
 
 /** Stores what was read and its size in about as many bytes. It does nothing if the generation has ended meanwhile. */
@@ -30,12 +55,15 @@ const MAX_KEY = 8192;
 /** The milliseconds without a statement after which a generation ends: far less than the time for which changes are remembered. */
 const MAX_UNSEEN = 3_600_000;
 
-const state = z.object({ snapshot: z.string(), server: z.string(), is_unchanged: z.boolean() });
+/** Describes the state of the content, and whether none of it was changed since the process last looked. */
+export const contentState = z.object({ snapshot: z.string(), server: z.string(), is_unchanged: z.boolean() });
 
 /** The state of the database when a statement last looked. */
-interface Seen extends z.infer<typeof state> {
+interface Seen extends z.output<typeof contentState> {
   /** The time before that statement, in ms of the process. */
   readonly at: number;
+  /** The generation that lasted then; an object of its own, to be told from the others. */
+  readonly generation: object;
 }
 
 interface Stored {
@@ -56,57 +84,110 @@ export function createContent(db: Db, { maxBytes, maxStaleMs }: ShopConfig['cach
     maxSize: Math.max(1, maxBytes),
     sizeCalculation: ({ bytes }, key) => 2 * key.length + bytes,
   });
+  const generations = createGenerations(db, () => stored.clear());
+  const storeIn =
+    (generation: object | null): StoreContent =>
+    (key, value, bytes) => {
+      if (!generation || generation !== generations.current() || key.length > MAX_KEY) return;
+      stored.set(key, { value, bytes });
+    };
+  return {
+    async recall(key) {
+      if (!stored.has(key)) return undefined;
+      const seen = generations.seen();
+      if (!seen || performance.now() - seen.at >= maxStaleMs) await generations.look();
+      return stored.get(key)?.value;
+    },
+    view() {
+      const seen = generations.seen();
+      if (!seen || stored.size === 0) return null;
+      return {
+        get: (key) => (generations.current() === seen.generation ? stored.get(key)?.value : undefined),
+        isCurrent: isUnchangedSince(seen),
+      };
+    },
+    read() {
+      const seen = generations.seen();
+      const at = performance.now();
+      return {
+        state: stateSince(seen),
+        begin: (found) => storeIn(generations.adopt(seen, found, at)),
+      };
+    },
+    async beginRead() {
+      // It need not be found current now: what was committed before the read ends it all the same, a little early.
+      return storeIn(generations.seen()?.generation ?? (await generations.look()));
+    },
+  };
+}
+
+/** The generations of the content, one after the other. */
+interface Generations {
+  /** Returns the state in which the content was last found; null if changes since then may be forgotten by now. */
+  seen(): Seen | null;
+  /** Returns the generation that lasts as far as is known; null before the first. */
+  current(): object | null;
+  /** Finds the generation that lasts, by a statement that begins after the call. Callers of the same moment share it. */
+  look(): Promise<object>;
+  /**
+   * Returns the generation of what a statement read that also found the state of the content, after `last`; `at` is the time before
+   * it. Null: a faster one found another change, which may be the later one.
+   */
+  adopt(last: Seen | null, found: z.output<typeof contentState>, at: number): object | null;
+}
+
+function createGenerations(db: Db, onEnd: () => void): Generations {
   let seen: Seen | null = null;
-  /** The generation that lasts; an object of its own, to be told from those before. */
-  let generation: object | null = null;
   let running: Promise<unknown> = Promise.resolve();
   let waiting: Promise<object> | null = null;
+
+  const lately = () => (seen && performance.now() - seen.at < MAX_UNSEEN ? seen : null);
+  const begin = (found: z.output<typeof contentState>, at: number): object => {
+    onEnd();
+    const generation = {};
+    seen = { ...found, at, generation };
+    return generation;
+  };
 
   const look = async (): Promise<object> => {
     // Whoever asks from now on needs a statement that begins later.
     waiting = null;
     const at = performance.now();
-    const last = seen && at - seen.at < MAX_UNSEEN ? seen : null;
-    const found = await db.one(selectState(last?.snapshot ?? null));
-    if (!generation || !last || found.server !== last.server || !found.is_unchanged) {
-      stored.clear();
-      generation = {};
-    }
-    seen = { ...found, at };
-    return generation;
-  };
-
-  const current = (): Promise<object> => {
-    if (!waiting) {
-      const looking = running.then(look);
-      waiting = looking;
-      running = looking.catch(() => undefined);
-    }
-    return waiting;
+    const last = lately();
+    const { state } = await db.one(sql.type(stateRow)`select ${stateSince(last)} as state`);
+    if (!isUnchanged(last, state)) return begin(state, at);
+    // A read may have found a later state meanwhile.
+    if (seen === last) seen = { ...state, at, generation: last.generation };
+    return last.generation;
   };
 
   return {
-    async recall(key) {
-      if (!stored.has(key)) return undefined;
-      if (!seen || performance.now() - seen.at >= maxStaleMs) await current();
-      return stored.get(key)?.value;
+    seen: lately,
+    current: () => seen?.generation ?? null,
+    look() {
+      if (!waiting) {
+        const looking = running.then(look);
+        waiting = looking;
+        running = looking.catch(() => undefined);
+      }
+      return waiting;
     },
-    async beginRead() {
-      // It need not be found current now: what was committed before the read ends it all the same, a little early.
-      const begun = generation ?? (await current());
-      return (key, value, bytes) => {
-        if (generation === begun && key.length <= MAX_KEY) stored.set(key, { value, bytes });
-      };
+    adopt(last, found, at) {
+      if (isUnchanged(last, found)) return last.generation;
+      return lately() === last ? begin(found, at) : null;
     },
   };
 }
 
-/** Selects the state of the database, and whether no content was changed since a snapshot. */
-const selectState = (snapshot: string | null) => sql.type(state)`
-  select
-    pg_current_snapshot()::text as snapshot,
-    ${serverOfContent} as server,
-    ${snapshot === null ? sql.fragment`false` : sql.fragment`not ${contentChanged(snapshot)}`} as is_unchanged`;
+const isUnchanged = (last: Seen | null, found: z.output<typeof contentState>): last is Seen =>
+  last !== null && found.server === last.server && found.is_unchanged;
+
+/** Selects the state of the content, as `contentState`, and whether it is the one that was seen. */
+const stateSince = (seen: Seen | null): SqlFragment => sql.fragment`json_build_object(
+  'snapshot', pg_current_snapshot()::text, 'server', ${serverOfContent},
+  'is_unchanged', ${seen ? sql.fragment`not ${contentChanged(seen.snapshot)}` : sql.fragment`false`})`;
+
+const stateRow = z.object({ state: contentState });
 
 /**
  * Names the server and the copy of the database, as a text. Snapshots of another one mean other transactions: after a failover, or once
@@ -120,6 +201,10 @@ export const contentChanged = (snapshot: string): SqlFragment => sql.fragment`ex
   select from content_change
   where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
     and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`;
+
+/** Holds where nothing of the content was changed since the server was seen. */
+const isUnchangedSince = ({ server, snapshot }: Seen): SqlFragment =>
+  sql.fragment`(${serverOfContent} = ${server} and not ${contentChanged(snapshot)})`;
 
 /** A read whose result is content, and everybody's. */
 export interface ContentRead {

@@ -17,6 +17,17 @@ export interface TransactionHooks {
 
 const ATTEMPTS = 10;
 
+const transactions = new WeakSet<Db>();
+
+/** Makes a `Db` known as that of a transaction, and returns it. */
+export function asTransaction(db: Db): Db {
+  transactions.add(db);
+  return db;
+}
+
+/** Tells whether a `Db` is that of a transaction. It sees what the transaction itself wrote, and may see what was before. */
+export const isTransaction = (db: Db): boolean => transactions.has(db);
+
 /** Runs `work` in a transaction of its own, and again from the start when it lost against a concurrent one. */
 export async function runTransaction<T>(
   checkout: Checkout,
@@ -102,7 +113,7 @@ async function guarded<T>(
   };
 
   try {
-    const result = await work({ ...statementsOf(statement), transaction: savepoint });
+    const result = await work(asTransaction({ ...statementsOf(statement), transaction: savepoint }));
     if (inFlight.size > 0)
       throw new Error('The transaction returned with statements in flight: await them all.');
     return result;

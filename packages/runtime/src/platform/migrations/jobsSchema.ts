@@ -20,6 +20,7 @@ export function jobsSchema(): Migration {
     file: manifest,
     sql: `-- The schema graphile_worker, as graphile-worker ${version} makes or upgrades it.`,
     checksum: version,
+    phase: 'expand',
     install: async (url) => {
       const { Logger, runMigrations } = await import('graphile-worker');
       // It only logs failures, and it throws those.

@@ -3,10 +3,17 @@ import { JOBS_OWNER } from './jobsSchema.ts';
 import { compareWithLedger } from './ledger.ts';
 
 const migration = (owner: string, name: string, checksum = 'a') => {
-  return { owner, name, checksum, file: `${name}.sql`, sql: '' };
+  return { owner, name, checksum, file: `${name}.sql`, sql: '', phase: 'expand' as const };
 };
 const row = (owner: string, name: string, checksum = 'a') => {
-  return { owner, name, checksum, applied_at: '2026-11-20T10:00:00.000Z', duration_ms: 3 };
+  return {
+    owner,
+    name,
+    checksum,
+    applied_at: '2026-11-20T10:00:00.000Z',
+    duration_ms: 3,
+    phase: 'expand' as const,
+  };
 };
 const states = (...args: Parameters<typeof compareWithLedger>) =>
   compareWithLedger(...args).map(({ owner, name, state }) => `${owner}/${name} ${state}`);

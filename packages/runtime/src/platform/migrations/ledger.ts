@@ -3,15 +3,19 @@ import { int, text } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import { withBaseline } from './baseline.ts';
 import { JOBS_OWNER } from './jobsSchema.ts';
-import type { Migration } from './source.ts';
+import type { Migration, MigrationPhase } from './source.ts';
 
-/** A row of the table `migration`: a migration that has run. `applied_at` is ISO 8601 in UTC. */
+/**
+ * A row of the table `migration`: a migration that has run. `applied_at` is ISO 8601 in UTC. `phase` tells the versions that do not have
+ * its file whether they can run beside it.
+ */
 export const ledgerRow = z.object({
   owner: text,
   name: text,
   checksum: text,
   applied_at: text,
   duration_ms: int,
+  phase: z.enum(['expand', 'contract']),
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
@@ -23,24 +27,26 @@ export const CREATE_LEDGER = `
     applied_at timestamptz not null default clock_timestamp(),
     duration_ms int not null,
     primary key (owner, name)
-  )`;
+  );
+  alter table migration add column if not exists phase text not null default 'expand'`;
 
-/** Reads the ledger. Fails with `UNDEFINED_TABLE` in a database that was never migrated. Its text alone also serves `pg`. */
+/** Reads the ledger, also one of a version that had no phases. Fails with `UNDEFINED_TABLE` in a database that was never migrated. Its text alone also serves `pg`. */
 export const readLedger = sql.type(ledgerRow)`
-  select owner, name, checksum, duration_ms,
+  select owner, name, checksum, duration_ms, coalesce(to_jsonb(migration) ->> 'phase', 'expand') as phase,
     to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as applied_at
   from migration
   order by migration.applied_at, owner, name`;
 export const UNDEFINED_TABLE = '42P01';
 
 export const WRITE_LEDGER =
-  'insert into migration (owner, name, checksum, duration_ms) values ($1, $2, $3, $4)';
+  'insert into migration (owner, name, checksum, duration_ms, phase) values ($1, $2, $3, $4, $5)';
 
 export interface MigrationState {
   readonly owner: string;
   readonly name: string;
   /** The state. `changed`: its file is not the one that ran. `missing`: it ran, and its owner no longer has such a file. */
   readonly state: 'applied' | 'pending' | 'changed' | 'missing';
+  readonly phase: MigrationPhase;
   readonly file: string | null;
   readonly applied_at: string | null;
   readonly duration_ms: number | null;
@@ -55,16 +61,17 @@ export function compareWithLedger(
   ledger: readonly LedgerRow[],
 ): readonly MigrationState[] {
   const rows = new Map(withBaseline(ledger).map((row) => [keyOf(row), row]));
-  const states = migrations.map(({ owner, name, checksum, file }): MigrationState => {
+  const states = migrations.map(({ owner, name, checksum, file, phase }): MigrationState => {
     const row = rows.get(keyOf({ owner, name }));
     rows.delete(keyOf({ owner, name }));
     if (row === undefined)
-      return { owner, name, state: 'pending', file, applied_at: null, duration_ms: null };
+      return { owner, name, state: 'pending', phase, file, applied_at: null, duration_ms: null };
     const { applied_at, duration_ms } = row;
     return {
       owner,
       name,
       state: row.checksum === checksum ? 'applied' : 'changed',
+      phase,
       file,
       applied_at,
       duration_ms,
@@ -74,8 +81,8 @@ export function compareWithLedger(
   const owners = new Set(migrations.map(({ owner }) => owner).filter((owner) => owner !== JOBS_OWNER));
   const missing = [...rows.values()]
     .filter(({ owner }) => owners.has(owner))
-    .map(({ owner, name, applied_at, duration_ms }): MigrationState => {
-      return { owner, name, state: 'missing', file: null, applied_at, duration_ms };
+    .map(({ owner, name, phase, applied_at, duration_ms }): MigrationState => {
+      return { owner, name, state: 'missing', phase, file: null, applied_at, duration_ms };
     });
   return [...states, ...missing];
 }

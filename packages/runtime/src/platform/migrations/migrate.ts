@@ -4,12 +4,14 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import { compareWithLedger, CREATE_LEDGER, keyOf, WRITE_LEDGER } from './ledger.ts';
 import { ledgerOf } from './migrationStatus.ts';
 import type { MigrationScope } from './migrationStatus.ts';
-import { refuseChanged } from './requireMigrated.ts';
+import { refuseUnfit } from './requireMigrated.ts';
 import { listMigrations } from './source.ts';
 import type { Migration } from './source.ts';
 import { withClient } from './withClient.ts';
 
 export interface MigrateOptions extends MigrationScope {
+  /** Runs the migrations of this phase alone: those of `expand`, beside which the version before runs on. Default: all. */
+  readonly phase?: 'expand';
   readonly log?: Logger;
   /** Called with each migration before it runs. */
   readonly onStep?: (migration: Migration, position: { readonly step: number; readonly of: number }) => void;
@@ -28,11 +30,14 @@ export async function migrate(options: MigrateOptions): Promise<readonly Migrati
     await client.query("select pg_advisory_lock(hashtext('shop'), hashtext('migrations'))");
     await client.query(CREATE_LEDGER);
     const states = compareWithLedger(migrations, await ledgerOf(client));
-    refuseChanged(states);
+    refuseUnfit(states);
     for (const { owner, name, state } of states) {
       if (state === 'missing') options.log?.warn({ owner, name }, 'a migration ran whose file is gone');
     }
-    const pending = migrations.filter((_, index) => states[index]?.state === 'pending');
+    const pending = migrations.filter(
+      ({ phase }, index) =>
+        states[index]?.state === 'pending' && (options.phase === undefined || phase === options.phase),
+    );
     await runInOrder(client, pending, options);
     return pending;
   });
@@ -73,7 +78,13 @@ async function run(client: Client, migration: Migration, { url, log }: MigrateOp
     await client.query('begin');
     if (migration.install === undefined) await runScript(client, migration.sql);
     const duration = Math.round(performance.now() - startedAt);
-    await client.query(WRITE_LEDGER, [migration.owner, migration.name, migration.checksum, duration]);
+    await client.query(WRITE_LEDGER, [
+      migration.owner,
+      migration.name,
+      migration.checksum,
+      duration,
+      migration.phase,
+    ]);
     await client.query('commit');
     log?.info({ owner: migration.owner, name: migration.name, ms: duration }, 'migrated');
   } catch (error) {

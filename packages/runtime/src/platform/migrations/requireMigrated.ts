@@ -12,20 +12,32 @@ export const migrationStates = async (
   migrations: readonly Migration[],
 ): Promise<readonly MigrationState[]> => compareWithLedger(migrations, await readRows(db));
 
-/** Throws a `StartFailure` with exit code 6 unless every migration has run, unchanged. */
+/**
+ * Throws a `StartFailure` with exit code 6 unless every migration has run, unchanged. Those of the phase `contract` may be pending: they
+ * wait until the version before has ended everywhere.
+ */
 export async function requireMigrated(db: Db, sources: readonly MigrationSource[]): Promise<void> {
   const states = await migrationStates(db, listMigrations(sources));
-  refuseChanged(states);
-  const pending = states.filter(({ state }) => state === 'pending');
+  refuseUnfit(states);
+  const pending = states.filter(isMissed);
   if (pending.length > 0)
     throw new StartFailure(EXIT.migrations, pending.map(pendingFault), { extension: ownerOf(pending) });
 }
 
-/** Throws a `StartFailure` with exit code 6 that names the files that differ from those that ran. */
-export function refuseChanged(states: readonly MigrationState[]): void {
+/** Tells whether a shop cannot run without this migration, which is pending. */
+export const isMissed = ({ state, phase }: MigrationState): boolean =>
+  state === 'pending' && phase === 'expand';
+
+/**
+ * Throws a `StartFailure` with exit code 6 that names the files that differ from those that ran, and those of a newer version that removed
+ * what this version uses.
+ */
+export function refuseUnfit(states: readonly MigrationState[]): void {
   const changed = states.filter(({ state }) => state === 'changed');
-  if (changed.length > 0)
-    throw new StartFailure(EXIT.migrations, changed.map(changedFault), { extension: ownerOf(changed) });
+  const contracted = states.filter(({ state, phase }) => state === 'missing' && phase === 'contract');
+  const unfit = [...changed, ...contracted];
+  const faults = [...changed.map(changedFault), ...contracted.map(contractedFault)];
+  if (unfit.length > 0) throw new StartFailure(EXIT.migrations, faults, { extension: ownerOf(unfit) });
 }
 
 /** Returns the owner of the first: a start that leaves one extension out tries again with the others. */
@@ -40,6 +52,14 @@ const changedFault = (migration: MigrationState): Fault => {
     where: migration.file ?? keyOf(migration),
     message: `this migration of ${migration.owner} was changed after it ran, on ${migration.applied_at}`,
     hint: 'Restore the file as it was, and put the change in a new migration.',
+  };
+};
+
+const contractedFault = (migration: MigrationState): Fault => {
+  return {
+    where: keyOf(migration),
+    message: 'this migration of a newer version has removed what this version uses',
+    hint: 'Start the newer version, or restore the backup from before it.',
   };
 };
 

@@ -11,6 +11,12 @@ export interface MigrationSource {
   readonly dir: URL;
 }
 
+/**
+ * The phase of a migration. `expand`: the version before runs on with it. `contract`: it removes what that version uses, and waits until
+ * none of its processes is left; its file begins with the line `-- contract`.
+ */
+export type MigrationPhase = 'expand' | 'contract';
+
 /** SQL statements that run in one transaction, once. */
 export interface Migration {
   readonly owner: string;
@@ -19,6 +25,7 @@ export interface Migration {
   readonly file: string;
   readonly sql: string;
   readonly checksum: string;
+  readonly phase: MigrationPhase;
   /** Runs in place of the SQL, which is then only a description. It must be repeatable. */
   readonly install?: (url: string) => Promise<void>;
 }
@@ -34,6 +41,8 @@ export const coreMigrations: MigrationSource = {
 
 /** The description of the schema that the files of its folder create; it is never run. */
 const DESCRIPTION = 'schema.sql';
+
+const CONTRACT = /^-- contract\b/;
 
 const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
@@ -66,7 +75,8 @@ function readSource({ owner, dir }: MigrationSource, faults: Fault[]): Migration
     if (twin !== undefined) faults.push({ where: file, message: `has the same number as ${twin}` });
     byNumber.set(number, name);
     const sql = readFileSync(file, 'utf8');
-    return [{ owner, name: name.slice(0, -'.sql'.length), file, sql, checksum: checksumOf(sql) }];
+    const phase = CONTRACT.test(sql) ? 'contract' : 'expand';
+    return [{ owner, name: name.slice(0, -'.sql'.length), file, sql, checksum: checksumOf(sql), phase }];
   });
 }
 

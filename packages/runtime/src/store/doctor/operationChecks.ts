@@ -179,17 +179,20 @@ export const operationChecks: readonly ConfigurationCheck[] = [
     about: 'whether every migration ran, and as its file has it now',
     mend: 'Make a backup, then `shop migrate`. Put a changed file back as it was released.',
     evaluate({ migrations }) {
-      const namesOf = (state: string) =>
-        migrations.filter((one) => one.state === state).map(({ owner, name }) => `${owner} ${name}`);
-      const [pending, changed, missing] = ['pending', 'changed', 'missing'].map(namesOf) as [
-        string[],
-        string[],
-        string[],
-      ];
+      const namesOf = (state: string, phase?: string) =>
+        migrations
+          .filter((one) => one.state === state && (phase === undefined || one.phase === phase))
+          .map(({ owner, name }) => `${owner} ${name}`);
+      const [changed, missing] = [namesOf('changed'), namesOf('missing')];
+      const [pending, waiting] = [namesOf('pending', 'expand'), namesOf('pending', 'contract')];
       return firstOf(
         [
           changed.length > 0 && broken(`Files changed after they ran: ${changed.join(', ')}.`),
           pending.length > 0 && broken(`${pending.length} did not run yet: ${shorten(pending)}.`),
+          waiting.length > 0 &&
+            warning(
+              `${waiting.length} wait until no process of the version before runs: ${shorten(waiting)}.`,
+            ),
           missing.length > 0 && warning(`The files of some that ran are gone: ${shorten(missing)}.`),
         ],
         `All ${migrations.length} ran.`,

@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import { contentState } from '../../platform/content/content.ts';
+import type { Content, ContentView } from '../../platform/content/content.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { bool, int } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
+import { isUuid } from '../../platform/db/ids.ts';
+import { isTransaction } from '../../platform/db/transaction.ts';
+import { serverOf } from '../../platform/serverContext.ts';
+import { variantChoices } from '../catalog/index.ts';
+import { paidStatuses } from '../payments/index.ts';
+import { couponInputs, couponInputsColumn } from '../promotions/index.ts';
+import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
+import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
+import { translatedColumn } from '../translations/index.ts';
+import { cartAddressRow, cartItemRow, cartRow } from './cart.ts';
+import type { AddressType } from './cart.ts';
+import { cartCapKeys } from './cartCaps.ts';
+import { productInputs } from './cartInputs.ts';
+import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
+import { keepInputs, knownIds, knownInputs } from './knownInputs.ts';
+import type { KnownInputs } from './knownInputs.ts';
+
+/** Builds the JSON object that `productInputs` reads, from `product p`, with its texts in the language `locale`. */
+const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
+  json_build_object(
+    'product_id', p.product_id, 'sku', p.sku, 'name',
+    ${translatedColumn('p', 'name', locale)}, 'group_id', p.group_id, 'price', p.price::text,
+    'weight', p.weight::text, 'status', p.status, 'no_shipping_required', p.no_shipping_required,
+    'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
+    'stock_availability', coalesce(stock.stock_availability, true),
+    'thumbnail', (
+      select image.url from product_image image where image.product_id = p.product_id order by position limit 1
+    ),
+    'url_key', p.url_key, 'tax_class', p.tax_class,
+    'variant_group_id', p.variant_group_id,
+    'variant_options', ${variantChoices(sql.fragment`p.variant_options`, locale)}
+  )`;
+
+/** The stock of a product, which is read anew each time. */
+const productStock = productInputs.pick({
+  product_id: true,
+  stock: true,
+  manage_stock: true,
+  stock_availability: true,
+});
+
+/** Selects the stock of the products of a query `wanted (product_id)`. */
+const stockOf = (wanted: SqlFragment): SqlFragment => sql.fragment`coalesce((
+  select json_agg(json_build_object(
+    'product_id', wanted.product_id, 'stock', coalesce(stock.qty, 0), 'manage_stock', coalesce(stock.manage_stock, true),
+    'stock_availability', coalesce(stock.stock_availability, true)
+  ))
+  from (${wanted}) wanted left join product_inventory stock using (product_id)
+), '[]')`;
+
+const cartItself = cartRow.extend({
+  items: z.array(cartItemRow),
+  addresses: z.array(cartAddressRow),
+  coupon_inputs: couponInputs,
+  shipping_revision: int,
+});
+
+const wholeCart = cartItself.extend({
+  products: z.array(productInputs),
+  tax_rates: z.array(taxRateInputs),
+  settings: savedSettings,
+  content_state: contentState.nullable(),
+});
+
+const cartOfKnown = cartItself.extend({ stock: z.array(productStock), is_current: bool });
+
+const settingKeys = [...taxSettingKeys, ...cartCapKeys];
+
+/**
+ * Loads an active cart with everything that it depends on, and the records of the lookup. One statement where the process knows the
+ * products, rates and settings and they have not changed, which that statement proves. It tries that first: another one, with all of
+ * them, follows where it does not hold.
+ */
+export async function loadCartInputs(
+  app: AppContext,
+  db: Db,
+  id: string,
+  lookup: CartLookup,
+): Promise<CartInputs | null> {
+  if (!isUuid(id)) return null;
+  const view = contentFor(app, db)?.view() ?? null;
+  const ids = view && knownIds(view, lookup.skus ?? []);
+  const loaded = ids && (await loadAroundKnown(app, db, id, ids, lookup, view));
+  return loaded ? loaded.inputs : loadAll(app, db, id, lookup);
+}
+
+const NO_STATE = sql.fragment`null::json`;
+
+/** Selects the columns of the cart `c` itself. `wanted` is a query of the ids of its products and of those of the lookup. */
+const ownColumns = (
+  app: AppContext,
+  wanted: SqlFragment,
+  coupon: string | undefined,
+): SqlFragment => sql.fragment`
+  c.*,
+  coalesce((
+    select json_agg(item order by item.cart_item_id) from cart_item item where item.cart_id = c.cart_id
+  ), '[]') as items,
+  coalesce((select json_agg(a) from cart_address a where a.cart_id = c.cart_id), '[]') as addresses,
+  ${couponInputsColumn({
+    code: sql.fragment`coalesce(${coupon ?? null}::text, c.coupon)`,
+    cartId: sql.fragment`c.cart_id`,
+    customerId: sql.fragment`c.customer_id`,
+    email: sql.fragment`c.customer_email`,
+    currency: sql.fragment`c.currency`,
+    productIds: wanted,
+    paidStatuses: paidStatuses(app),
+  })} as coupon_inputs,
+  (select revision from shipping_revision) as shipping_revision`;
+
+const LINES = sql.fragment`select product_id from cart_item where cart_id = c.cart_id`;
+
+/** Loads a cart around what the process knows. Null: it knows too little, or that has changed. One statement. */
+async function loadAroundKnown(
+  app: AppContext,
+  db: Db,
+  id: string,
+  ids: readonly number[],
+  { coupon }: CartLookup,
+  view: ContentView,
+): Promise<{ readonly inputs: CartInputs | null } | null> {
+  const wanted =
+    ids.length > 0 ? sql.fragment`${LINES} union select unnest(${sql.array(ids, 'int4')})` : LINES;
+  const row = await db.maybeOne(sql.type(cartOfKnown)`
+    select ${ownColumns(app, wanted, coupon)}, ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current
+    from cart c
+    where c.uuid = ${id} and c.status`);
+  if (!row) return { inputs: null };
+  const { stock, is_current, ...cart } = row;
+  if (!is_current) return null;
+  const products = stock.map(({ product_id }) => product_id);
+  const known = knownInputs(view, cart.locale, products, null);
+  return known && { inputs: cartInputsOf(app, cart, withStock(known, stock)) };
+}
+
+/** Loads a cart and all that it depends on, and keeps what is content of the shop. One statement. */
+async function loadAll(
+  app: AppContext,
+  db: Db,
+  id: string,
+  { skus = [], coupon }: CartLookup,
+): Promise<CartInputs | null> {
+  const wanted = wantedProducts(skus);
+  const read = contentFor(app, db)?.read();
+  const row = await db.maybeOne(sql.type(wholeCart)`
+    select ${ownColumns(app, wanted, coupon)},
+      coalesce((
+        select json_agg(${productIn(sql.fragment`c.locale`)})
+        from (${wanted}) wanted
+        join product p using (product_id)
+        left join product_inventory stock using (product_id)
+      ), '[]') as products,
+      ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
+      ${savedSettingsColumn(settingKeys)} as settings, ${read?.state ?? NO_STATE} as content_state
+    from cart c
+    where c.uuid = ${id} and c.status`);
+  if (!row) return null;
+  const { products, tax_rates: taxRates, settings, content_state, ...cart } = row;
+  const loaded = { products, taxRates, settings };
+  if (read && content_state) keepInputs(read.begin(content_state), cart.locale, loaded, null);
+  return cartInputsOf(app, cart, loaded);
+}
+
+/** Returns what the process keeps. Null inside a transaction, which may see what it changed itself and what was before. */
+const contentFor = (app: AppContext, db: Db): Content | null =>
+  isTransaction(db) ? null : serverOf(app).content;
+
+function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: KnownInputs): CartInputs {
+  const { items, addresses, coupon_inputs, shipping_revision, ...cart } = row;
+  const addressOf = (type: AddressType) => addresses.find((address) => address.type === type) ?? null;
+  return {
+    cart,
+    items,
+    addresses: { shipping: addressOf('shipping'), billing: addressOf('billing') },
+    ...cappedInputs(app, known, shipping_revision),
+    coupon: coupon_inputs,
+  };
+}
+
+const cappedInputs = (
+  app: AppContext,
+  { settings, products, taxRates }: KnownInputs,
+  shippingRevision: number,
+): Omit<CappedInputs, 'coupon'> => ({
+  products: new Map(products.map((product) => [product.product_id, product])),
+  settings: settingsFrom(app, taxSettingKeys, settings),
+  caps: settingsFrom(app, cartCapKeys, settings),
+  taxRates,
+  shippingRevision,
+});
+
+/** Gives known products the stock that was read now. */
+function withStock(known: KnownInputs, stock: readonly z.output<typeof productStock>[]): KnownInputs {
+  const byProduct = new Map(stock.map((row) => [row.product_id, row]));
+  return {
+    ...known,
+    products: known.products.map((product) => ({ ...product, ...byProduct.get(product.product_id) })),
+  };
+}
+
+/**
+ * Makes a query of the ids of the cart's products and of those of the SKUs. No SKU and one SKU are the normal cases and have
+ * texts of their own: for a list of unknown length the server would expect so much that it plans the statement anew at each call.
+ */
+function wantedProducts(skus: readonly string[]): SqlFragment {
+  const [sku] = skus;
+  if (sku === undefined) return LINES;
+  const named = skus.length === 1 ? sql.fragment`${sku}` : sql.fragment`any(${sql.array(skus, 'text')})`;
+  return sql.fragment`${LINES} union select product_id from product where sku = ${named}`;
+}
+
+const newCart = wholeCart.pick({
+  products: true,
+  tax_rates: true,
+  settings: true,
+  content_state: true,
+  shipping_revision: true,
+});
+const newCartOfKnown = cartOfKnown.pick({ stock: true, is_current: true, shipping_revision: true });
+
+/** Loads the inputs of a cart that does not exist yet, with the rates of one more tax class. Statements as `loadCartInputs`. */
+export async function loadNewCartInputs(
+  app: AppContext,
+  db: Db,
+  skus: readonly string[],
+  taxClass: number | null = null,
+): Promise<CappedInputs> {
+  const view = contentFor(app, db)?.view() ?? null;
+  const ids = view && knownIds(view, skus);
+  const known = ids && knownInputs(view, app.language, [...new Set(ids)], taxClass);
+  const loaded = known && (await loadStockOfKnown(app, db, known, view));
+  return loaded ?? loadAllOfNewCart(app, db, skus, taxClass);
+}
+
+/** Loads the stock of known products. Null: what the process knows has changed. One statement. */
+async function loadStockOfKnown(
+  app: AppContext,
+  db: Db,
+  known: KnownInputs,
+  view: ContentView,
+): Promise<CappedInputs | null> {
+  const ids = known.products.map(({ product_id }) => product_id);
+  const wanted = sql.fragment`select unnest(${sql.array(ids, 'int4')}) as product_id`;
+  const row = await db.one(sql.type(newCartOfKnown)`
+    select ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
+      (select revision from shipping_revision) as shipping_revision`);
+  if (!row.is_current) return null;
+  return { ...cappedInputs(app, withStock(known, row.stock), row.shipping_revision), coupon: null };
+}
+
+async function loadAllOfNewCart(
+  app: AppContext,
+  db: Db,
+  skus: readonly string[],
+  taxClass: number | null,
+): Promise<CappedInputs> {
+  const wanted = sql.fragment`p.sku = any(${sql.array(skus, 'text')})`;
+  const ofProducts = sql.fragment`select p.tax_class from product p where ${wanted}`;
+  const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
+  const read = contentFor(app, db)?.read();
+  const row = await db.one(sql.type(newCart)`
+    select
+      coalesce((
+        select json_agg(${productIn(sql.fragment`${app.language}::text`)})
+        from product p left join product_inventory stock using (product_id)
+        where ${wanted}
+      ), '[]') as products,
+      ${taxRatesColumn(classes)} as tax_rates,
+      ${savedSettingsColumn(settingKeys)} as settings,
+      (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
+  const loaded = { products: row.products, taxRates: row.tax_rates, settings: row.settings };
+  if (read && row.content_state) keepInputs(read.begin(row.content_state), app.language, loaded, taxClass);
+  return { ...cappedInputs(app, loaded, row.shipping_revision), coupon: null };
+}
