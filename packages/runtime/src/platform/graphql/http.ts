@@ -37,10 +37,13 @@ const refusedRequest = z.object({
     .array(
       z.object({
         message: z.string().describe('For people.'),
-        extensions: z.object({ code: z.string().describe('Stable, such as BAD_REQUEST.') }),
+        extensions: z
+          .object({ code: z.string().describe('Stable, such as BAD_REQUEST.') })
+          .describe('What programs read.'),
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('The reasons.'),
 });
 
 /**
