@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminsOf, refusalOf } from '../support/admins.ts';
 import { orderShop } from '../support/orderShop.ts';
 import type { OrderShop } from '../support/orderShop.ts';
 import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
+
+const none = z.object({});
 
 interface Placed {
   readonly uuid: string;
@@ -187,4 +190,25 @@ test('notes on customers are written, read and deleted with their customer', asy
     'CUSTOMER_NOT_FOUND',
     'Customer not found',
   ]);
+});
+
+test('a note on a customer who is deleted meanwhile is refused like one on nobody', async () => {
+  const { uuid } = await its.shop.make.customer();
+  const note = await its.shop.db.transaction(async (tx) => {
+    await tx.run(sql.type(none)`delete from customer where uuid = ${uuid}`);
+    const written = its.shop.admin('POST', `/api/customers/${uuid}/notes`, { text: 'Prefers calls' });
+    await expect
+      .poll(
+        async () => {
+          // A transaction keeps what it once read of the activity.
+          await tx.run(sql.type(none)`select pg_stat_clear_snapshot()`);
+          return tx.any(sql.type(none)`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        },
+        { timeout: 20_000 },
+      )
+      .toHaveLength(1);
+    return { written };
+  });
+  expect(refusalOf(await note.written)).toEqual([404, 'CUSTOMER_NOT_FOUND', expect.any(String)]);
 });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
@@ -62,13 +63,24 @@ interface Started {
 }
 
 /** Starts the shop with workers, and waits until all of them serve. */
-async function start(workers: number, env: Readonly<Record<string, string>> = {}): Promise<Started> {
+async function start(
+  workers: number,
+  env: Readonly<Record<string, string>> = {},
+  more: readonly string[] = [],
+): Promise<Started> {
   const port = await freePort();
   const args = ['start', '--store', store.dir, '--port', String(port), '--workers', String(workers)];
-  const running = startShop(args, { env: { DATABASE_URL: database.url, ...env } });
+  const running = startShop([...args, ...more], { env: { DATABASE_URL: database.url, ...env } });
   await untilServing(running, workers);
   return { port, shop: running };
 }
+
+/** The options of a shop for which a client of IPv4 has an address like `::ffff:127.0.0.1`, on machines with IPv6. */
+const BOTH_FAMILIES = Object.values(networkInterfaces())
+  .flat()
+  .some((one) => one?.family === 'IPv6')
+  ? ['--host', '::']
+  : [];
 
 /** Waits until a line was printed so many times since the start. */
 const untilPrinted = (running: Running, line: string, times: number) =>
@@ -95,14 +107,51 @@ const send = (port: number, path: string, method = 'GET'): Promise<Answer> =>
   });
 
 /** Sends a request as it is written, over a connection of its own. Returns the status of the answer. */
-async function sendRaw(port: number, head: string): Promise<number> {
-  const socket = connect(port, '127.0.0.1');
+async function sendRaw(port: number, head: string, host: string): Promise<number> {
+  const socket = connect(port, host);
   socket.end(`${head}\r\nHost: shop.example\r\nConnection: close\r\n\r\n`);
   return Number((await text(socket)).split(' ')[1]);
 }
 
 /** The spellings of the path that reach the route. */
 const SPELLINGS = ['/api/who', '/api/who/', '/api/who?a=1', '/%61pi/who', '/api/wh%6F', '/api/who?'] as const;
+
+/** Requests for the same route, or for what might be it, in ways that a client could hope to be counted apart by. */
+const HEADS: readonly string[] = [
+  ...SPELLINGS.map((path) => `GET ${path} HTTP/1.1`),
+  'get /api/who HTTP/1.1',
+  'HEAD /api/who HTTP/1.1',
+  'GET http://other.example/api/who HTTP/1.1',
+  'GET /API/who HTTP/1.1',
+  'GET //api/who HTTP/1.1',
+  'GET /api//who HTTP/1.1',
+  'GET /api/./who HTTP/1.1',
+  'GET /x/../api/who HTTP/1.1',
+  'GET /en/api/who HTTP/1.1',
+  'GET /api/who# HTTP/1.1',
+  'GET /api/who;a=1 HTTP/1.1',
+  'GET /api/who HTTP/1.0',
+  'GET /api/who HTTP/1.1\r\nX-Forwarded-For: 203.0.113.9',
+  'GET /api/who HTTP/1.1\r\nx-forwarded-for: 203.0.113.9\r\nFORWARDED: for=203.0.113.9',
+  'GET /api/who HTTP/1.1\r\nX-HTTP-Method-Override: POST',
+  'GET /api%2fwho HTTP/1.1',
+  'GET /api/who%2F HTTP/1.1',
+  'GET /api/who// HTTP/1.1',
+  'GET /%41PI/WHO HTTP/1.1',
+  'GET /api/who?%00 HTTP/1.1',
+  'GET /api/who HTTP/1.1\r\nX-Real-IP: 203.0.113.9\r\nTrue-Client-IP: 203.0.113.9',
+  'GET /api/who HTTP/1.1\r\nX-Forwarded-For: ::ffff:203.0.113.9',
+  'GET /api/who HTTP/1.1\r\nUser-Agent: another\r\nCookie: sid=another',
+  'GET /api/who HTTP/1.1\r\nAuthorization: Bearer unknown',
+];
+
+/** Expects that a client without requests left is served by none of the ports, however it asks. */
+async function expectNoneServed(ports: readonly number[]): Promise<void> {
+  for (const port of ports)
+    for (const host of ['127.0.0.1', '::ffff:127.0.0.1'])
+      for (const head of HEADS)
+        expect([host, head, await sendRaw(port, head, host)]).not.toEqual([host, head, 200]);
+}
 
 /** Sends requests at once, in all spellings and to all ports. */
 const sendAll = (ports: readonly number[], times: number): Promise<readonly Answer[]> =>
@@ -162,25 +211,7 @@ test('four workers serve 120 requests and not the 121st, in any spelling and whe
   expect(served.size).toBe(4);
   expect(served).not.toContain(killed);
 
-  const heads = [
-    'get /api/who HTTP/1.1',
-    'HEAD /api/who HTTP/1.1',
-    'GET http://other.example/api/who HTTP/1.1',
-    'GET /API/who HTTP/1.1',
-    'GET //api/who HTTP/1.1',
-    'GET /api//who HTTP/1.1',
-    'GET /api/./who HTTP/1.1',
-    'GET /x/../api/who HTTP/1.1',
-    'GET /en/api/who HTTP/1.1',
-    'GET /api/who# HTTP/1.1',
-    'GET /api/who;a=1 HTTP/1.1',
-    'GET /api/who HTTP/1.0',
-    'GET /api/who HTTP/1.1\r\nX-Forwarded-For: 203.0.113.9',
-    'GET /api/who HTTP/1.1\r\nx-forwarded-for: 203.0.113.9\r\nFORWARDED: for=203.0.113.9',
-    'GET /api/who HTTP/1.1\r\nX-HTTP-Method-Override: POST',
-  ];
-  for (const head of [...SPELLINGS.map((path) => `GET ${path} HTTP/1.1`), ...heads])
-    expect([head, await sendRaw(port, head)]).not.toEqual([head, 200]);
+  await expectNoneServed([port]);
 });
 
 test.skipIf(!hasRedis)(
@@ -189,10 +220,11 @@ test.skipIf(!hasRedis)(
     const redis = await startRedis();
     onTestFinished(() => redis.stop());
     const env = { REDIS_URL: redis.url };
-    const [one, other] = await Promise.all([start(3, env), start(1, env)]);
+    const [one, other] = await Promise.all([start(3, env), start(1, env, BOTH_FAMILIES)]);
     const ports = [one.port, other.port];
     const first = await sendAll(ports, 200);
     expect([countOf(first, 200), countOf(first, 429)]).toEqual([120, 80]);
+    await expectNoneServed(ports);
     const stateOf = async (port: number): Promise<unknown> => {
       const { status, body } = await send(port, '/readyz');
       const { data } = JSON.parse(body) as { data: { status: string; redis: string } };

@@ -212,6 +212,28 @@ test('what a killed process was working on is freed and done by another', async 
   expect(runs).toEqual(['tidy']);
 });
 
+test('a lane goes on after a worker that was slow, and counted as dead, ends work that another has begun again', async () => {
+  const mail: Seen[] = [];
+  const gate = Promise.withResolvers<void>();
+  let begun = 0;
+  const subscribers = [
+    subscriber('mail', mail, () => {
+      begun += 1;
+      return gate.promise;
+    }),
+  ];
+  const { emit } = createOutbox(subscribers, 10);
+  await work(subscribers);
+  await emit(database.db, placed(1));
+  await vi.waitFor(() => expect(begun).toBe(1), soon);
+  // This is what the queue of the slow one does at its end.
+  await database.db.any(sql.type(z.unknown())`delete from graphile_worker._private_jobs`);
+  gate.resolve();
+  // There are so many that each lane gets some.
+  for (let order = 2; order <= 41; order += 1) await emit(database.db, placed(order));
+  await vi.waitFor(() => expect(mail).toHaveLength(41), soon);
+});
+
 test('a worker that is stopped ends the work under way', async () => {
   const mail: Seen[] = [];
   const gate = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineExtension, defineSubscriber, sql, z } from '@shop/runtime/extension';
-import type { AppContext } from '@shop/runtime/extension';
+import type { AppContext, Db } from '@shop/runtime/extension';
 
 async function note(app: AppContext, event: string, subject: string, deliveryId: string): Promise<void> {
   // The pause is long enough for the test to kill the process during it.
@@ -9,12 +9,22 @@ async function note(app: AppContext, event: string, subject: string, deliveryId:
     insert into received_event (event, subject, delivery_id) values (${event}, ${subject}, ${deliveryId})`);
 }
 
-/** Writes the events of payments into the table `received_event`, which the test creates. */
+/** Creates the table of the events that were received, with the time of each. */
+export const createReceivedEvents = (db: Db): Promise<unknown> =>
+  db.run(sql.type(z.object({}))`
+    create table received_event (event text, subject text, delivery_id text, at timestamptz default clock_timestamp())`);
+
+/** Writes the events of orders and payments into the table of received events. */
 export const ledger = defineExtension({
   name: 'ledger',
   api: '^1.0',
   setup: () => ({
     subscribers: [
+      defineSubscriber({
+        id: 'ledger.order_created',
+        event: 'order_created',
+        handle: ({ orderUuid }, app, { deliveryId }) => note(app, 'order_created', orderUuid, deliveryId),
+      }),
       defineSubscriber({
         id: 'ledger.order_placed',
         event: 'order_placed',

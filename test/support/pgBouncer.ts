@@ -9,6 +9,10 @@ import { freePort } from './freePort.ts';
 export interface PgBouncer {
   /** The address of the database behind it. */
   readonly url: string;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address, and waits until it serves. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,21 +50,33 @@ pool_mode = transaction
 default_pool_size = 3
 `,
   );
-  const child = spawn(PROGRAM, [file], { stdio: ['ignore', 'ignore', 'pipe'], ...ownerOf(host) });
-  let log = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes('process up')) resolve();
+  let child: ReturnType<typeof launch> | null = null;
+  const launch = () => spawn(PROGRAM, [file], { stdio: ['ignore', 'ignore', 'pipe'], ...ownerOf(host) });
+  const start = async () => {
+    const started = launch();
+    child = started;
+    let log = '';
+    await new Promise<void>((resolve, reject) => {
+      started.stderr.on('data', (chunk: Buffer) => {
+        log += chunk.toString();
+        if (log.includes('process up')) resolve();
+      });
+      started.once('exit', (code) => reject(new Error(`PgBouncer ended with code ${code}: ${log}`)));
     });
-    child.once('exit', (code) => reject(new Error(`PgBouncer ended with code ${code}: ${log}`)));
-  });
+  };
+  const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  await start();
   return {
     url: `postgres://shop@127.0.0.1:${listensOn}/${name}`,
+    kill,
+    start,
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+      await kill();
       rmSync(folder, { recursive: true });
     },
   };

@@ -2,55 +2,100 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { ShopConfigInput } from '@shop/runtime';
 import type { TestAnswer } from '@shop/runtime/testing';
 
-/** A shop in a process of its own on a database, which can be killed and started again; it reads at the replica if one is given. */
-export function sellerOn(databaseUrl: string, replicaUrl?: string) {
-  const script = fileURLToPath(new URL('killableShop.ts', import.meta.url));
+/** A shop in a process of its own, which can be killed and started again. */
+export interface Seller {
+  /** Starts it and returns its address once it listens. */
+  start(): Promise<string>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+  /** Tells whether it listens. */
+  isUp(): boolean;
+  /** Sends a request and returns its answer, or null if the shop was killed before it answered. */
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<TestAnswer | null>;
+}
+
+/** Describes a shop that a program starts with these arguments. */
+function sellerBy(program: URL, ...args: readonly string[]): Seller {
+  const script = fileURLToPath(program);
   let child: ChildProcess | null = null;
   let url = Promise.resolve('');
+  let isUp = false;
 
   return {
-    start(): Promise<string> {
-      const started = spawn(
-        process.execPath,
-        ['--conditions=@shop/source', script, databaseUrl, ...(replicaUrl ? [replicaUrl] : [])],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      );
+    async start() {
+      const started = spawn(process.execPath, ['--conditions=@shop/source', script, ...args], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       child = started;
       const died = once(started, 'exit').then(([code, signal]) => {
+        isUp = false;
         throw new Error(`The shop ended with ${code ?? signal} before it listened`);
       });
       url = Promise.race([once(started.stdout, 'data'), died]).then(([line]) => String(line).trim());
+      await url;
+      isUp = true;
       return url;
     },
-    async kill(): Promise<void> {
-      child?.kill('SIGKILL');
-      if (child) await once(child, 'exit');
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      isUp = false;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
     },
-    /** Sends a request and returns its answer, or null if the shop was killed before it answered. */
-    async ask(
-      method: string,
-      path: string,
-      body?: unknown,
-      headers: Readonly<Record<string, string>> = {},
-    ): Promise<TestAnswer | null> {
+    isUp: () => isUp,
+    async ask(method, path, body, headers = {}) {
+      const payload = typeof body === 'string' ? body : JSON.stringify(body);
+      const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: payload };
       try {
-        const response = await fetch((await url) + path, {
-          method,
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        });
-        return { status: response.status, headers: response.headers, body: await response.json() };
+        const response = await fetch((await url) + path, init);
+        return { status: response.status, headers: response.headers, body: await bodyOf(response) };
       } catch {
         return null;
       }
     },
   };
 }
-export type Seller = ReturnType<typeof sellerOn>;
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  return isJson ? response.json() : response.text();
+}
+
+/** Describes a shop that sells by cash on delivery on a database. */
+export const sellerOn = (databaseUrl: string, replicaUrl?: string): Seller =>
+  sellerBy(
+    new URL('killableShop.ts', import.meta.url),
+    databaseUrl,
+    ...(replicaUrl === undefined ? [] : [replicaUrl]),
+  );
+
+/** Describes a shop that accepts cards as well, with the config of its gateway. */
+export const cardSellerOn = (databaseUrl: string, config: ShopConfigInput): Seller =>
+  sellerBy(new URL('killableCardShop.ts', import.meta.url), databaseUrl, JSON.stringify(config));
+
+/** Several shops on one database; requests go to each in turn, as behind a balancer. */
+export function fleetOf(sellers: readonly Seller[]) {
+  let turn = 0;
+  return {
+    sellers,
+    start: () => Promise.all(sellers.map((one) => one.start())),
+    kill: () => Promise.all(sellers.map((one) => one.kill())),
+    ask(...request: Parameters<Seller['ask']>): Promise<TestAnswer | null> {
+      const up = sellers.filter((one) => one.isUp());
+      const able = up.length > 0 ? up : sellers;
+      return (able[turn++ % able.length] as Seller).ask(...request);
+    },
+  };
+}
+export type Fleet = ReturnType<typeof fleetOf>;
 
 /** The error of a shop that was killed before it answered. */
 export class Killed extends Error {}

@@ -60,6 +60,7 @@ export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
     takes: { type: 'application/json' },
     answers: 'application/json',
     response: z.object({ received: z.literal(true).describe('The event was received.') }),
+    refusals: { type: 'text/plain' },
     async handle({ app, body, request }) {
       const signature = request.headers['cardgw-signature'] ?? request.headers['stripe-signature'];
       const fault = await receiveEvent(app, openGateway, { body, signature });

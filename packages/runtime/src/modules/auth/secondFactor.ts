@@ -24,6 +24,8 @@ import type { Totp } from './secondFactor.repo.ts';
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEP_MS = PARAMETERS.period * 1000;
 const WINDOW = 1;
+/** The library compares bytes, and throws for other characters that make a text of the same length. */
+const CODE = /^\d{6}$/;
 
 /** Binds the encrypted key to its administrator, so that rows cannot be swapped. */
 const sealName = (adminUserId: number): string => `totp:${adminUserId}`;
@@ -126,6 +128,7 @@ function stepOf(
   code: string,
   now: Date,
 ): number | null {
+  if (!CODE.test(code)) return null;
   const secret = openValue(keysFor(app.config, 'second-factor'), sealName(adminUserId), sealed);
   const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(String(secret)) });
   const timestamp = now.getTime();

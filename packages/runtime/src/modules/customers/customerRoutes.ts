@@ -141,9 +141,9 @@ const notes = noteRoutes({
   ids: { list: 'listCustomerNotes', create: 'createCustomerNote', delete: 'deleteCustomerNote' },
   async find(db, id) {
     const customer = isUuid(id) ? await findCustomer(db, id) : null;
-    if (!customer) throw customerNotFound();
-    return customer.customer_id;
+    return customer?.customer_id ?? null;
   },
+  notFound: customerNotFound,
 });
 
 export const customerRoutes = [

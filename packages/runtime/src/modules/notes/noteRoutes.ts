@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
+import type { Refusal } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
@@ -17,14 +19,21 @@ export interface NotesDefinition {
   /** The path of the notes, such as `/api/orders/{id}/notes`. */
   readonly path: string;
   readonly ids: { readonly list: string; readonly create: string; readonly delete: string };
-  /** Finds the integer id of the record that a path names. Throws where there is none. */
-  readonly find: (db: Db, id: string) => Promise<number>;
+  /** Finds the integer id of the record that a path names, or null where there is none. */
+  readonly find: (db: Db, id: string) => Promise<number | null>;
+  /** The refusal where there is none, or where it was deleted meanwhile. */
+  readonly notFound: () => Refusal;
 }
 
 const noteUuid = uuidOr(noteNotFound);
 
 /** Makes the routes by which administrators read, write and delete the notes of a kind of record. */
-export function noteRoutes({ owner, path, ids, find }: NotesDefinition): readonly Route[] {
+export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefinition): readonly Route[] {
+  const find = async (db: Db, id: string): Promise<number> => {
+    const found = await parts.find(db, id);
+    if (found === null) throw notFound();
+    return found;
+  };
   const params = z.object({ id: z.string().describe(`The UUID of the ${owner}.`) });
   return [
     listRoute({
@@ -45,10 +54,10 @@ export function noteRoutes({ owner, path, ids, find }: NotesDefinition): readonl
       response: noteRow,
       handle: ({ db, params: { id }, body, caller, claim }) =>
         db.transaction(async (tx) => {
-          const note = await insertNote(tx, owner, await find(tx, id), {
-            text: body.text,
-            author: adminAuthor(caller),
-          });
+          const ownerId = await find(tx, id);
+          const note = await onConstraint({ [`note_${owner}_id_fkey`]: notFound }, () =>
+            insertNote(tx, owner, ownerId, { text: body.text, author: adminAuthor(caller) }),
+          );
           await claim?.keep(tx, note);
           return note;
         }),

@@ -176,6 +176,7 @@ const notes = noteRoutes({
   path: '/api/orders/{id}/notes',
   ids: { list: 'listOrderNotes', create: 'createOrderNote', delete: 'deleteOrderNote' },
   find: async (db, id) => (await readOrder(db, orderUuid(id))).order_id,
+  notFound: orderNotFound,
 });
 
 export const routes = [

@@ -33,6 +33,7 @@ export const platformPoints = {
       record: 'any',
       listed: 'any',
       answers: 'any',
+      refusals: 'any',
       deadlineMs: 'any',
       handle: 'function',
       refused: 'function?',

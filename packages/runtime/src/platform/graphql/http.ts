@@ -31,6 +31,21 @@ const requestFields = z.object({
   variables: z.record(z.string(), z.unknown()).nullish().describe('The variables of the operation.'),
 });
 
+/** A request that was refused as a whole, as GraphQL clients read it. */
+const refusedRequest = z.object({
+  errors: z
+    .array(
+      z.object({
+        message: z.string().describe('For people.'),
+        extensions: z
+          .object({ code: z.string().describe('Stable, such as BAD_REQUEST.') })
+          .describe('What programs read.'),
+      }),
+    )
+    .min(1)
+    .describe('The reasons.'),
+});
+
 /**
  * Creates the routes of both schemas, by the GraphQL-over-HTTP draft. Route ids are unique, so that each method has its own: a
  * restricted role needs `adminGraphql`, and `adminGraphqlGet` for queries by GET.
@@ -72,6 +87,7 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
       body: 'raw',
       takes: { type: JSON_TYPE, fields: requestFields },
       answers: JSON_TYPE,
+      refusals: { type: JSON_TYPE, schema: refusedRequest },
       handle: (call) => answer(call, run, () => readBody(call.request.headers, call.body)),
     }),
     defineRoute({
@@ -80,6 +96,7 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
       method: 'GET',
       query: queryString,
       answers: JSON_TYPE,
+      refusals: { type: JSON_TYPE, schema: refusedRequest },
       handle: (call) => answer(call, run, () => readQuery(call.query)),
     }),
   ];

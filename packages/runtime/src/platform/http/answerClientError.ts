@@ -18,10 +18,11 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     return;
   }
   const refusal = (REFUSALS[error.code ?? ''] ?? malformedRequest)();
-  const body = JSON.stringify(errorEnvelope(refusal, requestIdOf(undefined)));
+  const requestId = requestIdOf(undefined);
+  const body = JSON.stringify(errorEnvelope(refusal, requestId));
   socket.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nConnection: close\r\n` +
-      `Content-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `X-Request-Id: ${requestId}\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
   // A client that never hangs up would keep the connection, and whoever waits for its body, forever.
   socket.destroySoon();

@@ -97,3 +97,16 @@ test('a request with two Host headers is refused, equal or not', async () => {
   }
   await http.close();
 });
+
+test('bytes that are no request are refused with an id in the head and in the body', async () => {
+  const http = await startHttp({ routes: [whereAmI] });
+  for (const bytes of [
+    'nonsense\r\n\r\n',
+    `GET /api/where?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ]) {
+    const answer = await send(http.port, bytes);
+    const [, id] = /^X-Request-Id: (.+)\r$/m.exec(answer) ?? [];
+    expect(bodyOf(answer).error.requestId).toBe(id);
+  }
+  await http.close();
+});

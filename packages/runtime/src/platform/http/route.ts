@@ -130,8 +130,13 @@ export interface RouteDefinition<
   };
   /** Documents a list: `meta` stands beside `data`. Its handler answers `Listed`; `listRoute` makes such routes. */
   readonly listed?: boolean;
-  /** Documents a route that answers without `data` around it: the media type. `response` is of the whole answer then. */
-  readonly answers?: string;
+  /** Documents a route that answers without `data` around it: its media types. `response` is of the whole answer then. */
+  readonly answers?: string | readonly string[];
+  /**
+   * Documents refusals of the handler that are not in the envelope of errors: their media type, and their schema where they are
+   * JSON.
+   */
+  readonly refusals?: { readonly type: string; readonly schema?: z.ZodType };
   /**
    * The milliseconds within which a route of an extension answers, else 503. Default: `deadlines.answerMs` of the config, 30 s. A
    * `stream` counts from its head, including the time that its client takes.

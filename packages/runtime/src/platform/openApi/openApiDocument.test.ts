@@ -222,3 +222,25 @@ test('the Idempotency-Key is named where a route looks at it', () => {
   expect(paths['/api/things']?.['get']?.parameters).toBeUndefined();
   expect(paths['/api/login']?.['post']?.parameters).toBeUndefined();
 });
+
+test('several media types of an answer are told, and refusals that are not in the envelope', () => {
+  const table = defineRoute({ ...base, answers: ['text/csv', 'application/x-ndjson'] });
+  const post = { ...base, method: 'POST' } as const;
+  const schema = z.object({ errors: z.array(z.string()) });
+  const json = defineRoute({ ...post, id: 'ask', refusals: { type: 'application/json', schema } });
+  const text = defineRoute({ ...post, id: 'hook', path: '/api/hook', refusals: { type: 'text/plain' } });
+  const { paths } = documentOf(table, json, text);
+  const answerOf = (path: string, method: string, status: string) =>
+    (paths[path]?.[method]?.responses[status] as Response | undefined)?.content;
+  const error = { schema: refTo('schemas', 'Error') };
+  expect(answerOf('/api/things', 'get', '200')).toEqual({ 'text/csv': {}, 'application/x-ndjson': {} });
+  for (const status of ['400', 'default']) {
+    expect(answerOf('/api/things', 'post', status)).toEqual({
+      'application/json': { schema: { anyOf: [error.schema, refTo('schemas', 'askRefusal')] } },
+    });
+    expect(answerOf('/api/hook', 'post', status)).toEqual({
+      'application/json': error,
+      'text/plain': { schema: { type: 'string' } },
+    });
+  }
+});

@@ -41,7 +41,11 @@ export function operationOf(parts: OperationParts): Operation {
     security: securityOf(plan, forms),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { '200': successOf(route, plan, shelf), ...failuresOf(route, plan) },
+    responses: {
+      '200': successOf(route, plan, shelf),
+      ...failuresOf(route, plan),
+      ...ownRefusals(route, shelf),
+    },
   };
 }
 
@@ -132,7 +136,7 @@ function successOf(
   if (answers !== undefined)
     return {
       description: 'Answered without the envelope.',
-      content: { [answers]: schema ? { schema } : {} },
+      content: Object.fromEntries([answers].flat().map((type) => [type, schema ? { schema } : {}])),
     };
   const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
   const envelope = schema ? { allOf: [DATA, { properties: { data: schema, ...meta } }] } : DATA;
@@ -159,4 +163,21 @@ function failuresOf(
       holds ? [[status, { $ref: `#/components/responses/${name}` }]] : [],
     ),
   );
+}
+
+const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' };
+
+/** Describes what a handler refuses in a form of its own, beside the refusals of the shop that come before it. */
+function ownRefusals({ id, refusals }: Route, shelf: SchemaShelf): Readonly<Record<string, Response>> {
+  if (!refusals) return {};
+  const { type, schema } = refusals;
+  const own = schema ? shelf.refer(schema, `${id}Refusal`, 'output') : { type: 'string' };
+  const content =
+    type === 'application/json'
+      ? { [type]: { schema: { anyOf: [ERROR, own] } } }
+      : { 'application/json': { schema: ERROR }, [type]: { schema: own } };
+  return {
+    '400': { description: 'Input that the shop refuses.', content },
+    default: { description: 'Any other failure.', content },
+  };
 }

@@ -153,10 +153,10 @@ function answerOf({ responses }: Operation): Schema | null {
   return data && Object.keys(data).length > 0 ? data : null;
 }
 
-/** Tells whether an operation answers a file of text, such as a table. */
+/** Tells whether an operation answers a file of text, such as a table or JSON lines. */
 const isText = (contents: object): boolean => {
   const types = Object.keys(contents);
-  return types.length > 0 && types.every((type) => type.startsWith('text/'));
+  return types.length > 0 && types.every((type) => /^text\/|ndjson$/.test(type));
 };
 
 type Schemas = OpenApiDocument['components']['schemas'];

@@ -82,7 +82,7 @@ export const productFileRoutes = [
     access: 'admin',
     permissions: ['listProducts'],
     query: z.object({ format: format.default('csv').describe('The format of the file.') }),
-    answers: 'text/csv',
+    answers: ['text/csv', 'application/x-ndjson'],
     handle: ({ app, query, request }) => exportedFile(app, query.format, request.signal),
   }),
 ];

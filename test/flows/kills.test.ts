@@ -1,0 +1,89 @@
+import cardgw from '@shop/cardgw';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardShop, configFor } from '../support/cardShop.ts';
+import type { CardShop } from '../support/cardShop.ts';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { createReceivedEvents, ledger } from '../support/ledger.ts';
+import { fleetOf, cardSellerOn } from '../support/seller.ts';
+import type { Fleet, Seller } from '../support/seller.ts';
+import { createProduct } from '../support/shop.ts';
+import { booksOf } from '../support/tradeBooks.ts';
+import { tradingOn } from '../support/trading.ts';
+
+const IS_SOAK = Boolean(process.env['SOAK']);
+const KILLS = Number(process.env['KILLS'] ?? (IS_SOAK ? 300 : 6));
+const PROCESSES = 4;
+const CLIENTS = 6;
+const STOCK = 1_000_000;
+
+let database: TestDatabase;
+/** The shop that checks the results; it delivers nothing. Its gateway is that of the shops that are killed. */
+let its: CardShop;
+let skus: readonly string[];
+let fleet: Fleet;
+beforeAll(async () => {
+  database = await createDatabase();
+  // Others deliver the events of the payments that it reconciles, so it must know their subscribers.
+  its = await cardShop({ databaseUrl: database.url, extensions: [coreShipping, cod, cardgw, ledger] });
+  await createReceivedEvents(its.shop.db);
+  const products = await Promise.all([1, 2, 3].map(() => createProduct(its.shop, { price: 10, qty: STOCK })));
+  skus = products.map(({ sku }) => sku);
+  const config = configFor(its.gateway);
+  fleet = fleetOf(Array.from({ length: PROCESSES }, () => cardSellerOn(database.url, config)));
+});
+afterAll(async () => {
+  await fleet.kill();
+  await its.stop();
+  await database.drop();
+});
+
+test(
+  `${PROCESSES} processes that are killed ${KILLS} times while they sell and are paid lose nothing and do nothing twice`,
+  async () => {
+    const trading = tradingOn({ fleet, its, skus, token: await its.shop.adminToken() });
+    const books = booksOf(its, STOCK);
+    const [stopBuying, stopTelling] = [new AbortController(), new AbortController()];
+    await fleet.start();
+    const clients = Array.from({ length: CLIENTS }, () => trading.buy(stopBuying.signal));
+    const telling = trading.tellAll(stopTelling.signal);
+    let starting: Promise<unknown> = Promise.resolve();
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await trading.moreTrade();
+      const victims = fleet.sellers.filter((one) => one.isUp());
+      const victim = victims[Math.floor(Math.random() * victims.length)] as Seller;
+      await victim.kill();
+      // The next one is killed while this one still starts, every other time.
+      if (kills % 2 === 1) await starting;
+      starting = Promise.all([starting, victim.start()]);
+    }
+    await starting;
+    await trading.moreTrade();
+    stopBuying.abort();
+    await Promise.all(clients);
+    await books.settleAttempts();
+    stopTelling.abort();
+    await telling;
+    const ended = performance.now();
+    if (!IS_SOAK) {
+      // Nobody waits until the others find that those that were killed are dead.
+      await fleet.kill();
+      await books.ageDeadWorkers();
+      await fleet.sellers[0]?.start();
+    }
+    await books.allDelivered({ age: !IS_SOAK });
+    if (IS_SOAK) {
+      const last = Math.round((performance.now() - ended) / 100) / 10;
+      const slowest = Math.round((await books.slowestDelivery()) * 10) / 10;
+      console.log(
+        `${KILLS} kills: ${trading.log.confirmed.length} orders, ${trading.log.taken} webhooks, ` +
+          `slowest delivery ${slowest} s, the last ${last} s after the end`,
+      );
+    }
+    expect(trading.log.confirmed.length).toBeGreaterThan(KILLS);
+    await books.expectToAgree(trading.log);
+  },
+  300_000 + KILLS * 70_000,
+);

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import cardgw from '@shop/cardgw';
+import cod from '@shop/cod';
+import coreShipping from '@shop/core-shipping';
+import type { ShopConfigInput } from '@shop/runtime';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cardShop, configFor } from '../support/cardShop.ts';
+import { startCrashingPostgres } from '../support/crashingPostgres.ts';
+import { createDatabase } from '../support/databases.ts';
+import { createReceivedEvents, ledger } from '../support/ledger.ts';
+import { hasPgBouncer, startPgBouncer } from '../support/pgBouncer.ts';
+import { hasRedis, startRedis } from '../support/redisServer.ts';
+import { fleetOf, cardSellerOn } from '../support/seller.ts';
+import type { Fleet, Seller } from '../support/seller.ts';
+import { createProduct } from '../support/shop.ts';
+import { booksOf } from '../support/tradeBooks.ts';
+import { tradingOn } from '../support/trading.ts';
+
+/* What a shop stands on goes away while it sells and is paid, and comes back: nothing that was acknowledged is lost. */
+
+const IS_SOAK = Boolean(process.env['SOAK']);
+const CRASHES = Number(process.env['CRASHES'] ?? (IS_SOAK ? 10 : 1));
+const PROCESSES = IS_SOAK ? 4 : 2;
+const CLIENTS = 6;
+const STOCK = 1_000_000;
+const patience = { timeout: 120_000, interval: 20 };
+
+vi.setConfig({ testTimeout: 300_000 + CRASHES * 120_000 });
+
+interface Outage {
+  /** The address of the database for the shop that checks. */
+  readonly databaseUrl: string;
+  /** The same for the shops that sell, with what they need besides the gateway. */
+  readonly sellersUrl: string;
+  readonly config?: ShopConfigInput;
+  /** Each is taken away and given back in turn. */
+  readonly parts: readonly { readonly name: string; takeAway(): Promise<void>; giveBack(): Promise<void> }[];
+}
+
+/** Sells through outages, and compares the books in the end. */
+async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outage): Promise<void> {
+  const its = await cardShop({ databaseUrl, extensions: [coreShipping, cod, cardgw, ledger] });
+  const fleet = fleetOf(
+    Array.from({ length: PROCESSES }, () =>
+      cardSellerOn(sellersUrl, { ...configFor(its.gateway), ...config }),
+    ),
+  );
+  onTestFinished(async () => {
+    await fleet.kill();
+    await its.stop();
+  });
+  await createReceivedEvents(its.shop.db);
+  const products = await Promise.all([1, 2, 3].map(() => createProduct(its.shop, { price: 10, qty: STOCK })));
+  const skus = products.map(({ sku }) => sku);
+  const trading = tradingOn({ fleet, its, skus, token: await its.shop.adminToken() });
+  const books = booksOf(its, STOCK);
+  const [stopBuying, stopTelling] = [new AbortController(), new AbortController()];
+  await fleet.start();
+  const clients = Array.from({ length: CLIENTS }, () => trading.buy(stopBuying.signal));
+  const telling = trading.tellAll(stopTelling.signal);
+  for (let outage = 0; outage < CRASHES * parts.length; outage += 1) {
+    const { name, takeAway, giveBack } = parts[outage % parts.length] as (typeof parts)[number];
+    await trading.moreTrade(5);
+    await takeAway();
+    if (IS_SOAK) await pause(Math.random() * 2000);
+    await giveBack();
+    const back = performance.now();
+    await Promise.all(fleet.sellers.map((one) => untilSelling(one, skus[0] as string)));
+    if (IS_SOAK)
+      console.log(`${name} was away: selling again after ${Math.round(performance.now() - back)} ms`);
+  }
+  await trading.moreTrade(5);
+  stopBuying.abort();
+  await Promise.all(clients);
+  await books.settleAttempts();
+  stopTelling.abort();
+  await telling;
+  await untilDelivered(fleet, books);
+  if (IS_SOAK)
+    console.log(
+      `${trading.log.confirmed.length} orders, ${trading.log.taken} webhooks, ${trading.log.away} refused for the moment; ` +
+        `slowest delivery ${Math.round(await books.slowestDelivery())} s`,
+    );
+  await books.expectToAgree(trading.log);
+}
+
+const untilSelling = (seller: Seller, sku: string) =>
+  vi.waitFor(async () => {
+    const answer = await seller.ask('POST', '/api/carts', { items: [{ sku, qty: 1 }] });
+    expect(answer?.status).toBe(200);
+  }, patience);
+
+async function untilDelivered(fleet: Fleet, books: ReturnType<typeof booksOf>): Promise<void> {
+  if (IS_SOAK) return books.allDelivered({ age: false });
+  // Nobody waits until work that was cut off counts as lost.
+  await fleet.kill();
+  await books.ageDeadWorkers();
+  await fleet.sellers[0]?.start();
+  return books.allDelivered({ age: true });
+}
+
+test(`a PostgreSQL that crashes ${CRASHES} times under load loses no order, no payment and no event`, async () => {
+  const postgres = await startCrashingPostgres();
+  onTestFinished(() => postgres.stop());
+  const part = { name: 'PostgreSQL', takeAway: postgres.crash, giveBack: postgres.start };
+  await sellThrough({ databaseUrl: postgres.url, sellersUrl: postgres.url, parts: [part] });
+});
+
+const MANY = { points: 1_000_000_000, seconds: 60 };
+
+test.runIf(IS_SOAK && hasRedis && hasPgBouncer)(
+  `a Redis and a PgBouncer that crash ${CRASHES} times each under load lose nothing`,
+  async () => {
+    const database = await createDatabase();
+    const [redis, pooler] = [await startRedis(), await startPgBouncer(database.url)];
+    onTestFinished(async () => {
+      await pooler.stop();
+      await redis.stop();
+      await database.drop();
+    });
+    await sellThrough({
+      databaseUrl: database.url,
+      sellersUrl: pooler.url,
+      config: {
+        database: { prepare: false, directUrl: database.url },
+        redis: { url: redis.url },
+        rateLimit: { api: MANY, pages: MANY, admin: MANY, auth: MANY, orders: MANY, unpaidOrders: MANY },
+      },
+      parts: [
+        { name: 'Redis', takeAway: redis.kill, giveBack: redis.start },
+        { name: 'PgBouncer', takeAway: pooler.kill, giveBack: pooler.start },
+      ],
+    });
+  },
+);

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { answerCheckOf, operationsIn } from './describedAnswers.ts';
+import { requestsOf } from './fuzzedRequests.ts';
+import type { Fuzzed } from './fuzzedRequests.ts';
+import { fuzzedShop } from './fuzzedShop.ts';
+
+/*
+ * Random requests from the shop's own OpenAPI document: valid ones, nearly valid ones and hostile ones, to every route, by everybody.
+ * No answer is a failure of the shop, and each is what the document says. SEED repeats a run, RUNS makes it longer.
+ */
+
+const IS_SOAK = Boolean(process.env['SOAK']);
+const RUNS = Number(process.env['RUNS'] ?? (IS_SOAK ? 100_000 : 5000));
+const SEED = Number(process.env['SEED'] ?? (IS_SOAK ? Date.now() % 1_000_000 : 1));
+/** Each shop gets so many requests; those change its settings and delete its records. */
+const FOR_ONE_SHOP = 5000;
+const BETWEEN_CARTS = 25;
+const AT_ONCE = 4;
+
+vi.setConfig({ testTimeout: IS_SOAK ? 7_200_000 : 600_000 });
+
+test(`${RUNS} random requests are answered as the document says (SEED=${SEED})`, async () => {
+  const seen: Seen = { faults: new Map(), statuses: new Map(), answered: new Set() };
+  let described = 0;
+  for (let sent = 0; sent < RUNS; sent += FOR_ONE_SHOP) {
+    const count = Math.min(FOR_ONE_SHOP, RUNS - sent);
+    described = await fuzzOneShop(SEED + sent, count, seen);
+    if (IS_SOAK) console.log(summaryOf(sent + count, seen));
+  }
+  expect([...seen.faults].map(([kind, example]) => `${kind}\n${example}`)).toEqual([]);
+  // The requests are worth something only if many of them are accepted.
+  if (RUNS >= FOR_ONE_SHOP) expect(seen.answered.size).toBeGreaterThan(described / 2);
+});
+
+interface Seen {
+  /** The first example of each kind of fault. */
+  readonly faults: Map<string, string>;
+  readonly statuses: Map<number, number>;
+  /** The operations that have succeeded. */
+  readonly answered: Set<string>;
+}
+
+const summaryOf = (sent: number, { statuses, answered, faults }: Seen): string =>
+  `${sent} requests: ${JSON.stringify(Object.fromEntries(statuses))}; ${answered.size} operations succeeded; ${faults.size} faults`;
+
+/** Sends requests to a new shop. Returns the number of operations that it has. */
+async function fuzzOneShop(seed: number, count: number, seen: Seen): Promise<number> {
+  const its = await fuzzedShop();
+  const faultOf = answerCheckOf(its.document);
+  const sendOne = async (fuzzed: Fuzzed, at: number): Promise<void> => {
+    const { operationId } = fuzzed.described.operation;
+    const { answer, curl } = await its.sendFuzzed(fuzzed);
+    seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status < 300) seen.answered.add(operationId);
+    const fault = faultOf(fuzzed.described, answer);
+    const kind = `${operationId}: ${fault}`;
+    if (fault === null || seen.faults.has(kind)) return;
+    const log = its.logOf(answer.headers['x-request-id'])?.slice(0, 2500) ?? '';
+    const example = `request ${at} of SEED=${seed}\n${curl}\n${answer.text.slice(0, 600)}\n${log}`;
+    seen.faults.set(kind, example);
+    // A long run tells it at once.
+    console.error(`${kind}\n${example}`);
+  };
+  try {
+    const requests = fc.sample(requestsOf(its.document), { seed, numRuns: count });
+    for (let from = 0; from < requests.length; from += AT_ONCE) {
+      if (from % BETWEEN_CARTS < AT_ONCE) await its.addCart();
+      await Promise.all(
+        requests.slice(from, from + AT_ONCE).map((fuzzed, index) => sendOne(fuzzed, from + index)),
+      );
+    }
+    return operationsIn(its.document).length;
+  } finally {
+    await its.stop();
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestAnswer } from '@shop/runtime/testing';
+import { expect, vi } from 'vitest';
+import type { CardShop } from './cardShop.ts';
+import { answersOf, Killed } from './seller.ts';
+import type { Fleet } from './seller.ts';
+import { createReadyCart } from './shop.ts';
+
+const REFUND_TRIES = 40;
+/** Tells whether a shop could not answer for the moment. The card gateway's route has one answer for every failure of others. */
+const isAway = ({ status, body }: TestAnswer): boolean =>
+  status === 503 || body.error?.code === 'CARD_INTENT_FAILED';
+
+/** What clients and the gateway were told while shops were killed, or lost their database. */
+export interface TradeLog {
+  /** The uuids of the orders that were confirmed to a client. */
+  readonly confirmed: string[];
+  /** The number of events that a shop accepted from the gateway. */
+  taken: number;
+  /** The number of answers that a shop could not give for the moment. */
+  away: number;
+  /** Answers that no client should ever see. */
+  readonly wrong: unknown[];
+}
+
+interface Trade {
+  readonly fleet: Fleet;
+  /** The shop that checks, and its gateway. */
+  readonly its: CardShop;
+  readonly skus: readonly string[];
+  /** The token of an administrator. */
+  readonly token: string;
+}
+
+/** Lets shoppers buy from a fleet, by card and by cash on delivery, and the gateway report what was paid. */
+export function tradingOn({ fleet, its, skus, token }: Trade) {
+  const log: TradeLog = { confirmed: [], taken: 0, away: 0, wrong: [] };
+
+  /** Returns the answer, or null if the shop or its database went away before. */
+  const ask: Fleet['ask'] = async (...request) => {
+    const answer = await fleet.ask(...request);
+    if (answer !== null && !isAway(answer)) return answer;
+    log.away += 1;
+    return null;
+  };
+  const answers = answersOf({ ask });
+
+  /** Buys, pays and refunds in part, until the signal aborts. */
+  async function buy(signal: AbortSignal): Promise<void> {
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      try {
+        await buyOnce(turn % 3 === 0 ? 'cod' : 'cardgw', turn, signal);
+      } catch (error) {
+        if (!(error instanceof Killed)) log.wrong.push(error);
+        await pause(20);
+      }
+    }
+  }
+
+  async function buyOnce(method: string, turn: number, signal: AbortSignal): Promise<void> {
+    const cartId = await createReadyCart(answers, ...skus.slice(0, 1 + (turn % skus.length)));
+    const choice = { method_code: method, method_name: method };
+    expectDone(await answers.request('POST', `/api/carts/${cartId}/paymentMethods`, choice));
+    const uuid = await placeUntilAnswered(cartId, signal);
+    if (uuid === null || method === 'cod') return;
+    const opened = await answers.request('POST', '/api/cardgw/paymentIntents', {
+      cart_id: '',
+      order_id: uuid,
+    });
+    expectDone(opened);
+    its.gateway.pay(opened.body.data.clientSecret.split('_secret_')[0]);
+    const amount = 1 + Math.floor(Math.random() * 5);
+    // It is refused until the shop has received the event of the payment.
+    for (let tries = 0; tries < REFUND_TRIES; tries += 1) {
+      await pause(Math.random() * 100);
+      const answer = await ask(
+        'POST',
+        `/api/orders/${uuid}/refunds`,
+        { amount },
+        { authorization: `Bearer ${token}` },
+      );
+      if (answer?.status !== 400) return;
+    }
+  }
+
+  async function placeUntilAnswered(cartId: string, signal: AbortSignal): Promise<string | null> {
+    for (let tries = 1; !signal.aborted; tries += 1) {
+      const answer = await ask('POST', '/api/orders', { cart_id: cartId });
+      if (answer?.status === 200) {
+        log.confirmed.push(answer.body.data.uuid);
+        return answer.body.data.uuid;
+      }
+      // The first try may have succeeded, and its answer may be lost.
+      if (answer && tries > 1 && answer.body.error?.code === 'INVALID_CART') return null;
+      if (answer) throw new Error(JSON.stringify(answer.body));
+      await pause(20);
+    }
+    return null;
+  }
+
+  /** Delivers each event to the shops until one accepts it, as the gateway does; some of them twice. */
+  async function tellAll(signal: AbortSignal): Promise<void> {
+    for (let next = 0; !signal.aborted || next < its.gateway.events.length;) {
+      const event = its.gateway.events[next];
+      if (!event) {
+        await pause(10);
+        continue;
+      }
+      const { body, headers } = its.gateway.signed(event);
+      const answer = await ask('POST', '/api/cardgw/webhook', body, headers);
+      if (answer?.status === 200) {
+        log.taken += 1;
+        if (Math.random() < 0.8) next += 1;
+      } else await pause(20);
+    }
+  }
+
+  /** Waits until so many more orders were confirmed and an event was accepted, however busy the machine is. */
+  function moreTrade(orders = 1): Promise<void> {
+    const { taken } = log;
+    const before = log.confirmed.length;
+    return vi.waitFor(
+      () => {
+        expect(log.taken).toBeGreaterThan(taken);
+        expect(log.confirmed.length).toBeGreaterThanOrEqual(before + orders);
+      },
+      { timeout: 120_000, interval: 10 },
+    );
+  }
+
+  return { log, buy, tellAll, moreTrade };
+}
+
+function expectDone({ status, body }: TestAnswer): void {
+  if (status !== 200) throw new Error(`Expected success and got ${status}: ${JSON.stringify(body)}`);
+}
