@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { adminListBudgets, measureAdminLists } from './adminLists.ts';
 import { cartBudgets, measureCartSizes } from './cartSizes.ts';
 import { startChild } from './child.ts';
+import { gridBudgets, measureGrid } from './grid.ts';
 import { helpBudgets, measureHelp } from './helpTime.ts';
 import { measureHostile } from './hostile.ts';
 import { builderBudgets, measureBuilder } from './builder.ts';
@@ -179,6 +180,15 @@ const PARTS = {
   builder: (database: ShopDatabase) => measureBuilder(database, { dir, rounds: quick ? 3 : 5 }),
   webhooks: measureDeliveries,
   memory: measureGrowth,
+  grid: () =>
+    measureGrid({
+      dir,
+      sizes: quick ? [1000, 10_000] : [1000, 10_000, 100_000],
+      connections: [1, 16, 64],
+      processes: 2,
+      part: quick ? 4 : 1,
+      rounds: quick ? 3 : 5,
+    }),
   listings: () =>
     measureListingSizes({ dir, small: 1000, large: 100_000, runs: scaled(300), rounds: quick ? 3 : 5 }),
   variants: () => measureVariants({ dir, products: 100_000, runs: quick ? 20 : 60, rounds: quick ? 3 : 5 }),
@@ -210,6 +220,7 @@ function budgetsOf(
     inBrowser = [],
     builder,
     webhooks,
+    grid,
     listings = [],
     variants = [],
     adminLists = [],
@@ -260,6 +271,7 @@ function budgetsOf(
         ? []
         : [atMost(`p95 with 100000 products of that with 1000: ${operation}`, ratio, budget)],
     ),
+    ...(grid ? gridBudgets(grid) : []),
     ...variantBudgets(variants),
     ...adminListBudgets(adminLists),
     ...hostile.flatMap(({ attack, quiet, attacked, health }) => [

@@ -1,4 +1,5 @@
 import type { AdminListFigures } from './adminLists.ts';
+import type { Grid } from './grid.ts';
 import type { HelpFigures } from './helpTime.ts';
 import type { HostileFigures } from './hostile.ts';
 import type { ListingSize } from './listingSizes.ts';
@@ -21,6 +22,7 @@ export interface Measured {
   readonly starts?: readonly number[];
   readonly memory?: readonly MemoryFigures[];
   readonly help?: readonly HelpFigures[];
+  readonly grid?: Grid;
   readonly listings?: readonly ListingSize[];
   readonly variants?: readonly VariantFigures[];
   readonly adminLists?: readonly AdminListFigures[];
@@ -84,6 +86,7 @@ export function printReport(report: Report): void {
     inBrowser,
     builder,
     webhooks,
+    grid,
     listings,
     variants,
     adminLists,
@@ -106,6 +109,7 @@ export function printReport(report: Report): void {
     ]);
   if (memory) printMemory(memory);
   if (logins) printLogins(logins);
+  if (grid) printGrid(grid);
   if (listings) printListings(listings);
   if (variants) printVariants(variants);
   if (adminLists) printAdminLists(adminLists);
@@ -213,6 +217,34 @@ function printInBrowser(pages: readonly BrowserFigures[]): void {
       cls.toFixed(3),
       transferred.toFixed(1),
       largestScript.toFixed(1),
+    ]),
+  ]);
+}
+
+function printGrid({ cells, growth }: Grid): void {
+  printTable('Shops of several sizes, connections and processes', [
+    ['', 'products', 'procs', 'conns', 'per s', 'p50 ms', 'p95 ms', 'server µs', 'db µs', 'SQL', 'MB'],
+    ...cells.map((row) => [
+      row.operation,
+      row.products,
+      row.processes,
+      row.connections,
+      row.throughput.toFixed(0),
+      row.p50.toFixed(2),
+      row.p95.toFixed(2),
+      row.serverCpu.toFixed(0),
+      row.databaseCpu.toFixed(0),
+      row.statements.toFixed(2).replace('.00', ''),
+      row.resident.toFixed(0),
+    ]),
+  ]);
+  printTable('Growth from the smallest to the largest catalogue over one connection, p95 in ms', [
+    ['', 'small', 'large', 'ratio'],
+    ...growth.map(({ operation, small, large, ratio }) => [
+      operation,
+      small.toFixed(2),
+      large.toFixed(2),
+      ratio.toFixed(2),
     ]),
   ]);
 }

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChild } from '../bench/child.ts';
+import type { Child } from '../bench/child.ts';
+import { startShopDatabase } from '../bench/shopDatabase.ts';
+import type { ShopDatabase } from '../bench/shopDatabase.ts';
+import { countStatements } from '../bench/statementCounts.ts';
+
+const file = path.join(import.meta.dirname, '../bench/statementCounts.json');
+
+let dir: string;
+let database: ShopDatabase;
+let child: Child;
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'shop-counts-'));
+  database = await startShopDatabase(200);
+  child = await startChild('server', {
+    databaseUrl: database.url,
+    dir,
+    flags: ['--conditions=@shop/source'],
+  });
+});
+afterAll(async () => {
+  await child?.stop();
+  await database?.stop();
+  rmSync(dir, { recursive: true });
+});
+
+/** What an operation costs the database is part of its contract: a change of it is a change of the stored file, for its reviewer to see. */
+test('each operation takes as many statements as test/bench/statementCounts.json has', async () => {
+  const counts = await countStatements(child, database.catalogue);
+  expect(counts).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+});

@@ -1,0 +1,181 @@
+import { startChild } from './child.ts';
+import type { Child } from './child.ts';
+import { databaseTime } from './databaseTime.ts';
+import { requestOf } from './connection.ts';
+import type { Request } from './connection.ts';
+import { measure, median } from './load.ts';
+import type { Figures } from './load.ts';
+import { operationsOn, send } from './operations.ts';
+import type { Catalogue, Operation } from './operations.ts';
+import { atMost } from './report.ts';
+import type { Budget } from './report.ts';
+import { startShopDatabase } from './shopDatabase.ts';
+import type { ShopDatabase } from './shopDatabase.ts';
+
+/** The measurements of one operation in a shop of one size, over so many connections to so many processes. */
+export interface GridFigures extends Figures {
+  readonly products: number;
+  readonly processes: number;
+  /** The processor time of PostgreSQL for a run, in microseconds; NaN where the system does not tell. */
+  readonly databaseCpu: number;
+  /** The resident memory of all processes after the runs, in MB. */
+  readonly resident: number;
+}
+
+interface Load {
+  readonly dir: string;
+  /** The numbers of products, the smallest first. */
+  readonly sizes: readonly number[];
+  readonly connections: readonly number[];
+  /** The most processes; each number from one on is measured. */
+  readonly processes: number;
+  /** Divides the runs, for a quick look. */
+  readonly part: number;
+  /** Growth is the median of so many rounds. */
+  readonly rounds: number;
+}
+
+const RUNS = { reads: 1200, lists: 600, carts: 800, checkouts: 96 };
+const GROWTH = 1.25;
+
+/** Searches for a word that one product has. */
+const rareSearch = ({ products }: Catalogue): Operation<Request> => ({
+  name: 'search of a rare word (REST)',
+  prepare: () => {
+    const { sku } = products[Math.floor(Math.random() * products.length)] as { readonly sku: string };
+    return requestOf('GET', `/search?q=${sku}`, { headers: { Accept: 'text/html' } });
+  },
+  run: send,
+});
+
+function operationsOfGrid(catalogue: Catalogue): readonly (readonly [Operation, number])[] {
+  const { productRead, listing, createCart, addItem, checkout } = operationsOn(catalogue);
+  return [
+    [productRead, RUNS.reads],
+    [listing, RUNS.lists],
+    [createCart, RUNS.carts],
+    [addItem, RUNS.carts],
+    [checkout, RUNS.checkouts],
+  ] as readonly (readonly [Operation, number])[];
+}
+
+export interface Grid {
+  readonly cells: readonly GridFigures[];
+  readonly growth: readonly Growth[];
+}
+
+/** The growth of an operation: the p95 over one connection in the largest catalogue beside that in the smallest, in ms. */
+export interface Growth {
+  readonly operation: string;
+  readonly small: number;
+  readonly large: number;
+  readonly ratio: number;
+}
+
+/** Measures the operations of shoppers in shops of each size, and how they grow. */
+export async function measureGrid({ dir, sizes, connections, processes, part, rounds }: Load): Promise<Grid> {
+  const databases: ShopDatabase[] = [];
+  const groups: Child[][] = [];
+  const cells: GridFigures[] = [];
+  try {
+    for (const products of sizes) {
+      const database = await startShopDatabase(products);
+      databases.push(database);
+      const children: Child[] = [];
+      groups.push(children);
+      for (let place = 0; place < processes; place += 1)
+        children.push(await startChild('server', { databaseUrl: database.url, dir }));
+      for (let count = 1; count <= processes; count += 1) {
+        const child = together(children.slice(0, count));
+        for (const [operation, runs] of operationsOfGrid(database.catalogue))
+          for (const at of connections) {
+            const load = { child, connections: at, runs: Math.ceil((at === 1 ? runs / 4 : runs) / part) };
+            await measure(operation, { ...load, runs: Math.ceil(load.runs / 4) });
+            cells.push({ products, processes: count, ...(await cell(operation, load, database.url)) });
+          }
+      }
+    }
+    return { cells, growth: await measureGrowth(databases, groups, { part, rounds }) };
+  } finally {
+    for (const child of groups.flat()) await child.stop();
+    for (const database of databases) await database.stop();
+  }
+}
+
+async function cell(operation: Operation, load: Parameters<typeof measure>[1], url: string) {
+  const clock = await databaseTime(url);
+  let before = Number.NaN;
+  // The runs are prepared first, which takes the database as well.
+  const first: Operation = {
+    ...operation,
+    run: (connection, input) => {
+      if (Number.isNaN(before)) before = clock();
+      return operation.run(connection, input);
+    },
+  };
+  const figures = await measure(first, load);
+  const databaseCpu = (clock() - before) / load.runs;
+  const { resident } = await load.child.read();
+  return { ...figures, databaseCpu, resident: resident / 1_000_000 };
+}
+
+async function measureGrowth(
+  databases: readonly ShopDatabase[],
+  groups: readonly (readonly Child[])[],
+  { part, rounds }: Pick<Load, 'part' | 'rounds'>,
+): Promise<Growth[]> {
+  const ends = [0, databases.length - 1].map((place) => ({
+    child: groups[place]?.[0] as Child,
+    operations: [
+      ...operationsOfGrid((databases[place] as ShopDatabase).catalogue),
+      [rareSearch((databases[place] as ShopDatabase).catalogue), RUNS.lists] as const,
+    ],
+  }));
+  const growth: Growth[] = [];
+  for (const [place, [{ name }, runs]] of (ends[0]?.operations ?? []).entries()) {
+    const pairs: number[][] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const times: number[] = [];
+      for (const { child, operations } of ends) {
+        const [operation] = operations[place] as readonly [Operation, number];
+        times.push(
+          (await measure(operation, { child, connections: 1, runs: Math.ceil(runs / 4 / part) })).p95,
+        );
+      }
+      if (round > 0) pairs.push(times);
+    }
+    growth.push({
+      operation: name,
+      small: median(pairs.map(([small]) => small as number)),
+      large: median(pairs.map(([, large]) => large as number)),
+      ratio: median(pairs.map(([small, large]) => (large as number) / (small as number))),
+    });
+  }
+  return growth;
+}
+
+/** Makes one of several processes: connections go to them by turns, and readings are sums. */
+function together(children: readonly Child[]): Child {
+  let turn = 0;
+  return {
+    name: 'servers',
+    get port() {
+      return (children[turn++ % children.length] as Child).port;
+    },
+    async read(question) {
+      const readings = await Promise.all(children.map((child) => child.read(question)));
+      return readings.reduce((sum, one) => ({
+        statements: sum.statements + one.statements,
+        cpu: sum.cpu + one.cpu,
+        heap: sum.heap + one.heap,
+        resident: sum.resident + one.resident,
+      }));
+    },
+    stop: async () => {
+      for (const child of children) await child.stop();
+    },
+  };
+}
+
+export const gridBudgets = ({ growth }: Grid): Budget[] =>
+  growth.map(({ operation, ratio }) => atMost(`growth of p95: ${operation}`, ratio, GROWTH));

@@ -1,0 +1,58 @@
+import type { Child } from './child.ts';
+import { openConnection, requestOf } from './connection.ts';
+import { operationsOn, query, send } from './operations.ts';
+import type { Catalogue, Operation } from './operations.ts';
+
+/** The runs of each operation. Deliveries of events run beside some of them, so that the least count is that of the operation. */
+const RUNS = 12;
+
+const ORDERS = '{ orders { total items { uuid orderNumber customerEmail grandTotal { text } } } }';
+
+/** Operations that are counted and not timed. */
+const others = ({ products, adminToken: token }: Catalogue): readonly Operation<Buffer>[] => {
+  const [product] = products;
+  const get = (path: string) => requestOf('GET', path, { headers: { Accept: 'text/html' } });
+  return [
+    { name: 'page of a search', prepare: () => get(`/search?q=${product?.sku}`), run: send },
+    { name: 'page of the cart', prepare: () => get('/cart'), run: send },
+    {
+      name: 'search of products (GraphQL)',
+      prepare: () =>
+        query(
+          'query ($filters: [FilterInput!]) { products(filters: $filters) { total items { sku name } } }',
+          { filters: [{ key: 'keyword', operation: 'eq', value: product?.sku }] },
+        ),
+      run: send,
+    },
+    {
+      name: 'orders of the admin (GraphQL)',
+      prepare: () => requestOf('POST', '/admin/graphql', { token, body: { query: ORDERS } }),
+      run: send,
+    },
+    {
+      name: 'product of the admin (REST)',
+      prepare: () => requestOf('GET', `/api/products/${product?.uuid}`, { token }),
+      run: send,
+    },
+  ];
+};
+
+/** Counts the statements that each operation takes once it is warm. The look-up of the caller counts where there is one. */
+export async function countStatements(child: Child, catalogue: Catalogue): Promise<Record<string, number>> {
+  const { checkout: _sumOfOthers, ...single } = operationsOn(catalogue);
+  const operations = [...Object.values(single), ...others(catalogue)] as Operation[];
+  const connection = await openConnection(child.port);
+  const counts: Record<string, number> = {};
+  for (const operation of operations) {
+    const found: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const input = await operation.prepare(connection);
+      const before = (await child.read()).statements;
+      await operation.run(connection, input);
+      found.push((await child.read()).statements - before);
+    }
+    counts[operation.name] = Math.min(...found);
+  }
+  connection.close();
+  return counts;
+}
