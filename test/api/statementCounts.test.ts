@@ -4,32 +4,33 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild } from '../bench/child.ts';
 import type { Child } from '../bench/child.ts';
-import { startShopDatabase } from '../bench/shopDatabase.ts';
-import type { ShopDatabase } from '../bench/shopDatabase.ts';
+import type { Catalogue } from '../bench/operations.ts';
+import { fillShopDatabase } from '../bench/shopDatabase.ts';
 import { countStatements } from '../bench/statementCounts.ts';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
 
 const file = path.join(import.meta.dirname, '../bench/statementCounts.json');
 
 let dir: string;
-let database: ShopDatabase;
+let database: TestDatabase;
+let catalogue: Catalogue;
 let child: Child;
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'shop-counts-'));
-  database = await startShopDatabase(200);
-  child = await startChild('server', {
-    databaseUrl: database.url,
-    dir,
-    flags: ['--conditions=@shop/source'],
-  });
+  database = await createDatabase();
+  catalogue = await fillShopDatabase(database.url, 200);
+  const flags = ['--conditions=@shop/source'];
+  child = await startChild('server', { databaseUrl: database.url, dir, flags, worker: false });
 });
 afterAll(async () => {
   await child?.stop();
-  await database?.stop();
+  await database?.drop();
   rmSync(dir, { recursive: true });
 });
 
 /** What an operation costs the database is part of its contract: a change of it is a change of the stored file, for its reviewer to see. */
 test('each operation takes as many statements as test/bench/statementCounts.json has', async () => {
-  const counts = await countStatements(child, database.catalogue);
+  const counts = await countStatements(child, catalogue);
   expect(counts).toEqual(JSON.parse(readFileSync(file, 'utf8')));
 });

@@ -21,6 +21,8 @@ export interface ChildOptions {
   readonly flags?: readonly string[];
   /** The folder of the server's store beside this file; default `store`. */
   readonly store?: string;
+  /** False: the server delivers no events and runs no jobs, so that its statements are those of requests. */
+  readonly worker?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function startChild(name: 'server' | 'floor', options: ChildOptions
   const log = openSync(path.join(options.dir, `${name}.log`), 'a');
   const program = path.join(import.meta.dirname, `${name}.ts`);
   const args = [...MEMORY_FLAGS, '--expose-gc', ...(options.flags ?? []), program, options.store ?? 'store'];
+  if (options.worker === false) args.push('idle');
   const child = spawn(process.execPath, args, {
     env: { ...process.env, DATABASE_URL: options.databaseUrl },
     stdio: ['ignore', 'inherit', log, 'ipc'],

@@ -1,12 +1,12 @@
 /**
  * The subject: a shop from the built packages in a process of its own, with its log in a real file (stderr). It is given the
- * folder of its store.
+ * folder of its store, and `idle` where it shall not deliver events.
  */
 import path from 'node:path';
 import { createLogger, createShop, loadConfig, planShop } from '@shop/runtime';
 import { answerProbes } from './probe.ts';
 
-const [store = 'store'] = process.argv.slice(2);
+const [store = 'store', worker = 'worker'] = process.argv.slice(2);
 const config = await loadConfig({
   storeDir: path.join(import.meta.dirname, store),
   overrides: { port: 0 },
@@ -16,6 +16,7 @@ const shop = await createShop({
   plan: await planShop(config),
   databaseUrl: config.database.url as string,
   log: createLogger({ mode: config.mode }),
+  worker: worker === 'worker',
 });
 const { port } = await shop.start();
 answerProbes(port, shop.statements);

@@ -17,17 +17,22 @@ export async function startShopDatabase(products: number): Promise<ShopDatabase>
   const server = await startTemplateServer();
   try {
     const { url } = await createDatabase(server);
-    const options = { storeDir: path.join(import.meta.dirname, 'store'), env: { DATABASE_URL: url } };
-    await seedStore(options);
-    await seedStore({ ...options, products });
-    const email = 'bench@example.com';
-    await createAdminOfStore({ ...options, email, password: randomUUID(), fullName: 'Bench' });
-    const { token } = await createTokenOfStore({ ...options, email, name: 'bench' });
-    return { url, catalogue: { products: await settleProducts(url), adminToken: token }, stop: server.stop };
+    return { url, catalogue: await fillShopDatabase(url, products), stop: server.stop };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/** Fills a migrated database with that many products, shipping zones, and an administrator with a token. */
+export async function fillShopDatabase(url: string, products: number): Promise<Catalogue> {
+  const options = { storeDir: path.join(import.meta.dirname, 'store'), env: { DATABASE_URL: url } };
+  await seedStore(options);
+  await seedStore({ ...options, products });
+  const email = 'bench@example.com';
+  await createAdminOfStore({ ...options, email, password: randomUUID(), fullName: 'Bench' });
+  const { token } = await createTokenOfStore({ ...options, email, name: 'bench' });
+  return { products: await settleProducts(url), adminToken: token };
 }
 
 /** Makes the server do its pending maintenance now and not during the first measurements, then lists the products. */
