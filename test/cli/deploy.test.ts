@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readEnvironment } from '../../packages/runtime/src/platform/config/environment.ts';
@@ -48,7 +49,7 @@ const manifest = (kind: string) => manifests().find((one) => one.kind === kind);
 function isRead(name: string): boolean {
   const { values, faults } = readEnvironment({ [name]: name === 'PORT' ? '3000' : 'x' });
   return (
-    Object.keys(values).length > 0 ||
+    !isDeepStrictEqual(values, readEnvironment({}).values) ||
     faults.length > 0 ||
     read('shop.config.ts').includes(`process.env.${name}`)
   );
