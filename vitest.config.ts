@@ -28,7 +28,8 @@ export default defineConfig({
           exclude: ['test/workedCases/**'],
           globalSetup: ['test/support/globalSetup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // Two workers leave a fifth of two cores idle: tests wait for browsers, databases and processes of their own.
+          maxWorkers: 3,
           // A busy machine is slow; what hangs is ended all the same.
           testTimeout: 240_000,
           hookTimeout: 240_000,
