@@ -121,7 +121,7 @@ test('an answer tells its total, and the statements that it took', async () => {
   const sent = shop.statements() - before;
   expect(timingOf(answer)).toMatchObject({
     total: { dur: expect.any(Number) },
-    sql: { desc: `${sent} statements` },
+    sql: { desc: `statements: ${sent}` },
   });
 });
 

@@ -14,9 +14,9 @@ test('the header names the total, the statements, and what was rendered', () => 
   const { timing } = timed();
   timing.statement(1.25);
   timing.statement(2);
-  expect(timing.header(12.38)).toBe('total;dur=12.3, sql;dur=3.2;desc="2 statements"');
+  expect(timing.header(12.38)).toBe('total;dur=12.3, sql;dur=3.2;desc="statements: 2"');
   timing.rendered(4);
-  expect(timing.header(12.38)).toBe('total;dur=12.3, sql;dur=3.2;desc="2 statements", render;dur=4');
+  expect(timing.header(12.38)).toBe('total;dur=12.3, sql;dur=3.2;desc="statements: 2", render;dur=4');
 });
 
 test('an extension has the time of its calls, and its whole name as description', () => {

@@ -98,7 +98,7 @@ export function createTiming(now: () => number = () => performance.now()): Timin
     header: (totalMs) =>
       [
         `total;dur=${rounded(totalMs)}`,
-        `sql;dur=${rounded(statements.ms)};desc="${statements.count} statements"`,
+        `sql;dur=${rounded(statements.ms)};desc="statements: ${statements.count}"`,
         ...(pages.count > 0 ? [`render;dur=${rounded(pages.ms)}`] : []),
         ...[...shares].map(
           ([extension, { ms }]) => `${tokenOf(extension)};dur=${rounded(ms)};desc="${extension}"`,
