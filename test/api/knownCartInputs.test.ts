@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, z } from '@shop/runtime/extension';
+
 import type { TestShop } from '@shop/runtime/testing';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { createProduct, dataOf, testShop } from '../support/shop.ts';
+import { createProduct, dataOf, testAddress, testShop } from '../support/shop.ts';
 
 /** Two shops on one database: each keeps products, rates and settings of its own for carts. */
 let database: TestDatabase;
@@ -20,16 +21,6 @@ afterAll(async () => {
   await other.stop();
   await database.drop();
 });
-
-const OAKLAND = {
-  full_name: 'Ada Lovelace',
-  telephone: '555 0100',
-  address_1: '12 Analytical Row',
-  city: 'Oakland',
-  province: 'US-CA',
-  country: 'US',
-  postcode: '94607',
-};
 
 const none = sql.type(z.object({}));
 
@@ -146,7 +137,9 @@ test('a changed tax rate holds at once too', async () => {
     none`update product set tax_class = (select tax_class_id from tax_class where uuid = ${uuid}) where sku = ${sku}`,
   );
   const cart = await newCart(sku);
-  dataOf(await shop.request('POST', `/api/carts/${cart}/addresses`, { type: 'shipping', address: OAKLAND }));
+  dataOf(
+    await shop.request('POST', `/api/carts/${cart}/addresses`, { type: 'shipping', address: testAddress }),
+  );
   const taxOf = async () => {
     const query = 'query ($id: String!) { cart(id: $id) { taxAmount { value } } }';
     return dataOf(await shop.query(query, { id: cart })).cart.taxAmount.value;

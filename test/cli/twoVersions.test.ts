@@ -8,7 +8,8 @@ import type { Db } from '@shop/runtime/extension';
 import { openDatabase } from '../../packages/runtime/src/platform/db/pool.ts';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { dataOf } from '../support/shop.ts';
+import { answersOf } from '../support/seller.ts';
+import { createReadyCart, dataOf } from '../support/shop.ts';
 import { commitBefore, unpackVersion } from '../support/versionBefore.ts';
 import type { OtherVersion } from '../support/versionBefore.ts';
 import { launcher, repository, shop, startShop } from './shopProcess.ts';
@@ -44,15 +45,6 @@ const CONFIG = {
   extensions: ['@shop/core-shipping', '@shop/cod'],
   rateLimit: false,
 };
-const ADDRESS = {
-  full_name: 'Ada Lovelace',
-  telephone: '555 0100',
-  address_1: '12 Analytical Row',
-  city: 'Oakland',
-  province: 'US-CA',
-  country: 'US',
-  postcode: '94607',
-};
 
 /** Runs commands of one version, with a store of its own, on the database of the test. */
 function versionIn(dir: string, name: string) {
@@ -75,38 +67,23 @@ function versionIn(dir: string, name: string) {
   };
 }
 
-async function send(url: string, method: string, address: string, body: object) {
-  const answer = await fetch(url + address, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
-}
-
-/** Buys something, whose requests go to the two shops by turns. Returns the uuid of the order. */
+/** Buys something, whose requests go to the shops by turns. Returns the uuid of the order. */
 async function buy(urls: readonly string[]): Promise<string> {
   let turn = 0;
-  const post = async (address: string, body: object) =>
-    dataOf(await send(urls[turn++ % urls.length] as string, 'POST', address, body));
-  const { products } = await post('/graphql', {
-    query: '{ products { items { sku noShippingRequired } } }',
+  const shops = answersOf({
+    async ask(method: string, address: string, body?: unknown) {
+      const answer = await fetch((urls[turn++ % urls.length] as string) + address, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    },
   });
+  const { products } = dataOf(await shops.query('{ products { items { sku noShippingRequired } } }'));
   const { sku } = products.items.find((item: { noShippingRequired: boolean }) => !item.noShippingRequired);
-  const { cartId } = await post('/api/carts', { items: [{ sku, qty: 1 }] });
-  await post(`/api/carts/${cartId}/contacts`, { email: 'ada@example.com' });
-  for (const type of ['shipping', 'billing'])
-    await post(`/api/carts/${cartId}/addresses`, { type, address: ADDRESS });
-  const { cart } = await post('/graphql', {
-    query: `{ cart(id: "${cartId}") { availableShippingMethods { providerCode code } } }`,
-  });
-  const [{ providerCode, code }] = cart.availableShippingMethods;
-  await post(`/api/carts/${cartId}/shippingMethods`, { provider_code: providerCode, method_code: code });
-  await post(`/api/carts/${cartId}/paymentMethods`, {
-    method_code: 'cod',
-    method_name: 'Cash on delivery',
-  });
-  return (await post('/api/orders', { cart_id: cartId })).uuid;
+  const cart = await createReadyCart(shops, sku);
+  return dataOf(await shops.request('POST', '/api/orders', { cart_id: cart })).uuid;
 }
 
 test.skipIf(commit === null)(

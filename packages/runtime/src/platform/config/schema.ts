@@ -199,7 +199,7 @@ export const shopConfig = z.strictObject({
       serviceName: z.string().min(1).default('shop'),
       /** Further attributes of all that is sent, such as `deployment.environment.name`. */
       resource: z.record(z.string(), z.string()).default({}),
-      /** How traces are chosen; those of `parentbased_` keep what the sender of a request has decided. */
+      /** The rule that chooses traces; those of `parentbased_` keep what the sender of a request has decided. */
       sampler: z.enum(SAMPLERS).default('parentbased_traceidratio'),
       /** The part of the traces that is kept by samplers of a ratio, from 0 to 1. */
       sampleRatio: z.number().min(0).max(1).default(1),

@@ -4,7 +4,7 @@ import { SAMPLERS, webAddress } from './values.ts';
 
 type Telemetry = ShopConfig['telemetry'];
 
-/** What the environment says about telemetry, in the standard variables of OpenTelemetry. */
+/** The values of the standard variables of OpenTelemetry, which replace those of the configuration file. */
 export type TelemetryFromEnvironment = Partial<Omit<Telemetry, 'url'>> & {
   /** Null: telemetry is switched off, whatever the configuration says. */
   readonly url?: string | null;

@@ -38,7 +38,7 @@ export interface Content {
   source(primary: Db, triesAgain?: boolean): Promise<Db>;
 }
 
-/** What a process has stored of one generation. */
+/** The values of one generation that a process has stored. */
 export interface ContentView {
   /** Returns what is stored under a key; undefined: nothing, or the generation has ended. */
   get(key: string): unknown;

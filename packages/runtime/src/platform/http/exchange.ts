@@ -51,7 +51,7 @@ export interface Exchange {
   forms: KeptForms | null;
   /** The error that the log must show: a bug, or a refusal that is the shop's own fault. */
   failure: unknown;
-  /** Where the time goes. Null in production. */
+  /** The times of its parts. Null in production. */
   readonly timing: Timing | null;
 }
 

@@ -1,7 +1,7 @@
 import type { StatementWatch } from '../db/statementWatch.ts';
 import { currentTiming } from './requestScope.ts';
 
-/** Where the time of one request goes. Only kept in development. */
+/** The times of the parts of one request. They are only kept in development. */
 export interface Timing {
   /** Adds a statement that ended. */
   statement(ms: number): void;

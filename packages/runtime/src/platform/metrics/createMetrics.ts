@@ -12,7 +12,7 @@ import { measureDatabase, measureExtensions, measureOutbox, measureReplica } fro
 /** A further way out of the metrics, such as to a collector. */
 export interface MetricsOut {
   readonly reader: IMetricReader;
-  /** What sends them. */
+  /** Describes the process that sends them. */
   readonly resource: MeterProviderOptions['resource'];
 }
 

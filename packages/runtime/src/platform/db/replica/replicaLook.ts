@@ -9,7 +9,7 @@ import type { Identity } from './walPlace.ts';
  */
 export type ReplicaState = 'ok' | 'behind' | 'out of reach' | 'no replica';
 
-/** What a look at a replica found. */
+/** The result of a look at a replica. */
 export interface Sight {
   readonly state: ReplicaState;
   /** Why it is not used. Null: it is. */

@@ -18,7 +18,7 @@ export const currentPlace = sql.fragment`
     'timeline', ('x' || substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8))::bit(32)::int,
     'lsn', pg_current_wal_insert_lsn()::text) end`;
 
-/** What a server says of itself as a replica. */
+/** The state of a server as a replica, in its own words. */
 export const replicaRow = z.object({
   in_recovery: z.boolean(),
   system: z.string(),
