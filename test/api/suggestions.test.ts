@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestShop } from '@shop/runtime/testing';
 import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
+let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ config: { shop: { languages: ['en', 'de'] } } });
+  database = await createDatabase();
+  shop = await testShop({ databaseUrl: database.url, config: { shop: { languages: ['en', 'de'] } } });
   const post = async (path: string, body: object) => dataOf(await shop.admin('POST', path, body));
   for (const [sku, name, more] of [
     ['MUG', 'Stoneware Mug <b>', {}],
@@ -31,7 +35,10 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await database.drop();
+});
 
 const suggest = async (q: string, more = '') =>
   dataOf(await shop.request('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}${more}`));
@@ -126,7 +133,33 @@ describe('the search box', () => {
   });
 });
 
-test('cost two statements however large the shop is, one more for a translation, none for a letter', async () => {
+test('are searched once until the content of the shop changes, in every process', async () => {
+  const other = await testShop({ databaseUrl: database.url });
+  const found = async () =>
+    names(dataOf(await other.request('GET', '/api/search/suggestions?q=lamp')).products);
+  const product = dataOf(
+    await shop.admin('POST', '/api/products', {
+      sku: 'LAMP',
+      name: 'Lamp',
+      url_key: 'lamp',
+      price: 5,
+      qty: 1,
+    }),
+  );
+  // What was committed before the first read may still end it.
+  for (let times = 0; times < 2; times += 1) expect(await found()).toEqual(['Lamp']);
+  const before = other.statements();
+  expect(await found()).toEqual(['Lamp']);
+  // The pages, and the look whether content has changed.
+  expect(other.statements() - before).toBe(2);
+  dataOf(await shop.admin('PATCH', `/api/products/${product.uuid}`, { name: 'Lamp of brass' }));
+  expect(await found()).toEqual(['Lamp of brass']);
+  dataOf(await shop.admin('DELETE', `/api/products/${product.uuid}`));
+  expect(await found()).toEqual([]);
+  await other.stop();
+});
+
+test('cost two statements however large the shop is, one more after a change and for a translation, none for a letter', async () => {
   const count = async (work: () => Promise<unknown>) => {
     const before = shop.statements();
     await work();
@@ -134,6 +167,7 @@ test('cost two statements however large the shop is, one more for a translation,
   };
   await seedProducts(shop.db, 300);
   for (const q of ['stonew', 'pro', 'zzzzqqqq']) {
+    await suggest(q);
     expect([q, await count(() => suggest(q))]).toEqual([q, 2]);
     expect((await suggest(q)).products.length).toBeLessThanOrEqual(6);
   }

@@ -257,9 +257,23 @@ export function asContentRead<Context extends object>(context: Context, read: Co
  */
 export async function sharedContent<T>(context: object, key: string, compute: () => Promise<T>): Promise<T> {
   const read = reads.get(context);
-  const found = (await read?.content.recall(key)) as T | undefined;
+  return read ? storedContent(read.content, key, compute, read.store) : compute();
+}
+
+/**
+ * Reads a value that follows from the content alone, and is everybody's: it is computed once until the content changes. `store` belongs
+ * to a read that has begun already.
+ */
+export async function storedContent<T>(
+  content: Content,
+  key: string,
+  compute: () => Promise<T>,
+  store?: StoreContent,
+): Promise<T> {
+  const found = (await content.recall(key)) as T | undefined;
   if (found !== undefined) return found;
+  const storeRead = store ?? (await content.beginRead());
   const value = await compute();
-  read?.store(key, value, 2 * (JSON.stringify(value) ?? '').length);
+  storeRead(key, value, 2 * (JSON.stringify(value) ?? '').length);
   return value;
 }

@@ -72,7 +72,7 @@ export const suggestionRoutes = [
         .describe('What was typed so far. Nothing is suggested for a single letter.'),
     }),
     response: suggestions.describe('What the search suggests, in the language of the request.'),
-    handle: async ({ app, db, query }) => readSuggestions(app, await contentSource({ app, db }), query.q),
+    handle: async ({ app, db, query }) => readSuggestions(app, () => contentSource({ app, db }), query.q),
   }),
   defineRoute({
     id: 'storefrontSuggestions',
@@ -82,7 +82,7 @@ export const suggestionRoutes = [
     access: 'public',
     query: z.object({ keyword: z.string().max(MAX_KEYWORD).default('') }),
     async handle({ app, db, query, request }) {
-      const found = await readSuggestions(app, await contentSource({ app, db }), query.keyword);
+      const found = await readSuggestions(app, () => contentSource({ app, db }), query.keyword);
       const page = templateContextOf(app, () => html``, html``);
       const options = linksIn(app, String(suggestionsTemplate(found, page)));
       const headers = { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' };

@@ -1,5 +1,7 @@
+import { storedContent } from '../../../platform/content/content.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { serverOf } from '../../../platform/serverContext.ts';
 import { productTile, suggestProducts } from '../../catalog/index.ts';
 import type { ProductTile } from '../../catalog/index.ts';
 import { translateData } from '../../translations/index.ts';
@@ -29,18 +31,25 @@ export interface Suggestions {
 }
 
 /**
- * Suggests what a keyword may mean that somebody is still typing, in the language of the app. Two statements; one more in other
- * languages than the default one, and none for a keyword of a single letter.
+ * Suggests what a keyword may mean that somebody is still typing, in the language of the app. Products are searched once until the content
+ * of the shop changes; posts appear with time, so pages are always read. Two statements, one of them the look whether content has changed; one more in
+ * other languages than the default one, and none for a keyword of a single letter. `source` finds the database of a read that begins now.
  */
-export async function readSuggestions(app: AppContext, db: Db, asked: string): Promise<Suggestions> {
+export async function readSuggestions(
+  app: AppContext,
+  source: () => Promise<Db>,
+  asked: string,
+): Promise<Suggestions> {
   const keyword = asked.trim();
   if (Array.from(keyword).length < MIN_LETTERS)
     return { keyword, products: [], categories: [], pages: [], posts: [] };
   const [cards, found] = await Promise.all([
-    suggestProducts(app, db, keyword, MAX_PRODUCTS),
-    listSuggestedPages(app, db, keyword, MAX_PAGES),
+    storedContent(serverOf(app).content, `suggestions ${app.language} ${keyword}`, async () =>
+      suggestProducts(app, await source(), keyword, MAX_PRODUCTS),
+    ),
+    listSuggestedPages(app, await source(), keyword, MAX_PAGES),
   ]);
-  const { products, pages } = await translateData(app, db, {
+  const { products, pages } = await translateData(app, await source(), {
     products: cards.map((card) => productTile(app, card)),
     // Entities are named by one of these fields.
     pages: found.map((page) => ({ ...page, title: page.name })),

@@ -4,6 +4,6 @@ import { readSuggestions } from '../../suggestions/suggestions.ts';
 export default {
   Query: {
     searchSuggestions: (_: unknown, { keyword }: { keyword: string }, { app, db }: GraphQLContext) =>
-      readSuggestions(app, db, keyword),
+      readSuggestions(app, async () => db, keyword),
   },
 };
