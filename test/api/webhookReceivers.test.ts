@@ -257,7 +257,11 @@ test('a receiver that hangs holds up nobody else', async () => {
   const quick = await createWebhook(fine.url);
   const start = performance.now();
   for (let step = 0; step < 200; step += 1) await emitChange(randomUUID(), step);
-  await vi.waitFor(() => expect(fine.received).toHaveLength(200), soon);
+  await vi
+    .waitFor(() => expect(fine.received).toHaveLength(200), soon)
+    .catch(async (cause: unknown) => {
+      throw new Error(JSON.stringify(await deliveriesOf(quick, 'limit=3')), { cause });
+    });
   const took = performance.now() - start;
   await settled(quick);
   // The five webhooks have a thousand deliveries of two seconds each, eight at a time: they take minutes.

@@ -29,31 +29,57 @@ export function keepInputs(
   { settings, products, taxRates }: KnownInputs,
   taxClass: number | null,
 ): void {
-  const keep = (key: string, value: unknown) => store(key, value, 2 * JSON.stringify(value).length);
-  keep(SETTINGS, settings);
+  keep(store, SETTINGS, settings);
+  keepProducts(store, language, products);
+  keep(store, ratesKey(products, taxClass), taxRates);
+}
+
+/** Keeps products that a read found in a language. */
+export function keepProducts(
+  store: StoreContent,
+  language: string | null,
+  products: readonly ProductInputs[],
+): void {
   for (const product of products) {
-    keep(productKey(language, product.product_id), product);
-    keep(skuKey(product.sku), product.product_id);
+    keep(store, productKey(language, product.product_id), product);
+    keep(store, skuKey(product.sku), product.product_id);
   }
-  keep(ratesKey(products, taxClass), taxRates);
 }
 
-/** Returns the ids of the products with these SKUs; null unless all of them are known. */
-export function knownIds(view: ContentView, skus: readonly string[]): readonly number[] | null {
-  const ids = skus.map((sku) => view.get(skuKey(sku)) as number | undefined);
-  return ids.every((id) => id !== undefined) ? ids : null;
+const keep = (store: StoreContent, key: string, value: unknown) =>
+  store(key, value, 2 * JSON.stringify(value).length);
+
+/** The products that a cart is to have, as far as a process knows them. */
+export interface SplitSkus {
+  readonly ids: readonly number[];
+  /** The SKUs of the products to be read. */
+  readonly unknown: readonly string[];
 }
 
-/** Returns the inputs of a cart in its language; null unless all of them are known. */
+/** Tells which of these SKUs are known. Null: not even the settings are, so that nothing is left out of a read. */
+export function splitSkus(view: ContentView, skus: readonly string[]): SplitSkus | null {
+  if (view.get(SETTINGS) === undefined) return null;
+  const found = [...new Set(skus)].map((sku) => ({ sku, id: view.get(skuKey(sku)) as number | undefined }));
+  return {
+    ids: found.flatMap(({ id }) => id ?? []),
+    unknown: found.flatMap(({ sku, id }) => (id === undefined ? sku : [])),
+  };
+}
+
+/**
+ * Returns the inputs of a cart in its language: those of the products with these ids, which are known, and of `read`, which were read just
+ * now. Null unless all of them are known.
+ */
 export function knownInputs(
   view: ContentView,
   language: string | null,
-  ids: readonly number[],
+  { ids, read }: { readonly ids: readonly number[]; readonly read: readonly ProductInputs[] },
   taxClass: number | null,
 ): KnownInputs | null {
   const settings = view.get(SETTINGS) as SavedSettings | undefined;
-  const products = ids.map((id) => view.get(productKey(language, id)) as ProductInputs | undefined);
-  if (!settings || !products.every((product) => product !== undefined)) return null;
+  const known = ids.map((id) => view.get(productKey(language, id)) as ProductInputs | undefined);
+  if (!settings || !known.every((product) => product !== undefined)) return null;
+  const products = [...known, ...read];
   const taxRates = view.get(ratesKey(products, taxClass)) as readonly TaxRateInputs[] | undefined;
   return taxRates ? { settings, products, taxRates } : null;
 }

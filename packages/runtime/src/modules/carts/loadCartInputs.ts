@@ -19,8 +19,8 @@ import type { AddressType } from './cart.ts';
 import { cartCapKeys } from './cartCaps.ts';
 import { productInputs } from './cartInputs.ts';
 import type { CappedInputs, CartInputs, CartLookup } from './cartInputs.ts';
-import { keepInputs, knownIds, knownInputs } from './knownInputs.ts';
-import type { KnownInputs } from './knownInputs.ts';
+import { keepInputs, keepProducts, knownInputs, splitSkus } from './knownInputs.ts';
+import type { KnownInputs, SplitSkus } from './knownInputs.ts';
 
 /** Builds the JSON object that `productInputs` reads, from `product p`, with its texts in the language `locale`. */
 const productIn = (locale: SqlFragment): SqlFragment => sql.fragment`
@@ -46,6 +46,16 @@ const productStock = productInputs.pick({
   stock_availability: true,
 });
 
+/** Selects the products that a condition of `product p` names, in a language. */
+export const productsWhere = (
+  condition: SqlFragment,
+  locale: SqlFragment,
+): SqlFragment => sql.fragment`coalesce((
+  select json_agg(${productIn(locale)})
+  from product p left join product_inventory stock using (product_id)
+  where ${condition}
+), '[]')`;
+
 /** Selects the stock of the products of a query `wanted (product_id)`. */
 const stockOf = (wanted: SqlFragment): SqlFragment => sql.fragment`coalesce((
   select json_agg(json_build_object(
@@ -62,21 +72,28 @@ const cartItself = cartRow.extend({
   shipping_revision: int,
 });
 
-const wholeCart = cartItself.extend({
+export const wholeCart = cartItself.extend({
   products: z.array(productInputs),
   tax_rates: z.array(taxRateInputs),
   settings: savedSettings,
   content_state: contentState.nullable(),
 });
 
-const cartOfKnown = cartItself.extend({ stock: z.array(productStock), is_current: bool });
+/** What is read around what the process knows: the stock of all products, and those products that it does not know. */
+export const aroundKnown = z.object({
+  stock: z.array(productStock),
+  products: z.array(productInputs),
+  is_current: bool,
+  shipping_revision: int,
+});
+const cartAroundKnown = cartItself.extend(aroundKnown.shape);
 
-const settingKeys = [...taxSettingKeys, ...cartCapKeys];
+export const settingKeys = [...taxSettingKeys, ...cartCapKeys];
 
 /**
  * Loads an active cart with everything that it depends on, and the records of the lookup. One statement where the process knows the
- * products, rates and settings and they have not changed, which that statement proves. It tries that first: another one, with all of
- * them, follows where it does not hold.
+ * rates, the settings and the products of its lines, and they have not changed, which that statement proves. It tries that first:
+ * another one, with all of them, follows where it does not hold.
  */
 export async function loadCartInputs(
   app: AppContext,
@@ -86,12 +103,12 @@ export async function loadCartInputs(
 ): Promise<CartInputs | null> {
   if (!isUuid(id)) return null;
   const view = contentFor(app, db)?.view() ?? null;
-  const ids = view && knownIds(view, lookup.skus ?? []);
-  const loaded = ids && (await loadAroundKnown(app, db, id, ids, lookup, view));
+  const split = view && splitSkus(view, lookup.skus ?? []);
+  const loaded = split && (await loadAroundKnown(app, db, id, split, lookup, view));
   return loaded ? loaded.inputs : loadAll(app, db, id, lookup);
 }
 
-const NO_STATE = sql.fragment`null::json`;
+export const NO_STATE = sql.fragment`null::json`;
 
 /** Selects the columns of the cart `c` itself. `wanted` is a query of the ids of its products and of those of the lookup. */
 const ownColumns = (
@@ -122,22 +139,53 @@ async function loadAroundKnown(
   app: AppContext,
   db: Db,
   id: string,
-  ids: readonly number[],
+  split: SplitSkus,
   { coupon }: CartLookup,
   view: ContentView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
-  const wanted =
-    ids.length > 0 ? sql.fragment`${LINES} union select unnest(${sql.array(ids, 'int4')})` : LINES;
-  const row = await db.maybeOne(sql.type(cartOfKnown)`
-    select ${ownColumns(app, wanted, coupon)}, ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current
+  const wanted = wantedAround(split);
+  const row = await db.maybeOne(sql.type(cartAroundKnown)`
+    select ${ownColumns(app, wanted, coupon)}, ${columnsAroundKnown(wanted, split, sql.fragment`c.locale`, view)}
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return { inputs: null };
-  const { stock, is_current, ...cart } = row;
+  const { stock, products, is_current, ...cart } = row;
+  const known = withKnown(view, cart.locale, { stock, products, is_current }, null);
+  return known && { inputs: cartInputsOf(app, cart, known) };
+}
+
+/** Makes a query of the ids of the cart's products, and of those of the lookup. */
+function wantedAround({ ids, unknown }: SplitSkus): SqlFragment {
+  const known =
+    ids.length > 0 ? sql.fragment`${LINES} union select unnest(${sql.array(ids, 'int4')})` : LINES;
+  return unknown.length > 0
+    ? sql.fragment`${known} union select product_id from product where sku = any(${sql.array(unknown, 'text')})`
+    : known;
+}
+
+/** Selects the columns of `aroundKnown` but the revision. `wanted` is a query of the ids of all products. */
+export const columnsAroundKnown = (
+  wanted: SqlFragment,
+  { unknown }: SplitSkus,
+  locale: SqlFragment,
+  view: ContentView,
+): SqlFragment => sql.fragment`
+  ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
+  ${unknown.length > 0 ? productsWhere(sql.fragment`p.sku = any(${sql.array(unknown, 'text')})`, locale) : sql.fragment`'[]'::json`} as products`;
+
+/** Puts what was read and what is known together, and keeps the products that were read. Null: it is too little, or has changed. */
+export function withKnown(
+  view: ContentView,
+  language: string | null,
+  { stock, products, is_current }: Omit<z.output<typeof aroundKnown>, 'shipping_revision'>,
+  taxClass: number | null,
+): KnownInputs | null {
   if (!is_current) return null;
-  const products = stock.map(({ product_id }) => product_id);
-  const known = knownInputs(view, cart.locale, products, null);
-  return known && { inputs: cartInputsOf(app, cart, withStock(known, stock)) };
+  keepProducts(view.store, language, products);
+  const wereRead = new Set(products.map(({ product_id }) => product_id));
+  const ids = stock.map(({ product_id }) => product_id).filter((id) => !wereRead.has(id));
+  const known = knownInputs(view, language, { ids, read: products }, taxClass);
+  return known && withStock(known, stock);
 }
 
 /** Loads a cart and all that it depends on, and keeps what is content of the shop. One statement. */
@@ -151,12 +199,7 @@ async function loadAll(
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
     select ${ownColumns(app, wanted, coupon)},
-      coalesce((
-        select json_agg(${productIn(sql.fragment`c.locale`)})
-        from (${wanted}) wanted
-        join product p using (product_id)
-        left join product_inventory stock using (product_id)
-      ), '[]') as products,
+      ${productsWhere(sql.fragment`p.product_id in (${wanted})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys)} as settings, ${read?.state ?? NO_STATE} as content_state
     from cart c
@@ -169,7 +212,7 @@ async function loadAll(
 }
 
 /** Returns what the process keeps. Null inside a transaction, which may see what it changed itself and what was before. */
-const contentFor = (app: AppContext, db: Db): Content | null =>
+export const contentFor = (app: AppContext, db: Db): Content | null =>
   isTransaction(db) ? null : serverOf(app).content;
 
 function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: KnownInputs): CartInputs {
@@ -184,7 +227,7 @@ function cartInputsOf(app: AppContext, row: z.output<typeof cartItself>, known: 
   };
 }
 
-const cappedInputs = (
+export const cappedInputs = (
   app: AppContext,
   { settings, products, taxRates }: KnownInputs,
   shippingRevision: number,
@@ -214,68 +257,4 @@ function wantedProducts(skus: readonly string[]): SqlFragment {
   if (sku === undefined) return LINES;
   const named = skus.length === 1 ? sql.fragment`${sku}` : sql.fragment`any(${sql.array(skus, 'text')})`;
   return sql.fragment`${LINES} union select product_id from product where sku = ${named}`;
-}
-
-const newCart = wholeCart.pick({
-  products: true,
-  tax_rates: true,
-  settings: true,
-  content_state: true,
-  shipping_revision: true,
-});
-const newCartOfKnown = cartOfKnown.pick({ stock: true, is_current: true, shipping_revision: true });
-
-/** Loads the inputs of a cart that does not exist yet, with the rates of one more tax class. Statements as `loadCartInputs`. */
-export async function loadNewCartInputs(
-  app: AppContext,
-  db: Db,
-  skus: readonly string[],
-  taxClass: number | null = null,
-): Promise<CappedInputs> {
-  const view = contentFor(app, db)?.view() ?? null;
-  const ids = view && knownIds(view, skus);
-  const known = ids && knownInputs(view, app.language, [...new Set(ids)], taxClass);
-  const loaded = known && (await loadStockOfKnown(app, db, known, view));
-  return loaded ?? loadAllOfNewCart(app, db, skus, taxClass);
-}
-
-/** Loads the stock of known products. Null: what the process knows has changed. One statement. */
-async function loadStockOfKnown(
-  app: AppContext,
-  db: Db,
-  known: KnownInputs,
-  view: ContentView,
-): Promise<CappedInputs | null> {
-  const ids = known.products.map(({ product_id }) => product_id);
-  const wanted = sql.fragment`select unnest(${sql.array(ids, 'int4')}) as product_id`;
-  const row = await db.one(sql.type(newCartOfKnown)`
-    select ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
-      (select revision from shipping_revision) as shipping_revision`);
-  if (!row.is_current) return null;
-  return { ...cappedInputs(app, withStock(known, row.stock), row.shipping_revision), coupon: null };
-}
-
-async function loadAllOfNewCart(
-  app: AppContext,
-  db: Db,
-  skus: readonly string[],
-  taxClass: number | null,
-): Promise<CappedInputs> {
-  const wanted = sql.fragment`p.sku = any(${sql.array(skus, 'text')})`;
-  const ofProducts = sql.fragment`select p.tax_class from product p where ${wanted}`;
-  const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
-  const read = contentFor(app, db)?.read();
-  const row = await db.one(sql.type(newCart)`
-    select
-      coalesce((
-        select json_agg(${productIn(sql.fragment`${app.language}::text`)})
-        from product p left join product_inventory stock using (product_id)
-        where ${wanted}
-      ), '[]') as products,
-      ${taxRatesColumn(classes)} as tax_rates,
-      ${savedSettingsColumn(settingKeys)} as settings,
-      (select revision from shipping_revision) as shipping_revision, ${read?.state ?? NO_STATE} as content_state`);
-  const loaded = { products: row.products, taxRates: row.tax_rates, settings: row.settings };
-  if (read && row.content_state) keepInputs(read.begin(row.content_state), app.language, loaded, taxClass);
-  return { ...cappedInputs(app, loaded, row.shipping_revision), coupon: null };
 }

@@ -47,6 +47,8 @@ export interface ContentView {
    * statement is right where it is true.
    */
   readonly isCurrent: SqlFragment;
+  /** Stores what such a statement has read, where it is true. */
+  readonly store: StoreContent;
 }
 
 /** A read that says with which state of the content it was made. */
@@ -123,6 +125,7 @@ export function createContent(
       return {
         get: (key) => (generations.current() === seen.generation ? stored.get(key)?.value : undefined),
         isCurrent: isUnchangedSince(seen),
+        store: storeIn(seen.generation),
       };
     },
     read() {

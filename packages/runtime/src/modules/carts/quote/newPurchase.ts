@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { tryProvince } from '../../provinces/index.ts';
 import type { Destination } from '../../shipping/index.ts';
-import { loadNewCartInputs } from '../loadCartInputs.ts';
+import { loadNewCartInputs } from '../loadNewCartInputs.ts';
 import type { ProductInputs } from '../cartInputs.ts';
 import type { CartDraft, DraftLine } from '../draft.ts';
 import { productNotFound } from '../errors.ts';
