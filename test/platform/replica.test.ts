@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { readReplicaFacts } from '../../packages/runtime/src/store/doctor/replicaFacts.ts';
+import { shop as runShop } from '../cli/shopProcess.ts';
+import { createStore } from '../cli/testStore.ts';
 import { openSwitch, startReplicated } from '../support/replica.ts';
 import type { DatabaseSwitch, ReplicatedServer } from '../support/replica.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
@@ -238,6 +240,21 @@ test('the start is refused where the address is not that of a replica of the dat
       },
     ],
   });
+});
+
+test('the start is refused where the address of the database itself leads to a replica', async () => {
+  const store = createStore({ mode: 'development', extensions: ['@shop/core-shipping', '@shop/cod'] });
+  try {
+    const { code, stderr } = await runShop(['start', '--store', store.dir, '--port', '0'], {
+      env: { DATABASE_URL: replica.url },
+    });
+    expect([code, stderr]).toEqual([
+      5,
+      expect.stringContaining('the server is a replica, which accepts no writes'),
+    ]);
+  } finally {
+    store.remove();
+  }
 });
 
 test('the doctor says whether the replica can be used', async () => {

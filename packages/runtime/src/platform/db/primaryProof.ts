@@ -1,7 +1,10 @@
 import type { CommonQueryMethods } from 'slonik';
 import { z } from 'zod';
+import { EXIT, StartFailure } from '../startFailure.ts';
 import { sql } from './db.ts';
+import type { Db } from './db.ts';
 import { DatabaseUnreachable } from './failures.ts';
+import { describeDatabase } from './outOfReach.ts';
 
 /** Finds out whether connections lead to a server that accepts writes. */
 export interface PrimaryProof {
@@ -41,4 +44,17 @@ export function createPrimaryProof(forMs: number): PrimaryProof {
       proved.add(id);
     },
   };
+}
+
+/** Throws a `StartFailure` with exit code 5 where the database at `url` is a replica, which accepts no writes. One statement. */
+export async function requirePrimary(db: Db, url: string): Promise<void> {
+  const { in_recovery } = await db.one(recovery);
+  if (!in_recovery) return;
+  throw new StartFailure(EXIT.database, [
+    {
+      where: describeDatabase(url),
+      message: 'the server is a replica, which accepts no writes',
+      hint: 'Give `database.url` (DATABASE_URL) the address of the primary. `database.replicaUrl` is the place for a replica.',
+    },
+  ]);
 }
