@@ -2233,5 +2233,6 @@ CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.widget_placement F
 create table worker_heartbeat (
   worker_id text not null,
   beat_at timestamp with time zone default now() not null,
+  session_name text,
   constraint worker_heartbeat_pkey PRIMARY KEY (worker_id)
 );

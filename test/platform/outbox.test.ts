@@ -198,7 +198,8 @@ test('what a killed process was working on is freed and done by another', async 
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await vi.waitFor(() => expect(output).toBe('working\nworking\n'), soon);
-  await work(subscribers, { jobs: jobs.map(bySomeModule) });
+  // It would wait for longer than the test does, if it went by the silence of the other alone.
+  await work(subscribers, { jobs: jobs.map(bySomeModule), heartbeatMs: 1500 });
   child.kill('SIGKILL');
   await once(child, 'exit');
   await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), soon);

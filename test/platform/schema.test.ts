@@ -57,6 +57,7 @@ const RELEASED = {
   '0270_cart_meta_data': '63c4aa4a0aef1de2',
   '0271_watched_search': 'ca04b1d53ca2ab75',
   '0280_watched_blog': '00be7380785f024c',
+  '0290_worker_session': '5f6aa8d598a37c82',
 };
 
 test('no migration was changed after its release', () => {

@@ -6,27 +6,48 @@ export interface Heartbeat {
 }
 
 /** A worker is dead when it has missed this many beats. */
-const MISSED_BEATS = 4;
+const MISSED_BEATS = 16;
+/** A worker is dead when it has missed this many beats and has no session at the server: its process has ended. */
+const BEATS_WITHOUT_SESSION = 2;
+
+export interface HeartbeatOptions {
+  readonly workerId: string;
+  /** The `application_name` of the worker's connections, which no other worker has. */
+  readonly sessionName: string;
+  readonly intervalMs: number;
+  readonly log: Logger;
+}
 
 /**
- * Reports to the other processes that this worker lives, and frees the jobs of dead ones: the queue itself would wait four hours.
- * All times are the database's, whose clock the processes share. It uses the worker's own connections, so that a busy shop does
+ * Reports to the other processes that this worker lives, and frees the jobs of dead ones: the queue itself would wait four hours. A process
+ * that was killed has no session any more, and is found within a few beats; one that lost its connection or hangs has to be silent for
+ * long. All times are the database's, whose clock the processes share. It uses the worker's own connections, so that a busy shop does
  * not look like a dead one.
  */
 export async function startHeartbeat(
   pool: Pool,
-  workerId: string,
-  { intervalMs, log }: { intervalMs: number; log: Logger },
+  { workerId, sessionName, intervalMs, log }: HeartbeatOptions,
 ): Promise<Heartbeat> {
+  const silentMs = intervalMs * MISSED_BEATS;
+  // After a fault of the database, others that live may not have their sessions back yet.
+  let trustsSessionsFrom = 0;
+  const distrust = () => {
+    trustsSessionsFrom = performance.now() + silentMs;
+  };
+  pool.on('connect', (client) => client.on('error', distrust));
   const beat = async () => {
     try {
+      const isTrusted = performance.now() >= trustsSessionsFrom;
       const { rows } = await pool.query<{ freed: string[] | null; lanes: string[] | null }>(BEAT, [
         workerId,
-        intervalMs * MISSED_BEATS,
+        silentMs,
+        sessionName,
+        isTrusted ? intervalMs * BEATS_WITHOUT_SESSION : silentMs,
       ]);
       if (rows[0]?.freed) log.warn({ workers: rows[0].freed }, 'freed the jobs of workers that ended');
       if (rows[0]?.lanes) log.warn({ lanes: rows[0].lanes }, 'freed lanes in which nothing was under way');
     } catch (err) {
+      distrust();
       log.warn({ err }, 'worker heartbeat failed');
     }
   };
@@ -50,11 +71,18 @@ export async function startHeartbeat(
 // work that another has begun again: the work is gone then, and the other one leaves its lane locked.
 const BEAT = `
   with beat as (
-    insert into worker_heartbeat (worker_id) values ($1) on conflict (worker_id) do update set beat_at = now()
+    insert into worker_heartbeat (worker_id, session_name) values ($1, $3)
+    on conflict (worker_id) do update set beat_at = now()
   ), dead as (
     delete from worker_heartbeat where worker_id in (
       select worker_id from worker_heartbeat
-      where beat_at < now() - $2 * interval '1 millisecond' and worker_id <> $1
+      where worker_id <> $1 and (
+        beat_at < now() - $2 * interval '1 millisecond'
+        or beat_at < now() - $4 * interval '1 millisecond' and session_name is not null and not exists (
+          select from pg_stat_activity
+          where datname = current_database() and application_name = session_name
+        )
+      )
       for update skip locked
     )
     returning worker_id

@@ -114,7 +114,7 @@ export const readRecordFacts = (db: Db): Promise<RecordFacts> =>
       (select count(*)::int from admin_token where kind = 'api' and expires_at is null) as endless_tokens,
       exists (select from admin_setup_link where expires_at > now()) as has_setup_link,
       (select count(*)::int from worker_heartbeat where beat_at > now() - interval '1 minute') as workers,
-      (select count(distinct application_name)::int from pg_stat_activity
+      (select count(distinct regexp_replace(application_name, '^shop-worker (\\w{8} )?', ''))::int from pg_stat_activity
         where datname = current_database() and application_name like 'shop-worker %') as starts,
       (select extract(epoch from now() - max(started_at))::float8 from job_run) as last_job_seconds,
       (select count(*)::int from (select from graphile_worker._private_jobs job
