@@ -1,11 +1,12 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createClient } from '@redis/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createLogger } from '../../packages/runtime/src/platform/logger.ts';
 import { createMemoryCounters } from '../../packages/runtime/src/platform/rateLimit/memoryCounters.ts';
 import { createRedisCounters } from '../../packages/runtime/src/platform/rateLimit/redisCounters.ts';
 import type { RedisCounters } from '../../packages/runtime/src/platform/rateLimit/redisCounters.ts';
 import { freePort } from '../support/freePort.ts';
-import { hasRedis, startRedis } from '../support/redisServer.ts';
+import { hasOpenSsl, hasRedis, startRedis, startTlsRedis } from '../support/redisServer.ts';
 import type { RedisServer } from '../support/redisServer.ts';
 
 describe.skipIf(!hasRedis)('counters in Redis', () => {
@@ -141,6 +142,27 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     client.destroy();
     expect(lines).toEqual([WENT, CAME]);
   });
+
+  test.skipIf(!hasOpenSsl)(
+    'a Redis by TLS is used if its certificate is trusted, and not otherwise',
+    async () => {
+      const secured = await startTlsRedis();
+      const trusted = getCACertificates('default');
+      onTestFinished(async () => {
+        setDefaultCACertificates(trusted);
+        await secured.stop();
+      });
+      const doubting = await openCounters('shop:a.example:', secured.url);
+      expect(served(await takeAll([doubting], 1))).toBe(1);
+      expect(lines).toEqual([WENT]);
+      await doubting.close();
+      setDefaultCACertificates([...trusted, secured.certificate]);
+      lines = [];
+      const processes = await Promise.all([1, 2].map(() => openCounters('shop:a.example:', secured.url)));
+      expect(served(await takeAll(processes, 200))).toBe(120);
+      expect(lines).toEqual([]);
+    },
+  );
 
   test('a shop starts without its Redis, and counts there once it is up', async () => {
     await redis.kill();

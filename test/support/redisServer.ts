@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
@@ -25,8 +25,39 @@ const PROGRAM = process.env.REDIS_SERVER ?? 'redis-server';
 /** Tells whether this machine has a Redis; REDIS_SERVER may say where. `.ci/run` installs one. */
 export const hasRedis = spawnSync(PROGRAM, ['--version']).error === undefined;
 
-/** Starts a Redis on a free port in a temporary folder. */
-export async function startRedis(): Promise<RedisServer> {
+/** Tells whether this machine has the program that makes certificates for `startTlsRedis`. */
+export const hasOpenSsl = spawnSync('openssl', ['version']).error === undefined;
+
+/** Starts a Redis that is reached by TLS alone, with a certificate of its own, and asks for a password. */
+export async function startTlsRedis(): Promise<RedisServer & { readonly certificate: string }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-redis-tls-'));
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=redis';
+  const made = spawnSync('openssl', [
+    ...request.split(' '),
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+  ]);
+  if (made.status !== 0) throw new Error(String(made.stderr));
+  const files = ['--tls-cert-file', cert, '--tls-key-file', key, '--tls-ca-cert-file', cert];
+  const redis = await startRedis([...files, '--tls-auth-clients', 'no', '--requirepass', 'secret']);
+  return {
+    ...redis,
+    url: redis.url.replace('redis://', 'rediss://:secret@'),
+    certificate: readFileSync(cert, 'utf8'),
+    async stop() {
+      await redis.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a Redis on a free port in a temporary folder; with options for TLS it is reached by TLS alone. */
+export async function startRedis(tls: readonly string[] = []): Promise<RedisServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-redis-'));
   const port = await freePort();
   let child: ChildProcess;
@@ -37,7 +68,8 @@ export async function startRedis(): Promise<RedisServer> {
     await ended;
   };
   const start = async () => {
-    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const ports = tls.length > 0 ? ['--port', '0', '--tls-port', String(port)] : ['--port', String(port)];
+    const options = [...ports, ...tls, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     child = spawn(PROGRAM, [...options, '--dir', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = child.stdout as NonNullable<ChildProcess['stdout']>;
     for await (const chunk of lines.iterator({ destroyOnReturn: false }))
