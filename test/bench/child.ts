@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
-import { MEMORY_FLAGS } from '../../packages/cli/src/boundMemory.ts';
+import { MEMORY_FLAGS, MEMORY_VARIABLES } from '../../packages/cli/src/boundMemory.ts';
 import type { Question, Reading } from './probe.ts';
 
 export interface Child {
@@ -35,7 +35,7 @@ export async function startChild(name: 'server' | 'floor', options: ChildOptions
   const args = [...MEMORY_FLAGS, '--expose-gc', ...(options.flags ?? []), program, options.store ?? 'store'];
   if (options.worker === false) args.push('idle');
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, DATABASE_URL: options.databaseUrl },
+    env: { ...MEMORY_VARIABLES, ...process.env, DATABASE_URL: options.databaseUrl },
     stdio: ['ignore', 'inherit', log, 'ipc'],
   });
   const ended = once(child, 'exit');

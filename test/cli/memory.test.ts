@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MEMORY_FLAGS } from '../../packages/cli/src/boundMemory.ts';
+import { MEMORY_FLAGS, MEMORY_VARIABLES } from '../../packages/cli/src/boundMemory.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { endAll, launcher, startShop } from './shopProcess.ts';
@@ -19,23 +19,31 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the flags of a shop that was started with these, as the system reports them. */
-async function flagsOf(...given: readonly string[]): Promise<readonly string[]> {
+/** Returns the bounds of a shop that was started with these flags and variables, as the system reports them. */
+async function boundsOf(flags: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) {
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
-    env: { DATABASE_URL: database.url },
-    through: [process.execPath, ...given, launcher],
+    env: { DATABASE_URL: database.url, ...variables },
+    through: [process.execPath, ...flags, launcher],
   });
   await running.prints(/Shop listens on/);
-  const words = readFileSync(`/proc/${running.pid}/cmdline`, 'utf8').split('\0');
+  const read = (file: string) => readFileSync(`/proc/${running.pid}/${file}`, 'utf8').split('\0');
+  const [words, environment] = [read('cmdline'), read('environ')];
   expect(await running.end('SIGTERM')).toBe(0);
-  return words.filter((word) => word.startsWith('--max') || word.startsWith('--heap'));
+  return {
+    flags: words.filter((word) => word.startsWith('--max') || word.startsWith('--heap')),
+    variables: environment.filter((line) => line.startsWith('MALLOC_')),
+  };
 }
+const lines = (variables: object) => Object.entries(variables).map(([name, value]) => `${name}=${value}`);
 
 test.runIf(process.platform === 'linux')('start bounds the memory of its own process', async () => {
-  expect(await flagsOf()).toEqual(MEMORY_FLAGS);
+  expect(await boundsOf()).toEqual({ flags: MEMORY_FLAGS, variables: lines(MEMORY_VARIABLES) });
 });
 
 test.runIf(process.platform === 'linux')('a bound that was given stands', async () => {
-  const given = '--max-semi-space-size=64';
-  expect(await flagsOf(given)).toEqual([MEMORY_FLAGS[1], given]);
+  const flag = '--max-semi-space-size=64';
+  expect(await boundsOf([flag], { MALLOC_ARENA_MAX: '4' })).toEqual({
+    flags: [MEMORY_FLAGS[1], flag],
+    variables: ['MALLOC_ARENA_MAX=4'],
+  });
 });
