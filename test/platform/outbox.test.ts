@@ -199,7 +199,7 @@ test('what a killed process was working on is freed and done by another', async 
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await vi.waitFor(() => expect(output).toBe('working\nworking\n'), soon);
   // It would wait for longer than the test does, if it went by the silence of the other alone.
-  await work(subscribers, { jobs: jobs.map(bySomeModule), heartbeatMs: 1500 });
+  await work(subscribers, { jobs: jobs.map(bySomeModule), heartbeatMs: 500 });
   child.kill('SIGKILL');
   await once(child, 'exit');
   await vi.waitFor(() => expect(mail).toMatchObject([{ attempt: 2 }]), soon);

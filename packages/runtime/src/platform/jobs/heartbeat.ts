@@ -6,9 +6,11 @@ export interface Heartbeat {
 }
 
 /** A worker is dead when it has missed this many beats. */
-const MISSED_BEATS = 16;
+const MISSED_BEATS = 40;
 /** A worker is dead when it has missed this many beats and has no session at the server: its process has ended. */
 const BEATS_WITHOUT_SESSION = 2;
+/** What dead workers left locked without a beat of theirs is looked for at each of so many beats, since it reads all jobs. */
+const SWEEP_BEATS = 10;
 
 export interface HeartbeatOptions {
   readonly workerId: string;
@@ -35,10 +37,12 @@ export async function startHeartbeat(
     trustsSessionsFrom = performance.now() + silentMs;
   };
   pool.on('connect', (client) => client.on('error', distrust));
+  let beats = 0;
   const beat = async () => {
+    const statement = beats++ % SWEEP_BEATS === 0 ? SWEEP : BEAT;
     try {
       const isTrusted = performance.now() >= trustsSessionsFrom;
-      const { rows } = await pool.query<{ freed: string[] | null; lanes: string[] | null }>(BEAT, [
+      const { rows } = await pool.query<{ freed: string[] | null; lanes: string[] | null }>(statement, [
         workerId,
         silentMs,
         sessionName,
@@ -67,9 +71,8 @@ export async function startHeartbeat(
   };
 }
 
-// Jobs can also be locked by a worker that ended before its first beat. A worker that was only slow, and counted as dead, may end
-// work that another has begun again: the work is gone then, and the other one leaves its lane locked.
-const BEAT = `
+/** Beats, and frees the jobs of dead workers and of those that `lost` selects, and the lanes that `idle` frees. */
+const beatWith = ({ lost, idle }: { readonly lost: string; readonly idle: string }) => `
   with beat as (
     insert into worker_heartbeat (worker_id, session_name) values ($1, $3)
     on conflict (worker_id) do update set beat_at = now()
@@ -88,14 +91,26 @@ const BEAT = `
     returning worker_id
   ), lost as (
     select worker_id from dead
-    union
-    select locked_by from graphile_worker.jobs
-    where locked_at < now() - $2 * interval '1 millisecond' and locked_by <> $1
-      and not exists (select from worker_heartbeat where worker_id = locked_by)
+    ${lost}
   ), cut as (
     update job_run set finished_at = now(), error = 'The process that ran it ended'
     where finished_at is null and worker_id in (select worker_id from lost)
-  ), idle as (
+  ), idle as (${idle})
+  select freed, lanes, graphile_worker.force_unlock_workers(freed)
+  from (select array_agg(worker_id) as freed from lost) as all_lost,
+    (select array_agg(queue_name) as lanes from idle) as all_idle
+  where freed is not null or lanes is not null`;
+
+const BEAT = beatWith({ lost: '', idle: 'select null::text as queue_name where false' });
+
+// Jobs can also be locked by a worker that ended before its first beat. A worker that was only slow, and counted as dead, may end
+// work that another has begun again: the work is gone then, and the other one leaves its lane locked.
+const SWEEP = beatWith({
+  lost: `union
+    select locked_by from graphile_worker.jobs
+    where locked_at < now() - $2 * interval '1 millisecond' and locked_by <> $1
+      and not exists (select from worker_heartbeat where worker_id = locked_by)`,
+  idle: `
     update graphile_worker._private_job_queues lane set locked_by = null, locked_at = null
     where locked_at < now() - $2 * interval '1 millisecond'
       and not exists (select from lost where worker_id = lane.locked_by)
@@ -103,12 +118,8 @@ const BEAT = `
         select from graphile_worker._private_jobs job
         where job.job_queue_id = lane.id and job.locked_by = lane.locked_by
       )
-    returning queue_name
-  )
-  select freed, lanes, graphile_worker.force_unlock_workers(freed)
-  from (select array_agg(worker_id) as freed from lost) as all_lost,
-    (select array_agg(queue_name) as lanes from idle) as all_idle
-  where freed is not null or lanes is not null`;
+    returning queue_name`,
+});
 
 const END = `
   with gone as (delete from worker_heartbeat where worker_id = $1)

@@ -27,7 +27,7 @@ export interface WorkerOptions {
   /** The deadlines of deliveries and jobs without one of their own. Default: 30 s and 5 minutes. */
   readonly deadlines?: { readonly deliveryMs: number; readonly jobMs: number };
   readonly log: Logger;
-  /** The milliseconds between heartbeats. A worker that has been silent for 16 beats is dead, for two if it has no session. Default 2.5 s. */
+  /** The milliseconds between heartbeats. A worker that has been silent for 40 beats is dead, for two if it has no session. Default 1 s. */
   readonly heartbeatMs?: number;
   /** The milliseconds after which a slot with nothing to do looks for work by itself. Default 1 s. */
   readonly pollMs?: number;
@@ -107,7 +107,7 @@ const closePool = (pool: Pool): Promise<void> =>
   Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
 
 async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions): Promise<Launch> {
-  const { app, subscribers, jobs, log, heartbeatMs = 2500, pollMs = 1000, deadlines = DEADLINES } = options;
+  const { app, subscribers, jobs, log, heartbeatMs = 1000, pollMs = 1000, deadlines = DEADLINES } = options;
   const { stopTimeoutMs = STOP_MS } = options;
   const events: WorkerEvents = new EventEmitter();
   // It is kept in an object: the pool is a thenable, and a promise of it would wait for its end.
