@@ -1,8 +1,9 @@
 /**
  * The flags bound the memory that V8 keeps beside live objects. Unbounded, its young generation grows to 128 MB and the old one to
- * four times its live size, so that a shop with 40 MB of live objects takes 400 MB.
+ * four times its live size, so that a shop with 40 MB of live objects takes 400 MB. Half as much of both would save 20 MB more, and cost
+ * a tenth of the throughput.
  */
-export const MEMORY_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 /**
  * The variables do the same for what is allocated beside V8's heap: with an arena for each of its threads, glibc keeps some 25 MB more.
