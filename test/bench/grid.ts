@@ -95,7 +95,13 @@ export async function measureGrid({ dir, sizes, connections, processes, part, ro
           }
       }
     }
-    return { cells, growth: await measureGrowth(databases, groups, { part, rounds }) };
+    return {
+      cells,
+      growth: [
+        ...(await measureGrowth(databases, { dir, store: 'store', part, rounds })),
+        ...(await measureGrowth(databases, { dir, store: 'readingStore', part, rounds })),
+      ],
+    };
   } finally {
     for (const child of groups.flat()) await child.stop();
     for (const database of databases) await database.stop();
@@ -119,39 +125,43 @@ async function cell(operation: Operation, load: Parameters<typeof measure>[1], u
   return { ...figures, databaseCpu, resident: resident / 1_000_000 };
 }
 
+/** Measures the smallest and the largest catalogue in turns, with a store that keeps what it reads or with one that does not. */
 async function measureGrowth(
   databases: readonly ShopDatabase[],
-  groups: readonly (readonly Child[])[],
-  { part, rounds }: Pick<Load, 'part' | 'rounds'>,
+  { dir, store, part, rounds }: Pick<Load, 'dir' | 'part' | 'rounds'> & { readonly store: string },
 ): Promise<Growth[]> {
-  const ends = [0, databases.length - 1].map((place) => ({
-    child: groups[place]?.[0] as Child,
-    operations: [
-      ...operationsOfGrid((databases[place] as ShopDatabase).catalogue),
-      [rareSearch((databases[place] as ShopDatabase).catalogue), RUNS.lists] as const,
-    ],
-  }));
-  const growth: Growth[] = [];
-  for (const [place, [{ name }, runs]] of (ends[0]?.operations ?? []).entries()) {
-    const pairs: number[][] = [];
-    for (let round = 0; round <= rounds; round += 1) {
-      const times: number[] = [];
-      for (const { child, operations } of ends) {
-        const [operation] = operations[place] as readonly [Operation, number];
-        times.push(
-          (await measure(operation, { child, connections: 1, runs: Math.ceil(runs / 4 / part) })).p95,
-        );
-      }
-      if (round > 0) pairs.push(times);
+  const ends: { readonly child: Child; readonly operations: readonly (readonly [Operation, number])[] }[] =
+    [];
+  try {
+    for (const place of [0, databases.length - 1]) {
+      const { url, catalogue } = databases[place] as ShopDatabase;
+      const search = [rareSearch(catalogue), RUNS.lists] as const;
+      const child = await startChild('server', { databaseUrl: url, dir, store });
+      ends.push({ child, operations: [...operationsOfGrid(catalogue), search as never] });
     }
-    growth.push({
-      operation: name,
-      small: median(pairs.map(([small]) => small as number)),
-      large: median(pairs.map(([, large]) => large as number)),
-      ratio: median(pairs.map(([small, large]) => (large as number) / (small as number))),
-    });
+    const growth: Growth[] = [];
+    for (const [place, [{ name }, runs]] of (ends[0]?.operations ?? []).entries()) {
+      const pairs: number[][] = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const times: number[] = [];
+        for (const { child, operations } of ends) {
+          const [operation] = operations[place] as readonly [Operation, number];
+          const { p95 } = await measure(operation, { child, connections: 1, runs: Math.ceil(runs / part) });
+          times.push(p95);
+        }
+        if (round > 0) pairs.push(times);
+      }
+      growth.push({
+        operation: store === 'store' ? name : `${name}, nothing kept`,
+        small: median(pairs.map(([small]) => small as number)),
+        large: median(pairs.map(([, large]) => large as number)),
+        ratio: median(pairs.map(([small, large]) => (large as number) / (small as number))),
+      });
+    }
+    return growth;
+  } finally {
+    for (const { child } of ends) await child.stop();
   }
-  return growth;
 }
 
 /** Makes one of several processes: connections go to them by turns, and readings are sums. */
