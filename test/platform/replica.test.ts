@@ -243,18 +243,13 @@ test('the start is refused where the address is not that of a replica of the dat
 });
 
 test('the start is refused where the address of the database itself leads to a replica', async () => {
-  const store = createStore({ mode: 'development', extensions: ['@shop/core-shipping', '@shop/cod'] });
-  try {
-    const { code, stderr } = await runShop(['start', '--store', store.dir, '--port', '0'], {
-      env: { DATABASE_URL: replica.url },
-    });
-    expect([code, stderr]).toEqual([
-      5,
-      expect.stringContaining('the server is a replica, which accepts no writes'),
-    ]);
-  } finally {
-    store.remove();
-  }
+  const store = createStore({ mode: 'development' });
+  const { code, stderr } = await runShop(['start', '--store', store.dir, '--port', '0'], {
+    env: { DATABASE_URL: replica.url },
+  });
+  store.remove();
+  expect(code).toBe(5);
+  expect(stderr).toContain('the server is a replica, which accepts no writes');
 });
 
 test('the doctor says whether the replica can be used', async () => {
