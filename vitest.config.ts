@@ -12,6 +12,8 @@ export default defineConfig({
     // what a test stubs it gives back.
     isolate: false,
     unstubGlobals: true,
+    // Two workers leave a fifth of two cores idle: tests wait for browsers, databases and processes of their own.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -32,8 +34,6 @@ export default defineConfig({
           exclude: ['test/workedCases/**'],
           globalSetup: ['test/support/globalSetup.ts'],
           pool: 'forks',
-          // Two workers leave a fifth of two cores idle: tests wait for browsers, databases and processes of their own.
-          maxWorkers: 3,
           // A busy machine is slow; what hangs is ended all the same.
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -36,6 +36,7 @@ export async function startHeartbeat(
   const distrust = () => {
     trustsSessionsFrom = performance.now() + silentMs;
   };
+  pool.on('error', distrust);
   pool.on('connect', (client) => client.on('error', distrust));
   let beats = 0;
   const beat = async () => {
