@@ -5,8 +5,10 @@ import { adminVisits, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
 async function openPalette(page: Page): Promise<void> {
+  // One that was there before is still on its way out.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await page.getByRole('dialog').locator('input:focus').waitFor();
 }
 
 describe.skipIf(!hasChromium)('the dashboard', () => {
@@ -120,6 +122,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await heading(page, 'Walnut tray');
     await openPalette(page);
     await page.keyboard.type('new cat');
+    await page.getByRole('button', { name: /New category/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await heading(page, 'New category');

@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { shop } from '../api/shop.ts';
@@ -46,7 +46,8 @@ export function Palette({ close }: { close(): void }) {
       query={query}
       onQueryChange={setQuery}
       searchProps={{ 'aria-label': text('app.search.title'), placeholder: text('app.search.hint') }}
-      actions={[...groups, ...pages]}
+      // The pages are there at once and the records come later, below them: what is selected stays where it is.
+      actions={[...pages, ...groups]}
       // The shop has found the records, and the pages are filtered already.
       filter={(_query, actions) => actions}
       onSpotlightClose={close}
@@ -91,9 +92,9 @@ function useRecords(query: string) {
     queryKey: ['search', wanted],
     queryFn: () => shop.search.find({ q: wanted, limit: 5 }),
     enabled: wanted.length >= MIN_LENGTH,
-    placeholderData: keepPreviousData,
   });
-  const found = query.trim().length >= MIN_LENGTH ? data : [];
+  // What other words have found is not offered: Enter would open it.
+  const found = wanted === query.trim() && wanted.length >= MIN_LENGTH ? data : [];
   const groups = found
     .filter(({ hits }) => hits.length > 0)
     .map(({ type, hits }) => {
