@@ -20,11 +20,14 @@ import {
   server,
   soon,
   subscriber,
+  useOutboxWorkers,
   waiting,
   work,
   workers,
 } from '../support/outboxWorkers.ts';
 import type { Seen } from '../support/outboxWorkers.ts';
+
+useOutboxWorkers();
 
 test('every subscriber gets the event once, and one statement writes them all', async () => {
   const mail: Seen[] = [];

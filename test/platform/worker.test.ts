@@ -12,11 +12,14 @@ import {
   placed,
   soon,
   subscriber,
+  useOutboxWorkers,
   waiting,
   work,
   workers,
 } from '../support/outboxWorkers.ts';
 import type { Seen } from '../support/outboxWorkers.ts';
+
+useOutboxWorkers();
 
 test('a worker whose database goes away while it works goes on when it is back', async () => {
   const mail: Seen[] = [];

@@ -18,20 +18,24 @@ export interface Seen {
   readonly attempt: number;
 }
 
-/** The database of the running test. Each test has its own, and the workers that it starts are stopped after it. */
+/** The database of the running test, and the workers that it has started. */
 export let server: TestDatabase;
 export let database: Database;
 export let workers: Worker[];
-beforeEach(async () => {
-  server = await createDatabase();
-  database = await openDatabase({ url: server.url, poolSize: 5 });
-  workers = [];
-});
-afterEach(async () => {
-  await Promise.all(workers.map((worker) => worker.stop()));
-  await database.close();
-  await server.drop();
-});
+
+/** Gives each test of the calling file a database of its own, and stops its workers after it. */
+export function useOutboxWorkers(): void {
+  beforeEach(async () => {
+    server = await createDatabase();
+    database = await openDatabase({ url: server.url, poolSize: 5 });
+    workers = [];
+  });
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await database.close();
+    await server.drop();
+  });
+}
 
 export const placed = (orderId: number) =>
   ({ name: 'order_placed', payload: { orderId } as Events['order_placed'] }) as const;

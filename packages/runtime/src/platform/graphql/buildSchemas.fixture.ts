@@ -12,10 +12,14 @@ export type Files = Readonly<Record<string, string>>;
 
 /** The folder that the tests of a file write to. */
 export let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'graphql-'));
-});
-afterAll(() => rm(root, { recursive: true }));
+
+/** Gives the calling file a folder of its own. */
+export function useGraphqlFolder(): void {
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'graphql-'));
+  });
+  afterAll(() => rm(root, { recursive: true }));
+}
 
 let count = 0;
 

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { buildSchemas } from './buildSchemas.ts';
-import { faults, product, root } from './buildSchemas.fixture.ts';
+import { faults, product, root, useGraphqlFolder } from './buildSchemas.fixture.ts';
 import type { Files } from './buildSchemas.fixture.ts';
+
+useGraphqlFolder();
 
 const place = (file: string) => `extension "catalog", graphql/${file}`;
 
