@@ -79,7 +79,7 @@ export const wholeCart = cartItself.extend({
   content_state: contentState.nullable(),
 });
 
-/** What is read around what the process knows: the stock of all products, and those products that it does not know. */
+/** Describes a row read around what the process knows: the stock of all products, and the products that it does not know. */
 export const aroundKnown = z.object({
   stock: z.array(productStock),
   products: z.array(productInputs),
@@ -143,7 +143,7 @@ async function loadAroundKnown(
   { coupon }: CartLookup,
   view: ContentView,
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
-  const wanted = wantedAround(split);
+  const wanted = wantedProducts(split);
   const row = await db.maybeOne(sql.type(cartAroundKnown)`
     select ${ownColumns(app, wanted, coupon)}, ${columnsAroundKnown(wanted, split, sql.fragment`c.locale`, view)}
     from cart c
@@ -154,14 +154,21 @@ async function loadAroundKnown(
   return known && { inputs: cartInputsOf(app, cart, known) };
 }
 
-/** Makes a query of the ids of the cart's products, and of those of the lookup. */
-function wantedAround({ ids, unknown }: SplitSkus): SqlFragment {
+/** Makes a query of the ids of the cart's products, of those that are known, and of those of unknown SKUs. */
+function wantedProducts({ ids, unknown }: SplitSkus): SqlFragment {
   const known =
     ids.length > 0 ? sql.fragment`${LINES} union select unnest(${sql.array(ids, 'int4')})` : LINES;
   return unknown.length > 0
-    ? sql.fragment`${known} union select product_id from product where sku = any(${sql.array(unknown, 'text')})`
+    ? sql.fragment`${known} union select product_id from product where sku = ${oneOf(unknown)}`
     : known;
 }
+
+/**
+ * Makes the right side of a comparison with some SKUs. One SKU is the normal case and has a text of its own: for a list of unknown length a
+ * server that makes a plan for each call expects so much that it never keeps one.
+ */
+const oneOf = (skus: readonly string[]): SqlFragment =>
+  skus.length === 1 ? sql.fragment`${skus[0] as string}` : sql.fragment`any(${sql.array(skus, 'text')})`;
 
 /** Selects the columns of `aroundKnown` but the revision. `wanted` is a query of the ids of all products. */
 export const columnsAroundKnown = (
@@ -171,7 +178,7 @@ export const columnsAroundKnown = (
   view: ContentView,
 ): SqlFragment => sql.fragment`
   ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
-  ${unknown.length > 0 ? productsWhere(sql.fragment`p.sku = any(${sql.array(unknown, 'text')})`, locale) : sql.fragment`'[]'::json`} as products`;
+  ${unknown.length > 0 ? productsWhere(sql.fragment`p.sku = ${oneOf(unknown)}`, locale) : sql.fragment`'[]'::json`} as products`;
 
 /** Puts what was read and what is known together, and keeps the products that were read. Null: it is too little, or has changed. */
 export function withKnown(
@@ -195,7 +202,7 @@ async function loadAll(
   id: string,
   { skus = [], coupon }: CartLookup,
 ): Promise<CartInputs | null> {
-  const wanted = wantedProducts(skus);
+  const wanted = wantedProducts({ ids: [], unknown: skus });
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
     select ${ownColumns(app, wanted, coupon)},
@@ -246,15 +253,4 @@ function withStock(known: KnownInputs, stock: readonly z.output<typeof productSt
     ...known,
     products: known.products.map((product) => ({ ...product, ...byProduct.get(product.product_id) })),
   };
-}
-
-/**
- * Makes a query of the ids of the cart's products and of those of the SKUs. No SKU and one SKU are the normal cases and have
- * texts of their own: for a list of unknown length the server would expect so much that it plans the statement anew at each call.
- */
-function wantedProducts(skus: readonly string[]): SqlFragment {
-  const [sku] = skus;
-  if (sku === undefined) return LINES;
-  const named = skus.length === 1 ? sql.fragment`${sku}` : sql.fragment`any(${sql.array(skus, 'text')})`;
-  return sql.fragment`${LINES} union select product_id from product where sku = ${named}`;
 }

@@ -9,7 +9,7 @@ export interface Heartbeat {
 const MISSED_BEATS = 40;
 /** A worker is dead when it has missed this many beats and has no session at the server: its process has ended. */
 const BEATS_WITHOUT_SESSION = 2;
-/** What dead workers left locked without a beat of theirs is looked for at each of so many beats, since it reads all jobs. */
+/** One beat in this many also looks for locks of workers that have no row of their own, since that reads all jobs. */
 const SWEEP_BEATS = 10;
 
 export interface HeartbeatOptions {

@@ -43,13 +43,14 @@ export async function readSuggestions(
   const keyword = asked.trim();
   if (Array.from(keyword).length < MIN_LETTERS)
     return { keyword, products: [], categories: [], pages: [], posts: [] };
+  const db = await source();
   const [cards, found] = await Promise.all([
     storedContent(serverOf(app).content, `suggestions ${app.language} ${keyword}`, async () =>
       suggestProducts(app, await source(), keyword, MAX_PRODUCTS),
     ),
-    listSuggestedPages(app, await source(), keyword, MAX_PAGES),
+    listSuggestedPages(app, db, keyword, MAX_PAGES),
   ]);
-  const { products, pages } = await translateData(app, await source(), {
+  const { products, pages } = await translateData(app, db, {
     products: cards.map((card) => productTile(app, card)),
     // Entities are named by one of these fields.
     pages: found.map((page) => ({ ...page, title: page.name })),
