@@ -47,3 +47,17 @@ test.runIf(process.platform === 'linux')('a bound that was given stands', async 
     variables: ['MALLOC_ARENA_MAX=4'],
   });
 });
+
+test('a shop that has called nobody has not loaded the client behind fetch', async () => {
+  const tell = `process.on('exit', () => console.error('Loaded ' + process.moduleLoadList.join()))`;
+  const running = startShop(['start', '--store', store.dir, '--port', '0'], {
+    env: { DATABASE_URL: database.url },
+    through: [process.execPath, '--import', `data:text/javascript,${tell}`, launcher],
+  });
+  await running.prints(/Shop listens on/);
+  expect(await running.end('SIGTERM')).toBe(0);
+  const [, list = ''] = await running.prints(/Loaded (.*)/);
+  const loaded = list.split(',');
+  expect(loaded).toContain('NativeModule http');
+  expect(loaded).not.toContain('NativeModule internal/deps/undici/undici');
+});

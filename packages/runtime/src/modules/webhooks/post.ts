@@ -1,10 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { request as requestHttp } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { callbackify } from 'node:util';
+import { nodeHttp } from '../../platform/http/nodeHttp.ts';
 import { isPublicAddress } from './publicAddress.ts';
 import { hostOf } from './receiverUrl.ts';
 
@@ -57,7 +57,7 @@ export const post = ({
     const host = hostOf(url);
     // Node resolves host names alone by `lookup`.
     if (!mayBePrivate && isIP(host) !== 0 && !isPublicAddress(host)) return void reject(refused(host));
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const send = url.protocol === 'https:' ? requestHttps : nodeHttp.request;
     const content = Buffer.from(body);
     const options: RequestOptions & { readonly autoSelectFamily: boolean } = {
       method: 'POST',

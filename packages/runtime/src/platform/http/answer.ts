@@ -1,7 +1,7 @@
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { Readable } from 'node:stream';
 import { addVary } from './encoding.ts';
 import type { Exchange } from './exchange.ts';
+import { nodeHttp } from './nodeHttp.ts';
 import type { Reply } from './reply.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -41,8 +41,8 @@ export function answerHeaders(state: Exchange, headers: Readonly<Record<string, 
   for (const [name, given] of Object.entries(headers)) {
     const key = name.toLowerCase();
     const value = key === 'location' ? locationOf(state, given) : given;
-    validateHeaderName(key);
-    validateHeaderValue(key, value);
+    nodeHttp.validateHeaderName(key);
+    nodeHttp.validateHeaderValue(key, value);
     if (key === 'vary') addVary(state.headers, value);
     else state.headers[key] = value;
   }

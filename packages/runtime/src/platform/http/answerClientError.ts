@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refuse } from '../errors.ts';
 import { JSON_TYPE } from './answer.ts';
 import { errorEnvelope } from './errorEnvelope.ts';
+import { nodeHttp } from './nodeHttp.ts';
 import { requestIdOf } from './requestScope.ts';
 
 const REFUSALS: Readonly<Record<string, () => ReturnType<typeof refuse>>> = {
@@ -21,7 +21,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const requestId = requestIdOf(undefined);
   const body = JSON.stringify(errorEnvelope(refusal, requestId));
   socket.end(
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nConnection: close\r\n` +
+    `HTTP/1.1 ${refusal.status} ${nodeHttp.STATUS_CODES[refusal.status]}\r\nConnection: close\r\n` +
       `X-Request-Id: ${requestId}\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
   // A client that never hangs up would keep the connection, and whoever waits for its body, forever.

@@ -1,4 +1,5 @@
-import { Router as RouteTable } from '@koa/router';
+import { createRequire } from 'node:module';
+import type { Router as RouteTable } from '@koa/router';
 import { notFound } from '../errors.ts';
 import { malformedUrl, methodNotAllowed } from './errors.ts';
 import { Reply } from './reply.ts';
@@ -7,6 +8,9 @@ import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
 import { planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
 import { readersOf } from './version.ts';
+
+/** The router is required, since as a module it imports `node:http`; see `nodeHttp.ts`. */
+const library = createRequire(import.meta.url)('@koa/router') as typeof import('@koa/router');
 
 export interface Match {
   readonly plan: RoutePlan;
@@ -59,7 +63,7 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
   for (const { route, path } of all.toSorted((a, b) => (rankOf(a.path) < rankOf(b.path) ? -1 : 1))) {
     const name = addressOf(route.method, path);
     const words = wordsBefore(path);
-    const table = tables.get(words) ?? new RouteTable();
+    const table = tables.get(words) ?? new library.Router();
     tables.set(words, table);
     plans.set(name, planRoute(route, path, readers));
     table.register(tablePath(path), [route.method], noHandler, { name, sensitive: true, strict: true });

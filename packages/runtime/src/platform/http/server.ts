@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Koa from 'koa';
@@ -21,6 +20,7 @@ import { logAttempts } from './logAttempts.ts';
 import { limitAdmins, limitRate } from './limitRate.ts';
 import { logRequest } from './logRequest.ts';
 import { measureRequest } from './measureRequest.ts';
+import { nodeHttp } from './nodeHttp.ts';
 import { openExchange } from './openExchange.ts';
 import { readInput } from './readInput.ts';
 import type { Route } from './route.ts';
@@ -92,7 +92,7 @@ export function createHttp({
   });
 
   const handler = koa.callback();
-  const server = createServer(
+  const server = nodeHttp.createServer(
     {
       requestTimeout: arrivalMs,
       headersTimeout: arrivalMs,
