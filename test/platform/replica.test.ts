@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { readReplicaFacts } from '../../packages/runtime/src/store/doctor/replicaFacts.ts';
-import { shop as runShop } from '../cli/shopProcess.ts';
-import { createStore } from '../cli/testStore.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSwitch, startReplicated } from '../support/replica.ts';
 import type { DatabaseSwitch, ReplicatedServer } from '../support/replica.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
@@ -123,6 +120,30 @@ test('a change is shown at once, whatever the replica has replayed', async () =>
   expect((await pageOf('?z=1')).body.data.title).toBe('Three');
 });
 
+test('with `cache.maxStaleMs` what is kept may be behind, and what is read anew is not', async () => {
+  await untilRead();
+  await rename('Kept');
+  const lazy = await testShop({
+    databaseUrl: primary.url,
+    config: { database: { replicaUrl: address.url }, cache: { maxStaleMs: 60_000 } },
+  });
+  const ask = async (query: string) => dataOf(await lazy.query(query, { id: product.uuid })).product;
+  try {
+    expect(await ask(NAME)).toEqual({ name: 'Kept' });
+    await replica.pauseReplay();
+    await rename('Changed');
+    expect(await ask(NAME)).toEqual({ name: 'Kept' });
+    expect(await ask('query ($id: ID!) { product(id: $id) { name sku } }')).toEqual({
+      name: 'Changed',
+      sku: product.sku,
+    });
+    expect(await ask(NAME)).toEqual({ name: 'Changed' });
+  } finally {
+    await replica.resumeReplay();
+    await lazy.stop();
+  }
+});
+
 test('what a visitor wrote is read where it was written', async () => {
   await untilRead();
   await replica.pauseReplay();
@@ -216,72 +237,6 @@ test('a replica that crashes or hangs is left alone until it answers', async () 
     replica.thaw();
   }
   await untilState('ok');
-});
-
-const failureOf = async (replicaUrl: string) => {
-  const failure: unknown = await withReplica(replicaUrl).then(
-    (shop) => shop.stop(),
-    (error: unknown) => error,
-  );
-  return failure;
-};
-
-test('the start is refused where the address is not that of a replica of the database', async () => {
-  expect(await failureOf(primary.url)).toMatchObject({
-    exitCode: 3,
-    faults: [{ where: 'database.replicaUrl', message: expect.stringContaining('accepts writes itself') }],
-  });
-  expect(await failureOf(inject('postgres').adminUrl)).toMatchObject({
-    exitCode: 3,
-    faults: [
-      {
-        where: 'database.replicaUrl',
-        message: expect.stringContaining('belongs to another database system'),
-      },
-    ],
-  });
-});
-
-test('the start is refused where the address of the database itself leads to a replica', async () => {
-  const store = createStore({ mode: 'development' });
-  const { code, stderr } = await runShop(['start', '--store', store.dir, '--port', '0'], {
-    env: { DATABASE_URL: replica.url },
-  });
-  store.remove();
-  expect(code).toBe(5);
-  expect(stderr).toContain('the server is a replica, which accepts no writes');
-});
-
-test('the doctor says whether the replica can be used', async () => {
-  const factsOf = (replicaUrl: string) =>
-    readReplicaFacts(
-      { ...reader.app.config, database: { ...reader.app.config.database, replicaUrl } },
-      reader.db,
-    );
-  expect(await factsOf(replica.url)).toMatchObject({ fault: null, stopsStart: false });
-  expect(await factsOf(primary.url)).toMatchObject({
-    fault: 'it is no replica: it accepts writes itself',
-    stopsStart: true,
-  });
-  expect(await factsOf('postgres://shop@127.0.0.1:1/none')).toMatchObject({
-    fault: expect.stringContaining('out of reach'),
-    stopsStart: false,
-  });
-});
-
-test('a shop starts without its replica, and uses it once it is there', async () => {
-  const gone = await openSwitch(replica);
-  gone.turnTo(null);
-  const shop = await withReplica(gone.url);
-  try {
-    const health = async () => (await shop.request('GET', '/readyz')).body.data;
-    expect(await health()).toMatchObject({ status: 'degraded', replica: 'out of reach' });
-    gone.turnTo(replica);
-    await expect.poll(health, soon).toMatchObject({ status: 'ok', replica: 'ok' });
-  } finally {
-    await shop.stop();
-    await gone.close();
-  }
 });
 
 test('a replica that was promoted is used no more, and the next one of its address is', async () => {

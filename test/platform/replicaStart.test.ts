@@ -1,0 +1,86 @@
+import type { TestShop } from '@shop/runtime/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readReplicaFacts } from '../../packages/runtime/src/store/doctor/replicaFacts.ts';
+import { shop as runShop } from '../cli/shopProcess.ts';
+import { createStore } from '../cli/testStore.ts';
+import { openSwitch, startReplicated } from '../support/replica.ts';
+import type { ReplicatedServer } from '../support/replica.ts';
+import { testShop } from '../support/shop.ts';
+
+let primary: ReplicatedServer;
+let replica: ReplicatedServer;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ primary, stop } = await startReplicated());
+  replica = await primary.addReplica('one');
+});
+afterAll(() => stop());
+
+const withReplica = (replicaUrl: string): Promise<TestShop> =>
+  testShop({ databaseUrl: primary.url, config: { database: { replicaUrl } } });
+
+const failureOf = (replicaUrl: string): Promise<unknown> =>
+  withReplica(replicaUrl).then(
+    (shop) => shop.stop(),
+    (error: unknown) => error,
+  );
+
+test('the start is refused where the address is not that of a replica of the database', async () => {
+  expect(await failureOf(primary.url)).toMatchObject({
+    exitCode: 3,
+    faults: [{ where: 'database.replicaUrl', message: expect.stringContaining('accepts writes itself') }],
+  });
+  expect(await failureOf(inject('postgres').adminUrl)).toMatchObject({
+    exitCode: 3,
+    faults: [
+      {
+        where: 'database.replicaUrl',
+        message: expect.stringContaining('belongs to another database system'),
+      },
+    ],
+  });
+});
+
+test('the start is refused where the address of the database itself leads to a replica', async () => {
+  const store = createStore({ mode: 'development' });
+  const { code, stderr } = await runShop(['start', '--store', store.dir, '--port', '0'], {
+    env: { DATABASE_URL: replica.url },
+  });
+  store.remove();
+  expect(code).toBe(5);
+  expect(stderr).toContain('the server is a replica, which accepts no writes');
+});
+
+test('the doctor says whether the replica can be used', async () => {
+  const shop = await testShop({ databaseUrl: primary.url });
+  const { config } = shop.app;
+  const factsOf = (replicaUrl: string) =>
+    readReplicaFacts({ ...config, database: { ...config.database, replicaUrl } }, shop.db);
+  expect(await factsOf(replica.url)).toMatchObject({ fault: null, stopsStart: false });
+  expect(await factsOf(primary.url)).toMatchObject({
+    fault: 'it is no replica: it accepts writes itself',
+    stopsStart: true,
+  });
+  expect(await factsOf('postgres://shop@127.0.0.1:1/none')).toMatchObject({
+    fault: expect.stringContaining('out of reach'),
+    stopsStart: false,
+  });
+  await shop.stop();
+});
+
+const soon = { timeout: 30_000, interval: 25 };
+
+test('a shop starts without its replica, and uses it once it is there', async () => {
+  const gone = await openSwitch(replica);
+  gone.turnTo(null);
+  const shop = await withReplica(gone.url);
+  try {
+    const health = async () => (await shop.request('GET', '/readyz')).body.data;
+    expect(await health()).toMatchObject({ status: 'degraded', replica: 'out of reach' });
+    gone.turnTo(replica);
+    await expect.poll(health, soon).toMatchObject({ status: 'ok', replica: 'ok' });
+  } finally {
+    await shop.stop();
+    await gone.close();
+  }
+});
