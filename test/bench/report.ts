@@ -263,12 +263,12 @@ function printListings(listings: readonly ListingSize[]): void {
 
 function printAdminLists(lists: readonly AdminListFigures[]): void {
   const sizes = lists[0]?.sizes.map(({ orders }) => `${orders} orders`) ?? [];
-  printTable('Lists of administrators in a shop that grows, median in ms', [
+  printTable('Lists of administrators in a shop that grows, p95 in ms', [
     ['', ...sizes, 'statements'],
     ...lists.map(({ operation, sizes: rows }) => [
       operation,
       ...rows.map(({ time }) => time.toFixed(2)),
-      rows.map(({ statements }) => statements).join(', '),
+      rows.map(({ statements }) => statements.toFixed(1)).join(', '),
     ]),
   ]);
 }
