@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLogger } from '@shop/runtime';
 import { sql, z } from '@shop/runtime/extension';
+import { startHeartbeat } from '../../packages/runtime/src/platform/jobs/heartbeat.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgBouncer.ts';
@@ -74,5 +78,23 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     } finally {
       await shop.stop();
     }
+  });
+
+  test('the sessions of a pooler say nothing of the worker that uses them', async () => {
+    const beatThrough = async (connectionString: string) => {
+      const pool = new Pool({ connectionString, max: 1 });
+      const workerId = randomUUID();
+      const log = createLogger({ mode: 'production', level: 'silent' });
+      const heartbeat = await startHeartbeat(pool, { workerId, sessionName: 'one', intervalMs: 60_000, log });
+      const { rows } = await pool.query<{ session_name: string | null }>(
+        'select session_name from worker_heartbeat where worker_id = $1',
+        [workerId],
+      );
+      await heartbeat.stop();
+      await pool.end();
+      return rows;
+    };
+    expect(await beatThrough(database.url)).toEqual([{ session_name: 'one' }]);
+    expect(await beatThrough(pooler.url)).toEqual([{ session_name: null }]);
   });
 });

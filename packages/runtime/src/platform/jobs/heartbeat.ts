@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 
 export interface Heartbeat {
@@ -38,6 +38,8 @@ export async function startHeartbeat(
   };
   pool.on('error', distrust);
   pool.on('connect', (client) => client.on('error', distrust));
+  // Of sessions that others use as well nothing follows.
+  const ownSession = (await hasOwnSessions(pool)) ? sessionName : null;
   let beats = 0;
   const beat = async () => {
     const statement = beats++ % SWEEP_BEATS === 0 ? SWEEP : BEAT;
@@ -46,7 +48,7 @@ export async function startHeartbeat(
       const { rows } = await pool.query<{ freed: string[] | null; lanes: string[] | null }>(statement, [
         workerId,
         silentMs,
-        sessionName,
+        ownSession,
         isTrusted ? intervalMs * BEATS_WITHOUT_SESSION : silentMs,
       ]);
       if (rows[0]?.freed) log.warn({ workers: rows[0].freed }, 'freed the jobs of workers that ended');
@@ -70,6 +72,17 @@ export async function startHeartbeat(
         .catch((err: unknown) => log.warn({ err }, 'worker heartbeat not removed'));
     },
   };
+}
+
+/** Tells whether the connections of a pool are sessions of the server. A pooler, which lends them, names processes of its own. */
+async function hasOwnSessions(pool: Pool): Promise<boolean> {
+  const client: PoolClient & { readonly processID?: number | null } = await pool.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid === client.processID;
+  } finally {
+    client.release();
+  }
 }
 
 /** Beats, and frees the jobs of dead workers and of those that `lost` selects, and the lanes that `idle` frees. */
