@@ -38,17 +38,18 @@ export async function startHeartbeat(
   };
   pool.on('error', distrust);
   pool.on('connect', (client) => client.on('error', distrust));
-  // Of sessions that others use as well nothing follows.
-  const ownSession = (await hasOwnSessions(pool)) ? sessionName : null;
+  let isOwn: boolean | null = null;
   let beats = 0;
   const beat = async () => {
     const statement = beats++ % SWEEP_BEATS === 0 ? SWEEP : BEAT;
     try {
+      isOwn ??= await hasOwnSessions(pool);
       const isTrusted = performance.now() >= trustsSessionsFrom;
       const { rows } = await pool.query<{ freed: string[] | null; lanes: string[] | null }>(statement, [
         workerId,
         silentMs,
-        ownSession,
+        // Of sessions that others use as well nothing follows.
+        isOwn ? sessionName : null,
         isTrusted ? intervalMs * BEATS_WITHOUT_SESSION : silentMs,
       ]);
       if (rows[0]?.freed) log.warn({ workers: rows[0].freed }, 'freed the jobs of workers that ended');
