@@ -232,6 +232,32 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
     await merchant.close();
   });
 
+  test('shows a change that was made before the page had been read', async () => {
+    const campaign = await landingPage();
+    const merchant = await signIn(builderOf(campaign));
+    const { page } = merchant;
+    await isShown(page);
+    await showPanel(page, 'Add');
+    await catalogueItem(page, 'Hero').click();
+    await preview(page).getByRole('heading', { name: 'Your title' }).waitFor();
+    await isSaved(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.searchParams.has('changeset'),
+      async (route) => {
+        if (route.request().resourceType() === 'fetch') await held.promise;
+        await route.continue();
+      },
+    );
+    await page.reload();
+    await isShown(page);
+    await bar(page, 'Undo').click();
+    await bar(page, 'Redo').and(page.locator(':enabled')).waitFor();
+    held.resolve();
+    await preview(page).getByRole('heading', { name: 'Your title' }).waitFor({ state: 'hidden' });
+    await merchant.close();
+  });
+
   test('works at what stands on the page: selects by a press, writes over texts, moves into columns, copies', async () => {
     const campaign = await landingPage();
     const text = await widget({

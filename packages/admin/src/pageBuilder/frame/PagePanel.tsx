@@ -24,10 +24,13 @@ export function PagePanel({ canvas }: { readonly canvas: Ref<CanvasHandle> }) {
 /** The canvas with the frame that follows the draft. */
 function Shown({ path, canvas }: { readonly path: string; readonly canvas: Ref<CanvasHandle> }) {
   const { page, view } = useBuilder();
-  const { page: edited } = page.draft;
+  const { page: edited, isSaving } = page.draft;
   const [shown, setShown] = useState({ edited, revision: 0 });
   if (shown.edited !== edited) setShown({ edited, revision: shown.revision + 1 });
   const { route, entity } = page.key;
-  const preview = usePreview(path, [route, entity, view.language.code].join(' '), shown.revision);
+  const preview = usePreview(path, [route, entity, view.language.code].join(' '), {
+    revision: shown.revision,
+    isSaving,
+  });
   return <Canvas ref={canvas} preview={preview} />;
 }

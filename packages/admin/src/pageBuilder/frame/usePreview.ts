@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { patchFrame, splitMarkup } from './patchFrame.ts';
 import type { PageMarkup } from './patchFrame.ts';
@@ -14,38 +14,28 @@ export interface Preview {
   onLoad(): void;
 }
 
+/** The draft as the builder knows it. */
+interface DraftState {
+  /** Grows with each change of the draft. */
+  readonly revision: number;
+  /** Whether a change is being saved, which an answer may show already. */
+  readonly isSaving: boolean;
+}
+
 /**
- * Shows a page with its draft in a frame. `revision` grows with each change of the draft: the page is read again then, and the widgets that
- * are different are put in the place of the former ones, so that the page neither flickers nor scrolls.
+ * Shows a page with its draft in a frame. The page is read again with each revision, and the widgets that are different are put in the
+ * place of the former ones, so that the page neither flickers nor scrolls. Where it is not known what the frame shows, because the draft
+ * was changed while it was loaded, it is loaded anew.
  */
-export function usePreview(path: string, place: string, revision: number): Preview {
+export function usePreview(path: string, place: string, draft: DraftState): Preview {
+  const { revision } = draft;
   const frame = useRef<HTMLIFrameElement>(null);
-  const shown = useRef<PageMarkup | null>(null);
-  const loads = useRef(0);
   const [src, setSrc] = useState({ place, path });
   const [version, setVersion] = useState(0);
   const [isReady, setReady] = useState(false);
   if (src.place !== place) setSrc({ place, path });
   const grow = useCallback(() => setVersion((one) => one + 1), []);
-
-  const refresh = useCallback(
-    async (to: string) => {
-      loads.current += 1;
-      const own = loads.current;
-      const html = await readPage(to);
-      const start = performance.now();
-      const markup = splitMarkup(html);
-      const shownDocument = frame.current?.contentDocument;
-      if (own !== loads.current || !shownDocument?.body) return;
-      const before = shown.current;
-      shown.current = markup;
-      if (before === null || patchFrame(shownDocument, before, markup)) {
-        performance.measure('page-builder-shown', { start });
-        grow();
-      } else reopen(frame.current, to);
-    },
-    [grow],
-  );
+  const { readShown, refresh } = useMarkup(frame, { draft, src: src.path, onPatch: grow });
 
   useEffect(() => {
     if (isReady && revision > 0) void refresh(path).catch(() => undefined);
@@ -61,12 +51,78 @@ export function usePreview(path: string, place: string, revision: number): Previ
     onLoad() {
       setReady(true);
       grow();
-      shown.current = null;
-      // The document of the frame is the page as a browser has built it: its markup is compared with that of the next answer.
-      void refresh(frame.current?.contentWindow?.location.href ?? path).catch(() => undefined);
+      void readShown(frame.current?.contentWindow?.location.href ?? path).catch(() => undefined);
     },
   };
 }
+
+interface MarkupOptions {
+  readonly draft: DraftState;
+  readonly src: string;
+  onPatch(): void;
+}
+
+/** Keeps the markup that the document of the frame was made of, and changes the document to that of another answer. */
+function useMarkup(frame: RefObject<HTMLIFrameElement | null>, { draft, src, onPatch }: MarkupOptions) {
+  /** Null: it is not known what the document was made of. */
+  const shown = useRef<PageMarkup | null>(null);
+  const reads = useRef(0);
+  const latest = useRef(draft);
+  const opened = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  useLayoutEffect(() => {
+    opened.current = latest.current;
+  }, [src]);
+
+  const open = useCallback(
+    (to: string) => {
+      reads.current += 1;
+      shown.current = null;
+      opened.current = latest.current;
+      reopen(frame.current, to);
+    },
+    [frame],
+  );
+
+  const refresh = useCallback(
+    async (to: string) => {
+      if (shown.current === null) {
+        open(to);
+        return;
+      }
+      reads.current += 1;
+      const own = reads.current;
+      const html = await readPage(to);
+      const start = performance.now();
+      const markup = splitMarkup(html);
+      const shownDocument = frame.current?.contentDocument;
+      const before = shown.current;
+      if (own !== reads.current || !shownDocument?.body || before === null) return;
+      shown.current = markup;
+      if (patchFrame(shownDocument, before, markup)) {
+        performance.measure('page-builder-shown', { start });
+        onPatch();
+      } else open(to);
+    },
+    [frame, onPatch, open],
+  );
+
+  /** Reads what the frame was loaded with: its document is the page as a browser has built it, which no answer can be compared with. */
+  const readShown = async (from: string) => {
+    reads.current += 1;
+    shown.current = null;
+    const own = reads.current;
+    const markup = splitMarkup(await readPage(from));
+    if (own === reads.current && isUnchanged(opened.current, latest.current)) shown.current = markup;
+  };
+
+  return { readShown, refresh };
+}
+
+const isUnchanged = (opened: DraftState, latest: DraftState): boolean =>
+  opened.revision === latest.revision && !opened.isSaving && !latest.isSaving;
 
 async function readPage(path: string): Promise<string> {
   const answer = await fetch(path, { headers: { accept: 'text/html' }, credentials: 'same-origin' });
