@@ -87,6 +87,12 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
   const { landingPage, widget, html } = pagesOf(shop);
   const builderOf = (page: { readonly uuid: string }) =>
     `/page-builder/edit/landingPageView?entity=${page.uuid}`;
+  /** Signs a merchant in, in whose builder the page is shown. */
+  async function openBuilder(campaign: { readonly uuid: string }): Promise<Visit> {
+    const merchant = await signIn(builderOf(campaign));
+    await isShown(merchant.page);
+    return merchant;
+  }
   const liveWidgets = async (page: { readonly uuid: string }) => {
     const { placed } = dataOf(
       await shop().admin('GET', `/api/page-builder/pages/landingPageView?entity=${page.uuid}`),
@@ -146,9 +152,8 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
 
   test('builds a page by keyboard alone: adds, types, orders, hides, undoes and publishes', async () => {
     const campaign = await landingPage({ name: 'Keys' });
-    const merchant = await signIn(builderOf(campaign));
+    const merchant = await openBuilder(campaign);
     const { page, complaints } = merchant;
-    await isShown(page);
     await tabTo(page, area(page, 'Content of the landing page').getByRole('button').first());
     await page.keyboard.press('Enter');
     const search = field(page, 'Search widgets');
@@ -203,9 +208,8 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
 
   test('finds the draft again after the page was loaded anew, with its steps', async () => {
     const campaign = await landingPage();
-    const merchant = await signIn(builderOf(campaign));
+    const merchant = await openBuilder(campaign);
     const { page } = merchant;
-    await isShown(page);
     await showPanel(page, 'Add');
     for (const name of ['Text', 'Hero'] as const) {
       await catalogueItem(page, name).click();
@@ -234,9 +238,8 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
 
   test('shows a change that was made before the page had been read', async () => {
     const campaign = await landingPage();
-    const merchant = await signIn(builderOf(campaign));
+    const merchant = await openBuilder(campaign);
     const { page } = merchant;
-    await isShown(page);
     await showPanel(page, 'Add');
     await catalogueItem(page, 'Hero').click();
     await preview(page).getByRole('heading', { name: 'Your title' }).waitFor();
@@ -270,9 +273,8 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
       settings: { count: 2 },
       placements: [inBodyOf(campaign, { sort_order: 2 })],
     });
-    const merchant = await signIn(builderOf(campaign));
+    const merchant = await openBuilder(campaign);
     const { page } = merchant;
-    await isShown(page);
     await preview(page).getByText('Second part.').dblclick();
     await page.keyboard.type('Written over.');
     await page.keyboard.press('Enter');
@@ -298,9 +300,8 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
   test('is asked for what a widget needs, sees a refusal at its input, and chooses a picture of the library', async () => {
     await upload(shop(), [{ name: 'team.png', content: await picture('png', { background: '#227755' }) }]);
     const campaign = await landingPage();
-    const merchant = await signIn(builderOf(campaign));
+    const merchant = await openBuilder(campaign);
     const { page } = merchant;
-    await isShown(page);
     await showPanel(page, 'Add');
     await catalogueItem(page, 'Picture with text').click();
     await settingsOf(page).getByText('Fill in what this widget needs, and add it.').waitFor();
@@ -321,9 +322,8 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
   test('writes a widget in another language, which the page shows there alone', async () => {
     const campaign = await landingPage();
     await widget({ settings: { text: 'Good morning' }, placements: [inBodyOf(campaign)] });
-    const merchant = await signIn(builderOf(campaign));
+    const merchant = await openBuilder(campaign);
     const { page } = merchant;
-    await isShown(page);
     await page.getByRole('combobox', { name: 'Language of the page' }).click();
     await page.getByRole('option', { name: 'German' }).click();
     await page.locator('.structureName', { hasText: 'Good morning' }).click();
@@ -463,9 +463,8 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
       update widget_instance set type = 'countdown' where uuid = ${gone.uuid}`);
     await shop().db.run(sql.type(z.object({}))`
       update widget_instance set settings = '{}' where uuid = ${lacking.uuid}`);
-    const merchant = await signIn(builderOf(campaign));
+    const merchant = await openBuilder(campaign);
     const { page } = merchant;
-    await isShown(page);
     const content = 'Content of the landing page';
     await rowsOf(page, content).first().getByText('Not installed').waitFor();
     await page.locator('.structureName', { hasText: 'Hello' }).first().click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '../../packages/cli/src/boundMemory.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { endAll, launcher, startShop } from './shopProcess.ts';
+import { endAll, launcher, modulesIn, startShop, tellingModules } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
@@ -49,15 +49,13 @@ test.runIf(process.platform === 'linux')('a bound that was given stands', async 
 });
 
 test('a shop that has called nobody has not loaded the client behind fetch', async () => {
-  const tell = `process.on('exit', () => console.error('Loaded ' + process.moduleLoadList.join()))`;
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
-    through: [process.execPath, '--import', `data:text/javascript,${tell}`, launcher],
+    through: tellingModules,
   });
   await running.prints(/Shop listens on/);
   expect(await running.end('SIGTERM')).toBe(0);
-  const [, list = ''] = await running.prints(/Loaded (.*)/);
-  const loaded = list.split(',');
+  const loaded = modulesIn(running.stderr());
   expect(loaded).toContain('NativeModule http');
   expect(loaded).not.toContain('NativeModule internal/deps/undici/undici');
 });

@@ -7,6 +7,18 @@ import { text } from 'node:stream/consumers';
 export const repository = path.resolve(import.meta.dirname, '../..');
 export const launcher = path.join(repository, 'packages/cli/bin/shop.js');
 
+/** The program and its first arguments of a command that prints at its end which modules of Node it has loaded. */
+export const tellingModules: readonly string[] = [
+  process.execPath,
+  '--import',
+  `data:text/javascript,process.on('exit', () => console.error('Loaded ' + process.moduleLoadList.join()))`,
+  launcher,
+];
+
+/** Reads the modules of Node from what a command through `tellingModules` has printed. */
+export const modulesIn = (stderr: string): readonly string[] =>
+  /^Loaded (.*)$/m.exec(stderr)?.[1]?.split(',') ?? [];
+
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;

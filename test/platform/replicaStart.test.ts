@@ -7,6 +7,8 @@ import { openSwitch, startReplicated } from '../support/replica.ts';
 import type { ReplicatedServer } from '../support/replica.ts';
 import { testShop } from '../support/shop.ts';
 
+const soon = { timeout: 30_000, interval: 25 };
+
 let primary: ReplicatedServer;
 let replica: ReplicatedServer;
 let stop: () => Promise<void>;
@@ -67,8 +69,6 @@ test('the doctor says whether the replica can be used', async () => {
   });
   await shop.stop();
 });
-
-const soon = { timeout: 30_000, interval: 25 };
 
 test('a shop starts without its replica, and uses it once it is there', async () => {
   const gone = await openSwitch(replica);

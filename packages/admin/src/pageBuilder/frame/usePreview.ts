@@ -18,7 +18,7 @@ export interface Preview {
 interface DraftState {
   /** Grows with each change of the draft. */
   readonly revision: number;
-  /** Whether a change is being saved, which an answer may show already. */
+  /** Tells whether a change is being saved, which an answer may show already. */
   readonly isSaving: boolean;
 }
 
@@ -64,7 +64,7 @@ interface MarkupOptions {
 
 /** Keeps the markup that the document of the frame was made of, and changes the document to that of another answer. */
 function useMarkup(frame: RefObject<HTMLIFrameElement | null>, { draft, src, onPatch }: MarkupOptions) {
-  /** Null: it is not known what the document was made of. */
+  /** The markup that the document was made of. Null: it is not known. */
   const shown = useRef<PageMarkup | null>(null);
   const reads = useRef(0);
   const latest = useRef(draft);
@@ -88,7 +88,8 @@ function useMarkup(frame: RefObject<HTMLIFrameElement | null>, { draft, src, onP
 
   const refresh = useCallback(
     async (to: string) => {
-      if (shown.current === null) {
+      const before = shown.current;
+      if (before === null) {
         open(to);
         return;
       }
@@ -98,8 +99,7 @@ function useMarkup(frame: RefObject<HTMLIFrameElement | null>, { draft, src, onP
       const start = performance.now();
       const markup = splitMarkup(html);
       const shownDocument = frame.current?.contentDocument;
-      const before = shown.current;
-      if (own !== reads.current || !shownDocument?.body || before === null) return;
+      if (own !== reads.current || !shownDocument?.body) return;
       shown.current = markup;
       if (patchFrame(shownDocument, before, markup)) {
         performance.measure('page-builder-shown', { start });

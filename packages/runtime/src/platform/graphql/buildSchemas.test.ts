@@ -2,9 +2,9 @@ import { graphql, printSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { anonymous } from '../http/caller.ts';
 import { build, faults, product, useGraphqlFolder } from './buildSchemas.fixture.ts';
+import type { GraphQLContext } from './contract.ts';
 
 useGraphqlFolder();
-import type { GraphQLContext } from './contract.ts';
 
 const ada = { id: 1, uuid: 'a', email: 'ada@shop.test' };
 

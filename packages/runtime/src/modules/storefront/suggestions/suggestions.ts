@@ -45,6 +45,7 @@ export async function readSuggestions(
     return { keyword, products: [], categories: [], pages: [], posts: [] };
   const db = await source();
   const [cards, found] = await Promise.all([
+    // The source is asked for again once the read to be stored has begun: an earlier one may not show the state that it belongs to.
     storedContent(serverOf(app).content, `suggestions ${app.language} ${keyword}`, async () =>
       suggestProducts(app, await source(), keyword, MAX_PRODUCTS),
     ),
