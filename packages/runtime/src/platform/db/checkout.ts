@@ -99,10 +99,12 @@ function startLoan(loan: Loan, drop: (error: Error) => void): void {
   const rejectCaller = loan.abort;
   loan.waiting = false;
   loan.stop();
-  loan.abort = (error) => {
+  // It has a name, since V8 would allocate a function that is assigned where it is written among its old objects; see `requestInfo`.
+  const abort: Loan['abort'] = (error) => {
     rejectCaller(error);
     drop(error);
   };
+  loan.abort = abort;
 }
 
 function abortOverdue(loans: Set<Loan>): void {

@@ -7,6 +7,7 @@ import type { Db } from './db.ts';
 import { asDatabaseFailure, isStalePlan } from './failures.ts';
 import { checkRows, connectionIds, countStatements, preparedNames } from './interceptors.ts';
 import { outOfReach } from './outOfReach.ts';
+import { passCallbacks } from './passCallbacks.ts';
 import { createPrimaryProof } from './primaryProof.ts';
 import type { PrimaryProof } from './primaryProof.ts';
 import { statementsOf } from './statements.ts';
@@ -69,6 +70,8 @@ const LIMITS = {
   close: 1000,
 };
 const PREPARED_STATEMENTS = 500;
+
+passCallbacks();
 
 /** Opens a pool of connections. Throws a `StartFailure` with exit code 5 for a database out of reach. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -15,15 +15,24 @@ export const price = (context: ReadContext, amount: string | number, currency: s
   priceOfMinor(context, toMinor(amount, currency), currency);
 
 /** Creates a price from minor units. */
-export function priceOfMinor(context: ReadContext, minor: Minor, currency: string): Price {
-  const value = toNumber(minor, currency);
-  return {
-    value,
-    currency,
-    get text() {
-      return formatPrice(context.app.locale, value, currency);
-    },
-  };
+export const priceOfMinor = (context: ReadContext, minor: Minor, currency: string): Price =>
+  new SelectedPrice(toNumber(minor, currency), currency, context);
+
+/** The price is a class for its getter; see `requestInfo`. */
+class SelectedPrice implements Price {
+  readonly value: number;
+  readonly currency: string;
+  readonly #context: ReadContext;
+
+  constructor(value: number, currency: string, context: ReadContext) {
+    this.value = value;
+    this.currency = currency;
+    this.#context = context;
+  }
+
+  get text(): string {
+    return formatPrice(this.#context.app.locale, this.value, this.currency);
+  }
 }
 
 /**

@@ -2,27 +2,51 @@ import type { ServerResponse } from 'node:http';
 import { serializeCookie } from './cookies.ts';
 import type { HttpContext } from './exchange.ts';
 import { cookiesOf } from './identifyCaller.ts';
-import type { RequestInfo } from './route.ts';
+import type { CookieOptions, RequestInfo } from './route.ts';
 
 /** Creates the view of the request that handlers get. */
-export function requestInfo(ctx: HttpContext, secure: boolean): RequestInfo {
-  const { req, res, state } = ctx;
-  let signal: AbortSignal | null = null;
-  return {
-    id: state.id,
-    ip: state.ip,
-    method: req.method ?? 'GET',
-    path: state.path,
-    search: /\?.*/s.exec(req.url ?? '')?.[0] ?? '',
+export const requestInfo = (ctx: HttpContext, secure: boolean): RequestInfo => new RequestView(ctx, secure);
+
+/**
+ * The view is a class since it is made for each request. V8 allocates a function that is written as a getter of a literal, or assigned to
+ * a property, among its old objects, where it keeps all that it sees until the next full collection (ADR 0050).
+ */
+class RequestView implements RequestInfo {
+  readonly id: string;
+  readonly ip: string;
+  readonly method: string;
+  readonly path: string;
+  readonly search: string;
+  readonly headers: RequestInfo['headers'];
+  readonly #ctx: HttpContext;
+  readonly #secure: boolean;
+  #signal: AbortSignal | null = null;
+
+  constructor(ctx: HttpContext, secure: boolean) {
+    const { req, state } = ctx;
+    this.id = state.id;
+    this.ip = state.ip;
+    this.method = req.method ?? 'GET';
+    this.path = state.path;
+    this.search = /\?.*/s.exec(req.url ?? '')?.[0] ?? '';
     // Only `set-cookie` is ever a list, and no request has it.
-    headers: req.headers as RequestInfo['headers'],
-    cookie: (name) => cookiesOf(ctx).get(name),
-    get signal() {
-      return (signal ??= abortsWith(res));
-    },
-    setCookie: (name, value, options = {}) =>
-      void (state.setCookies ??= []).push(serializeCookie(name, value, { ...options, secure })),
-  };
+    this.headers = req.headers as RequestInfo['headers'];
+    this.#ctx = ctx;
+    this.#secure = secure;
+  }
+
+  get signal(): AbortSignal {
+    return (this.#signal ??= abortsWith(this.#ctx.res));
+  }
+
+  cookie(name: string): string | undefined {
+    return cookiesOf(this.#ctx).get(name);
+  }
+
+  setCookie(name: string, value: string, options: CookieOptions = {}): void {
+    const text = serializeCookie(name, value, { ...options, secure: this.#secure });
+    (this.#ctx.state.setCookies ??= []).push(text);
+  }
 }
 
 function abortsWith(res: ServerResponse): AbortSignal {

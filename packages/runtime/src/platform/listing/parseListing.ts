@@ -62,25 +62,37 @@ export function parseListing(filters: Filters, spec: ListingSpec): Listing {
 }
 
 /** Creates a page of a list. Rows and total are only read if they are selected. */
-export function toCollection<Row>(
-  { page, currentFilters }: Listing,
-  { items, total }: Reading<Row>,
-): Collection<Row> {
-  let counting: Promise<number> | undefined;
-  const count = () => (counting ??= total());
-  return {
-    currentPage: page,
-    currentFilters,
-    get items() {
-      return items();
-    },
-    get total() {
-      return count().then((rows) => Math.min(rows, MAX_TOTAL));
-    },
-    get totalIsExact() {
-      return count().then((rows) => rows <= MAX_TOTAL);
-    },
-  };
+export const toCollection = <Row>(listing: Listing, reading: Reading<Row>): Collection<Row> =>
+  new SelectedPage(listing, reading);
+
+/** The page is a class for its getters; see `requestInfo`. */
+class SelectedPage<Row> implements Collection<Row> {
+  readonly currentPage: number;
+  readonly currentFilters: Collection<Row>['currentFilters'];
+  readonly #reading: Reading<Row>;
+  #counting: Promise<number> | undefined;
+
+  constructor({ page, currentFilters }: Listing, reading: Reading<Row>) {
+    this.currentPage = page;
+    this.currentFilters = currentFilters;
+    this.#reading = reading;
+  }
+
+  get items(): Promise<readonly Row[]> {
+    return this.#reading.items();
+  }
+
+  get total(): Promise<number> {
+    return this.#count().then((rows) => Math.min(rows, MAX_TOTAL));
+  }
+
+  get totalIsExact(): Promise<boolean> {
+    return this.#count().then((rows) => rows <= MAX_TOTAL);
+  }
+
+  #count(): Promise<number> {
+    return (this.#counting ??= this.#reading.total());
+  }
 }
 
 /**
