@@ -3,6 +3,7 @@ import type { Assembly } from './extensions/mergeMembers.ts';
 import type { HealthReport } from './http/healthRoutes.ts';
 import { isMissed, migrationStates } from './migrations/requireMigrated.ts';
 import { listMigrations } from './migrations/source.ts';
+import type { ListedMigration } from './migrations/source.ts';
 import type { RedisCounters } from './rateLimit/redisCounters.ts';
 import type { ServerContext } from './serverContext.ts';
 
@@ -16,7 +17,9 @@ export function createHealth(
   { quarantined, migrationSources }: Pick<Assembly, 'quarantined' | 'migrationSources'>,
   { redis, replica }: { readonly redis: RedisCounters | null; readonly replica: Replica | null },
 ): () => Promise<HealthReport> {
-  const migrations = listMigrations(migrationSources);
+  const migrations: readonly ListedMigration[] = listMigrations(migrationSources).map(
+    ({ sql: _sql, ...listed }) => listed,
+  );
   const look = async (): Promise<HealthReport> => {
     try {
       const states = await migrationStates(db, migrations);

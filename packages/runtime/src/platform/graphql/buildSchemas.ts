@@ -13,6 +13,7 @@ import { executableSchema } from './executableSchema.ts';
 import type { ResolverMap } from './executableSchema.ts';
 import { guardFields } from './guardFields.ts';
 import { forAdmin, forStorefront, readAccess } from './permissions.ts';
+import { releaseDefinitions } from './releaseDefinitions.ts';
 
 /** The storefront schema, and the admin schema, which contains all of it and more. */
 export interface Schemas {
@@ -56,6 +57,8 @@ export async function buildSchemas({ sources, permissions }: SchemaParts): Promi
     ...checkPermissions({ admin: schemas.admin, files: definitions, access, known: permissions }),
   ]);
   guardFields(schemas.admin, access);
+  releaseDefinitions(schemas.storefront);
+  releaseDefinitions(schemas.admin);
   return schemas;
 }
 

@@ -9,6 +9,7 @@ import type { GraphQLContext } from './contract.ts';
 import { executableSchema } from './executableSchema.ts';
 import type { ResolverMap } from './executableSchema.ts';
 import { graphqlRoutes } from './http.ts';
+import { releaseDefinitions } from './releaseDefinitions.ts';
 
 export const batches: (readonly number[])[] = [];
 const doubles: LoaderDefinition<number, number> = {
@@ -61,6 +62,7 @@ const resolvers = {
 };
 
 const schema = executableSchema([definitions], [resolvers as unknown as ResolverMap]);
+releaseDefinitions(schema);
 export const schemas = { storefront: schema, admin: schema, content: new Set<string>() };
 
 export const config = (graphql: object = {}, mode: 'production' | 'development' = 'production') => ({

@@ -12,7 +12,6 @@ import type {
   DocumentNode,
   FieldNode,
   GraphQLCompositeType,
-  GraphQLField,
   GraphQLOutputType,
   GraphQLSchema,
   OperationDefinitionNode,
@@ -21,6 +20,7 @@ import type {
 import { listCost, valueOf } from './listCost.ts';
 import type { Variables } from './listCost.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
+import { costOf } from './releaseDefinitions.ts';
 
 /** The number of items that a list without a page size is taken to have, such as the images of a product. */
 const UNSIZED_LIST = 10;
@@ -111,7 +111,7 @@ function costOfField(
   const field =
     isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
   if (!field) return 0;
-  const own = ownCost(field);
+  const own = costOf(field) ?? 1;
   if (!node.selectionSet) return own;
   const type = getNamedType(field.type);
   if (!isCompositeType(type)) return own;
@@ -138,18 +138,3 @@ const defaultsOf = (operation: OperationDefinitionNode): Variables =>
   );
 
 const isList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
-
-/** The costs by field of a schema, which lives as long as the process. */
-const costs = new WeakMap<object, number>();
-
-/** Returns the points of `@cost(points: …)` in the definition of a field, else 1. */
-function ownCost(field: GraphQLField<unknown, unknown>): number {
-  let cost = costs.get(field);
-  if (cost === undefined) {
-    const points = field.astNode?.directives?.find(({ name }) => name.value === 'cost')?.arguments?.[0]
-      ?.value;
-    cost = points?.kind === Kind.INT ? Number(points.value) : 1;
-    costs.set(field, cost);
-  }
-  return cost;
-}

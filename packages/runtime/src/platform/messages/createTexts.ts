@@ -7,8 +7,8 @@ export const SOURCE_LANGUAGE = 'en';
 
 /**
  * Combines catalogues, of which later ones replace texts of earlier ones, and returns the function that gives the texts of a
- * locale. Each text is parsed once for each locale, when the locale is first requested. `Texts` has the keys that callers may
- * use.
+ * locale. A text is parsed when it is first used, once for each locale: a shop has thousands of them, and uses few of most
+ * locales. `Texts` has the keys that callers may use.
  */
 export function createTexts<Texts = Messages>(
   catalogues: readonly MessageCatalogue[],
@@ -17,25 +17,35 @@ export function createTexts<Texts = Messages>(
   return (locale) => {
     const known = byLocale.get(locale);
     if (known) return known;
-    const text = textIn(parseAll(catalogues, locale)) as TextOf<Texts>;
+    const text = textIn(catalogues, locale) as TextOf<Texts>;
     byLocale.set(locale, text);
     return text;
   };
 }
 
-/** Returns the messages of a locale: those of its own tag, then of its shorter ones, then those in English. */
-function parseAll(catalogues: readonly MessageCatalogue[], locale: string): ReadonlyMap<string, Message> {
+function textIn(catalogues: readonly MessageCatalogue[], locale: string) {
+  const inOrder = tagsOf(locale).flatMap((tag) =>
+    catalogues.filter(({ locale: language }) => language === tag).toReversed(),
+  );
   const messages = new Map<string, Message>();
-  for (const tag of tagsOf(locale).toReversed())
-    for (const { locale: language, texts } of catalogues)
-      if (language === tag)
-        // Plurals and numbers follow the language of the text, and its region if the shop has one.
-        for (const [key, text] of Object.entries(texts))
-          messages.set(key, parseMessage(text, isOf(locale, tag) ? locale : tag));
-  return messages;
+  return (key: string, values?: MessageValues): string => {
+    let message = messages.get(key);
+    if (message === undefined) {
+      message = messageOf(key, inOrder, locale);
+      messages.set(key, message);
+    }
+    return typeof message === 'string' ? message : message(values ?? {});
+  };
 }
 
-const isOf = (locale: string, tag: string): boolean => locale === tag || locale.startsWith(`${tag}-`);
+/** Parses the text of a key: that of the first catalogue that has it. Throws an Error if none has. */
+function messageOf(key: string, inOrder: readonly MessageCatalogue[], locale: string): Message {
+  const catalogue = inOrder.find(({ texts }) => Object.hasOwn(texts, key));
+  if (!catalogue) throw new Error(`There is no text "${key}"`);
+  // Plurals and numbers follow the language of the text, and its region if the shop has one.
+  const isOfLocale = locale === catalogue.locale || locale.startsWith(`${catalogue.locale}-`);
+  return parseMessage(catalogue.texts[key] as string, isOfLocale ? locale : catalogue.locale);
+}
 
 /** Returns a locale and its fallbacks, most specific first: `de-AT`, `de`, `en`. */
 function tagsOf(locale: string): readonly string[] {
@@ -43,11 +53,3 @@ function tagsOf(locale: string): readonly string[] {
   const tags = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
   return tags.includes(SOURCE_LANGUAGE) ? tags : [...tags, SOURCE_LANGUAGE];
 }
-
-const textIn =
-  (messages: ReadonlyMap<string, Message>) =>
-  (key: string, values?: MessageValues): string => {
-    const message = messages.get(key);
-    if (message === undefined) throw new Error(`There is no text "${key}"`);
-    return typeof message === 'string' ? message : message(values ?? {});
-  };

@@ -23,17 +23,8 @@ type Elements = ReturnType<IntlMessageFormat['getAst']>;
 /** Matches the characters with a meaning in ICU MessageFormat. A text without them is used as it is, and not parsed. */
 const SYNTAX = /[{}']/;
 
-/** The parsed texts: texts are checked when the shop is assembled and used by every locale, but parsed once. */
-const parsed = new Map<string, Elements>();
-
-function parse(text: string): Elements | null {
-  if (!SYNTAX.test(text)) return null;
-  const known = parsed.get(text);
-  if (known) return known;
-  const elements = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
-  parsed.set(text, elements);
-  return elements;
-}
+const parse = (text: string): Elements | null =>
+  SYNTAX.test(text) ? new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() : null;
 
 /** The types of elements that are plain text, and plain values. */
 const LITERAL = 0;

@@ -3,7 +3,7 @@ import { int, text } from '../db/columns.ts';
 import { sql } from '../db/db.ts';
 import { withBaseline } from './baseline.ts';
 import { JOBS_OWNER } from './jobsSchema.ts';
-import type { Migration, MigrationPhase } from './source.ts';
+import type { ListedMigration, MigrationPhase } from './source.ts';
 
 /**
  * A row of the table `migration`: a migration that has run. `applied_at` is ISO 8601 in UTC. `phase` tells the versions that do not have
@@ -57,7 +57,7 @@ export interface MigrationState {
  * database from before the baseline that did not run all of its files.
  */
 export function compareWithLedger(
-  migrations: readonly Migration[],
+  migrations: readonly ListedMigration[],
   ledger: readonly LedgerRow[],
 ): readonly MigrationState[] {
   const rows = new Map(withBaseline(ledger).map((row) => [keyOf(row), row]));

@@ -4,12 +4,12 @@ import type { Fault } from '../startFailure.ts';
 import { compareWithLedger, keyOf, readLedger, UNDEFINED_TABLE } from './ledger.ts';
 import type { LedgerRow, MigrationState } from './ledger.ts';
 import { listMigrations } from './source.ts';
-import type { Migration, MigrationSource } from './source.ts';
+import type { ListedMigration, MigrationSource } from './source.ts';
 
 /** Reads the state of every migration by one statement, for the start and for `/readyz`. */
 export const migrationStates = async (
   db: Db,
-  migrations: readonly Migration[],
+  migrations: readonly ListedMigration[],
 ): Promise<readonly MigrationState[]> => compareWithLedger(migrations, await readRows(db));
 
 /**

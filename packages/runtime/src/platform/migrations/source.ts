@@ -30,6 +30,9 @@ export interface Migration {
   readonly install?: (url: string) => Promise<void>;
 }
 
+/** A migration without its SQL, which is long, to be compared with those that ran. */
+export type ListedMigration = Omit<Migration, 'sql'>;
+
 /** In the repository the core's files are at its root; a build copies them into the package. */
 const CORE_FOLDER = import.meta.url.endsWith('.ts') ? '../../../../../migrations/' : '../../../migrations/';
 
