@@ -20,8 +20,13 @@ export function passCallbacks(): void {
     const [config, values, callback] = given;
     const hasCallback = callback !== undefined || typeof values === 'function';
     if (hasCallback || (typeof config === 'object' && 'submit' in config)) return query.apply(this, given);
-    return new Promise<QueryResult>((resolve, reject) => {
+    const answered = new Promise<QueryResult>((resolve, reject) => {
       query.call(this, config, values, (error, result) => (error ? reject(error) : resolve(result)));
+    });
+    // pg does so too: the stack leads to the caller in place of the socket.
+    return answered.catch((error: Error) => {
+      Error.captureStackTrace(error);
+      throw error;
     });
   };
 }
