@@ -16,7 +16,19 @@ export function parseMessage(text: string, locale: string): Message {
 }
 
 /** Lists the names of the values that a text in ICU MessageFormat takes. Throws a SyntaxError for an invalid one. */
-export const argumentsOf = (text: string): readonly string[] => [...new Set(namesIn(parse(text) ?? []))];
+export function argumentsOf(text: string): readonly string[] {
+  if (!SYNTAX.test(text)) return NO_NAMES;
+  let names = namesByText.get(text);
+  if (names === undefined) {
+    names = [...new Set(namesIn(parse(text) ?? []))];
+    namesByText.set(text, names);
+  }
+  return names;
+}
+
+/** The names of the values of each text: a start asks for them twice, of thousands of texts. */
+const namesByText = new Map<string, readonly string[]>();
+const NO_NAMES: readonly string[] = [];
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 
