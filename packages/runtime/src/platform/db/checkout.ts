@@ -25,7 +25,10 @@ interface Loan extends Watch {
   waiting: boolean;
   /** The time of the deadline, on the clock of `performance.now()`. */
   deadline: number;
-  abort(error: Error): void;
+  /** Rejects the promise of whoever asked for the connection. */
+  readonly reject: (error: Error) => void;
+  /** Makes Slonik close the connection. Absent as long as there is none. */
+  drop?: ((error: Error) => void) | undefined;
 }
 
 /**
@@ -80,11 +83,11 @@ export function createCheckout(
   return { checkout, stop: () => clearInterval(sweeper) };
 }
 
-function openLoan(limits: CheckoutLimits, abort: (error: Error) => void): Loan {
+function openLoan(limits: CheckoutLimits, reject: Loan['reject']): Loan {
   return {
     waiting: true,
     deadline: performance.now() + limits.acquireMs,
-    abort,
+    reject,
     start() {
       this.deadline = performance.now() + limits.statementMs;
     },
@@ -94,17 +97,16 @@ function openLoan(limits: CheckoutLimits, abort: (error: Error) => void): Loan {
   };
 }
 
-/** Starts a loan. From now on its deadline also makes slonik close a connection that does not answer. */
-function startLoan(loan: Loan, drop: (error: Error) => void): void {
-  const rejectCaller = loan.abort;
+/** Starts a loan. From now on its deadline also makes Slonik close a connection that does not answer. */
+function startLoan(loan: Loan, drop: Loan['drop']): void {
+  loan.drop = drop;
   loan.waiting = false;
   loan.stop();
-  // It has a name, since V8 would allocate a function that is assigned where it is written among its old objects; see `requestInfo`.
-  const abort: Loan['abort'] = (error) => {
-    rejectCaller(error);
-    drop(error);
-  };
-  loan.abort = abort;
+}
+
+function abort(loan: Loan, error: DatabaseUnreachable): void {
+  loan.reject(error);
+  loan.drop?.(error);
 }
 
 function abortOverdue(loans: Set<Loan>): void {
@@ -115,7 +117,7 @@ function abortOverdue(loans: Set<Loan>): void {
       loan.waiting ? 'No connection came free in time.' : 'A statement had no answer in time.',
     );
     loans.delete(loan);
-    loan.abort(new DatabaseUnreachable(error));
+    abort(loan, new DatabaseUnreachable(error));
   }
 }
 
@@ -127,7 +129,7 @@ function abortWaiting(loans: Set<Loan>, error: unknown): void {
   for (const loan of loans) {
     if (!loan.waiting) continue;
     loans.delete(loan);
-    loan.abort(new DatabaseUnreachable(error));
+    abort(loan, new DatabaseUnreachable(error));
   }
 }
 
