@@ -12,6 +12,7 @@ import type {
   DocumentNode,
   FieldNode,
   GraphQLCompositeType,
+  GraphQLField,
   GraphQLOutputType,
   GraphQLSchema,
   OperationDefinitionNode,
@@ -20,7 +21,6 @@ import type {
 import { listCost, valueOf } from './listCost.ts';
 import type { Variables } from './listCost.ts';
 import { fragmentsOf } from './fragmentsOf.ts';
-import { costOf } from './releaseDefinitions.ts';
 
 /** The number of items that a list without a page size is taken to have, such as the images of a product. */
 const UNSIZED_LIST = 10;
@@ -55,6 +55,16 @@ export function queryCost(
     variables: variables && Object.assign(Object.create(null), defaultsOf(operation), variables),
   };
   return costOfSelections(query, operation.selectionSet, root, null);
+}
+
+/** The name of the extension of a field that holds the points of its `@cost`. */
+const COST = 'shop.cost';
+
+/** Keeps the points that the definition of a field gives it by `@cost(points: …)`, since a schema releases its definitions. */
+export function keepCost(field: GraphQLField<unknown, unknown>): void {
+  const directive = field.astNode?.directives?.find(({ name }) => name.value === 'cost');
+  const points = directive?.arguments?.[0]?.value;
+  if (points?.kind === Kind.INT) field.extensions = { ...field.extensions, [COST]: Number(points.value) };
 }
 
 /** A query whose cost is counted. */
@@ -111,7 +121,7 @@ function costOfField(
   const field =
     isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined;
   if (!field) return 0;
-  const own = costOf(field) ?? 1;
+  const own = (field.extensions[COST] as number | undefined) ?? 1;
   if (!node.selectionSet) return own;
   const type = getNamedType(field.type);
   if (!isCompositeType(type)) return own;

@@ -1,5 +1,6 @@
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, Kind } from 'graphql';
-import type { ASTNode, ConstDirectiveNode, GraphQLField, GraphQLSchema } from 'graphql';
+import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import type { ASTNode, GraphQLSchema } from 'graphql';
+import { keepCost } from './queryCost.ts';
 
 /** A part of a schema that knows the nodes of the documents that define it. */
 interface Defined {
@@ -9,7 +10,7 @@ interface Defined {
 
 /**
  * Releases the documents that a valid schema was built from: its types and fields point at their nodes, and these at every token of
- * the files, which is several megabytes that no request reads. The cost of a field is read from its definition before.
+ * the files, which is several megabytes that no request reads. The costs of fields, which their definitions declare, are kept.
  */
 export function releaseDefinitions(schema: GraphQLSchema): void {
   release(schema);
@@ -21,8 +22,7 @@ export function releaseDefinitions(schema: GraphQLSchema): void {
     if (isInputObjectType(type)) Object.values(type.getFields()).forEach(release);
     if (!isObjectType(type) && !isInterfaceType(type)) continue;
     for (const field of Object.values(type.getFields())) {
-      const cost = declaredCost(field.astNode?.directives);
-      if (cost !== undefined) field.extensions = { ...field.extensions, [COST]: cost };
+      keepCost(field);
       [field, ...field.args].forEach(release);
     }
   }
@@ -32,15 +32,3 @@ function release(part: Defined): void {
   part.astNode = undefined;
   if (part.extensionASTNodes) part.extensionASTNodes = [];
 }
-
-const COST = 'shop.cost';
-
-/** Returns the points of `@cost(points: …)`. */
-function declaredCost(directives: readonly ConstDirectiveNode[] = []): number | undefined {
-  const points = directives.find(({ name }) => name.value === 'cost')?.arguments?.[0]?.value;
-  return points?.kind === Kind.INT ? Number(points.value) : undefined;
-}
-
-/** Returns the cost that the definition of a field gives it, or undefined. */
-export const costOf = (field: GraphQLField<unknown, unknown>): number | undefined =>
-  field.extensions[COST] as number | undefined;
