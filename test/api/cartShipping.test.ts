@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineProcessor, refuse, sql, z } from '@shop/runtime/extension';
@@ -47,7 +46,7 @@ let zone: { zoneId: string; methodId: string };
 beforeAll(async () => {
   shop = await testShop({
     extensions: [coreShipping, cod, carrierExtension],
-    config: { checkout: { quoteTimeoutMs: 200 } },
+    config: { checkout: { quoteTimeoutMs: 1500 } },
     clock,
   });
   zone = await createZoneWithRate(shop, { countries: ['US'], cost: 4.99 });
@@ -330,7 +329,7 @@ describe('a chosen method', () => {
 
   test('whose provider hangs is cleared at the deadline, and the change goes through', async () => {
     const { cartId, sku } = await cartWith(fast);
-    carrier.methods = () => pause(5000, [], { ref: false });
+    carrier.methods = () => new Promise(() => {});
     expect((await addItem(cartId, sku)).item[0].qty).toBe(2);
     expect(await read(cartId)).toMatchObject({
       shippingMethodData: null,
