@@ -1,13 +1,12 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startTestServer } from '../../packages/runtime/src/testing/database/testServer.ts';
+import { startTestServer, testFolder } from '../../packages/runtime/src/testing/database/testServer.ts';
 import type { MigrationSource } from '../../packages/runtime/src/platform/migrations/source.ts';
 
 export { execute, withDatabase } from '../../packages/runtime/src/testing/database/testServer.ts';
 
-/** A PostgreSQL server in a temporary folder, with a migrated database to copy. */
+/** A PostgreSQL server with a migrated database to copy. */
 export interface TemplateServer {
   /** The address of its maintenance database, from which databases are created and dropped. */
   readonly adminUrl: string;
@@ -16,7 +15,7 @@ export interface TemplateServer {
 
 /** Starts the server and migrates the template with the core's migrations and those of `extensions/*`. */
 export async function startTemplateServer(): Promise<TemplateServer & { stop(): Promise<void> }> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'shop-test-'));
+  const dir = mkdtempSync(path.join(testFolder(), 'shop-test-'));
   // For root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dir, 0o755);
   const server = await startTestServer(path.join(dir, 'postgres'));

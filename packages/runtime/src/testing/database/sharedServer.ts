@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { hasUsers } from '../../platform/db/embedded/users.ts';
 import { runtimeVersion } from '../../platform/runtimeVersion.ts';
-import { startTestServer } from './testServer.ts';
+import { startTestServer, testFolder } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
 const UNUSED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Opens this process's use of the test server of this machine's user. All test files and runs share it: it lies in the folder for
- * temporary files, one for each version of the runtime, and keeps its migrated databases from run to run. It runs while a test
+ * Opens this process's use of the test server of this machine's user. All test files and runs share it: it lies in
+ * `testFolder()`, one for each version of the runtime, and keeps its migrated databases from run to run. It runs while a test
  * uses it.
  */
 export async function openSharedServer(): Promise<TestServer> {
@@ -32,12 +32,12 @@ export async function openSharedServer(): Promise<TestServer> {
 /** Returns the folder of this user. Throws where somebody else prepared it. */
 function ownFolder(): string {
   const { uid, username } = userInfo();
-  const folder = path.join(tmpdir(), `shop-test-${uid === -1 ? username : uid}`);
+  const folder = path.join(testFolder(), `shop-test-${uid === -1 ? username : uid}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const made = lstatSync(folder);
   if (!made.isDirectory() || (uid !== -1 && made.uid !== uid))
     throw new Error(
-      `The folder of the test databases, ${folder}, belongs to another user: remove it, or set TMPDIR to another folder.`,
+      `The folder of the test databases, ${folder}, belongs to another user: remove it, or set SHOP_TEST_DIR to another folder.`,
     );
   // The user that runs PostgreSQL for root passes through it, and nobody else writes into it.
   chmodSync(folder, 0o755);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { Client } from 'pg';
 import { startEmbedded } from '../../platform/db/embedded.ts';
 import { isPidAlive } from '../../platform/db/embedded/processes.ts';
@@ -38,6 +39,9 @@ const SETTINGS = { max_connections: '200', fsync: 'off', synchronous_commit: 'of
 /** The number of migrated databases that are kept for later runs. */
 const KEPT_TEMPLATES = 12;
 const UNKNOWN_DATABASE = '3D000';
+
+/** Returns the folder that test servers lie in: `SHOP_TEST_DIR`, or the folder for temporary files. */
+export const testFolder = (): string => process.env['SHOP_TEST_DIR'] ?? tmpdir();
 
 /** Starts the test server of a folder, or joins the one that runs. */
 export async function startTestServer(dir: string): Promise<TestServer> {
