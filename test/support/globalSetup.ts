@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const MEMORY = '/dev/shm';
 /** The bytes that the databases of a run need at most. */
-const ROOM = 6 * 2 ** 30;
+const ROOM = 3 * 2 ** 30;
 
 /**
  * Starts one PostgreSQL for all database tests of a run; each test file copies its migrated template. The databases are kept in

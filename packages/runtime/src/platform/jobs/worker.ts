@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from 'graphile-worker';
 import type { RunnerOptions, WorkerEvents, WorkerPool } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { AppContext } from '../context.ts';
 import type { Subscriber } from '../events/contract.ts';
@@ -16,6 +16,7 @@ import { deliverTask } from './deliverTask.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { cronItems, jobTasks } from './jobTasks.ts';
 import { slotsOf } from './lanes.ts';
+import { closePool, openPool } from './workerConnections.ts';
 import { workerLog } from './workerLog.ts';
 
 export interface WorkerOptions {
@@ -44,12 +45,9 @@ export interface Worker {
 }
 
 const RESTART_DELAY_MS = 1000;
-const CLOSE_MS = 1000;
 const STOP_MS = 5000;
 /** The milliseconds within which the queue has given up its work when it must; it takes five seconds itself. */
 const FORCED_MS = 6000;
-/** The number of connections: one listens, the others fetch and finish jobs. */
-const CONNECTIONS = 4;
 const DEADLINES = { deliveryMs: 30_000, jobMs: 300_000 };
 
 /** Delivers events and runs jobs in this process, on a few connections of its own, until it is stopped. */
@@ -101,10 +99,6 @@ async function launch(options: WorkerOptions): Promise<Launch> {
     throw error;
   }
 }
-
-/** Closes the connections. One that the queue lost and never gives back keeps nobody waiting for longer than a second. */
-const closePool = (pool: Pool): Promise<void> =>
-  Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
 
 async function launchOn(pool: Pool, sessionName: string, options: WorkerOptions): Promise<Launch> {
   const { app, subscribers, jobs, log, heartbeatMs = 1000, pollMs = 1000, deadlines = DEADLINES } = options;
@@ -235,37 +229,3 @@ async function relaunch(options: WorkerOptions, signal: AbortSignal): Promise<La
 
 /** Names the start of the shop that this process belongs to, which is that of its primary; `shop doctor` counts them. */
 const startOfShop = (): string => `${cluster.isWorker ? process.ppid : process.pid}@${hostname()}`;
-
-function openPool({ connectionString, log }: WorkerOptions, sessionName: string): Pool {
-  const pool = new Pool({
-    connectionString,
-    max: CONNECTIONS,
-    application_name: sessionName,
-  });
-  // Without listeners, a broken connection would end the process. The next query reports the fault.
-  const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');
-  pool.on('error', note);
-  pool.on('connect', (client) => client.on('error', note));
-  return givingBackOnce(pool);
-}
-
-/**
- * Makes a connection be given back once. The queue gives the one that listens back twice where it breaks while the worker ends, and the pool
- * would end the process for that.
- */
-function givingBackOnce(pool: Pool): Pool {
-  const connect = pool.connect.bind(pool);
-  type Connected = Parameters<typeof connect>[0];
-  const once: (connected?: Connected) => unknown = (connected) => {
-    if (!connected) return connect();
-    return connect((error, client, giveBack) => {
-      let isBack = false;
-      connected(error, client, (release) => {
-        if (!isBack) giveBack(release);
-        isBack = true;
-      });
-    });
-  };
-  pool.connect = once as typeof pool.connect;
-  return pool;
-}

@@ -1,0 +1,28 @@
+import type { Pool, PoolClient } from 'pg';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { closePool, openPool } from './workerConnections.ts';
+
+/** Asks a pool for a connection as the queue does, which gives it back where it does not want it any more. */
+const askAndGiveBack = (pool: Pool) =>
+  new Promise<Error | undefined>((resolve) => {
+    pool.connect((error: Error | undefined, _client?: PoolClient, giveBack?: () => void) => {
+      giveBack?.();
+      giveBack?.();
+      resolve(error);
+    });
+  });
+
+const nowhere = { connectionString: 'postgres://shop@127.0.0.1:1/shop', log: pino({ level: 'silent' }) };
+
+test('a pool that has ended refuses a connection, and the process goes on', async () => {
+  const pool = openPool(nowhere, 'worker');
+  await closePool(pool);
+  expect(await askAndGiveBack(pool)).toMatchObject({ message: expect.stringContaining('after calling end') });
+});
+
+test('a pool whose server is away says so, and the process goes on', async () => {
+  const pool = openPool(nowhere, 'worker');
+  expect(await askAndGiveBack(pool)).toMatchObject({ code: 'ECONNREFUSED' });
+  await closePool(pool);
+});

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+
+/** The number of connections: one listens, the others fetch and finish jobs. */
+const CONNECTIONS = 4;
+const CLOSE_MS = 1000;
+
+export interface WorkerConnections {
+  readonly connectionString: string;
+  readonly log: Logger;
+}
+
+/** Opens the connections of a worker, named by `sessionName`. The first one is made when it is asked for. */
+export function openPool({ connectionString, log }: WorkerConnections, sessionName: string): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: CONNECTIONS,
+    application_name: sessionName,
+  });
+  // Without listeners, a broken connection would end the process. The next query reports the fault.
+  const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return givingBackOnce(pool);
+}
+
+/** Closes the connections. One that the queue lost and never gives back keeps nobody waiting for longer than a second. */
+export const closePool = (pool: Pool): Promise<void> =>
+  Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]);
+
+/**
+ * Makes a connection be given back once. The queue gives the one that listens back twice where it breaks while the worker ends, and the pool
+ * would end the process for that.
+ */
+function givingBackOnce(pool: Pool): Pool {
+  const connect = pool.connect.bind(pool);
+  type Connected = Parameters<typeof connect>[0];
+  const once: (connected?: Connected) => unknown = (connected) => {
+    if (!connected) return connect();
+    return connect((error, client, giveBack) => {
+      // A pool that has ended passes nothing but its error, whatever the types say.
+      if (!client) return connected(error, client, giveBack);
+      let isBack = false;
+      connected(error, client, (release) => {
+        if (!isBack) giveBack(release);
+        isBack = true;
+      });
+    });
+  };
+  pool.connect = once as typeof pool.connect;
+  return pool;
+}
