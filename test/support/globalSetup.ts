@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,7 +19,8 @@ const ROOM = 3 * 2 ** 30;
 /**
  * Starts one PostgreSQL for all database tests of a run; each test file copies its migrated template. The databases are kept in
  * memory where there is room: ext4 takes a second to create the files of a database soon after another was dropped, since it
- * does not use an inode again for some seconds and looks at each of them anew for every file. That took half the time of a run.
+ * does not use an inode again for some seconds and looks at each of them anew for every file. That took half the time of tests that
+ * start many shops.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = hasRoom() ? folderInMemory() : null;
@@ -37,17 +38,19 @@ function hasRoom(): boolean {
   if (process.platform !== 'linux') return false;
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
-    .find((line) => line.startsWith(`tmpfs ${MEMORY} `));
+    .find((line) => line.includes(` ${MEMORY} tmpfs `));
   if (!mount || mount.includes('noexec')) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
   return Math.min(bavail * bsize, freemem()) > ROOM;
 }
 
-/** Creates the folder of this run, and removes those of runs that were killed. */
+/** Creates the folder of this run, and removes those of this user's runs that were killed. */
 function folderInMemory(): string {
   for (const name of readdirSync(MEMORY)) {
     const pid = /^shop-run-(\d+)$/.exec(name)?.[1];
-    if (pid && !isPidAlive(Number(pid))) rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+    if (!pid || isPidAlive(Number(pid))) continue;
+    const left = path.join(MEMORY, name);
+    if (statSync(left).uid === process.getuid?.()) rmSync(left, { recursive: true, force: true });
   }
   const folder = path.join(MEMORY, `shop-run-${process.pid}`);
   mkdirSync(folder, { recursive: true });
