@@ -8,8 +8,8 @@ export type Message = string | ((values: MessageValues) => string);
 
 /** Prepares a text in ICU MessageFormat for a locale. Throws a SyntaxError for an invalid one. */
 export function parseMessage(text: string, locale: string): Message {
+  if (!SYNTAX.test(text)) return text;
   const elements = parse(text);
-  if (elements === null) return text;
   const message = new IntlMessageFormat([...elements], locale);
   if (namesIn(elements).length === 0) return String(message.format());
   return joined(elements) ?? ((values) => String(message.format(values)));
@@ -20,7 +20,7 @@ export function argumentsOf(text: string): readonly string[] {
   if (!SYNTAX.test(text)) return NO_NAMES;
   let names = namesByText.get(text);
   if (names === undefined) {
-    names = [...new Set(namesIn(parse(text) ?? []))];
+    names = [...new Set(namesIn(parse(text)))];
     namesByText.set(text, names);
   }
   return names;
@@ -35,8 +35,8 @@ type Elements = ReturnType<IntlMessageFormat['getAst']>;
 /** Matches the characters with a meaning in ICU MessageFormat. A text without them is used as it is, and not parsed. */
 const SYNTAX = /[{}']/;
 
-const parse = (text: string): Elements | null =>
-  SYNTAX.test(text) ? new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() : null;
+const parse = (text: string): Elements =>
+  new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst();
 
 /** The types of elements that are plain text, and plain values. */
 const LITERAL = 0;
