@@ -23,8 +23,8 @@ const ROOM = 3 * 2 ** 30;
  * start many shops.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = hasRoom() ? folderInMemory() : null;
-  if (folder !== null) process.env['SHOP_TEST_DIR'] ??= folder;
+  const folder = process.env['SHOP_TEST_DIR'] === undefined && hasRoom() ? folderInMemory() : null;
+  if (folder !== null) process.env['SHOP_TEST_DIR'] = folder;
   const { stop, ...server } = await startTemplateServer();
   project.provide('postgres', server);
   return async () => {
