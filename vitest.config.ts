@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { CostReporter } from './test/run/costReporter.ts';
+import { included } from './test/run/lanes.ts';
+import { LongestFirst } from './test/run/longestFirst.ts';
 
 /** As Node resolves packages, so that graphql is one module for ours and for graphql-tools. */
 const conditions = ['@shop/source', 'module-sync', 'node'];
+const lane = process.env['LANE'];
 
 /** Unit tests are pure and stand beside the code; `db` tests run on clones of one migrated template database. */
 export default defineConfig({
@@ -14,24 +18,22 @@ export default defineConfig({
     unstubGlobals: true,
     // Two workers leave a fifth of two cores idle: tests wait for browsers, databases and processes of their own.
     maxWorkers: 3,
+    reporters: ['default', new CostReporter()],
+    sequence: { sequencer: LongestFirst },
+    setupFiles: ['test/run/meter.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'extensions/*/src/**/*.test.ts',
-            'test/workedCases/*.test.ts',
-          ],
+          include: included('unit', lane),
         },
       },
       {
         extends: true,
         test: {
           name: 'db',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/workedCases/**'],
+          include: included('db', lane),
           globalSetup: ['test/support/globalSetup.ts'],
           pool: 'forks',
           // A busy machine is slow; what hangs is ended all the same.

@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import { boundsFile, faultsOf, KINDS, loweredBounds, readBounds } from './costs.ts';
+import type { Cost, Kind } from './costs.ts';
+import { included, repository } from './lanes.ts';
+import { machineFactor, processorSeconds } from './processorTime.ts';
+
+type Measured = Cost & { readonly seconds: number };
+
+/** The number of files that are listed, the dearest first. All are in `test-results/costs.json`. */
+const LISTED = 30;
+
+/**
+ * Prints what each file of a run has cost, and what the whole has. Of a lane it also compares the costs with the bounds in
+ * `bounds.<lane>.json`, and fails the run where one is passed. With `COSTS=store` it stores the bounds: they fall, or are new.
+ */
+export class CostReporter implements Reporter {
+  readonly #factors: number[] = [];
+  readonly #lane = process.env['LANE'];
+
+  onTestRunStart(): void {
+    this.#factors.push(machineFactor());
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    this.#factors.push(machineFactor());
+    const factor = this.#factors.reduce((sum, one) => sum + one, 0) / this.#factors.length;
+    const spent = processorSeconds();
+    const costs = new Map(modules.flatMap((module) => costOf(module, factor)));
+    const total: Cost = { cpu: rounded(spent / factor), ...countsOf(modules) };
+    this.#print(costs, total, factor, spent);
+    if (this.#lane === undefined) return;
+    const bounds = readBounds(this.#lane);
+    if (process.env['COSTS'] === 'store') {
+      const stored = loweredBounds(costs, this.#isWhole(modules) ? total : null, bounds, (file) =>
+        existsSync(path.join(repository, file)),
+      );
+      writeFileSync(boundsFile(this.#lane), `${JSON.stringify(stored, null, 2)}\n`);
+      return;
+    }
+    const faults = faultsOf(costs, this.#isWhole(modules) ? total : null, bounds);
+    for (const fault of faults) console.error(`Cost: ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+
+  #isWhole(modules: readonly TestModule[]): boolean {
+    const files = new Set([...included('unit', this.#lane), ...included('db', this.#lane)]);
+    return files.size === new Set(modules.map(({ moduleId }) => moduleId)).size;
+  }
+
+  #print(costs: ReadonlyMap<string, Measured>, total: Cost, factor: number, spent: number): void {
+    const dearest = [...costs].sort(([, a], [, b]) => b.cpu - a.cpu);
+    mkdirSync(path.join(repository, 'test-results'), { recursive: true });
+    const file = path.join(repository, 'test-results/costs.json');
+    writeFileSync(
+      file,
+      `${JSON.stringify({ factor, total, files: Object.fromEntries(dearest) }, null, 2)}\n`,
+    );
+    console.log('\n Processor seconds by file, the dearest first:');
+    for (const [name, cost] of dearest.slice(0, LISTED)) console.log(lineOf(name, cost));
+    if (costs.size > LISTED) {
+      console.log('\n By group:');
+      for (const [name, cost] of groupsOf(costs)) console.log(lineOf(name, cost));
+    }
+    console.log(lineOf('\n The whole run', total));
+    console.log(
+      ` (${Math.round(spent)} s on this machine, which is ${factor.toFixed(2)} times as slow as the one of the bounds)`,
+    );
+  }
+}
+
+const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
+
+function costOf(module: TestModule, factor: number): [string, Measured][] {
+  const { cost } = module.meta();
+  // A file whose tests were all skipped has none.
+  if (!cost) return [];
+  const { cpu, seconds, ...counts } = cost;
+  const file = path.relative(repository, module.moduleId);
+  return [[file, { cpu: rounded(cpu / factor), seconds: rounded(seconds), ...counts }]];
+}
+
+/** Adds up what the files started, and what the workers started once for all of their files. */
+function countsOf(modules: readonly TestModule[]): Partial<Record<Kind, number>> {
+  const metas = modules.map((module) => module.meta());
+  const counts = KINDS.map((kind) => {
+    const own = metas.reduce((sum, { cost }) => sum + (cost?.[kind] ?? 0), 0);
+    // Of each worker the last file knows all that was shared.
+    const shared = Map.groupBy(metas, ({ shared }) => shared?.pid);
+    const most = [...shared.values()].map((files) =>
+      Math.max(...files.map(({ shared }) => shared?.[kind] ?? 0)),
+    );
+    return [kind, own + most.reduce((sum, count) => sum + count, 0)] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+function groupsOf(costs: ReadonlyMap<string, Measured>): readonly (readonly [string, Measured])[] {
+  const groups = Map.groupBy(costs.keys(), (file) =>
+    file.startsWith('test/') ? path.dirname(file) : 'unit',
+  );
+  return [...groups]
+    .map(([name, files]) => {
+      const all = files.map((file) => costs.get(file) as Measured);
+      const sumOf = (key: Kind | 'cpu' | 'seconds') => all.reduce((sum, cost) => sum + (cost[key] ?? 0), 0);
+      const counts = KINDS.map((kind) => [kind, sumOf(kind)] as const).filter(([, count]) => count > 0);
+      const cost = {
+        cpu: rounded(sumOf('cpu')),
+        seconds: rounded(sumOf('seconds')),
+        ...Object.fromEntries(counts),
+      };
+      return [`${name} (${files.length} files)`, cost] as const;
+    })
+    .sort(([, a], [, b]) => b.cpu - a.cpu);
+}
+
+function lineOf(name: string, cost: Cost): string {
+  const counts = KINDS.flatMap((kind) => (cost[kind] ? [`${cost[kind]} ${kind}`] : []));
+  return ` ${cost.cpu.toFixed(1).padStart(7)}  ${name}${counts.length > 0 ? `: ${counts.join(', ')}` : ''}`;
+}

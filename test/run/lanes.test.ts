@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readBounds } from './costs.ts';
+import { included, lanes, lanesOf, matches, projects, repository } from './lanes.ts';
+
+const lists = ['night', 'both', 'gate'] as const;
+
+const tests = globSync(['{packages,extensions,examples,test}/**/*.test.{ts,tsx}'], {
+  cwd: repository,
+  exclude: ['**/node_modules', '**/dist', 'packages/cli/templates'],
+});
+
+test('every file of tests is in a lane, and in a project of vitest', () => {
+  const of = lanesOf();
+  expect(tests.filter((file) => of(file).length === 0)).toEqual([]);
+  const known = new Set(Object.values(projects).flatMap((patterns) => patterns.flatMap(matches)));
+  expect(tests.filter((file) => !known.has(file))).toEqual([]);
+});
+
+test('every pattern of a lane names files that exist, with a reason', () => {
+  for (const list of lists)
+    for (const [pattern, reason] of Object.entries(lanes[list])) {
+      expect(matches(pattern), `${list}: ${pattern}`).not.toEqual([]);
+      expect(reason.length, `${list}: ${pattern}`).toBeGreaterThan(10);
+    }
+});
+
+test('no file is both in the night lane alone and in both lanes', () => {
+  const night = new Set(Object.keys(lanes.night).flatMap(matches));
+  expect(
+    Object.keys(lanes.both)
+      .flatMap(matches)
+      .filter((file) => night.has(file)),
+  ).toEqual([]);
+});
+
+test.each(['gate', 'night'] as const)('the files of the %s lane are those with a bound', (lane) => {
+  const files = [...included('unit', lane), ...included('db', lane)];
+  expect(Object.keys(readBounds(lane).files).sort()).toEqual(files.sort());
+});
+
+test('a lane that does not exist is refused', () => {
+  expect(() => included('unit', 'noon')).toThrow('LANE is "gate" or "night", not "noon"');
+});

@@ -1,0 +1,87 @@
+// A setup file of vitest, which runs before each file of tests: it measures what the file costs.
+import { syncBuiltinESMExports } from 'node:module';
+import childProcess from 'node:child_process';
+import { tracingChannel } from 'node:diagnostics_channel';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { KINDS } from './costs.ts';
+import type { Cost, Kind } from './costs.ts';
+import { kindsOf } from './kindsOf.ts';
+import { processorSeconds } from './processorTime.ts';
+import { isShared } from './startShared.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The cost of a file, measured in its worker. */
+    cost?: Cost & { readonly seconds: number };
+    /** What the files of the worker share, as far as it was started until the end of this file. */
+    shared?: Counts & { readonly pid: number };
+  }
+}
+
+type Counts = Record<Kind, number>;
+
+interface Meter {
+  /** What the files of this worker have started so far. */
+  readonly counts: Counts;
+  /** What was started in this worker so far for all of its files. */
+  readonly shared: Counts;
+  /** The processor seconds at the end of the last file. */
+  seconds: number;
+}
+
+/** The files of a worker share the process, not this module. */
+const worker = globalThis as { shopMeter?: Meter };
+const meter = (worker.shopMeter ??= startMeter());
+
+const before = { seconds: meter.seconds, counts: { ...meter.counts }, at: performance.now() };
+
+// eslint-disable-next-line no-empty-pattern -- vitest reads from the text of the first parameter which fixtures to make
+afterAll(({}, { meta }) => {
+  const now = processorSeconds();
+  const counts = KINDS.map((kind) => [kind, meter.counts[kind] - before.counts[kind]] as const);
+  meta.cost = {
+    cpu: now - before.seconds,
+    seconds: (performance.now() - before.at) / 1000,
+    ...Object.fromEntries(counts.filter(([, count]) => count > 0)),
+  };
+  meta.shared = { ...meter.shared, pid: process.pid };
+  meter.seconds = now;
+});
+
+function startMeter(): Meter {
+  const none = { processes: 0, browsers: 0, databases: 0, compilers: 0, installs: 0 };
+  const started: Meter = { counts: { ...none }, shared: { ...none }, seconds: processorSeconds() };
+  const count = (kind: Kind) => ((isShared() ? started.shared : started.counts)[kind] += 1);
+  const countProcess = (command: readonly string[]) => kindsOf(command).forEach(count);
+  tracingChannel('child_process.spawn').start.subscribe((message) => {
+    const { args = [] } = (message as { options: { args?: readonly string[] } }).options;
+    countProcess(args);
+  });
+  countSynchronous(countProcess);
+  countDatabases(() => count('databases'));
+  return started;
+}
+
+/** Counts the processes that are waited for; Node publishes the others alone. */
+function countSynchronous(count: (command: readonly string[]) => void): void {
+  for (const name of ['spawnSync', 'execFileSync', 'execSync'] as const) {
+    const original = childProcess[name] as (...parameters: unknown[]) => unknown;
+    const counted = (...parameters: unknown[]) => {
+      const [command, args] = parameters;
+      count([String(command), ...(Array.isArray(args) ? args.map(String) : [])]);
+      return original(...parameters);
+    };
+    Object.assign(childProcess, { [name]: counted });
+  }
+  syncBuiltinESMExports();
+}
+
+function countDatabases(count: () => void): void {
+  const original = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;
+  const counted = function query(this: pg.Client, ...parameters: unknown[]) {
+    if (typeof parameters[0] === 'string' && /^create database\b/i.test(parameters[0])) count();
+    return original.apply(this, parameters);
+  };
+  Object.assign(pg.Client.prototype, { query: counted });
+}
