@@ -7,6 +7,7 @@ import { attackOn, expectEnvelope, json } from '../support/attack.ts';
 import type { Attack, Who } from '../support/attack.ts';
 import { send } from '../support/httpServer.ts';
 import type { CallOptions } from '../support/httpServer.ts';
+import { isNight } from '../support/lane.ts';
 import { routeExamples } from '../support/routeExamples.ts';
 import type { Example } from '../support/routeExamples.ts';
 import { testShop } from '../support/shop.ts';
@@ -28,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Each place gets a part of the hostile values, and each value comes to many places; `npm run soak` tries all of them. */
+/** Each place gets a part of the hostile values, and each value comes to many places; at night each place gets all of them. */
 const someOf = <T>(values: readonly T[], turn: number, share: number): readonly T[] =>
-  process.env['SOAK'] ? values : values.filter((_, index) => (index + turn) % share === 0);
+  isNight ? values : values.filter((_, index) => (index + turn) % share === 0);
 
 const withBody = () => examples.filter(({ body }) => body !== null);
 /** Returns the caller of a route; public routes are tried by both in turn. */

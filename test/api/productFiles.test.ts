@@ -3,6 +3,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminsOf } from '../support/admins.ts';
+import { inLane } from '../support/lane.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -139,7 +140,7 @@ test.each(['csv', 'jsonl'])('what is exported as %s is imported unchanged', asyn
   expect(report.unchanged).toBe(report.rows);
 });
 
-const GROUPS = process.env['SOAK'] ? 1000 : 60;
+const GROUPS = inLane({ gate: 60, night: 1000 });
 const MEMBERS = 10;
 const count = z.object({ products: z.coerce.number(), groups: z.coerce.number() });
 const made = () =>

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { sizeOf } from '../support/lane.ts';
 import { answersOf, Killed, sellerOn } from '../support/seller.ts';
 import type { Seller } from '../support/seller.ts';
 import { createProduct, createReadyCart, createZoneWithRate, testShop } from '../support/shop.ts';
 
-const KILLS = process.env['SOAK'] ? 100 : 3;
+const KILLS = sizeOf('KILLS', { gate: 2, night: 30 });
 const CLIENTS = 6;
 
 let database: TestDatabase;

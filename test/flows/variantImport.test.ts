@@ -16,6 +16,7 @@ import { createStore } from '../cli/testStore.ts';
 import type { TestStore } from '../cli/testStore.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { inLane } from '../support/lane.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 type Format = 'csv' | 'jsonl';
@@ -177,7 +178,7 @@ describe('a file of products with variants', () => {
   });
 });
 
-const GROUPS = process.env['SOAK'] ? 1000 : 120;
+const GROUPS = inLane({ gate: 120, night: 1000 });
 const MEMBERS = 10;
 
 test('an import that is killed leaves whole groups, and the same file again completes it', async () => {
