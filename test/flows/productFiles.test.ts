@@ -57,7 +57,7 @@ test(
       });
       // It is interrupted after its first batch.
       await expect
-        .poll(async () => (await imported()).products, { timeout: 50_000, interval: 5 })
+        .poll(async () => (await imported()).products, { timeout: 120_000, interval: 5 })
         .toBeGreaterThan(before);
       const code = await importing.end(signal);
       const { products, whole } = await imported();

@@ -196,7 +196,7 @@ test('an import that is killed leaves whole groups, and the same file again comp
   const at = { cwd: store.dir, env: { DATABASE_URL: database.url } };
   const importing = startShop(['products', 'import', 'many.jsonl'], at);
   await expect
-    .poll(async () => (await made('MANY')).products, { timeout: 100_000, interval: 5 })
+    .poll(async () => (await made('MANY')).products, { timeout: 120_000, interval: 5 })
     .toBeGreaterThan(0);
   await importing.end('SIGKILL');
   const { products, whole } = await made('MANY');

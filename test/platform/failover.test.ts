@@ -11,7 +11,7 @@ import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } 
 const FAILOVERS = sizeOf('CRASHES', { gate: 1, night: 3 });
 const CLIENTS = 6;
 const STOCK = 100_000;
-const patience = { timeout: 90_000, interval: 25 };
+const patience = { timeout: 120_000, interval: 25 };
 
 let stopServers: () => Promise<void>;
 /** The server that is the primary now, and its replica. */
