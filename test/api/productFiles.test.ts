@@ -168,7 +168,9 @@ test('an import whose client goes away leaves whole groups, and the same file ag
   expect(await made()).toEqual({ products: 0, groups: 0 });
   const client = new AbortController();
   const left = load(file, { ...sent, signal: client.signal }).catch(() => null);
-  await expect.poll(async () => (await made()).products, { timeout: 120_000, interval: 5 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await made()).products, { timeout: 120_000, interval: 5 })
+    .toBeGreaterThan(0);
   client.abort();
   expect(await left).toBeNull();
   const { products, groups } = await made();
