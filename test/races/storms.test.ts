@@ -20,8 +20,8 @@ import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
  * by a reason, and the tables agree with the answers.
  */
 
-const PROCESSES = 4;
-const BUYERS = sizeOf('BUYERS', { gate: 60, night: 300 });
+const PROCESSES = inLane({ gate: 2, night: 4 });
+const BUYERS = sizeOf('BUYERS', { gate: 40, night: 300 });
 const ROUNDS = sizeOf('ROUNDS', { gate: 1, night: 10 });
 const ORDERS = inLane({ gate: 8, night: 60 });
 /** The number of carts that are prepared at once. */
