@@ -7,6 +7,7 @@ import { attackOn, expectEnvelope, json } from '../support/attack.ts';
 import type { Attack, Who } from '../support/attack.ts';
 import { send } from '../support/httpServer.ts';
 import type { CallOptions } from '../support/httpServer.ts';
+import { isNight } from '../support/lane.ts';
 import { routeExamples } from '../support/routeExamples.ts';
 import type { Example } from '../support/routeExamples.ts';
 import { testShop } from '../support/shop.ts';
@@ -28,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Each place gets a part of the hostile values, and each value comes to many places; `npm run soak` tries all of them. */
+/** Each place gets a part of the hostile values, and each value comes to many places; at night each place gets all of them. */
 const someOf = <T>(values: readonly T[], turn: number, share: number): readonly T[] =>
-  process.env['SOAK'] ? values : values.filter((_, index) => (index + turn) % share === 0);
+  isNight ? values : values.filter((_, index) => (index + turn) % share === 0);
 
 const withBody = () => examples.filter(({ body }) => body !== null);
 /** Returns the caller of a route; public routes are tried by both in turn. */
@@ -99,7 +100,7 @@ test('every route with ids in its path survives what is none, and writes nothing
     const parts = path.split('/');
     return shape.split('/').flatMap((segment, index) =>
       segment.startsWith('{')
-        ? someOf(hostileIds, turn, 3).map((id) => ({
+        ? someOf(hostileIds, turn, 8).map((id) => ({
             who: whoAt(example, turn),
             method,
             path: parts.with(index, id).join('/'),
@@ -163,8 +164,9 @@ describe('every admin route', () => {
     const authorization = await credential();
     const others = examples.filter(({ id, route }) => route.access === 'admin' && id !== 'getSettings');
     await attack.expectNothingWritten(async () => {
-      for (const { method, path, body } of others) {
-        for (const options of [json(JSON.stringify(body?.() ?? {})), json('{'), typed('text/plain')]) {
+      for (const [turn, { method, path, body }] of others.entries()) {
+        const bodies = [json(JSON.stringify(body?.() ?? {})), json('{'), typed('text/plain')];
+        for (const options of someOf(bodies, turn, 3)) {
           const headers = { ...options.headers, ...(authorization && { authorization }) };
           const answer = await send(attack.port, method, path, { ...options, headers });
           const requestId = answer.headers['x-request-id'];
@@ -220,13 +222,13 @@ test('every route that reads survives hostile queries and headers', () =>
   attack.expectNothingWritten(async () => {
     for (const [turn, example] of examples.filter(({ method }) => method === 'GET').entries()) {
       const { path } = example;
-      for (const query of someOf(queries, turn, 6)) {
+      for (const query of someOf(queries, turn, 16)) {
         const answer = await attack.call('GET', path + query, {}, whoAt(example, turn));
         expect(answer.status, `${path}${query.slice(0, 40)} ${answer.text}`).toBeLessThan(500);
         if (answer.status >= 400 && !isGraphQL(example) && !isPage(example))
           expectEnvelope(answer, `${path}${query}`);
       }
-      for (const more of someOf(headers, turn, 6)) {
+      for (const more of someOf(headers, turn, 12)) {
         const answer = await attack.call('GET', path, { headers: more }, whoAt(example, turn));
         expect(answer.status, `${path} ${JSON.stringify(more).slice(0, 60)}`).toBeLessThan(500);
       }
@@ -250,7 +252,7 @@ test('every route with a body survives members that it does not ask for', async 
   for (const [turn, example] of withBody().entries()) {
     const { id, method, path, body } = example;
     if (id === 'createOrder') continue;
-    const attempts = someOf(strangers, turn, 6).map((members) => {
+    const attempts = someOf(strangers, turn, 9).map((members) => {
       const text = JSON.stringify(body?.()).replace(/^\{/, (open) => `${open}${members},`);
       const whole = text.replace(/,\}$/, '}');
       return { who: whoAt(example, turn), method, path, options: json(whole), about: whole.slice(0, 200) };
@@ -292,7 +294,7 @@ test('every route with a body survives hostile values in every place, and writes
   for (const example of withBody()) {
     const { method, path, body } = example;
     const attempts = placesIn(body?.()).flatMap((place, at) =>
-      someOf([undefined, ...hostileValues], at, 16).map((value, turn) => {
+      someOf([undefined, ...hostileValues], at, 40).map((value, turn) => {
         const text = jsonOf(withValueAt(body?.() as object, place, value));
         const about = `${place.join('.')} in ${text}`;
         return { who: whoAt(example, at + turn), method, path, options: json(text), about };

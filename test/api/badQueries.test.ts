@@ -5,6 +5,7 @@ import { hostileValues, jsonOf } from '../support/adversary.ts';
 import { attackOn, json } from '../support/attack.ts';
 import type { Attack } from '../support/attack.ts';
 import type { CallOptions } from '../support/httpServer.ts';
+import { inLane } from '../support/lane.ts';
 import { routeExamples } from '../support/routeExamples.ts';
 import { testShop } from '../support/shop.ts';
 
@@ -93,8 +94,8 @@ const hostileFilters = KEYS.flatMap((key) =>
   ['eq', 'in', 'like', 'gt'].flatMap((operation) => WORDS.map((value) => [{ key, operation, value }])),
 );
 
-/** Each argument gets a part of the values; `npm run soak` tries all of them. */
-const SHARE = process.env['SOAK'] ? 1 : 6;
+/** Each argument gets a part of the values; at night all of them. */
+const SHARE = inLane({ gate: 12, night: 1 });
 
 test.each(['storefront', 'admin'] as const)('no argument of the %s schema breaks it', (schema) =>
   attack.expectNothingWritten(async () => {

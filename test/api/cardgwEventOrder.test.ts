@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardShop, TOTAL } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
+import { isNight } from '../support/lane.ts';
 
 let its: CardShop;
 beforeAll(async () => {
@@ -132,9 +133,9 @@ async function holds(sequence: readonly WebhookKind[]): Promise<void> {
 const ALL: readonly WebhookKind[] = ['taken', 'held', 'failed', 'canceled', 'part', 'rest'];
 const WITH_FAILURE: readonly WebhookKind[] = ['taken', 'held', 'canceled', 'part', 'rest', 'undone'];
 
-/** Plays the sequences a few at a time; in CI only a share of them that is spread over all. */
+/** Plays the sequences a few at a time; in the gate only a share of them that is spread over all. */
 async function inTurn(sequences: readonly (readonly WebhookKind[])[], share: number): Promise<void> {
-  const chosen = process.env['SOAK'] ? sequences : sequences.filter((_, index) => index % share === 0);
+  const chosen = isNight ? sequences : sequences.filter((_, index) => index % share === 0);
   let next = 0;
   const walk = async () => {
     while (next < chosen.length) {

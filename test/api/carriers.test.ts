@@ -174,7 +174,7 @@ describe('the tracking page', () => {
         expect(
           sent.find(({ subject }) => subject.includes(`${order.order_number} at Shop is on its way`))?.text,
         ).toContain(url),
-      { timeout: 30_000, interval: 20 },
+      { timeout: 120_000, interval: 20 },
     );
   });
 

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShop } from '@shop/runtime/testing';
 import { changesetsOf, instancePayload, placementPayload } from '../support/changesets.ts';
+import { sizeOf } from '../support/lane.ts';
 import { pagesOf } from '../support/pages.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-const RUNS = process.env['SOAK'] ? 200 : 10;
+const RUNS = sizeOf('RUNS', { gate: 4, night: 200 });
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -62,7 +62,7 @@ describe('sessions and tokens end', () => {
         if (found === undefined) throw new Error('no mail yet');
         return found;
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 120_000, interval: 20 },
     );
     dataOf(await shop.request('POST', '/api/customers/password', { token, password: 'brand new one' }));
   }

@@ -7,7 +7,7 @@ import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testShop } from '../support/shop.ts';
 
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 const EMAIL = 'grace@example.com';
 const PASSWORDS = [
   'first secret pass',

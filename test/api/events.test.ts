@@ -8,7 +8,7 @@ import { failingSubscriber } from '../support/failingSubscriber.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 const SUBSCRIBER = 'mirror.products';
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 120_000, interval: 50 };
 const RETRY = '/api/events/parked/retry';
 const DROP = '/api/events/parked/drop';
 const REPLAY = '/api/events/replay';

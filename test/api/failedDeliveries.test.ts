@@ -10,7 +10,7 @@ import {
 } from '../../packages/runtime/src/platform/events/parkedEvents.repo.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
-const soon = { timeout: 30_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 const post = { sent: [] as OutgoingEmail[], fails: false };
 const TOKEN = 'the ledger is closed';
 

@@ -53,7 +53,7 @@ const mailAbout = (subject: string): Promise<OutgoingEmail> =>
         throw new Error(`no e-mail about "${subject}": ${sent.map((one) => one.subject).join(', ')}`);
       return mail;
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   );
 
 /** Expects that a page is in German, and nothing of it in English. */

@@ -10,7 +10,7 @@ import { password, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 
 /** The e-mails that were sent, and the failures that a test plans. */
 const post = {

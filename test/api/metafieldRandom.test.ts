@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestShop } from '@shop/runtime/testing';
 import { hasContent } from '../../packages/runtime/src/modules/metafields/richText.ts';
+import { sizeOf } from '../support/lane.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 const DEFINITIONS = '/api/metafield-definitions';
 const SHOP = '/api/shop/metafields';
-const RUNS = Number(process.env['METAFIELD_RUNS'] ?? (process.env['SOAK'] ? 600 : 30));
+const RUNS = sizeOf('METAFIELD_RUNS', { gate: 10, night: 400 });
 
 let shop: TestShop;
 beforeAll(async () => {

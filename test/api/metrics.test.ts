@@ -13,7 +13,7 @@ import { plant } from '../support/faulty/faults.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const TOKEN = 'what-prometheus-sends-and-nobody-else';
-const soon = { timeout: 30_000, interval: 25 };
+const soon = { timeout: 120_000, interval: 25 };
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -35,7 +35,7 @@ const KINDS = [
   'newsletterWelcome',
   'merchantContactMessage',
 ];
-const soon = { timeout: 30_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 const sent: OutgoingEmail[] = [];
 const postOffice = defineExtension({
   name: 'post-office',

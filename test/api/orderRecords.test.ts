@@ -205,7 +205,7 @@ test('a note on a customer who is deleted meanwhile is refused like one on nobod
           return tx.any(sql.type(none)`
             select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
         },
-        { timeout: 20_000 },
+        { timeout: 120_000 },
       )
       .toHaveLength(1);
     return { written };

@@ -3,6 +3,7 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminsOf } from '../support/admins.ts';
+import { inLane } from '../support/lane.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -139,7 +140,7 @@ test.each(['csv', 'jsonl'])('what is exported as %s is imported unchanged', asyn
   expect(report.unchanged).toBe(report.rows);
 });
 
-const GROUPS = process.env['SOAK'] ? 1000 : 60;
+const GROUPS = inLane({ gate: 60, night: 1000 });
 const MEMBERS = 10;
 const count = z.object({ products: z.coerce.number(), groups: z.coerce.number() });
 const made = () =>
@@ -167,7 +168,9 @@ test('an import whose client goes away leaves whole groups, and the same file ag
   expect(await made()).toEqual({ products: 0, groups: 0 });
   const client = new AbortController();
   const left = load(file, { ...sent, signal: client.signal }).catch(() => null);
-  await expect.poll(async () => (await made()).products, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await made()).products, { timeout: 120_000, interval: 5 })
+    .toBeGreaterThan(0);
   client.abort();
   expect(await left).toBeNull();
   const { products, groups } = await made();
@@ -192,10 +195,10 @@ const reportOfLeft = () => logged.find(({ msg }) => msg === 'an import ended: it
 test('an import ends after the batch in which its client went away, and the log says what was written', async () => {
   const client = new AbortController();
   const left = load(eightBatches('left'), { signal: client.signal }).catch(() => null);
-  await expect.poll(() => written('left'), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  await expect.poll(() => written('left'), { timeout: 120_000, interval: 5 }).toBeGreaterThan(0);
   client.abort();
   expect(await left).toBeNull();
-  await expect.poll(reportOfLeft, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(reportOfLeft, { timeout: 120_000 }).toBeDefined();
   const report = logged.splice(0).find(({ msg }) => msg === 'an import ended: its client left');
   const products = await written('left');
   expect(report).toMatchObject({ rows: products, created: products, refused: 0 });
@@ -211,9 +214,9 @@ test('an import of all or nothing whose client goes away writes nothing, and the
   const open = sql.type(z.object({ open: z.boolean() }))`
     select exists(select from pg_stat_activity where datname = current_database() and state = 'active'
       and query ilike '%insert into product%' and pid <> pg_backend_pid()) as open`;
-  await expect.poll(async () => (await shop.db.one(open)).open, { timeout: 60_000, interval: 1 }).toBe(true);
+  await expect.poll(async () => (await shop.db.one(open)).open, { timeout: 120_000, interval: 1 }).toBe(true);
   client.abort();
   expect(await left).toBeNull();
-  await expect.poll(reportOfLeft, { timeout: 60_000 }).toMatchObject({ rows: 0, created: 0 });
+  await expect.poll(reportOfLeft, { timeout: 120_000 }).toMatchObject({ rows: 0, created: 0 });
   expect(await written('whole')).toBe(0);
 }, 300_000);

@@ -6,11 +6,12 @@ import { judge } from '../workedCases/oracle.ts';
 import type { PlainCart, PlainCoupon, PlainPlace } from '../workedCases/plainCart.ts';
 import { cartIn, DIGITS, isTooLarge } from '../workedCases/randomCart.ts';
 import type { Currency } from '../workedCases/randomCart.ts';
+import { SEED, sizeOf } from '../support/lane.ts';
 import { dataOf, testAddress, testShop } from '../support/shop.ts';
 
 /** Random carts over HTTP and the database, against the same oracle as the pure computation. */
-const numRuns = process.env['SOAK'] ? 200 : 12;
-const run = { numRuns, seed: Number(process.env['SEED'] ?? 1), endOnFailure: true };
+const numRuns = sizeOf('RUNS', { gate: 4, night: 200 });
+const run = { numRuns, seed: SEED, endOnFailure: true };
 const STORE: PlainPlace = { country: 'JP', province: 'JP-13', postcode: '91000' };
 
 const TOTALS = {
@@ -177,7 +178,7 @@ describe.each(['JPY', 'USD', 'KWD'] as const)('a shop in %s', (currency) => {
   });
   afterAll(() => its.shop.stop());
 
-  test(`shows ${numRuns} random carts as the oracle has them`, { timeout: 60_000 + numRuns * 10_000 }, () =>
+  test(`shows ${numRuns} random carts as the oracle has them`, { timeout: 120_000 + numRuns * 10_000 }, () =>
     fc.assert(
       fc.asyncProperty(cartIn(currency).filter(isPossible), async (given) => {
         const plain = realised(given);

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, textOf } from '../support/browser.ts';
 import type { Browser, Sight } from '../support/browser.ts';
 import { buyerWith, goToReview } from '../support/checkout.ts';
+import { isNight, SEED, sizeOf } from '../support/lane.ts';
 import { expectPaidOnce, payingShop } from '../support/payingShop.ts';
 import type { PayingShop, Webhook } from '../support/payingShop.ts';
 
 /** Random walks of a shopper who pays, changes their mind and comes back, with webhooks in any order: nobody pays twice. */
-const numRuns = process.env['SOAK'] ? 500 : 20;
-const run = { numRuns, seed: Number(process.env['SEED'] ?? 1), endOnFailure: true };
+const numRuns = sizeOf('RUNS', { gate: 5, night: 200 });
+const run = { numRuns, seed: SEED, endOnFailure: true };
 
 const PATIENCE_MS = 5000 * numRuns + 140_000;
 
@@ -192,7 +193,7 @@ test(
     expect(outcomes.paid, JSON.stringify(outcomes)).toBeGreaterThan(numRuns / 4);
     expect(outcomes.unpaid, JSON.stringify(outcomes)).toBeGreaterThan(0);
     expect(outcomes.orders, JSON.stringify(outcomes)).toBeGreaterThan(numRuns);
-    if (process.env['SOAK']) console.info(JSON.stringify(outcomes));
+    if (isNight) console.info(JSON.stringify(outcomes));
   },
   PATIENCE_MS,
 );

@@ -137,12 +137,15 @@ test('a slow statement of the core is logged with the file of its repo', async (
     await other.query('lock table product in access exclusive mode');
     const reading = shop.admin('GET', `/api/products/${uuid}`);
     await expect
-      .poll(async () => {
-        const { rows } = await other.query(
-          `select from pg_locks where not granted and relation = 'product'::regclass`,
-        );
-        return rows.length;
-      })
+      .poll(
+        async () => {
+          const { rows } = await other.query(
+            `select from pg_locks where not granted and relation = 'product'::regclass`,
+          );
+          return rows.length;
+        },
+        { timeout: 120_000 },
+      )
       .toBeGreaterThan(0);
     // The statement waits at least as long as this one sleeps.
     await other.query(`select pg_sleep(${SLEEP_SECONDS})`);

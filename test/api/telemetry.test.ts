@@ -12,7 +12,7 @@ import { testShop } from '../support/shop.ts';
 import { watcher } from '../support/watcher.ts';
 import { startReceiver } from '../support/webhookReceiver.ts';
 
-const soon = { timeout: 30_000, interval: 25 };
+const soon = { timeout: 120_000, interval: 25 };
 const METRICS_TOKEN = 'what-prometheus-sends-and-nobody-else';
 /** The trace that a caller of the shop has begun. */
 const CALLER = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };

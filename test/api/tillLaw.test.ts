@@ -197,7 +197,7 @@ describe('the pages of the law', () => {
         if (!found) throw new Error('no e-mail yet');
         return found;
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 120_000, interval: 20 },
     );
     expect(mail.html).toContain(`href="${shop.app.config.shop.url}/de/agb"`);
     expect(mail.text).toContain(`${shop.app.config.shop.url}/de/agb`);

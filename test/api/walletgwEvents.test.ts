@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inLane, isNight, sizeOf } from '../support/lane.ts';
 import { walletShop } from '../support/walletShop.ts';
 import type { WalletShop } from '../support/walletShop.ts';
 
@@ -85,8 +86,10 @@ async function endsAsTheTableSays(events: readonly WebhookKind[]): Promise<void>
   expect({ events, ...(await stateOf(uuid)) }).toEqual({ events, ...oracle(events) });
 }
 
-const soak = process.env['SOAK'] === '1';
-const timeout = soak ? 3_000_000 : 240_000;
+/** All sequences at night, and every so many of them in the gate. */
+const oneOf = <T>(orders: readonly T[], share: number): readonly T[] =>
+  isNight ? orders : orders.filter((_, index) => index % share === 0);
+const timeout = inLane({ gate: 240_000, night: 3_000_000 });
 
 describe('the events of a payment', () => {
   test('in every order of up to three end as the table says', { timeout }, async () => {
@@ -98,17 +101,17 @@ describe('the events of a payment', () => {
       ]),
     ]);
     const orders = sets.flatMap((set) => permutations(set));
-    const chosen = soak ? orders : orders.filter((_, index) => index % 6 === 0);
-    for (const events of chosen) await endsAsTheTableSays(events);
+    for (const events of oneOf(orders, 12)) await endsAsTheTableSays(events);
   });
 
   test('in orders of all five, with duplicates, end as the table says', { timeout }, async () => {
     const orders = permutations(ALL);
-    const some = soak ? orders : orders.filter((_, index) => index % 12 === 0);
-    for (const events of some)
+    for (const events of oneOf(orders, 24))
       await endsAsTheTableSays(events.flatMap((event, index) => (index % 2 ? [event, event] : [event])));
     const any = fc.array(fc.constantFrom(...ALL), { minLength: 3, maxLength: 8 });
-    await fc.assert(fc.asyncProperty(any, endsAsTheTableSays), { numRuns: soak ? 200 : 6 });
+    await fc.assert(fc.asyncProperty(any, endsAsTheTableSays), {
+      numRuns: sizeOf('RUNS', { gate: 3, night: 200 }),
+    });
   });
 
   test('all at once, several times each: placed once, each refund once, all given back', async () => {

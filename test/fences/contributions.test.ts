@@ -14,7 +14,7 @@ import type { Mode } from '../support/faulty/faults.ts';
  * sells meanwhile.
  */
 
-const soon = { timeout: 30_000, interval: 25 };
+const soon = { timeout: 120_000, interval: 25 };
 const lines: string[] = [];
 let shop: TestShop;
 let healthy: string;

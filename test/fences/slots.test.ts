@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { sql } from '../../packages/runtime/src/platform/db/db.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { timeout: 120_000, interval: 50 };
 
 /** The events that the extensions below received, and the release of the one that hangs. */
 const seen = { healthy: new Set<string>(), neighbour: new Set<string>(), signals: 0 };

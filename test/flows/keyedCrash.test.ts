@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { sizeOf } from '../support/lane.ts';
 import { answersOf, Killed, sellerOn } from '../support/seller.ts';
 import type { Seller } from '../support/seller.ts';
 import { createProduct, createReadyCart, createZoneWithRate, testShop } from '../support/shop.ts';
 
-const KILLS = process.env['SOAK'] ? 100 : 3;
+const KILLS = sizeOf('KILLS', { gate: 2, night: 30 });
 const CLIENTS = 6;
 
 let database: TestDatabase;
@@ -103,7 +104,7 @@ test(
     const clients = Array.from({ length: CLIENTS }, () => sell(sold, admin, stop.signal));
     for (let kills = 0; kills < KILLS; kills += 1) {
       const before = sold.finished.length;
-      await vi.waitFor(() => expect(sold.finished.length).toBeGreaterThan(before), { timeout: 60_000 });
+      await vi.waitFor(() => expect(sold.finished.length).toBeGreaterThan(before), { timeout: 120_000 });
       await pause(Math.random() * 300);
       await seller.kill();
       await ageWhatHangs();
@@ -111,7 +112,7 @@ test(
     }
     const before = sold.finished.length;
     await vi.waitFor(() => expect(sold.finished.length).toBeGreaterThan(before + CLIENTS), {
-      timeout: 60_000,
+      timeout: 120_000,
     });
     stop.abort();
     await Promise.all(clients);

@@ -6,6 +6,7 @@ import { cardShop, configFor } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { isNight, sizeOf } from '../support/lane.ts';
 import { createReceivedEvents, ledger } from '../support/ledger.ts';
 import { fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet, Seller } from '../support/seller.ts';
@@ -13,8 +14,7 @@ import { createProduct } from '../support/shop.ts';
 import { booksOf } from '../support/tradeBooks.ts';
 import { tradingOn } from '../support/trading.ts';
 
-const IS_SOAK = Boolean(process.env['SOAK']);
-const KILLS = Number(process.env['KILLS'] ?? (IS_SOAK ? 300 : 6));
+const KILLS = sizeOf('KILLS', { gate: 3, night: 60 });
 const PROCESSES = 4;
 const CLIENTS = 6;
 const STOCK = 1_000_000;
@@ -67,14 +67,14 @@ test(
     stopTelling.abort();
     await telling;
     const ended = performance.now();
-    if (!IS_SOAK) {
+    if (!isNight) {
       // Nobody waits until the others find that those that were killed are dead.
       await fleet.kill();
       await books.ageDeadWorkers();
       await fleet.sellers[0]?.start();
     }
-    await books.allDelivered({ age: !IS_SOAK });
-    if (IS_SOAK) {
+    await books.allDelivered({ age: !isNight });
+    if (isNight) {
       const last = Math.round((performance.now() - ended) / 100) / 10;
       const slowest = Math.round((await books.slowestDelivery()) * 10) / 10;
       console.log(

@@ -10,14 +10,15 @@ import type { TestStore } from '../cli/testStore.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
+import { sizeOf } from '../support/lane.ts';
 import { createProduct, createZoneWithRate, testShop } from '../support/shop.ts';
 
 /*
- * A shop in production under a load of 60 % of a processor for MINUTES: what it keeps in memory does not grow. Its own test of the
- * soak, because it takes half an hour.
+ * A shop in production under a load of 60 % of a processor for MINUTES: what it keeps in memory does not grow. It runs at
+ * night alone; half an hour tells more.
  */
 
-const MINUTES = Number(process.env['MINUTES'] ?? 30);
+const MINUTES = sizeOf('MINUTES', { gate: 0, night: 6 });
 const LOAD = 0.6;
 const CONNECTIONS = 8;
 const PRODUCTS = 300;
@@ -82,7 +83,7 @@ interface Sample {
   readonly rss: number;
 }
 
-test.runIf(process.env['SOAK'] && process.platform === 'linux')(
+test.runIf(MINUTES > 0 && process.platform === 'linux')(
   `the heap of a shop that works for ${MINUTES} minutes stays as it is`,
   async () => {
     const port = await freePort();

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cardShop, configFor } from '../support/cardShop.ts';
 import { startCrashingPostgres } from '../support/crashingPostgres.ts';
 import { createDatabase } from '../support/databases.ts';
+import { inLane, isNight, sizeOf } from '../support/lane.ts';
 import { createReceivedEvents, ledger } from '../support/ledger.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgBouncer.ts';
 import { hasRedis, startRedis } from '../support/redisServer.ts';
@@ -18,9 +19,8 @@ import { tradingOn } from '../support/trading.ts';
 
 /* What a shop stands on goes away while it sells and is paid, and comes back: nothing that was acknowledged is lost. */
 
-const IS_SOAK = Boolean(process.env['SOAK']);
-const CRASHES = Number(process.env['CRASHES'] ?? (IS_SOAK ? 10 : 1));
-const PROCESSES = IS_SOAK ? 4 : 2;
+const CRASHES = sizeOf('CRASHES', { gate: 1, night: 3 });
+const PROCESSES = inLane({ gate: 2, night: 4 });
 const CLIENTS = 6;
 const STOCK = 1_000_000;
 const patience = { timeout: 120_000, interval: 20 };
@@ -62,11 +62,11 @@ async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outa
     const { name, takeAway, giveBack } = parts[outage % parts.length] as (typeof parts)[number];
     await trading.moreTrade(5);
     await takeAway();
-    if (IS_SOAK) await pause(Math.random() * 2000);
+    if (isNight) await pause(Math.random() * 2000);
     await giveBack();
     const back = performance.now();
     await Promise.all(fleet.sellers.map((one) => untilSelling(one, skus[0] as string)));
-    if (IS_SOAK)
+    if (isNight)
       console.log(`${name} was away: selling again after ${Math.round(performance.now() - back)} ms`);
   }
   await trading.moreTrade(5);
@@ -76,7 +76,7 @@ async function sellThrough({ databaseUrl, sellersUrl, config = {}, parts }: Outa
   stopTelling.abort();
   await telling;
   await untilDelivered(fleet, books);
-  if (IS_SOAK)
+  if (isNight)
     console.log(
       `${trading.log.confirmed.length} orders, ${trading.log.taken} webhooks, ${trading.log.away} refused for the moment; ` +
         `slowest delivery ${Math.round(await books.slowestDelivery())} s`,
@@ -91,7 +91,7 @@ const untilSelling = (seller: Seller, sku: string) =>
   }, patience);
 
 async function untilDelivered(fleet: Fleet, books: ReturnType<typeof booksOf>): Promise<void> {
-  if (IS_SOAK) return books.allDelivered({ age: false });
+  if (isNight) return books.allDelivered({ age: false });
   // Nobody waits until work that was cut off counts as lost.
   await fleet.kill();
   await books.ageDeadWorkers();
@@ -108,7 +108,7 @@ test(`a PostgreSQL that crashes ${CRASHES} times under load loses no order, no p
 
 const MANY = { points: 1_000_000_000, seconds: 60 };
 
-test.runIf(IS_SOAK && hasRedis && hasPgBouncer)(
+test.runIf(isNight && hasRedis && hasPgBouncer)(
   `a Redis and a PgBouncer that crash ${CRASHES} times each under load lose nothing`,
   async () => {
     const database = await createDatabase();

@@ -8,6 +8,7 @@ import { createStore } from '../cli/testStore.ts';
 import type { TestStore } from '../cli/testStore.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { inLane, sizeOf } from '../support/lane.ts';
 import { testShop } from '../support/shop.ts';
 
 let database: TestDatabase;
@@ -39,8 +40,8 @@ const imported = () =>
     left join url_rewrite r on r.entity_uuid = p.uuid
     where p.sku like 'LONG-%'`);
 
-const ROWS = process.env['SOAK'] ? 100_000 : 5000;
-const PATIENCE = process.env['SOAK'] ? 900_000 : 240_000;
+const ROWS = sizeOf('ROWS', { gate: 5000, night: 50_000 });
+const PATIENCE = inLane({ gate: 240_000, night: 900_000 });
 
 test(
   'an import that is killed or interrupted leaves whole batches, and the same file again completes it',
@@ -56,7 +57,7 @@ test(
       });
       // It is interrupted after its first batch.
       await expect
-        .poll(async () => (await imported()).products, { timeout: 50_000, interval: 5 })
+        .poll(async () => (await imported()).products, { timeout: 120_000, interval: 5 })
         .toBeGreaterThan(before);
       const code = await importing.end(signal);
       const { products, whole } = await imported();

@@ -11,6 +11,7 @@ import {
 } from '../../packages/runtime/src/modules/catalog/index.ts';
 import type { ImportOptions, RefusedRow } from '../../packages/runtime/src/modules/catalog/index.ts';
 import { everyRow } from '../support/everyRow.ts';
+import { SEED, sizeOf } from '../support/lane.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 type Format = 'csv' | 'jsonl';
@@ -223,7 +224,7 @@ test('what is exported is imported into an empty shop, and exported from there j
         fc.constantFrom('csv', 'jsonl'),
         round,
       ),
-      { numRuns: process.env['SOAK'] ? 200 : 15, seed: Number(process.env['SEED'] ?? 1) },
+      { numRuns: sizeOf('RUNS', { gate: 6, night: 200 }), seed: SEED },
     );
   } finally {
     await Promise.all([source.stop(), copy.stop()]);

@@ -3,6 +3,7 @@ import { sql, z } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SEED, sizeOf } from '../support/lane.ts';
 import { emptyWorld } from '../support/pageModel.ts';
 import { checkWorld } from '../support/pageModelCheck.ts';
 import { draftSteps } from '../support/pageModelDraftSteps.ts';
@@ -10,10 +11,9 @@ import { pageSteps } from '../support/pageModelSteps.ts';
 import type { Command, Scene } from '../support/pageModelSteps.ts';
 import { testShop } from '../support/shop.ts';
 
-const RUNS = Number(process.env['RUNS'] ?? (process.env['SOAK'] ? 400 : 10));
+const RUNS = sizeOf('RUNS', { gate: 4, night: 200 });
 /** A busy machine is slow. */
 const TIMEOUT = 240_000 + RUNS * 10_000;
-const SEED = Number(process.env['SEED'] ?? 1);
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const clock = createTestClock(NOW);
 

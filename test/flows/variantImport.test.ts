@@ -16,6 +16,7 @@ import { createStore } from '../cli/testStore.ts';
 import type { TestStore } from '../cli/testStore.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { inLane } from '../support/lane.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 type Format = 'csv' | 'jsonl';
@@ -177,7 +178,7 @@ describe('a file of products with variants', () => {
   });
 });
 
-const GROUPS = process.env['SOAK'] ? 1000 : 120;
+const GROUPS = inLane({ gate: 120, night: 1000 });
 const MEMBERS = 10;
 
 test('an import that is killed leaves whole groups, and the same file again completes it', async () => {
@@ -195,7 +196,7 @@ test('an import that is killed leaves whole groups, and the same file again comp
   const at = { cwd: store.dir, env: { DATABASE_URL: database.url } };
   const importing = startShop(['products', 'import', 'many.jsonl'], at);
   await expect
-    .poll(async () => (await made('MANY')).products, { timeout: 100_000, interval: 5 })
+    .poll(async () => (await made('MANY')).products, { timeout: 120_000, interval: 5 })
     .toBeGreaterThan(0);
   await importing.end('SIGKILL');
   const { products, whole } = await made('MANY');

@@ -9,25 +9,24 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminsOf } from '../support/admins.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { inLane, SEED, sizeOf } from '../support/lane.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 import { startReceiver, toThisMachine, webhooksOf } from '../support/webhookReceiver.ts';
 import type { Receiver } from '../support/webhookReceiver.ts';
 
 /*
  * Many deliveries to receivers that fail in every way, by processes that are killed: each is taken at least once, in order for
- * each product, and a replay is exact. `SOAK` makes 100,000 of them.
+ * each product, and a replay is exact. `EVENTS=25000` makes 100,000 of them.
  */
 
-const IS_SOAK = Boolean(process.env['SOAK']);
 const WEBHOOKS = 4;
-const EVENTS = IS_SOAK ? 25_000 : 500;
-const PRODUCTS = IS_SOAK ? 2500 : 100;
+const EVENTS = sizeOf('EVENTS', { gate: 300, night: 5000 });
+const PRODUCTS = inLane({ gate: 60, night: 1000 });
 /** The tries of an event that may fail; the pause after the first is 5 s, after the second 30 s. */
-const FAULTY_TRIES = IS_SOAK ? 2 : 1;
-const KILLS = IS_SOAK ? 5 : 1;
+const FAULTY_TRIES = inLane({ gate: 1, night: 2 });
+const KILLS = sizeOf('KILLS', { gate: 1, night: 5 });
 const BATCH = 100;
-const SEED = Number(process.env['SEED'] ?? 1);
-const patience = { timeout: IS_SOAK ? 3_600_000 : 150_000, interval: 500 };
+const patience = { timeout: inLane({ gate: 150_000, night: 3_600_000 }), interval: 500 };
 
 /** Creates random numbers from 0 to 1, the same for the same seed. */
 function randomOf(seed: number): () => number {
@@ -177,5 +176,5 @@ test(
     expect(receiver.received).toHaveLength(EVENTS);
     expect(new Set(receiver.received.map(({ id }) => id))).toEqual(ids);
   },
-  IS_SOAK ? 7_200_000 : 300_000,
+  inLane({ gate: 300_000, night: 7_200_000 }),
 );

@@ -4,7 +4,7 @@ import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import { startCardGateway, startWalletSimulator } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
-import { createAdmin } from '../../packages/runtime/src/modules/auth/index.ts';
+import { createTestAdmin } from '../../packages/runtime/src/testing/createTestAdmin.ts';
 import type { OpenApiDocument } from '../../packages/runtime/src/platform/openApi/document.ts';
 import { jsonOf, placesIn, withValueAt } from '../support/adversary.ts';
 import { configFor } from '../support/cardShop.ts';
@@ -109,7 +109,7 @@ export async function fuzzedShop() {
   /** Creates an administrator beside the API, whose own may be gone by now. Returns a token, if somebody can log in. */
   async function newAdmin(roles?: readonly string[]): Promise<string | null> {
     const email = `${randomUUID()}@shop.test`;
-    await createAdmin(shop.db, { email, password: PASSWORD, fullName: 'Ada', ...(roles && { roles }) });
+    await createTestAdmin(shop.db, { email, password: PASSWORD, fullName: 'Ada', ...(roles && { roles }) });
     const { body } = await shop.request('POST', '/api/user/tokens', { email, password: PASSWORD });
     return body?.data?.accessToken ?? null;
   }

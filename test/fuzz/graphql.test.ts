@@ -13,18 +13,17 @@ import { jsonOf } from '../support/adversary.ts';
 import { fuzzedShop } from './fuzzedShop.ts';
 import type { FuzzedShop } from './fuzzedShop.ts';
 import { hostile, knownId } from './schemaValues.ts';
+import { inLane, SEED, sizeOf } from '../support/lane.ts';
 
 /*
  * Random queries with random arguments to both schemas: every answer is data or errors with a code, and no field fails by itself.
  */
 
-const IS_SOAK = Boolean(process.env['SOAK']);
-const RUNS = Number(process.env['RUNS'] ?? (IS_SOAK ? 5000 : 250));
-const SEED = Number(process.env['SEED'] ?? 1);
+const RUNS = sizeOf('RUNS', { gate: 100, night: 5000 });
 const MAX_DEPTH = 4;
 const AT_ONCE = 4;
 
-vi.setConfig({ testTimeout: IS_SOAK ? 3_600_000 : 300_000 });
+vi.setConfig({ testTimeout: inLane({ gate: 300_000, night: 3_600_000 }) });
 
 let its: FuzzedShop;
 beforeAll(async () => {

@@ -4,21 +4,21 @@ import { answerCheckOf, operationsIn } from './describedAnswers.ts';
 import { requestsOf } from './fuzzedRequests.ts';
 import type { Fuzzed } from './fuzzedRequests.ts';
 import { fuzzedShop } from './fuzzedShop.ts';
+import { inLane, isNight, sizeOf } from '../support/lane.ts';
 
 /*
  * Random requests from the shop's own OpenAPI document: valid ones, nearly valid ones and hostile ones, to every route, by everybody.
  * No answer is a failure of the shop, and each is what the document says. SEED repeats a run, RUNS makes it longer.
  */
 
-const IS_SOAK = Boolean(process.env['SOAK']);
-const RUNS = Number(process.env['RUNS'] ?? (IS_SOAK ? 100_000 : 5000));
-const SEED = Number(process.env['SEED'] ?? (IS_SOAK ? Date.now() % 1_000_000 : 1));
+const RUNS = sizeOf('RUNS', { gate: 500, night: 50_000 });
+const SEED = sizeOf('SEED', { gate: 1, night: Date.now() % 1_000_000 });
 /** Each shop gets so many requests; those change its settings and delete its records. */
 const FOR_ONE_SHOP = 5000;
 const BETWEEN_CARTS = 25;
 const AT_ONCE = 4;
 
-vi.setConfig({ testTimeout: IS_SOAK ? 7_200_000 : 600_000 });
+vi.setConfig({ testTimeout: inLane({ gate: 600_000, night: 7_200_000 }) });
 
 test(`${RUNS} random requests are answered as the document says (SEED=${SEED})`, async () => {
   const seen: Seen = { faults: new Map(), statuses: new Map(), answered: new Set() };
@@ -26,7 +26,7 @@ test(`${RUNS} random requests are answered as the document says (SEED=${SEED})`,
   for (let sent = 0; sent < RUNS; sent += FOR_ONE_SHOP) {
     const count = Math.min(FOR_ONE_SHOP, RUNS - sent);
     described = await fuzzOneShop(SEED + sent, count, seen);
-    if (IS_SOAK) console.log(summaryOf(sent + count, seen));
+    if (isNight) console.log(summaryOf(sent + count, seen));
   }
   expect([...seen.faults].map(([kind, example]) => `${kind}\n${example}`)).toEqual([]);
   // The requests are worth something only if many of them are accepted.

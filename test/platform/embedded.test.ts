@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { startEmbedded } from '../../packages/runtime/src/platform/db/embedded.ts';
 import type { Embedded } from '../../packages/runtime/src/platform/db/embedded.ts';
 
@@ -52,6 +52,25 @@ async function start(): Promise<Embedded> {
   open.push(server);
   return server;
 }
+
+/** The folder of a server that was stopped, with data that initdb made. */
+let stopped: Promise<string> | undefined;
+/** Gives `dir` such data, for tests that are not of how it is made: initdb takes a second of a processor. */
+async function withData(): Promise<void> {
+  stopped ??= makeData();
+  mkdirSync(path.dirname(dir), { recursive: true });
+  // With the owners: for root, PostgreSQL runs as another user.
+  execFileSync('cp', ['-a', await stopped, dir]);
+}
+async function makeData(): Promise<string> {
+  const made = mkdtempSync(path.join(tmpdir(), 'shop-embedded-data-'));
+  chmodSync(made, 0o755);
+  await (await startEmbedded({ dir: path.join(made, 'postgres') })).stop();
+  return path.join(made, 'postgres');
+}
+afterAll(async () => {
+  if (stopped) rmSync(path.dirname(await stopped), { recursive: true, force: true });
+});
 
 interface Answer {
   readonly url?: string;
@@ -128,6 +147,7 @@ test('four starts at once share one server, and the last one stops it', async ()
 });
 
 test('a server that a killed process left is used again, and stopped by that user', async () => {
+  await withData();
   const { child, answer } = await startElsewhere();
   const pid = postmaster();
   child.kill('SIGKILL');
@@ -140,6 +160,7 @@ test('a server that a killed process left is used again, and stopped by that use
 });
 
 test('after kill -9 of the server it starts again at once and has what was committed', async () => {
+  await withData();
   const server = await start();
   await query(server.url, 'create table kept as select 1 as one');
   process.kill(postmaster()!, 'SIGKILL');
@@ -161,14 +182,14 @@ test('a start that was cut short leaves nothing in the way', async () => {
 });
 
 test('the pid of another program in the pid file is not taken for a server', async () => {
-  const first = await start();
-  await first.stop();
+  await withData();
   writeFileSync(path.join(dir, 'data/postmaster.pid'), `${process.pid}\n`);
   expect((await start()).reused).toBe(false);
 });
 
 test('a path too long for a socket gets a short one, closed to others', async () => {
   dir = path.join(folder, 'x'.repeat(100), '.shop/postgres');
+  await withData();
   const server = await start();
   const socket = decodeURIComponent(new URL(server.url).hostname);
   expect(socket.length).toBeLessThan(90);
@@ -179,7 +200,7 @@ test('a path too long for a socket gets a short one, closed to others', async ()
 });
 
 test('a start that fails is exit code 5 and shows what the server said', async () => {
-  await (await start()).stop();
+  await withData();
   const failing = startEmbedded({ dir, settings: { shared_buffers: 'nonsense' } });
   await expect(failing).rejects.toMatchObject({
     exitCode: 5,

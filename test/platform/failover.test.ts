@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sizeOf } from '../support/lane.ts';
 import { openSwitch, startReplicated } from '../support/replica.ts';
 import type { DatabaseSwitch, ReplicatedServer } from '../support/replica.ts';
 import { answersOf, sellerOn } from '../support/seller.ts';
 import type { Seller } from '../support/seller.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
-const FAILOVERS = process.env['SOAK'] ? 5 : 1;
+const FAILOVERS = sizeOf('CRASHES', { gate: 1, night: 3 });
 const CLIENTS = 6;
 const STOCK = 100_000;
-const patience = { timeout: 90_000, interval: 25 };
+const patience = { timeout: 120_000, interval: 25 };
 
 let stopServers: () => Promise<void>;
 /** The server that is the primary now, and its replica. */

@@ -71,7 +71,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       for (const { body } of listed) expect(body.data.products.items[0].inventory.isInStock).toBe(false);
       const waiting = sql.type(z.object({ jobs: z.int() }))`
       select count(*)::int as jobs from graphile_worker.jobs where task_identifier = 'deliver' and attempts < max_attempts`;
-      await vi.waitFor(async () => expect((await shop.db.one(waiting)).jobs).toBe(0), { timeout: 60_000 });
+      await vi.waitFor(async () => expect((await shop.db.one(waiting)).jobs).toBe(0), { timeout: 120_000 });
       const logged = sql.type(z.object({ events: z.int() }))`
       select count(*)::int as events from event_log where event = 'order_placed'`;
       expect((await shop.db.one(logged)).events).toBe(12);

@@ -85,7 +85,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(await counters(limit, 'a', 'take')).toMatchObject({ refused: false });
     expect(await counters(limit, 'a', 'take')).toMatchObject({ refused: true });
     await expect
-      .poll(async () => (await counters(limit, 'a', 'look')).refused, { timeout: 30_000 })
+      .poll(async () => (await counters(limit, 'a', 'look')).refused, { timeout: 120_000 })
       .toBe(false);
     expect(await counters(limit, 'a', 'take')).toMatchObject({ refused: false, count: 1 });
     await counters(api, 'b', 'take');
@@ -114,7 +114,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(served(await takeAll([counters], 50))).toBe(0);
     expect(lines).toEqual([WENT]);
     await redis.start();
-    await expect.poll(() => counters.isCounting(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => counters.isCounting(), { timeout: 120_000 }).toBe(true);
     expect(served(await takeAll([counters], 200))).toBe(120);
     expect(lines).toEqual([WENT, CAME]);
   });
@@ -127,7 +127,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(counters.isCounting()).toBe(false);
     expect(served(await takeAll([counters], 10))).toBe(0);
     redis.resume();
-    await expect.poll(() => counters.isCounting(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => counters.isCounting(), { timeout: 120_000 }).toBe(true);
     expect(lines).toEqual([WENT, CAME]);
   });
 
@@ -138,7 +138,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(served(await takeAll([counters], 200))).toBe(120);
     expect(counters.isCounting()).toBe(false);
     await client.sendCommand(['REPLICAOF', 'NO', 'ONE']);
-    await expect.poll(() => counters.isCounting(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => counters.isCounting(), { timeout: 120_000 }).toBe(true);
     client.destroy();
     expect(lines).toEqual([WENT, CAME]);
   });
@@ -171,7 +171,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     expect(served(await takeAll([counters], 200))).toBe(120);
     expect(lines).toEqual([WENT]);
     await redis.start();
-    await expect.poll(() => counters.isCounting(), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => counters.isCounting(), { timeout: 120_000 }).toBe(true);
     expect(lines).toEqual([WENT, CAME]);
   });
 });

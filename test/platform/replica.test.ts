@@ -6,7 +6,7 @@ import type { DatabaseSwitch, ReplicatedServer } from '../support/replica.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 
 const TOKEN = 'what-prometheus-sends-and-nobody-else';
-const soon = { timeout: 30_000, interval: 25 };
+const soon = { timeout: 120_000, interval: 25 };
 
 let primary: ReplicatedServer;
 let replica: ReplicatedServer;

@@ -7,7 +7,7 @@ import { openSwitch, startReplicated } from '../support/replica.ts';
 import type { ReplicatedServer } from '../support/replica.ts';
 import { testShop } from '../support/shop.ts';
 
-const soon = { timeout: 30_000, interval: 25 };
+const soon = { timeout: 120_000, interval: 25 };
 
 let primary: ReplicatedServer;
 let replica: ReplicatedServer;

@@ -2,9 +2,10 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { sizeOf } from '../support/lane.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
-const ROUNDS = process.env['SOAK'] ? 50 : 4;
+const ROUNDS = sizeOf('ROUNDS', { gate: 2, night: 50 });
 const ROWS = 12;
 
 let database: TestDatabase;

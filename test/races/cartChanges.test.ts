@@ -186,7 +186,7 @@ async function waitUntilBlocked(tx: Db, count: number): Promise<void> {
     return tx.any(sql.type(z.object({ pid: z.number() }))`
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   };
-  await expect.poll(blocked, { timeout: 20_000 }).toHaveLength(count);
+  await expect.poll(blocked, { timeout: 120_000 }).toHaveLength(count);
 }
 
 test('what a guest adds while logging in is in the cart, or the answer says that it is not', async () => {

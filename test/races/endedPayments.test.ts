@@ -8,11 +8,12 @@ import { expect, test } from 'vitest';
 import { cardShop, configFor } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
+import { sizeOf } from '../support/lane.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 import { walletShop } from '../support/walletShop.ts';
 import type { WalletShop } from '../support/walletShop.ts';
 
-const ROUNDS = process.env['SOAK'] ? 100 : 8;
+const ROUNDS = sizeOf('ROUNDS', { gate: 4, night: 60 });
 
 const place = (shop: TestShop, cart_id: string) => shop.request('POST', '/api/orders', { cart_id });
 const pageRow = z.object({ payment_status: column.text, is_canceled: column.bool });

@@ -63,7 +63,7 @@ async function overtaken(path: string) {
   const ask = () => shop.request('POST', path, {}, { headers });
   const open = close();
   const slow = ask();
-  await vi.waitFor(() => expect(gate.come).toBe(1));
+  await vi.waitFor(() => expect(gate.come).toBe(1), { timeout: 120_000, interval: 10 });
   gate.opens = Promise.resolve();
   clock.advance(LEASE - 1);
   expect((await ask()).body.error.code).toBe('IDEMPOTENCY_KEY_IN_USE');

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { changesetsOf, instancePayload, operationOf } from '../support/changesets.ts';
+import { sizeOf } from '../support/lane.ts';
 import { inBodyOf, LANDING_PAGES, pagesOf } from '../support/pages.ts';
 import { inHomepage, replacementOf } from '../support/replacement.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
-const TURNS = process.env['SOAK'] ? 100 : 6;
+const TURNS = sizeOf('ROUNDS', { gate: 3, night: 60 });
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { cardShop, configFor } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { inLane, sizeOf } from '../support/lane.ts';
 import { createReceivedEvents, ledger } from '../support/ledger.ts';
 import { answersOf, fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet } from '../support/seller.ts';
@@ -19,15 +20,14 @@ import { createProduct, createReadyCart, dataOf } from '../support/shop.ts';
  * by a reason, and the tables agree with the answers.
  */
 
-const IS_SOAK = Boolean(process.env['SOAK']);
-const PROCESSES = 4;
-const BUYERS = IS_SOAK ? 500 : 100;
-const ROUNDS = IS_SOAK ? 20 : 2;
-const ORDERS = IS_SOAK ? 100 : 8;
+const PROCESSES = inLane({ gate: 2, night: 4 });
+const BUYERS = sizeOf('BUYERS', { gate: 40, night: 300 });
+const ROUNDS = sizeOf('ROUNDS', { gate: 1, night: 10 });
+const ORDERS = inLane({ gate: 8, night: 60 });
 /** The number of carts that are prepared at once. */
 const AT_ONCE = 16;
 
-vi.setConfig({ testTimeout: IS_SOAK ? 3_600_000 : 300_000 });
+vi.setConfig({ testTimeout: inLane({ gate: 300_000, night: 3_600_000 }) });
 
 let database: TestDatabase;
 /** The shop that prepares and checks; it takes no part in the storms. */

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesetsOf, payloadOf } from '../support/changesets.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { sizeOf } from '../support/lane.ts';
 import { LANDING_PAGES, newKey, pagesOf } from '../support/pages.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
-const ROUNDS = process.env['SOAK'] ? 60 : 6;
+const ROUNDS = sizeOf('ROUNDS', { gate: 3, night: 60 });
 const WRITERS = 10;
 const config = { shop: { languages: ['en', 'de', 'fr'], url: 'https://shop.test' } };
 

@@ -2,9 +2,10 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { sizeOf } from '../support/lane.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
-const ROUNDS = process.env['SOAK'] ? 100 : 10;
+const ROUNDS = sizeOf('ROUNDS', { gate: 4, night: 60 });
 
 let database: TestDatabase;
 /** Two processes' worth of shop on one database. */

@@ -1,5 +1,5 @@
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
-import { createAdmin } from '../../packages/runtime/src/modules/auth/index.ts';
+import { createTestAdmin } from '../../packages/runtime/src/testing/createTestAdmin.ts';
 
 export const password = 'correct horse battery';
 
@@ -14,7 +14,7 @@ export function adminsOf(shop: () => TestShop) {
   /** Creates an administrator with all permissions, or with these roles. */
   async function newAdmin(roles?: readonly string[]) {
     const email = `Admin${(number += 1)}@shop.test`;
-    return createAdmin(shop().db, { email, password, fullName: 'Ada', ...(roles && { roles }) });
+    return createTestAdmin(shop().db, { email, password, fullName: 'Ada', ...(roles && { roles }) });
   }
 
   const logIn = (email: string, given = password) =>

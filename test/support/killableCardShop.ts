@@ -2,6 +2,7 @@
  * A whole shop that accepts cards, in a process of its own, to be killed by its test. It is given the database and the config of
  * the gateway, prints its address, and keeps the ledger.
  */
+import { flushCompileCache } from 'node:module';
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
@@ -16,3 +17,5 @@ const shop = await createTestShop({
   worker: true,
 });
 process.stdout.write(`${shop.url}\n`);
+// Node does it at the end, which a process that is killed does not reach.
+flushCompileCache();

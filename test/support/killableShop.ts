@@ -2,6 +2,7 @@
  * A whole shop in a process of its own, to be killed by its test: prints its address, delivers events, and writes those
  * of orders into the table `received_event`, which the test creates. The second argument is the address of a replica.
  */
+import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
@@ -34,3 +35,5 @@ const shop = await createTestShop({
   config: { database: { ...(replicaUrl !== undefined && { replicaUrl }) } },
 });
 process.stdout.write(`${shop.url}\n`);
+// Node does it at the end, which a process that is killed does not reach.
+flushCompileCache();

@@ -3,7 +3,7 @@ import type { OutgoingEmail } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
 import { expect, vi } from 'vitest';
 
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 120_000, interval: 20 };
 
 /** Makes an extension that keeps the e-mails of a test shop, which needs `worker: true`, and functions to read them. */
 export function createMailbox() {

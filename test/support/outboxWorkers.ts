@@ -86,7 +86,7 @@ export const waiting = async () =>
   ).jobs;
 
 /** For `vi.waitFor`. */
-export const soon = { timeout: 15_000, interval: 20 };
+export const soon = { timeout: 120_000, interval: 20 };
 
 /** Adds a job, as the clock does at its time. */
 export const addJob = (id: string) =>

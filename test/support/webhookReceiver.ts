@@ -78,7 +78,7 @@ async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
 /** Lets a test shop send to receivers of this machine. */
 export const toThisMachine = { webhooks: { allowedHosts: ['127.0.0.1'] } };
 
-export const soon = { timeout: 30_000, interval: 25 };
+export const soon = { timeout: 120_000, interval: 25 };
 
 /** The functions by which tests use the webhooks of their shop. */
 export function webhooksOf(

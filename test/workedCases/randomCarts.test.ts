@@ -6,10 +6,11 @@ import type { Judgement } from './oracle.ts';
 import type { PlainCart } from './plainCart.ts';
 import { cartIn, isTooLarge } from './randomCart.ts';
 import type { Currency } from './randomCart.ts';
+import { SEED, sizeOf } from '../support/lane.ts';
 
-/** `npm run soak` takes more of them. `SEED` begins elsewhere; fast-check prints the seed of a failure. */
-const numRuns = process.env['SOAK'] ? 100_000 : 5_000;
-const run = { numRuns, seed: Number(process.env['SEED'] ?? 1) };
+/** The night lane takes more of them. `SEED` begins elsewhere; fast-check prints the seed of a failure. */
+const numRuns = sizeOf('RUNS', { gate: 1000, night: 100_000 });
+const run = { numRuns, seed: SEED };
 const timeout = 60_000 + numRuns * 40;
 
 const anyCart = fc.constantFrom<Currency[]>('JPY', 'USD', 'KWD').chain(cartIn);

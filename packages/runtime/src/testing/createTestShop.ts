@@ -1,6 +1,5 @@
 import { createShop, planShop } from '../app.ts';
 import type { ShopPlan } from '../app.ts';
-import { createAdmin } from '../modules/auth/index.ts';
 import type { OutgoingEmail } from '../modules/mail/contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ShopConfig, ShopConfigInput } from '../platform/config/schema.ts';
@@ -10,6 +9,7 @@ import type { Extension } from '../platform/extensions/contract.ts';
 import { createLogger } from '../platform/logger.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { openSharedServer } from './database/sharedServer.ts';
+import { createTestAdmin } from './createTestAdmin.ts';
 import { createDrivers } from './drivers/createDrivers.ts';
 import type { Drivers } from './drivers/createDrivers.ts';
 import { createMakers } from './makers/createMakers.ts';
@@ -170,6 +170,6 @@ async function startShop(
 
 async function createOwner(app: AppContext): Promise<{ email: string; password: string }> {
   const login = { email: 'owner@shop.test', password: 'correct horse battery' };
-  await createAdmin(app.db, { ...login, fullName: 'Owner' });
+  await createTestAdmin(app.db, { ...login, fullName: 'Owner' });
   return login;
 }

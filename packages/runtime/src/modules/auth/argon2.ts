@@ -19,11 +19,14 @@ const TAG_BYTES = 32;
 const STORED =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[\w+/]+)\$(?<tag>[\w+/]+)$/;
 
-/** Hashes a password by argon2id with a new random nonce, on a thread of its own. Returns text in the PHC format. */
-export async function argon2Hash(password: string): Promise<string> {
+/**
+ * Hashes a password by argon2id with a new random nonce, on a thread of its own. Returns text in the PHC format, which names the
+ * cost.
+ */
+export async function argon2Hash(password: string, cost = COST): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
-  const tag = await tagOf(password, nonce, COST, TAG_BYTES);
-  const { memory, passes, parallelism } = COST;
+  const tag = await tagOf(password, nonce, cost, TAG_BYTES);
+  const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 

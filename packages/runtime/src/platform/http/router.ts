@@ -57,10 +57,10 @@ function createTable(routes: readonly Route[]): (method: string, segments: reado
   const readers = readersOf(routes);
   const plans = new Map<string, RoutePlan>();
   const tables = new Map<string, RouteTable>();
-  const all = routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path })));
+  const all = routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path, rank: rankOf(path) })));
   const owners = new Map<string, string>();
   for (const { route, path } of all) claim(owners, route, path);
-  for (const { route, path } of all.toSorted((a, b) => (rankOf(a.path) < rankOf(b.path) ? -1 : 1))) {
+  for (const { route, path } of all.toSorted((a, b) => (a.rank < b.rank ? -1 : 1))) {
     const name = addressOf(route.method, path);
     const words = wordsBefore(path);
     const table = tables.get(words) ?? new library.Router();
