@@ -220,7 +220,7 @@ test.skipIf(!hasRedis)(
     const redis = await startRedis();
     onTestFinished(() => redis.stop());
     const env = { REDIS_URL: redis.url };
-    const [one, other] = await Promise.all([start(3, env), start(1, env, BOTH_FAMILIES)]);
+    const [one, other] = await Promise.all([start(2, env), start(1, env, BOTH_FAMILIES)]);
     const ports = [one.port, other.port];
     const first = await sendAll(ports, 200);
     expect([countOf(first, 200), countOf(first, 429)]).toEqual([120, 80]);
@@ -239,7 +239,7 @@ test.skipIf(!hasRedis)(
     ]);
 
     await redis.kill();
-    // Each start has counts of its own now, and the three workers of the first share theirs.
+    // Each start has counts of its own now, and the two workers of the first share theirs.
     const second = await Promise.all(ports.map((port) => sendAll([port], 200)));
     expect(second.map((answers) => countOf(answers, 200))).toEqual([120, 120]);
     expect(await stateOf(one.port)).toEqual([200, 'degraded', 'out of reach']);
@@ -249,12 +249,12 @@ test.skipIf(!hasRedis)(
     ]);
 
     await redis.start();
-    await untilPrinted(one.shop, 'Redis answers again', 3);
+    await untilPrinted(one.shop, 'Redis answers again', 2);
     await untilPrinted(other.shop, 'Redis answers again', 1);
     const third = await sendAll(ports, 200);
     expect([countOf(third, 200), countOf(third, 429)]).toEqual([120, 80]);
     for (const { shop: running, workers } of [
-      { ...one, workers: 3 },
+      { ...one, workers: 2 },
       { ...other, workers: 1 },
     ])
       expect(running.stderr().match(/Redis does not answer/g)).toHaveLength(workers);
@@ -279,7 +279,7 @@ test('a worker that cannot start is tried again after longer and longer pauses, 
 });
 
 test('SIGTERM under load loses no request that a worker has begun, and is exit 0', async () => {
-  const { port, shop: running } = await start(3);
+  const { port, shop: running } = await start(2);
   const done = new Set<string>();
   let isRefused = false;
   const sendOn = async (client: number) => {
@@ -308,9 +308,9 @@ test('SIGTERM under load loses no request that a worker has begun, and is exit 0
 test('migrations, demo data and accounts are made once, and the embedded database ends with the last worker', async () => {
   store.configure({ mode: 'development', demo: true });
   const port = await freePort();
-  const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '3'];
+  const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '2'];
   const running = startShop(args);
-  await untilServing(running, 3);
+  await untilServing(running, 2);
   expect(store.postmaster()).not.toBeNull();
   for (const line of [/Migrating the database/g, /Loading the demo data/g])
     expect(running.stderr().match(line)).toHaveLength(1);
@@ -323,7 +323,10 @@ test('migrations, demo data and accounts are made once, and the embedded databas
 test('a start that fails is reported once, with its exit code', async () => {
   const empty = await createEmptyDatabase();
   const begin = (...options: readonly string[]) =>
-    shop(['start', '--store', store.dir, '--workers', '3', ...options], { env: { DATABASE_URL: empty.url } });
+    shop(['start', '--store', store.dir, '--workers', '3', ...options], {
+      env: { DATABASE_URL: empty.url },
+      process: 'own',
+    });
   const unmigrated = await begin();
   expect(unmigrated.code).toBe(6);
   expect(unmigrated.stderr.match(/core\/0001_baseline.*this migration has not run/g)).toHaveLength(1);
