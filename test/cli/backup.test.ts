@@ -20,6 +20,7 @@ import { startS3 } from '../support/s3Server.ts';
 import { createReadyCart, dataOf } from '../support/shop.ts';
 import { execute } from '../support/templateServer.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
+import type { RunOptions } from './shopProcess.ts';
 
 const SKU = 'BACKED-UP';
 const STOCK = 100_000;
@@ -56,11 +57,11 @@ async function target(more: Readonly<Record<string, string>> = {}) {
   };
 }
 
-const run = (line: readonly string[], input = '') =>
-  shop([...line, '--store', store.dir], { env: { DATABASE_URL: database.url }, input });
+const run = (line: readonly string[], more: RunOptions = {}) =>
+  shop([...line, '--store', store.dir], { env: { DATABASE_URL: database.url }, ...more });
 
-async function done(line: readonly string[], input = '') {
-  const { code, stdout, stderr } = await run([...line, '--json'], input);
+async function done(line: readonly string[], more: RunOptions = {}) {
+  const { code, stdout, stderr } = await run([...line, '--json'], more);
   if (code !== 0) throw new Error(`${line.join(' ')} ended with ${code}: ${stdout}${stderr}`);
   return JSON.parse(stdout);
 }
@@ -84,10 +85,9 @@ beforeAll(async () => {
   store = createPointsStore();
   await done(['migrate']);
   await done(['seed', 'demo']);
-  await done(
-    ['user', 'create', '--email', 'ada@shop.test', '--name', 'Ada', '--password-stdin'],
-    'correct horse battery',
-  );
+  await done(['user', 'create', '--email', 'ada@shop.test', '--name', 'Ada', '--password-stdin'], {
+    input: 'correct horse battery',
+  });
   token = (await done(['token', 'create', '--email', 'ada@shop.test', '--name', 'test'])).token;
   const { running, client } = await start(store.dir, database.url, { POINTS_HOLD: '1' });
   await fillShop(client);
@@ -96,7 +96,7 @@ beforeAll(async () => {
     while (!over.signal.aborted) await buy(client);
   });
   await buy(client);
-  const backup = await done(['backup', busy()]);
+  const backup = await done(['backup', busy()], { process: 'own' });
   expect(backup).toMatchObject({ file: busy(), media: { storage: 'local', files: 'included' } });
   over.abort();
   await Promise.all(buyers);
@@ -138,8 +138,11 @@ async function fillShop({ admin }: Client): Promise<void> {
 }
 
 test('a backup of a shop that sells has whole orders, and an ordinary owner of a database restores it', async () => {
-  const { store: other, url, run: restore } = await target();
-  const { code, stdout, stderr } = await restore('restore', busy());
+  const { store: other, url } = await target();
+  const { code, stdout, stderr } = await shop(['restore', busy(), '--store', other.dir, '--json'], {
+    env: { DATABASE_URL: url },
+    process: 'own',
+  });
   expect([code, stderr]).toEqual([0, expect.stringContaining('Loading the tables')]);
   const { checks, rows, leftOut, migrated, readsSecrets } = JSON.parse(stdout);
   expect({ leftOut, migrated, readsSecrets }).toEqual({ leftOut: [], migrated: [], readsSecrets: true });

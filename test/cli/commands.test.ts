@@ -18,11 +18,19 @@ afterAll(async () => {
   await database.drop();
 });
 
+interface Given {
+  readonly input?: string;
+  readonly url?: string;
+  /** Given once for each family of commands; see `shop`. */
+  readonly process?: 'own';
+}
+
 /** Runs a command in the store's folder, on the database. The answer of `--json` is parsed, and stderr must report no fault. */
-async function json(line: string, { input, url = database.url }: { input?: string; url?: string } = {}) {
+async function json(line: string, { input, url = database.url, process }: Given = {}) {
   const { code, stdout, stderr } = await shop([...line.split(' '), '--json'], {
     cwd: store.dir,
     env: { DATABASE_URL: url },
+    ...(process && { process }),
     ...(input !== undefined && { input }),
   });
   expect(stderr).not.toContain('✗');
@@ -44,7 +52,7 @@ test('migrations: planned, applied once, and their state told by exit code', asy
     });
     expect(planned.at(-1)?.owner).toBe('core-shipping');
 
-    const before = await json('migrate status', { url });
+    const before = await json('migrate status', { url, process: 'own' });
     expect(before.code).toBe(6);
     expect(before.answer.migrations.every(({ state }: { state: string }) => state === 'pending')).toBe(true);
 
@@ -65,8 +73,9 @@ test('commands that write are named in the audit log with the system user that r
     await json('user create --email eve@shop.test --name Eve --password-stdin', {
       input: 'correct horse battery\n',
       url,
+      process: 'own',
     });
-    await json('token create --email eve@shop.test --name till', { url });
+    await json('token create --email eve@shop.test --name till', { url, process: 'own' });
     const { rows } = await client.query(
       'select actor_kind, actor_uuid, actor_name, action, entity_type, before, after from audit_log order by audit_log_id',
     );
@@ -125,7 +134,7 @@ test('an administrator and a token for them', async () => {
 });
 
 test('the demo catalogue is made once, products in bulk each time', async () => {
-  const { answer } = await json('seed demo');
+  const { answer } = await json('seed demo', { process: 'own' });
   expect(answer.products).toBeGreaterThan(0);
   expect((await json('seed demo')).answer).toEqual({ products: 0 });
   expect((await json('seed demo --products 25')).answer).toEqual({ products: 25 });
@@ -148,7 +157,9 @@ test('routes, schemas and the OpenAPI document are told without a database, thos
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/carts', '/api/shippingProviders/core/methods', '/healthz']),
   );
-  expect((await shop(['openapi'], { cwd: store.dir })).stdout).toBe(`${JSON.stringify(document, null, 2)}\n`);
+  expect((await shop(['openapi'], { cwd: store.dir, process: 'own' })).stdout).toBe(
+    `${JSON.stringify(document, null, 2)}\n`,
+  );
   const storefront = (await json('schema', { url })).answer.schema;
   const admin = (await json('schema --admin', { url })).answer.schema;
   expect(storefront).toContain('type Query {');
@@ -157,13 +168,13 @@ test('routes, schemas and the OpenAPI document are told without a database, thos
 });
 
 test('extensions are listed with what they contribute and where they come from', async () => {
-  const { stdout } = await shop(['extension', 'list'], { cwd: store.dir });
+  const { stdout } = await shop(['extension', 'list'], { cwd: store.dir, process: 'own' });
   expect(stdout).toMatch(/^carts +loaded +built in +routes: \d+/m);
   expect(stdout).toMatch(/^cod +loaded +@shop\/cod@[\d.]+ .*paymentMethods: 1/m);
 });
 
 test('the configuration in force is shown with its secrets masked', async () => {
-  const { answer } = await json('config check');
+  const { answer } = await json('config check', { process: 'own' });
   const settings = new Map(
     answer.settings.map(({ key, value }: { key: string; value: unknown }) => [key, value]),
   );

@@ -59,7 +59,7 @@ const isInstalled = (name: string): boolean => spawnSync(name, ['--version']).st
 describe.each(['bash', 'zsh', 'fish'] as const)('completion by %s', (name) => {
   let script = '';
   beforeAll(async () => {
-    const printed = await shop(['completion', name]);
+    const printed = await shop(['completion', name], { process: 'own' });
     expect(printed).toMatchObject({ code: 0, stderr: '' });
     script = printed.stdout;
   });

@@ -92,7 +92,11 @@ test('one check can be asked for alone, and a misspelt name is exit 2 with the n
 test('records that disagree are named with what mends them, and exit with 8', async () => {
   await shop.db.run(sql.type(z.object({}))`
     insert into setting (name, value) values ('defaultProductTaxClassId', '4711')`);
-  const { code, stdout } = await command('doctor', '--data');
+  const { code, stdout } = await run(['doctor', '--data'], {
+    cwd: store.dir,
+    env: { DATABASE_URL: database.url },
+    process: 'own',
+  });
   expect(code).toBe(8);
   expect(stdout).toMatch(
     /^Records\n✗ taxClasses: .* Not so: 1 \(defaultProductTaxClassId\)\.\n {4}Choose others in the settings of tax/,

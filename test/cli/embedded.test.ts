@@ -61,7 +61,7 @@ test('a store without a database: first start, second start, kill -9, start agai
   expect(kept.body.data.cart.items).toEqual([{ productSku: sku, qty: 2 }]);
   expect(store.postmaster()).toBe(orphan);
   // While it runs, another command uses the same database and leaves it running.
-  const status = await shop(['migrate', 'status', '--json'], { cwd: store.dir });
+  const status = await shop(['migrate', 'status', '--json'], { cwd: store.dir, process: 'own' });
   expect(status.code).toBe(0);
   expect(store.postmaster()).toBe(orphan);
   expect(await third.end('SIGTERM')).toBe(0);

@@ -53,7 +53,11 @@ const rows = () =>
 
 test('with --json it is one document that names the extension, and the cart stays as it was saved', async () => {
   const before = await rows();
-  const { code, stdout } = await explain(cartId, '--json');
+  const { code, stdout } = await run(['explain', 'cart', cartId, '--json'], {
+    cwd: store.dir,
+    env: { DATABASE_URL: database.url },
+    process: 'own',
+  });
   expect(code).toBe(0);
   const explanation = JSON.parse(stdout);
   expect(explanation).toMatchObject({ cart: cartId, currency: 'USD', isStale: true });

@@ -7,6 +7,7 @@ import { migrateAsBefore } from '../support/databaseBefore.ts';
 import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
+import type { RunOptions } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
@@ -26,8 +27,12 @@ afterEach(async () => {
   store.remove();
 });
 
-const start = (...options: string[]) =>
-  shop(['start', '--store', store.dir, '--port', '0', ...options], { env: { DATABASE_URL: database.url } });
+const startAt = (more: RunOptions, options: readonly string[]) =>
+  shop(['start', '--store', store.dir, '--port', '0', ...options], {
+    env: { DATABASE_URL: database.url },
+    ...more,
+  });
+const start = (...options: string[]) => startAt({}, options);
 
 test('a wrong configuration is exit 3 and names every fault with its key and its hint', async () => {
   store.write(
@@ -156,7 +161,8 @@ test('a port that is taken is exit 1, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { code, stdout, stderr } = await start('--port', String(port));
+  // What the start has opened by then must not keep its process alive.
+  const { code, stdout, stderr } = await startAt({ process: 'own' }, ['--port', String(port)]);
   other.close();
   expect(code).toBe(1);
   expect(stdout).toBe('');
@@ -168,7 +174,9 @@ test('a port that is taken is exit 1, with what to do', async () => {
 });
 
 test('a password without a terminal to ask for it is exit 4', async () => {
-  const { code, stderr } = await shop(['user', 'create', '--email', 'ada@shop.test', '--store', store.dir]);
+  const { code, stderr } = await shop(['user', 'create', '--email', 'ada@shop.test', '--store', store.dir], {
+    process: 'own',
+  });
   expect(code).toBe(4);
   expect(stderr).toContain('--password-stdin');
 });

@@ -19,43 +19,46 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns the bounds of a shop that was started with these flags and variables, as the system reports them. */
-async function boundsOf(flags: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) {
+/** Starts a shop with these flags and variables. Returns its bounds, as the system reports them, and what it printed until it was ended. */
+async function started(flags: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url, ...variables },
     through: [process.execPath, ...flags, launcher],
   });
   await running.prints(/Shop listens on/);
-  const read = (file: string) => readFileSync(`/proc/${running.pid}/${file}`, 'utf8').split('\0');
+  const isLinux = process.platform === 'linux';
+  const read = (file: string) =>
+    isLinux ? readFileSync(`/proc/${running.pid}/${file}`, 'utf8').split('\0') : [];
   const [words, environment] = [read('cmdline'), read('environ')];
   expect(await running.end('SIGTERM')).toBe(0);
-  return {
+  const bounds = {
     flags: words.filter((word) => /^--(max|heap|no)-/.test(word)),
     variables: environment.filter((line) => line.startsWith('MALLOC_')),
   };
+  return { bounds, stderr: running.stderr() };
 }
+
+/** A shop that was started as anybody starts it, and tells what it has loaded. */
+let plain: Awaited<ReturnType<typeof started>>;
+beforeAll(async () => {
+  plain = await started(tellingModules.slice(1, -1));
+});
 const lines = (variables: object) => Object.entries(variables).map(([name, value]) => `${name}=${value}`);
 
-test.runIf(process.platform === 'linux')('start bounds the memory of its own process', async () => {
-  expect(await boundsOf()).toEqual({ flags: MEMORY_FLAGS, variables: lines(MEMORY_VARIABLES) });
+test.runIf(process.platform === 'linux')('start bounds the memory of its own process', () => {
+  expect(plain.bounds).toEqual({ flags: MEMORY_FLAGS, variables: lines(MEMORY_VARIABLES) });
 });
 
 test.runIf(process.platform === 'linux')('a bound that was given stands', async () => {
   const flag = '--max-semi-space-size=64';
-  expect(await boundsOf([flag], { MALLOC_ARENA_MAX: '4' })).toEqual({
+  expect((await started([flag], { MALLOC_ARENA_MAX: '4' })).bounds).toEqual({
     flags: [...MEMORY_FLAGS.slice(1), flag],
     variables: ['MALLOC_ARENA_MAX=4'],
   });
 });
 
-test('a shop that has called nobody has not loaded the client behind fetch', async () => {
-  const running = startShop(['start', '--store', store.dir, '--port', '0'], {
-    env: { DATABASE_URL: database.url },
-    through: tellingModules,
-  });
-  await running.prints(/Shop listens on/);
-  expect(await running.end('SIGTERM')).toBe(0);
-  const loaded = modulesIn(running.stderr());
+test('a shop that has called nobody has not loaded the client behind fetch', () => {
+  const loaded = modulesIn(plain.stderr);
   expect(loaded).toContain('NativeModule http');
   expect(loaded).not.toContain('NativeModule internal/deps/undici/undici');
 });

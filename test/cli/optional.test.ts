@@ -1,114 +1,157 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
+import type { Running } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
 
-let database: TestDatabase;
-let store: TestStore;
-beforeAll(async () => {
-  database = await createDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(() => {
-  store = createStore({ mode: 'development', extensions: [{ resolve: './odd', required: false }] });
-});
-afterEach(async () => {
-  await endAll();
-  store.remove();
-});
-
-const extension = (parts: string, setup = '{}', before = '') => `
-  import { defineExtension, z } from '@shop/runtime/extension';
+/** Writes the extension of a name. */
+const extension = (name: string, parts: string, setup = '{}', before = '') => `
+  import { defineExtension, defineRoute, z } from '@shop/runtime/extension';
   ${before}
-  export default defineExtension({ name: 'odd', api: '^1.0', ${parts} setup: () => (${setup}) });`;
+  export default defineExtension({ name: '${name}', api: '^1.0', ${parts} setup: () => (${setup}) });`;
 const MIGRATIONS = `migrations: new URL('./migrations/', import.meta.url),`;
 
-const faults: readonly (readonly [string, Record<string, string>, RegExp, 'checked' | 'started'])[] = [
-  [
-    'a migration with an error in its SQL',
-    { 'index.ts': extension(MIGRATIONS), 'migrations/0001_odd.sql': 'create tabel odd (id int);' },
-    /the migration odd\/0001_odd failed: syntax error/,
-    'started',
-  ],
-  [
-    'a migration that is not named as migrations are',
-    { 'index.ts': extension(MIGRATIONS), 'migrations/odd.sql': 'select 1;' },
-    /is not named as migrations are/,
-    'checked',
-  ],
-  [
-    'two migrations of one number',
-    {
-      'index.ts': extension(MIGRATIONS),
+interface Faulty {
+  readonly what: string;
+  readonly files: (name: string) => Record<string, string>;
+  readonly why: (name: string) => RegExp;
+  readonly when: 'checked' | 'started';
+}
+
+/** The extensions with a fault, by their names. */
+const FAULTY: Readonly<Record<string, Faulty>> = {
+  sql: {
+    what: 'a migration with an error in its SQL',
+    files: (name) => ({
+      'index.ts': extension(name, MIGRATIONS),
+      'migrations/0001_odd.sql': 'create tabel odd (id int);',
+    }),
+    why: () => /the migration sql\/0001_odd failed: syntax error/,
+    when: 'started',
+  },
+  misnamed: {
+    what: 'a migration that is not named as migrations are',
+    files: (name) => ({ 'index.ts': extension(name, MIGRATIONS), 'migrations/odd.sql': 'select 1;' }),
+    why: () => /is not named as migrations are/,
+    when: 'checked',
+  },
+  twice: {
+    what: 'two migrations of one number',
+    files: (name) => ({
+      'index.ts': extension(name, MIGRATIONS),
       'migrations/0001_a.sql': 'select 1;',
       'migrations/0001_b.sql': 'select 1;',
-    },
-    /0001/,
-    'checked',
-  ],
-  [
-    'a folder of migrations that is not there',
-    { 'index.ts': extension(MIGRATIONS) },
-    /migrations/,
-    'checked',
-  ],
-  [
-    'a theme with a template that the shop does not have',
-    { 'index.ts': extension('', `{ theme: [{ name: 'odd', templates: { prodcut: () => '' } }] }`) },
-    /theme "odd": there is no template "prodcut"; there are document, /,
-    'checked',
-  ],
-  [
-    'a contribution that brings a setting without a default',
-    {
+    }),
+    why: () => /0001/,
+    when: 'checked',
+  },
+  nowhere: {
+    what: 'a folder of migrations that is not there',
+    files: (name) => ({ 'index.ts': extension(name, MIGRATIONS) }),
+    why: () => /migrations/,
+    when: 'checked',
+  },
+  template: {
+    what: 'a theme with a template that the shop does not have',
+    files: (name) => ({
+      'index.ts': extension(name, '', `{ theme: [{ name: '${name}', templates: { prodcut: () => '' } }] }`),
+    }),
+    why: () => /theme "template": there is no template "prodcut"; there are document, /,
+    when: 'checked',
+  },
+  boxes: {
+    what: 'a contribution that brings a setting without a default',
+    files: (name) => ({
       'index.ts': extension(
+        name,
         `contributionPoints: { boxes: { noun: 'box', keyOf: ({ code }) => code,
           settingsOf: () => ({ boxKey: { schema: z.string() } }) } },`,
         `{ boxes: [{ code: 'x' }] }`,
       ),
-    },
-    /box "x": its setting "boxKey" has no default/,
-    'checked',
-  ],
-  [
-    'a setting without a default',
-    { 'index.ts': extension('settings: { oddKey: { schema: z.string() } },') },
-    /the setting "oddKey" has no default/,
-    'checked',
-  ],
-  [
-    'a theme with another name',
-    { 'index.ts': extension('', `{ theme: [{ name: 'even' }] }`) },
-    /it must have the name of its extension, "odd"/,
-    'checked',
-  ],
-  [
-    'an import that never ends',
-    { 'index.ts': extension('', '{}', 'await new Promise(() => {});') },
-    /did not load within 10 s/,
-    'checked',
-  ],
-];
+    }),
+    why: () => /box "x": its setting "boxKey" has no default/,
+    when: 'checked',
+  },
+  setting: {
+    what: 'a setting without a default',
+    files: (name) => ({ 'index.ts': extension(name, 'settings: { oddKey: { schema: z.string() } },') }),
+    why: () => /the setting "oddKey" has no default/,
+    when: 'checked',
+  },
+  restyle: {
+    what: 'a theme with another name',
+    files: (name) => ({ 'index.ts': extension(name, '', `{ theme: [{ name: 'even' }] }`) }),
+    why: (name) => new RegExp(`it must have the name of its extension, "${name}"`),
+    when: 'checked',
+  },
+  endless: {
+    what: 'an import that never ends',
+    files: (name) => ({ 'index.ts': extension(name, '', '{}', 'await new Promise(() => {});') }),
+    why: () => /did not load within 10 s/,
+    when: 'checked',
+  },
+};
 
-test.each(faults)(
+let database: TestDatabase;
+let store: TestStore;
+/** The shop with all of them, and one that is sound. */
+let running: Running;
+let url: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  const names = ['sound', ...Object.keys(FAULTY)];
+  store = createStore({
+    mode: 'development',
+    extensions: names.map((name) => ({ resolve: `./${name}`, required: false })),
+  });
+  const route = `defineRoute({ id: 'sound', method: 'GET', path: '/api/sound', access: 'public', handle: () => 'sound' })`;
+  store.write('sound/index.ts', extension('sound', '', `{ routes: [${route}] }`));
+  for (const [name, { files }] of Object.entries(FAULTY))
+    for (const [file, content] of Object.entries(files(name))) store.write(`${name}/${file}`, content);
+  running = startShop(['start', '--migrate', '--store', store.dir, '--port', '0'], {
+    env: { DATABASE_URL: database.url },
+  });
+  [, url = ''] = await running.prints(/Shop listens on (\S+)/);
+});
+afterAll(async () => {
+  await endAll();
+  store.remove();
+  await database.drop();
+});
+
+test('the shop opens without the optional extensions that are faulty, and with the one that is sound', async () => {
+  const { data } = (await (await fetch(`${url}/readyz`)).json()) as { data: { extensions: string[] } };
+  expect(data).toEqual({ status: 'degraded', database: 'ok', extensions: expect.any(Array) });
+  expect(data.extensions.toSorted()).toEqual(Object.keys(FAULTY).toSorted());
+  expect(await (await fetch(`${url}/api/sound`)).json()).toMatchObject({ data: 'sound' });
+});
+
+/** Reads what the start has logged of an extension. */
+const loggedOf = (name: string): readonly string[] =>
+  running
+    .stderr()
+    .split('\n')
+    .flatMap((line) =>
+      line.startsWith('{') ? [JSON.parse(line) as { extension?: string; msg: string }] : [],
+    )
+    .flatMap(({ extension: owner, msg }) => (owner === name ? [msg] : []));
+
+test.each(Object.entries(FAULTY).map(([name, faulty]) => [faulty.what, name, faulty] as const))(
   '%s leaves the optional extension out, and the shop opens',
-  async (_what, files, why, when) => {
-    for (const [file, content] of Object.entries(files)) store.write(`odd/${file}`, content);
-    const env = { DATABASE_URL: database.url };
-    const running = startShop(['start', '--migrate', '--store', store.dir, '--port', '0'], { env });
-    const [, url = ''] = await running.prints(/Shop listens on (\S+)/);
-    const { data } = (await (await fetch(`${url}/readyz`)).json()) as { data: object };
-    expect(data).toEqual({ status: 'degraded', database: 'ok', extensions: ['odd'] });
-    // In JSON a quotation mark follows a backslash.
-    expect(running.stderr().replaceAll('\\"', '"')).toMatch(why);
-    expect(await running.end('SIGTERM')).toBe(0);
+  async (_what, name, { why, when }) => {
+    expect(loggedOf(name)).toEqual([expect.stringMatching(why(name))]);
     if (when === 'started') return;
-    // The same extension in a store that requires it.
-    store.configure({ mode: 'development', extensions: ['./odd'] });
+    // The same extension where the store requires it.
+    store.configure({ mode: 'development', extensions: [`./${name}`] });
+    const env = { DATABASE_URL: database.url };
     const checked = await shop(['config', 'check', '--store', store.dir], { env });
     expect(checked.code).not.toBe(0);
-    expect(checked.stderr).toMatch(why);
+    expect(checked.stderr).toMatch(why(name));
   },
 );
+
+test('the shop that left them out ends as any other', async () => {
+  expect(await running.end('SIGTERM')).toBe(0);
+});

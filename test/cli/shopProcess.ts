@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createDesk } from './desk.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 export const launcher = path.join(repository, 'packages/cli/bin/shop.js');
@@ -26,6 +27,8 @@ export interface RunOptions {
   readonly input?: string;
   /** The program and its first arguments. Default: the launcher on this Node. */
   readonly through?: readonly string[];
+  /** Given to run it in a process of its own, for what only such a process proves. */
+  readonly process?: 'own';
 }
 
 export interface Ended {
@@ -34,8 +37,17 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a command of `shop` to its end, in a process of its own, without a terminal. */
+/** The desk of this process, which all of its test files share. */
+const desk = createDesk();
+
+/**
+ * Runs a command of `shop` to its end, without a terminal. A process that has the runtime loaded runs it (see `commandDesk.ts`), unless the
+ * options ask for one of its own, name the program, or have variables that Node reads at its start.
+ */
 export async function shop(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { cwd = process.cwd(), input = '', env } = options;
+  const isOwn = options.process === 'own' || options.through !== undefined || env?.NODE_OPTIONS !== undefined;
+  if (!isOwn) return desk.run({ args, cwd, input, env: environmentOf(env) });
   const child = spawnShop(args, options);
   child.stdin!.end(options.input ?? '');
   const ended = once(child, 'exit') as Promise<[number | null]>;
@@ -97,9 +109,13 @@ export async function endAll(): Promise<void> {
   await Promise.all(ends);
 }
 
-/** Starts a shop without the variables in the tests' environment that a shop reads. */
 function spawnShop(args: readonly string[], { cwd, env, through }: RunOptions): ChildProcess {
   const [program = process.execPath, ...first] = through ?? [process.execPath, launcher];
+  return spawn(program, [...first, ...args], { cwd, env: environmentOf(env), stdio: 'pipe' });
+}
+
+/** The environment of a command, without the variables of the tests that a shop reads. */
+function environmentOf(env: RunOptions['env']): Readonly<Record<string, string>> {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(program, [...first, ...args], { cwd, env: { PATH, HOME, ...env }, stdio: 'pipe' });
+  return { PATH, HOME, ...env };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { modulesIn, shop, tellingModules } from './shopProcess.ts';
+import { createDesk } from './desk.ts';
+import { modulesIn, repository, shop, tellingModules } from './shopProcess.ts';
 
 const commands = [
   'start',
@@ -33,31 +34,35 @@ const commands = [
   'upgrade',
 ];
 
-/** Writes the address of each module that a process loads, and the id of the process. */
+/** Writes the address of each module that a process loads. */
 const tellModules =
   'import{registerHooks}from"node:module";' +
-  'registerHooks({load(u,c,n){process._rawDebug(process.pid+" "+u);return n(u,c)}})';
+  'registerHooks({load(u,c,n){process._rawDebug("Loads "+u);return n(u,c)}})';
+const telling = ['--import', `data:text/javascript,${encodeURIComponent(tellModules)}`];
 
-test.concurrent.for(['', ...commands])(
-  'help of `shop %s` comes from one process that does not load the runtime',
-  async (command) => {
-    const { code, stdout, stderr } = await shop([...command.split(' ').filter(Boolean), '--help'], {
-      env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tellModules)}` },
-    });
-    expect(code).toBe(0);
-    expect(stdout).toMatch(new RegExp(`^Usage: shop ${command}`));
-    if (command !== '') expect(stdout).toMatch(/--store <dir>[^]*--json/);
-    const loaded = stderr
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.split(' '));
-    expect(loaded.some(([, url]) => url?.endsWith('/cli/src/main.ts'))).toBe(true);
-    expect(loaded.filter(([, url]) => url?.includes('/runtime/'))).toEqual([]);
-    expect(new Set(loaded.map(([pid]) => pid)).size).toBe(1);
-  },
-);
+const modulesToldIn = (stderr: string): readonly string[] =>
+  [...stderr.matchAll(/^Loads (.*)$/gm)].map(([, url = '']) => url);
 
-test.concurrent.for([
+const desk = createDesk(telling);
+const wordsOf = (command: string): readonly string[] => [...command.split(' ').filter(Boolean), '--help'];
+
+test.for(['', ...commands])('help of `shop %s` does not load the runtime', async (command) => {
+  const { code, stdout, stderr } = await desk.run({
+    args: wordsOf(command),
+    cwd: repository,
+    env: {},
+    input: '',
+  });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(new RegExp(`^Usage: shop ${command}`));
+  if (command !== '') expect(stdout).toMatch(/--store <dir>[^]*--json/);
+  const loaded = modulesToldIn(stderr);
+  // The first of them loads what all of them share.
+  if (command === '') expect(loaded.some((url) => url.endsWith('/cli/src/program.ts'))).toBe(true);
+  expect(loaded.filter((url) => url.includes('/runtime/'))).toEqual([]);
+});
+
+test.for([
   ['strat', "unknown command 'strat'", 'Did you mean start?'],
   ['migrate statsu', "unknown command 'statsu'", 'Did you mean status?'],
   ['extension lst', "unknown command 'lst'", 'Did you mean list?'],
@@ -103,13 +108,16 @@ test('the version is that of the package', async () => {
   expect((await shop(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
-test.each(['', 'start', 'user create', 'extension bisect'])(
-  'the help of "shop %s" loads neither the runtime nor the parts of Node that take long',
+test.each(['', 'start', 'products import', 'user create', 'extension bisect'])(
+  'the help of "shop %s" comes from one process that loads neither the runtime nor the parts of Node that take long',
   async (command) => {
-    const { code, stderr } = await shop([...command.split(' ').filter(Boolean), '--help'], {
-      through: tellingModules,
-    });
+    const [node = '', ...more] = tellingModules;
+    const { code, stdout, stderr } = await shop(wordsOf(command), { through: [node, ...telling, ...more] });
     expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`^Usage: shop ${command}`));
+    const urls = modulesToldIn(stderr);
+    expect(urls.filter((url) => url.endsWith('/cli/src/main.ts'))).toHaveLength(1);
+    expect(urls.filter((url) => url.includes('/runtime/'))).toEqual([]);
     const loaded = modulesIn(stderr);
     expect(loaded).toContain('NativeModule fs');
     for (const name of ['http', 'crypto', 'zlib', 'tls', 'readline/promises', 'internal/deps/undici/undici'])

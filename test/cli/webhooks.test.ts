@@ -59,7 +59,11 @@ test('a webhook is created, listed, tested, rotated and deleted, and the audit l
     expect.stringMatching(/^The receiver took the test: 204 after \d+ ms\.\n$/),
   ]);
   receiver.behave(answering(500));
-  const failed = await run('webhooks', 'test', uuid);
+  const failed = await shop(['webhooks', 'test', uuid], {
+    cwd: store.dir,
+    env: { DATABASE_URL: database.url },
+    process: 'own',
+  });
   expect([failed.code, failed.stdout]).toEqual([
     1,
     'The receiver did not take the test: The answer had the status 500\n',

@@ -1,0 +1,81 @@
+// A program that runs commands of `shop` one after the other, each as a process of its own would: with its folder, environment
+// and stdin, and until nothing keeps it alive. To load the runtime takes seconds, and here it is loaded once.
+import { enableCompileCache, registerHooks } from 'node:module';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Answer, Order } from './deskProtocol.ts';
+import { freshModules } from './freshModules.ts';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const launcher = path.join(repository, 'packages/cli/bin/shop.js');
+
+// As the launcher does.
+enableCompileCache(path.join(repository, 'packages/cli/node_modules/.cache/shop'));
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier.startsWith('@shop/')
+      ? next(specifier, { ...context, conditions: [...context.conditions, '@shop/source'] })
+      : next(specifier, context),
+});
+const fresh = freshModules(repository);
+const { runCommand } = await import('../../packages/cli/src/runCommand.ts');
+const { survivePipes } = await import('../../packages/cli/src/output.ts');
+survivePipes();
+// A command of its own process has no parent to send messages to.
+const send = process.send!.bind(process);
+delete process.send;
+
+/** The exit code of Node for a program whose end waits for what never comes. */
+const UNSETTLED = 13;
+
+/** The global names that libraries of the runtime make when they are loaded. */
+const LIBRARIES = new Set(['ROARR', '__zod_globalConfig', '__zod_globalRegistry']);
+
+/** The command that runs now. */
+let current: { readonly order: Order; readonly before: ReadonlySet<string>; isOver: boolean } | null = null;
+
+process.on('message', (order: Order) => {
+  fresh.begin();
+  process.chdir(order.cwd);
+  for (const name of Object.keys(process.env)) if (!(name in order.env)) delete process.env[name];
+  Object.assign(process.env, order.env);
+  process.argv = [process.execPath, launcher, ...order.args];
+  process.exitCode = undefined;
+  const stdin = order.input === '' ? Readable.from([]) : Readable.from([Buffer.from(order.input)]);
+  Object.defineProperty(process, 'stdin', { value: stdin, configurable: true });
+  const run = { order, before: leftovers(), isOver: false };
+  current = run;
+  // From now on only what the command does keeps this process alive.
+  process.channel?.unref();
+  void runCommand(order.args, new AbortController().signal).finally(() => {
+    run.isOver = true;
+  });
+});
+
+// Whoever began this program has ended.
+process.on('disconnect', () => process.exit());
+
+// Nothing keeps the process alive any more: a process of the command's own would end here.
+process.on('beforeExit', (code) => {
+  if (!current) return;
+  const { order, before, isOver } = current;
+  current = null;
+  process.channel?.ref();
+  process.exitCode = undefined;
+  process.chdir(repository);
+  const answer: Answer = {
+    code: isOver ? code : UNSETTLED,
+    left: [...leftovers()].filter((one) => !before.has(one)),
+    rss: process.memoryUsage.rss(),
+  };
+  // What comes after the mark belongs to the next command.
+  process.stdout.write(order.mark, () => process.stderr.write(order.mark, () => send(answer)));
+});
+
+/** Lists what a command could leave to the next one: listeners of the process, and global names. */
+function leftovers(): ReadonlySet<string> {
+  const listeners = process
+    .eventNames()
+    .flatMap((name) => process.listeners(name as 'exit').map((_, at) => `listener ${at} of ${String(name)}`));
+  return new Set([...listeners, ...Object.getOwnPropertyNames(globalThis)]).difference(LIBRARIES);
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Answer, Order } from './deskProtocol.ts';
+import type { Ended } from './shopProcess.ts';
+
+/** A command that takes longer hangs. */
+const LIMIT_MS = 200_000;
+/** A desk that has grown to this many bytes is replaced. */
+const MAX_RSS = 900 * 2 ** 20;
+
+export interface Desk {
+  /** Runs a command, after those that were asked for before. */
+  run(order: Omit<Order, 'mark'>): Promise<Ended>;
+}
+
+/**
+ * Creates a desk: a process that has the commands loaded and runs one after the other, see `commandDesk.ts`. It begins with the first of
+ * them and ends with this process. Where a command has ended it, or has left something in it, another one takes its place.
+ */
+export function createDesk(nodeOptions: readonly string[] = []): Desk {
+  let child: ChildProcess | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const run = async (order: Omit<Order, 'mark'>): Promise<Ended> => {
+    child ??= begin(nodeOptions);
+    const { isUsable, ...ended } = await runIn(child, { ...order, mark: `<end of ${randomUUID()}>` });
+    if (!isUsable) {
+      if (child.connected) child.disconnect();
+      child = null;
+    }
+    return ended;
+  };
+  return {
+    run(order) {
+      const ended = last.then(() => run(order));
+      last = ended.catch(() => {
+        child = null;
+      });
+      return ended;
+    },
+  };
+}
+
+function begin(nodeOptions: readonly string[]): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const program = path.join(import.meta.dirname, 'commandDesk.ts');
+  const child = spawn(process.execPath, [...nodeOptions, program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH, HOME },
+  });
+  // It keeps nobody alive: without its parent it ends.
+  for (const one of [child, child.channel, child.stdout, child.stderr]) (one as { unref(): void }).unref();
+  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8');
+  return child;
+}
+
+async function runIn(child: ChildProcess, order: Order): Promise<Ended & { readonly isUsable: boolean }> {
+  const printed = [child.stdout!, child.stderr!].map((stream) => readUntil(stream, order.mark));
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | number>();
+  const onClose = (code: number | null) => resolve(code ?? -1);
+  child.once('message', resolve).once('close', onClose);
+  const limit = setTimeout(() => {
+    const texts = printed.map(({ text }) => text()).join('\n');
+    reject(new Error(`shop ${order.args.join(' ')} does not end in ${order.cwd}. It printed:\n${texts}`));
+    child.kill('SIGKILL');
+  }, LIMIT_MS);
+  child.send(order);
+  try {
+    const answer = await promise;
+    const [stdout, stderr] = printed.map(({ text }) => text) as [() => string, () => string];
+    // A command that ends its process answers nothing: its code is that of the process.
+    if (typeof answer === 'number')
+      return { code: answer, stdout: stdout(), stderr: stderr(), isUsable: false };
+    await Promise.all(printed.map(({ whole }) => whole));
+    const isUsable = answer.left.length === 0 && answer.rss < MAX_RSS;
+    return { code: answer.code, stdout: stdout(), stderr: stderr(), isUsable };
+  } finally {
+    clearTimeout(limit);
+    child.off('message', resolve).off('close', onClose);
+    for (const { stop } of printed) stop();
+  }
+}
+
+/** Collects what a stream says up to a mark. */
+function readUntil(stream: Readable, mark: string) {
+  const { promise: whole, resolve } = Promise.withResolvers<void>();
+  let read = '';
+  const onData = (chunk: string) => {
+    read += chunk;
+    if (read.endsWith(mark)) resolve();
+  };
+  stream.on('data', onData);
+  return {
+    whole,
+    text: () => read.replace(mark, ''),
+    stop: () => void stream.off('data', onData),
+  };
+}

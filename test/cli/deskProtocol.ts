@@ -1,0 +1,20 @@
+/** A command that a desk is asked to run. */
+export interface Order {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** The whole environment of the command. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The text on stdin. */
+  readonly input: string;
+  /** The text that is printed on stdout and stderr where the output of the command ends. */
+  readonly mark: string;
+}
+
+/** How a command ended. */
+export interface Answer {
+  readonly code: number;
+  /** What it left in the process, such as a listener. */
+  readonly left: readonly string[];
+  /** The memory of the process, in bytes. */
+  readonly rss: number;
+}
