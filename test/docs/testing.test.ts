@@ -60,6 +60,9 @@ test('the tests of the guide pass with vitest, and find the rules of the suite',
     path.join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--reporter=verbose',
+    // A busy machine is slow.
+    '--testTimeout=240000',
+    '--hookTimeout=240000',
     'test/packing.test.ts',
   );
   expect(said).toContain('ten units are cheaper');
