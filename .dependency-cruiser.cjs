@@ -172,6 +172,7 @@ module.exports = {
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     // The parser does not read JSX. What imports such a file is left out with it. Templates are files of extensions to be made.
     exclude: { path: '(^|/)(dist|node_modules)/|[.]tsx$|^packages/cli/templates/' },
