@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { needBuilt } from '../support/built.ts';
 
 // An extension outside of this repository sees the built declarations alone, and installs no more than the runtime's
-// own dependencies. This builds them into a project of its own and checks extensions against them there.
+// own dependencies. This puts them into a project of its own, and compiles extensions against them there, all at once.
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
@@ -20,13 +22,17 @@ const config = {
     strict: true,
     exactOptionalPropertyTypes: true,
     noEmit: true,
+    // Several checkers look at the same types once each.
+    checkers: 1,
     types: ['node'],
   },
 };
 
 let project: string;
 let installed: string;
+let errors: readonly string[];
 beforeAll(async () => {
+  needBuilt('packages/runtime');
   project = await mkdtemp(path.join(tmpdir(), 'extension-'));
   installed = path.join(project, 'node_modules/@shop/runtime');
   await mkdir(installed, { recursive: true });
@@ -34,17 +40,16 @@ beforeAll(async () => {
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   await Promise.all([...Object.keys(dependencies), '@types/node'].map(link));
   await cp(path.join(runtime, 'package.json'), path.join(installed, 'package.json'));
-  const outDir = path.join(installed, 'dist');
-  const build = [
-    '-p',
-    path.join(runtime, 'tsconfig.build.json'),
-    '--emitDeclarationOnly',
-    '--outDir',
-    outDir,
-  ];
-  await run(process.execPath, [tsc, ...build]);
+  await cp(path.join(runtime, 'dist'), path.join(installed, 'dist'), {
+    recursive: true,
+    filter: (file) => path.extname(file) === '' || file.endsWith('.d.ts'),
+  });
   await writeFile(path.join(project, 'package.json'), '{ "type": "module" }');
-  await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify(config));
+  const extensions = { 'contributions.ts': CONTRIBUTIONS, 'wrong.ts': WRONG, 'suites.ts': SUITES };
+  for (const [file, code] of Object.entries(extensions)) await writeFile(path.join(project, file), code);
+  const files = Object.keys(extensions);
+  await writeFile(path.join(project, 'tsconfig.json'), JSON.stringify({ ...config, files }));
+  errors = (await compile('tsconfig.json')).filter((line) => line.includes(': error TS'));
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
 
@@ -54,20 +59,20 @@ async function link(name: string): Promise<void> {
   await symlink(path.join(root, 'node_modules', name), at);
 }
 
-/** Compiles an extension with this code. Returns the errors of the compiler, and the files that it read. */
-async function check(code: string): Promise<{ errors: string[]; files: string[] }> {
-  await writeFile(path.join(project, 'extension.ts'), code);
-  const { stdout } = await run(process.execPath, [tsc, '-p', project, '--listFiles'], {
+/** Runs the compiler in the project. Returns its lines. */
+async function compile(configuration: string, ...options: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run(process.execPath, [tsc, '-p', configuration, ...options], {
+    cwd: project,
     maxBuffer: 1e8,
   }).catch((failed: { stdout: string }) => failed);
-  const { errors = [], files = [] } = Object.groupBy(stdout.trim().split('\n'), (line) =>
-    line.includes(': error TS') ? 'errors' : 'files',
-  );
-  return { errors, files };
+  return stdout.trim().split('\n');
 }
 
-test('the types of every contribution, service, event and key reach an extension', async () => {
-  const { errors } = await check(`
+/** Returns the errors of the compiler in one of the extensions, and those in the declarations. */
+const errorsIn = (file: string): readonly string[] =>
+  errors.filter((line) => line.startsWith(file) || !/^(?:contributions|wrong|suites)\.ts/.test(line));
+
+const CONTRIBUTIONS = `
     import { defineExtension, defineProcessor, defineRoute, defineSubscriber, sql, z } from '@shop/runtime/extension';
     import type { AppContext, Call, OrderEventPayload, PaymentMethod, ShippingProvider } from '@shop/runtime/extension';
 
@@ -160,43 +165,46 @@ test('the types of every contribution, service, event and key reach an extension
         start: async (app) => () => app.log.info('stopped'),
       }),
     });
-  `);
-  expect(errors).toEqual([]);
+  `;
+
+test('the types of every contribution, service, event and key reach an extension', () => {
+  expect(errorsIn('contributions.ts')).toEqual([]);
 });
 
-test('what an extension gets wrong is an error', async () => {
-  const wrong: readonly [string, string][] = [
-    [`defineProcessor({ key: 'cartItemUnitPrices', process: (price) => price })`, 'cartItemUnitPrices'],
-    [`defineProcessor({ key: 'cartItemUnitPrice', process: () => 'free' })`, "'string'"],
-    [`defineSubscriber({ id: 'x', event: 'order_lost', handle: async () => {} })`, 'order_lost'],
-    [
-      `(app: AppContext) => app.emit(app.db, { name: 'order_placed', payload: { orderId: 'one' } })`,
-      "'string'",
-    ],
-    [
-      `defineExtension({ name: 'x', api: '^1.0', setup: () => ({ paymentMethods: [{ code: 'x' }] }) })`,
-      "'name'",
-    ],
-  ];
-  const { errors } = await check(`
+const wrong: readonly [string, string][] = [
+  [`defineProcessor({ key: 'cartItemUnitPrices', process: (price) => price })`, 'cartItemUnitPrices'],
+  [`defineProcessor({ key: 'cartItemUnitPrice', process: () => 'free' })`, "'string'"],
+  [`defineSubscriber({ id: 'x', event: 'order_lost', handle: async () => {} })`, 'order_lost'],
+  [
+    `(app: AppContext) => app.emit(app.db, { name: 'order_placed', payload: { orderId: 'one' } })`,
+    "'string'",
+  ],
+  [
+    `defineExtension({ name: 'x', api: '^1.0', setup: () => ({ paymentMethods: [{ code: 'x' }] }) })`,
+    "'name'",
+  ],
+];
+const WRONG = `
     import { defineExtension, defineProcessor, defineSubscriber } from '@shop/runtime/extension';
     import type { AppContext } from '@shop/runtime/extension';
     ${wrong.map(([code], index) => `export const wrong${index} = ${code};`).join('\n    ')}
-  `);
-  expect(errors).toHaveLength(wrong.length);
-  for (const [index, [, word]] of wrong.entries()) expect(errors[index]).toContain(word);
+  `;
+
+test('what an extension gets wrong is an error', () => {
+  const found = errorsIn('wrong.ts');
+  expect(found).toHaveLength(wrong.length);
+  for (const [index, [, word]] of wrong.entries()) expect(found[index]).toContain(word);
 });
 
+// The build leaves out what no entry leads to, so that the sources tell what there is.
 test('every declaration that modules add to the contracts is reached', async () => {
-  const { files } = await check(`import '@shop/runtime/extension';`);
-  const names = await readdir(installed, { recursive: true });
-  const missed: string[] = [];
-  for (const name of names.filter((each) => each.endsWith('.d.ts'))) {
-    const file = path.join(installed, name);
-    const adds = /^declare module '\.\.?\//m.test(await readFile(file, 'utf8'));
-    if (adds && !files.some((line) => line.endsWith(name))) missed.push(name);
-  }
-  expect(missed).toEqual([]);
+  const files = await reachedFiles();
+  const adding: string[] = [];
+  for (const name of globSync('**/!(*.test|*.fixture).ts', { cwd: path.join(runtime, 'src') }))
+    if (/^declare module '\.\.?\//m.test(await readFile(path.join(runtime, 'src', name), 'utf8')))
+      adding.push(name.slice(0, -'.ts'.length));
+  expect(adding.length).toBeGreaterThan(20);
+  expect(adding.filter((name) => !files.includes(name))).toEqual([]);
 });
 
 /** Files with rows and types that contracts name, and that extension.ts does not export from by itself. */
@@ -215,7 +223,10 @@ const entities: readonly string[] = [
 
 /** Returns the files of the runtime that the types of an entry lead to, by their path without ending. */
 async function reachedFiles(entry = 'extension'): Promise<readonly string[]> {
-  const { files } = await check(`import '@shop/runtime/${entry}';`);
+  const file = path.join(project, `${entry}.ts`);
+  await writeFile(file, `import '@shop/runtime/${entry}';`);
+  await writeFile(path.join(project, 'entry.json'), JSON.stringify({ ...config, files: [file] }));
+  const files = await compile('entry.json', '--listFilesOnly');
   const dist = path.join(installed, 'dist/');
   return files
     .filter((file) => file.startsWith(dist))
@@ -258,8 +269,7 @@ test('the types of the kit for tests lead to no more of the server than those of
   expect(exported.filter((file) => !files.includes(file as string))).toEqual([]);
 });
 
-test('the suites and makers fit the types of an author', async () => {
-  const { errors } = await check(`
+const SUITES = `
     import { defineExtension } from '@shop/runtime/extension';
     import { createTestShop, testPaymentMethod, testProcessor, testWebhook, testWidget } from '@shop/runtime/testing';
     import type { CardGateway, Suite, SuiteRunner } from '@shop/runtime/testing';
@@ -293,8 +303,10 @@ test('the suites and makers fit the types of an author', async () => {
       await ada.session.request('GET', '/api/customers/me');
       return shop.mails(ada.email)[0]?.subject ?? '';
     }
-  `);
-  expect(errors).toEqual([]);
+  `;
+
+test('the suites and makers fit the types of an author', () => {
+  expect(errorsIn('suites.ts')).toEqual([]);
 });
 
 test('a contract that names a file of the server is found', async () => {

@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,7 +12,7 @@ import type { TestDatabase } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
 import { buildImage } from '../support/imageOf.ts';
 import type { Image } from '../support/imageOf.ts';
-import { npmInstall, packInto } from './packed.ts';
+import { installFolder, npmInstall, packInto } from './packed.ts';
 import { shop } from './shopProcess.ts';
 
 // What `shop new` writes for production is compared with what the shop has, and the image of a new store is made and run.
@@ -26,7 +25,7 @@ let folder: string;
 let dir: string;
 let database: TestDatabase;
 beforeAll(async () => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'shop-deploy-')));
+  folder = installFolder('deploy');
   dir = path.join(folder, 'blue-door');
   database = await createEmptyDatabase();
   await packInto(folder);
@@ -153,8 +152,8 @@ describe('the image', () => {
   let env: Record<string, string>;
   let port: number;
   beforeAll(async () => {
-    // As its owner does once: this writes the lock file from which `npm ci` installs.
-    await npmInstall(dir);
+    // As the install of its owner does, this writes the lock file from which `npm ci` installs, and here nothing else.
+    await npmInstall(dir, '--package-lock-only');
     const { HOME = '' } = process.env;
     const PATH = `${NODE}:${process.env.PATH ?? ''}`;
     image = await buildImage(dir, path.join(folder, 'image'), { ...process.env, PATH });

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { adminIsServed } from '../support/adminUi.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { npmInstall, packInto } from './packed.ts';
+import { installFolder, npmInstall, packInto } from './packed.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
 import type { RunOptions } from './shopProcess.ts';
 
@@ -19,7 +18,7 @@ const packages = [
   'packages/sdk',
   'extensions/core-shipping',
   'extensions/cod',
-];
+] as const;
 
 const METRICS_TOKEN = 'a-token-of-32-characters-for-tests';
 
@@ -47,7 +46,7 @@ console.log(JSON.stringify({ uuid, payment_status, bought: items[0].product_sku 
 let folder: string;
 let database: TestDatabase;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'shop-installed-'));
+  folder = installFolder('installed');
   database = await createDatabase();
 });
 afterEach(async () => {

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { npmInstall, packInto } from './packed.ts';
+import { installFolder, npmInstall, packInto } from './packed.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
 
 // An author and a merchant begin in empty folders outside of the repository, with the packed packages alone.
@@ -26,7 +25,7 @@ let folder: string;
 let through: readonly string[];
 let database: TestDatabase;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'shop-scaffold-'));
+  folder = installFolder('scaffold');
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const tarballs = await packInto(folder);
   // The tools of every extension, where each finds them: npm install of each would only take longer.
@@ -52,7 +51,8 @@ describe('an extension', () => {
     mkdirSync(at('packed'), { recursive: true });
     await npm('pack', '--pack-destination=../packed');
     expect((await npm('run', 'check')).stdout).toContain(`neat-${kind}@0.1.0 can be published`);
-    await npm('test');
+    // A busy machine is slow.
+    await npm('test', '--', '--testTimeout=240000', '--hookTimeout=240000');
   });
 
   test('has the types of packages that it plugs into', async () => {

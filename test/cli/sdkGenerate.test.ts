@@ -129,6 +129,7 @@ test('a program of the store compiles with it, and a wrong key, code, field or v
   const options = {
     strict: true,
     noEmit: true,
+    checkers: 1,
     module: 'nodenext',
     target: 'es2024',
     lib: ['es2024', 'dom'],

@@ -3,20 +3,19 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { npmInstall } from './packed.ts';
-import { repository, shop } from './shopProcess.ts';
+import { installFolder, npmInstall, packInto } from './packed.ts';
+import { shop } from './shopProcess.ts';
 
 // A store is installed several times, from packages that a busy machine takes minutes to write.
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
@@ -28,7 +27,7 @@ const PACKAGES = [
   'packages/cli',
   'extensions/core-shipping',
   'extensions/cod',
-];
+] as const;
 
 let root: string;
 let store: string;
@@ -36,24 +35,14 @@ let database: TestDatabase;
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'shop-upgrade-'));
+  root = installFolder('upgrade');
   database = await createEmptyDatabase();
   store = at('store');
-  for (const folder of ['old', 'new', 'bad', 'store']) mkdirSync(at(folder));
-  await run(
-    'npm',
-    [
-      'pack',
-      '--ignore-scripts',
-      `--pack-destination=${at('old')}`,
-      ...PACKAGES.map((name) => `--workspace=${name}`),
-    ],
-    {
-      cwd: repository,
-    },
-  );
+  for (const folder of ['new', 'bad', 'store']) mkdirSync(at(folder));
+  await packInto(root, PACKAGES);
+  renameSync(at('tarballs'), at('old'));
   await repack('new', '0.2.0');
-  await repack('bad', '0.3.0');
+  if (isLong) await repack('bad', '0.3.0');
   write('store/shop.config.json', { mode: 'development', shop: { url: 'https://shop.example.com' } });
   write('store/package.json', { private: true, type: 'module', dependencies: {} });
   const files = globSync('*.tgz', { cwd: at('old') }).map((name) => at('old', name));
@@ -68,13 +57,14 @@ const write = (file: string, content: object) => writeFileSync(at(file), JSON.st
 const readJson = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'));
 
 /** Installs packages once more each: a few minutes, so that a soak alone runs them all. */
-const long = test.runIf(process.env['SOAK']);
+const isLong = process.env['SOAK'] !== undefined;
+const long = test.runIf(isLong);
 
 /** Packs the packages again as another version. That in `bad` has an API that no extension was written for, and a key that it no longer knows. */
 async function repack(folder: 'new' | 'bad', version: string): Promise<void> {
   for (const tarball of readdirSync(at('old'))) {
-    const work = at(folder, 'work');
-    mkdirSync(work);
+    const work = at(folder, 'work', tarball);
+    mkdirSync(work, { recursive: true });
     await run('tar', ['-xzf', at('old', tarball), '-C', work]);
     const file = path.join(work, 'package/package.json');
     const text = readFileSync(file, 'utf8')
@@ -99,11 +89,12 @@ async function repack(folder: 'new' | 'bad', version: string): Promise<void> {
         writeFileSync(schema, readFileSync(schema, 'utf8').replace(/^\s*demo: .*$/m, ''));
       }
     }
-    await run('npm', ['pack', '--ignore-scripts', `--pack-destination=${at(folder)}`], {
-      cwd: path.join(work, 'package'),
-    });
-    rmSync(work, { recursive: true });
   }
+  const packages = globSync('*/package', { cwd: at(folder, 'work') }).map((name) => `./${name}`);
+  await run('npm', ['pack', '--ignore-scripts', `--pack-destination=${at(folder)}`, ...packages], {
+    cwd: at(folder, 'work'),
+  });
+  rmSync(at(folder, 'work'), { recursive: true });
 }
 
 const upgrade = async (...args: string[]) => {

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shop as runShop } from '../cli/shopProcess.ts';
-import { checkTypes } from './checkTypes.ts';
 import { codeBlocks } from './codeBlocks.ts';
 import type { CodeBlock } from './codeBlocks.ts';
 import { startDemoShop } from './demoShop.ts';
+import { runProgram } from './programs.ts';
 import { put, runCommands } from './runCommands.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -40,11 +38,8 @@ test('the product is created, and the program buys it and prints what the tour s
   expect(printed).toEqual(promised);
 
   const [program = ''] = of('An order', 'ts');
-  await checkTypes(dir, 'buy.ts', put(program, 'http://127.0.0.1:3000', shop.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@shop/source', 'buy.ts'], {
-    cwd: dir,
-  });
-  expect(stdout.trimEnd()).toBe(of('An order', 'text')[0]);
+  const bought = await runProgram(dir, put(program, 'http://127.0.0.1:3000', shop.url));
+  expect(bought).toBe(of('An order', 'text')[0]);
 });
 
 test('the store and the extension are made, and the store loads the extension', async () => {

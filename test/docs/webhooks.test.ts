@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../support/freePort.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { soon, webhooksOf } from '../support/webhookReceiver.ts';
-import { checkTypes } from './checkTypes.ts';
 import { codeBlocks } from './codeBlocks.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -62,13 +61,4 @@ test('the receiver of the guide verifies deliveries, handles each once, and refu
       await shop.stop();
     }
   });
-});
-
-test('the programs of the guide fit the types', async () => {
-  const folder = await mkdtemp(path.join(dir, 'types-'));
-  const extension = programOf('Topics of an extension', 'ts');
-  expect(extension).toContain('defineWebhookTopic');
-  await checkTypes(folder, 'extension.ts', extension);
-  const sending = await mkdtemp(path.join(dir, 'types-'));
-  await checkTypes(sending, 'sending.ts', programOf('Test a receiver', 'ts'));
 });

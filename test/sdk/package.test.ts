@@ -44,6 +44,15 @@ async function bundle(source: string, format: 'esm' | 'iife' = 'esm'): Promise<s
   }
 }
 
+const bundles = new Map<string, Promise<string>>();
+
+/** Returns the bundle of a front end, which is made once. */
+function bundleOf(source: string): Promise<string> {
+  const made = bundles.get(source) ?? bundle(source);
+  bundles.set(source, made);
+  return made;
+}
+
 const zipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 const CORE = `import { createClient } from '@shop/sdk'; export const shop = createClient({ baseUrl: '' }, {});`;
@@ -54,7 +63,7 @@ export { isShopError };`;
 const ALL = `export { createShopClient } from '@shop/sdk';`;
 
 test('what a front end does not use is not in its bundle', async () => {
-  const [core, checkout, all] = await Promise.all([CORE, CHECKOUT, ALL].map((source) => bundle(source)));
+  const [core, checkout, all] = await Promise.all([CORE, CHECKOUT, ALL].map(bundleOf));
   expect(core).not.toContain('/api/carts');
   expect(checkout).toContain('/api/carts/{id}/items');
   expect(checkout).not.toContain('/api/coupons');
@@ -66,7 +75,7 @@ test.each([
   ['a checkout', CHECKOUT, 6],
   ['every method of the API', ALL, 9],
 ])('%s stays small', async (_, source, kilobytes) => {
-  expect(zipped(await bundle(source))).toBeLessThan(kilobytes * 1000);
+  expect(zipped(await bundleOf(source))).toBeLessThan(kilobytes * 1000);
 });
 
 test('the package has both GraphQL schemas as files', async () => {

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { needBuilt } from '../support/built.ts';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+
+/** Makes a folder a package where those of the workspace can be imported. */
+async function makePackage(dir: string): Promise<void> {
+  await symlink(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
+  await writeFile(path.join(dir, 'package.json'), '{ "type": "module" }');
+}
+
+/**
+ * Compiles programs, by their names, in one run of the compiler, against the declarations that were built: those that a reader of
+ * the pages has. Returns the errors of each program; those that are in no program are errors of all.
+ */
+export async function typeErrors(
+  programs: Readonly<Record<string, string>>,
+): Promise<(name: string) => readonly string[]> {
+  needBuilt('packages/runtime', 'packages/sdk');
+  const dir = await mkdtemp(path.join(tmpdir(), 'shop-programs-'));
+  try {
+    await makePackage(dir);
+    const files = Object.keys(programs).map((name) => `${name}.ts`);
+    const compilerOptions = { customConditions: [], checkers: 1 };
+    const config = { extends: path.join(root, 'tsconfig.base.json'), compilerOptions, files };
+    await writeFile(path.join(dir, 'tsconfig.json'), JSON.stringify(config));
+    for (const [name, program] of Object.entries(programs))
+      await writeFile(path.join(dir, `${name}.ts`), program);
+    const { stdout } = await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', dir], { cwd: dir }).catch(
+      (failed: { stdout: string }) => failed,
+    );
+    const errors = stdout.split('\n').filter((line) => line.includes('error TS'));
+    const others = Object.keys(programs).map((name) => `${name}.ts(`);
+    return (name) =>
+      errors.filter(
+        (error) => error.startsWith(`${name}.ts(`) || !others.some((start) => error.startsWith(start)),
+      );
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Runs a program in a folder that is made a package. Returns what it printed. */
+export async function runProgram(dir: string, program: string): Promise<string> {
+  await makePackage(dir);
+  await writeFile(path.join(dir, 'program.ts'), program);
+  const { stdout } = await run(process.execPath, ['--conditions=@shop/source', 'program.ts'], { cwd: dir });
+  return stdout.trimEnd();
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { codeBlocks } from './codeBlocks.ts';
+import type { CodeBlock } from './codeBlocks.ts';
+import { typeErrors } from './programs.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Tells a program of its own from the text of a file, whose name stands on the line before it. */
+const isWhole = ({ language, before }: CodeBlock) => language === 'ts' && !before.startsWith('`');
+const isTypeScript = ({ language }: CodeBlock) => language === 'ts';
+const inSection =
+  (name: string) =>
+  ({ section, language }: CodeBlock) =>
+    language === 'ts' && section === name;
+
+/** The programs of the pages: the page, and which of its blocks, of which there is one. */
+const programs: readonly (readonly [what: string, page: string, is: (block: CodeBlock) => boolean])[] = [
+  ['the program of "Buy something"', 'README.md', inSection('Buy something')],
+  ['the program of the tour', 'docs/tour.md', inSection('An order')],
+  ['the further extension of the guide', 'docs/guide/extensions.md', isWhole],
+  ['the program of the checkout', 'docs/guide/checkout.md', isTypeScript],
+  ['the suite of a gateway', 'docs/guide/testing.md', isWhole],
+  ['the topic of an extension', 'docs/guide/webhooks.md', inSection('Topics of an extension')],
+  ['the test of a receiver', 'docs/guide/webhooks.md', inSection('Test a receiver')],
+];
+
+const found = await Promise.all(
+  programs.map(async ([, page, is]) => codeBlocks(await readFile(path.join(root, page), 'utf8')).filter(is)),
+);
+
+let errorsOf: (name: string) => readonly string[];
+beforeAll(async () => {
+  errorsOf = await typeErrors(
+    Object.fromEntries(found.map(([program], index) => [`program${index}`, program?.text ?? ''])),
+  );
+});
+
+test.each(programs.map(([what, page], index) => ({ what, page, index })))(
+  '$what in $page fits the types',
+  ({ index }) => {
+    expect(found[index]).toHaveLength(1);
+    expect(found[index]?.[0]?.text).toContain('import ');
+    expect(errorsOf(`program${index}`)).toEqual([]);
+  },
+);
+
+test('the topic of an extension is defined by the contract', () => {
+  const index = programs.findIndex(([what]) => what === 'the topic of an extension');
+  expect(found[index]?.[0]?.text).toContain('defineWebhookTopic');
+});
