@@ -3,13 +3,12 @@ import path from 'node:path';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
 import type { TestShop } from '@shop/runtime/testing';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import gazette from '../../examples/extensions/gazette/src/index.ts';
 import { loadDemo } from '../../packages/runtime/src/modules/demo/loadDemo.ts';
 import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
-import type { Visit } from './chromium.ts';
+import type { Chromium, Visit } from './chromium.ts';
 import { placeOrder, sendAddress, sendPayment, sendShipping } from './purchase.ts';
 
 const THEMES = ['default', 'gazette'] as const;
@@ -86,7 +85,7 @@ const PAGES = {
 } as const;
 
 describe.skipIf(!hasChromium)('every page in every theme', () => {
-  let browser: Browser;
+  let browser: Chromium;
   const shops = new Map<string, TestShop>();
   const hosts = new Map<string, string>();
   beforeAll(async () => {

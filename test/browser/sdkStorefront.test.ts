@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { payingShop } from '../support/payingShop.ts';
 import type { PayingShop } from '../support/payingShop.ts';
 import { dataOf, testAddress } from '../support/shop.ts';
 import { hasChromium, openChromium } from './chromium.ts';
+import type { Chromium } from './chromium.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
   let server: Server;
   let front: string;
   let built: string;
-  let browser: Browser;
+  let browser: Chromium;
   let visit: BrowserContext;
   let page: Page;
   beforeAll(async () => {

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/freePort.ts';
 import { hasChromium, newVisit, openChromium } from './chromium.ts';
+import type { Chromium } from './chromium.ts';
 import { startDemoShop } from './demoShop.ts';
 import type { DemoShop } from './demoShop.ts';
 import { placeOrder, toReview } from './purchase.ts';
@@ -11,7 +12,7 @@ const CUSHION = '/linen-cushion';
 const LAMP = '/desk-lamp';
 const THANKS = 'Thank you for your order.';
 
-let browser: Browser;
+let browser: Chromium;
 let shop: DemoShop;
 beforeAll(async () => {
   if (!hasChromium) return;
