@@ -5,6 +5,13 @@ import { password } from '../support/admins.ts';
 import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
+const LOOKS = [
+  [1280, 'light'],
+  [390, 'dark'],
+  [1280, 'dark'],
+  [390, 'light'],
+] as const;
+
 describe.skipIf(!hasChromium)('a merchant in the admin', () => {
   const { shop, signIn, visit: openVisit, newAdmin, newRole } = adminVisits();
 
@@ -81,24 +88,30 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await close();
   });
 
-  test.each(['light', 'dark'] as const)(
+  test.each(process.env['NIGHT'] ? (['light', 'dark'] as const) : (['both'] as const))(
     'opens every page on a desktop and on a phone, %s, without a fault',
-    async (colorScheme) => {
+    async (colors) => {
       await createProduct(shop(), { price: 5, qty: 1 });
-      const visit = await signIn('/products', undefined, { colorScheme });
+      const visit = await signIn('/products', undefined, {
+        colorScheme: colors === 'dark' ? 'dark' : 'light',
+      });
       const { page, complaints } = visit;
       await heading(page, 'Products');
       // Both themes have the same markup: the dark one is asked for its colors alone.
-      const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
+      const rules = colors === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
       const pages = adminPaths.filter((path) => !path.includes('$') && path !== '/login');
-      for (const path of pages) {
+      for (const [number, path] of pages.entries()) {
+        // By day each page has one look, in turn.
+        const [look, scheme] = LOOKS[number % LOOKS.length] as (typeof LOOKS)[number];
         await page.setViewportSize({ width: 1280, height: 800 });
+        if (colors === 'both') await page.emulateMedia({ colorScheme: scheme });
         expect((await page.goto(`/admin${path}`))?.status()).toBe(200);
         await heading(page, /./);
         await page.waitForLoadState('networkidle');
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 800 });
-          await inspect(visit, `admin${path.replaceAll('/', '-')}-${width}-${colorScheme}`, rules);
+          if (colors !== 'both' || width === look)
+            await inspect(visit, `admin${path.replaceAll('/', '-')}-${width}-${colors}`, rules);
           const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
           expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
         }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
 import { testAddress } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
@@ -13,7 +12,8 @@ describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
   let browser: Chromium;
   let shop: DemoShop;
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoShop)]);
+    shop = await startDemoShop();
+    browser = await openChromium(shop.hosts);
   });
   afterAll(async () => {
     await browser?.close();

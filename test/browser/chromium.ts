@@ -56,34 +56,48 @@ const SHOW_PICTURES = `Promise.race([
 /** The smaller form of axe: pages parse it in a third of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs axe without the rules whose faults are never serious: their results would not be read. */
-const FIND_FAULTS = `((runOnly) => {
+/** Lists the faults that axe finds: by these rules, by all, or by those whose faults can be serious. */
+const FIND_FAULTS = `((rules) => {
   const mild = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
-  const rules = Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }]));
+  const chosen = {
+    all: {},
+    serious: { rules: Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }])) },
+  };
   return axe
-    .run(document, { resultTypes: ['violations'], iframes: false, ...(runOnly ? { runOnly } : { rules }) })
+    .run(document, { resultTypes: ['violations'], iframes: false, ...(chosen[rules] ?? { runOnly: rules }) })
     .then(({ violations }) => violations);
 })`;
 
-/**
- * Expects that axe finds no serious fault in the page: of these rules, or of all. With `PICTURES=1` it saves a picture of the page
- * too.
- */
-export async function inspect(
+/** Returns the faults that axe finds in a page. With `PICTURES=1` it saves a picture of the page too. */
+async function faultsOf(
   visit: Pick<Visit, 'page'>,
   name: string,
-  rules?: readonly string[],
-): Promise<void> {
+  rules: readonly string[] | 'all' | 'serious',
+): Promise<readonly Fault[]> {
   const { page } = visit;
   if (process.env['PICTURES']) await takePicture(visit, name);
   else await page.evaluate(SHOW_PICTURES);
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE);
-  const faults = (await page.evaluate(`${FIND_FAULTS}(${JSON.stringify(rules)})`)) as readonly Fault[];
+  return page.evaluate(`${FIND_FAULTS}(${JSON.stringify(rules)})`);
+}
+
+const inWords = (faults: readonly Fault[]): readonly string[] =>
+  faults.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`);
+
+/** Expects that axe finds no serious fault in the page: of these rules, or of all. */
+export async function inspect(
+  visit: Pick<Visit, 'page'>,
+  name: string,
+  rules: readonly string[] | 'serious' = 'serious',
+): Promise<void> {
+  const faults = await faultsOf(visit, name, rules);
   const serious = faults.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(', ')}`),
-    name,
-  ).toEqual([]);
+  expect(inWords(serious), name).toEqual([]);
+}
+
+/** Expects that axe finds no fault in the page, be it ever so mild. */
+export async function inspectFully(visit: Pick<Visit, 'page'>, name: string): Promise<void> {
+  expect(inWords(await faultsOf(visit, name, 'all')), name).toEqual([]);
 }
 
 /** Saves a picture of the whole page in `test-results`. */

@@ -10,9 +10,9 @@ import type { Chromium } from './chromium.ts';
 /** The delivery of the gateways' webhooks: that many milliseconds late, or at the end, newest first. */
 type Delay = number | 'newest first';
 const DELAYS: readonly Delay[] = [0, 2000, 'newest first'];
-/** Returns the delays for the story with this number: one in turn, or all of them in `npm run soak`. */
+/** Returns the delays for the story with this number: one in turn, or all of them at night. */
 const delaysOf = (story: number): readonly Delay[] =>
-  process.env['SOAK']
+  process.env['NIGHT']
     ? [...DELAYS, 20_000]
     : DELAYS.filter((_delay, index) => (story + index) % DELAYS.length === 0);
 const TICK_MS = 20;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
 import { startDemoShop } from './demoShop.ts';
@@ -11,7 +10,8 @@ describe.skipIf(!hasChromium)('the search box', () => {
   let browser: Chromium;
   let shop: DemoShop;
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoShop)]);
+    shop = await startDemoShop();
+    browser = await openChromium(shop.hosts);
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,7 +4,7 @@ import { freePort } from '../support/freePort.ts';
 import { testAddress } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium, tabTo } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
-import { startDemoShop } from './demoShop.ts';
+import { startDemoProcess } from './demoShop.ts';
 import type { DemoShop } from './demoShop.ts';
 
 if (!hasChromium) console.warn('No Chromium on this machine: the pages are not tried in a browser.');
@@ -13,7 +13,7 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
   let browser: Chromium;
   let shop: DemoShop;
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoShop)]);
+    [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoProcess)]);
   });
   afterAll(async () => {
     await browser?.close();
