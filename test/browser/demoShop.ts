@@ -4,10 +4,7 @@ import coreShipping from '@shop/core-shipping';
 import walletgw from '@shop/walletgw';
 import { prepareDemo } from '../../packages/runtime/src/store/prepareDemo.ts';
 import { simulateGateways } from '../../packages/runtime/src/store/simulatedGateways.ts';
-import { createDatabase } from '../support/databases.ts';
 import { testShop } from '../support/shop.ts';
-import { endAll, startShop } from '../cli/shopProcess.ts';
-import { createStore } from '../cli/testStore.ts';
 
 export interface DemoShop {
   /** The address that browsers use. */
@@ -19,32 +16,10 @@ export interface DemoShop {
   stop(): Promise<void>;
 }
 
-/** Starts the demo shop of README with simulated gateways, in a process of its own. */
-export async function startDemoProcess(port: number): Promise<DemoShop> {
-  const database = await createDatabase();
-  const store = createStore({
-    demo: true,
-    extensions: ['@shop/core-shipping', '@shop/cod', '@shop/cardgw', '@shop/walletgw'],
-    rateLimit: false,
-    database: { url: database.url },
-  });
-  const running = startShop(['dev', '--port', String(port), '--simulate-gateways', '--migrate'], {
-    cwd: store.dir,
-  });
-  await running.prints(/Ctrl-C stops the shop/);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    listensAt: `http://127.0.0.1:${port}`,
-    hosts: {},
-    async stop() {
-      await endAll();
-      store.remove();
-      await database.drop();
-    },
-  };
-}
-
-/** Starts the same shop in this process, which takes a fraction of the time. */
+/**
+ * Starts the demo shop of README with simulated gateways, as `shop dev --simulate-gateways` does, but in this process, which takes a
+ * fraction of the time. The tests of the command start the command.
+ */
 export async function startDemoShop(): Promise<DemoShop> {
   const simulation = await simulateGateways();
   const system = Object.entries(simulation.gateways).map(([name, { slice }]) => [name, slice]);

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
 import { testAddress } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium, tabTo } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
-import { startDemoProcess } from './demoShop.ts';
+import { startDemoShop } from './demoShop.ts';
 import type { DemoShop } from './demoShop.ts';
 
 if (!hasChromium) console.warn('No Chromium on this machine: the pages are not tried in a browser.');
@@ -13,7 +12,8 @@ describe.skipIf(!hasChromium)('a shopper with a browser', () => {
   let browser: Chromium;
   let shop: DemoShop;
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoProcess)]);
+    shop = await startDemoShop();
+    browser = await openChromium(shop.hosts);
   });
   afterAll(async () => {
     await browser?.close();
