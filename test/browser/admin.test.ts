@@ -19,9 +19,10 @@ const LOOKS = [
 /** Returns a function that leads to another page as links do, without loading the admin anew, and waits until it is whole. */
 function leaderOf(page: Page) {
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => open.delete(request));
+  page.on('request', (request) => void open.add(request));
+  const close = (request: Request) => void open.delete(request);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
   return async (path: string) => {
     const main = page.locator('main').first();
     const former = await main.innerText();
