@@ -1,17 +1,17 @@
 import type { TestShop } from '@shop/runtime/testing';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminIsServed } from '../support/adminUi.ts';
 import { adminsOf } from '../support/admins.ts';
 import { testShop } from '../support/shop.ts';
 import { click, field, heading, logIn } from './adminVisits.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
+import type { Chromium } from './chromium.ts';
 
 /** Browsers offer passkeys on secure origins, and count those of localhost among them. */
 const URL_OF_SHOP = 'http://shop.localhost';
 
 describe.skipIf(!hasChromium)('a passkey', () => {
-  let browser: Browser;
+  let browser: Chromium;
   let shop: TestShop;
   const { newAdmin } = adminsOf(() => shop);
   beforeAll(async () => {

@@ -1,11 +1,12 @@
 import type { TestShop, TestShopOptions } from '@shop/runtime/testing';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { SESSION_COOKIE } from '../../packages/runtime/src/modules/auth/adminAuthenticator.ts';
 import { adminIsServed } from '../support/adminUi.ts';
 import { adminsOf, password } from '../support/admins.ts';
 import { testShop } from '../support/shop.ts';
 import { newVisit, openChromium } from './chromium.ts';
-import type { Visit } from './chromium.ts';
+import type { Chromium, Visit } from './chromium.ts';
 
 /** The address that the shop is configured with: logins of other origins are refused. */
 export const URL_OF_SHOP = 'http://shop.test';
@@ -26,7 +27,7 @@ export async function logIn(page: Page, email: string, submit = 'Sign in'): Prom
 
 /** Starts a shop with its admin, and a browser that reaches it, for the tests of one `describe`. */
 export function adminVisits(options: TestShopOptions = {}) {
-  let browser: Browser;
+  let browser: Chromium;
   let shop: TestShop;
   const admins = adminsOf(() => shop);
   beforeAll(async () => {
@@ -48,12 +49,17 @@ export function adminVisits(options: TestShopOptions = {}) {
     ...admins,
     shop: () => shop,
     visit,
-    /** Opens a page of the admin as a new administrator, who holds everything where no roles are named. */
+    /**
+     * Opens a page of the admin as a new administrator, who holds everything where no roles are named and who has signed in before:
+     * the form of the login is tried by the tests that are about it.
+     */
     async signIn(path: string, roles?: readonly string[], own: BrowserContextOptions = {}): Promise<Visit> {
       const { email } = await admins.newAdmin(roles);
       const opened = await visit(own);
+      const { data } = (await shop.request('POST', '/admin/user/login', { email, password })).body;
+      const session = { name: SESSION_COOKIE, value: String(data.sid), url: URL_OF_SHOP };
+      await opened.page.context().addCookies([{ ...session, httpOnly: true, sameSite: 'Lax' }]);
       await opened.page.goto(`/admin${path}`);
-      await logIn(opened.page, email);
       return opened;
     },
   };

@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testShop } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
+import type { Chromium } from './chromium.ts';
 
 describe.skipIf(!hasChromium)('a developer with a browser', () => {
-  let browser: Browser;
+  let browser: Chromium;
   let shop: TestShop;
   beforeAll(async () => {
     [browser, shop] = await Promise.all([openChromium(), testShop()]);

@@ -1,18 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
 import { testAddress } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
+import type { Chromium } from './chromium.ts';
 import { startDemoShop } from './demoShop.ts';
 import type { DemoShop } from './demoShop.ts';
 
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 describe.skipIf(!hasChromium)('a shopper who changes their mind', () => {
-  let browser: Browser;
+  let browser: Chromium;
   let shop: DemoShop;
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoShop)]);
+    shop = await startDemoShop();
+    browser = await openChromium(shop.hosts);
   });
   afterAll(async () => {
     await browser?.close();

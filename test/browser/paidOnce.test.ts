@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buyerWith, goToReview } from '../support/checkout.ts';
 import { expectPaidOnce, payingShop } from '../support/payingShop.ts';
 import type { PayingShop, Webhook } from '../support/payingShop.ts';
 import { hasChromium, newVisit, openChromium } from './chromium.ts';
+import type { Chromium } from './chromium.ts';
 
 /** The delivery of the gateways' webhooks: that many milliseconds late, or at the end, newest first. */
 type Delay = number | 'newest first';
 const DELAYS: readonly Delay[] = [0, 2000, 'newest first'];
-/** Returns the delays for the story with this number: one in turn, or all of them in `npm run soak`. */
+/** Returns the delays for the story with this number: one in turn, or all of them at night. */
 const delaysOf = (story: number): readonly Delay[] =>
-  process.env['SOAK']
+  process.env['NIGHT']
     ? [...DELAYS, 20_000]
     : DELAYS.filter((_delay, index) => (story + index) % DELAYS.length === 0);
 const TICK_MS = 20;
@@ -58,7 +59,7 @@ async function isDeclined(page: Page): Promise<void> {
 const isPaid = (page: Page) => page.getByText('It is paid.').waitFor();
 
 describe.skipIf(!hasChromium)('a shopper in a browser', () => {
-  let browser: Browser;
+  let browser: Chromium;
   let its: PayingShop;
   beforeAll(async () => {
     its = await payingShop();

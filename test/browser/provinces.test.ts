@@ -1,9 +1,9 @@
 import type { TestShop } from '@shop/runtime/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
-import type { Visit } from './chromium.ts';
+import type { Chromium, Visit } from './chromium.ts';
 
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 /** The address that the shop is configured with: forms of other origins are refused. */
@@ -13,7 +13,7 @@ const countryOf = (page: Page) => page.locator('[name="shipping.country"]');
 const province = (page: Page) => page.locator('[name="shipping.province"]');
 
 describe.skipIf(!hasChromium)('the address of a shopper with a browser', () => {
-  let browser: Browser;
+  let browser: Chromium;
   let shop: TestShop;
   let sku: string;
   beforeAll(async () => {

@@ -1,17 +1,17 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
 import { hasChromium, inspect, newVisit, openChromium } from './chromium.ts';
+import type { Chromium } from './chromium.ts';
 import { startDemoShop } from './demoShop.ts';
 import type { DemoShop } from './demoShop.ts';
 
 if (!hasChromium) console.warn('No Chromium on this machine: the search box is not tried in a browser.');
 
 describe.skipIf(!hasChromium)('the search box', () => {
-  let browser: Browser;
+  let browser: Chromium;
   let shop: DemoShop;
   beforeAll(async () => {
-    [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoShop)]);
+    shop = await startDemoShop();
+    browser = await openChromium(shop.hosts);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
 import { hasChromium, newVisit, openChromium } from './chromium.ts';
+import type { Chromium } from './chromium.ts';
 import { startDemoShop } from './demoShop.ts';
 import type { DemoShop } from './demoShop.ts';
 import { placeOrder, toReview } from './purchase.ts';
@@ -11,11 +11,12 @@ const CUSHION = '/linen-cushion';
 const LAMP = '/desk-lamp';
 const THANKS = 'Thank you for your order.';
 
-let browser: Browser;
+let browser: Chromium;
 let shop: DemoShop;
 beforeAll(async () => {
   if (!hasChromium) return;
-  [browser, shop] = await Promise.all([openChromium(), freePort().then(startDemoShop)]);
+  shop = await startDemoShop();
+  browser = await openChromium(shop.hosts);
 });
 afterAll(async () => {
   await browser?.close();
@@ -107,7 +108,7 @@ describe.skipIf(!hasChromium).each([true, false])('a shopper, with scripts: %s',
       expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/linen-cushion$/);
       await page.goto(CUSHION);
       expect(await page.textContent('main')).toContain('Out of stock in Clay: 40 × 40 cm');
-      const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+      const sitemap = await (await fetch(`${shop.listensAt}/sitemap.xml`)).text();
       expect(sitemap.match(/<loc>[^<]*linen-cushion[^<]*<\/loc>/g)).toHaveLength(1);
     }));
 

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import MiniSearch from 'minisearch';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContracts } from '../../scripts/site/contracts/contracts.ts';
 import { buildSite } from '../../scripts/site/buildSite.ts';
 import type { Site } from '../../scripts/site/buildSite.ts';
 import { hasChromium, inspect, newVisit, openChromium } from '../browser/chromium.ts';
+import type { Chromium } from '../browser/chromium.ts';
 import { renderPage } from '../../scripts/site/markdown.ts';
 import { targetsOf } from '../../scripts/site/collect.ts';
 
@@ -204,7 +204,7 @@ const serve = () =>
   });
 
 describe.skipIf(!hasChromium)('in a browser', () => {
-  let browser: Browser;
+  let browser: Chromium;
   let server: Server;
   let url: string;
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { createShopClient } from '@shop/sdk';
 import type { TestShop } from '@shop/runtime/testing';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, newVisit, openChromium } from '../browser/chromium.ts';
+import type { Chromium } from '../browser/chromium.ts';
 import { password } from '../support/admins.ts';
 import { freePort } from '../support/freePort.ts';
 import { testShop } from '../support/shop.ts';
@@ -23,7 +23,7 @@ const frontEnd = createServer(async ({ url = '/' }, res) => {
 });
 
 describe.skipIf(!hasChromium)('a front end of another origin', () => {
-  let browser: Browser;
+  let browser: Chromium;
   let shop: TestShop;
   let origin: string;
   beforeAll(async () => {

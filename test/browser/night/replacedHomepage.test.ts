@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { inBodyOf, landingUrn } from '../../support/pages.ts';
+import { dataOf } from '../../support/shop.ts';
+import { click, follow, heading } from '../adminVisits.ts';
+import { hasChromium, inspect } from '../chromium.ts';
+import { complaintsOf, inLanguage, iso, rolloutVisits, typed } from '../rolloutPages.ts';
+
+describe.skipIf(!hasChromium)('a merchant who replaces the homepage', () => {
+  const { shop, signIn, widget, html, ask, plan, homeDraft, campaign } = rolloutVisits();
+  beforeAll(async () => {
+    await widget({ settings: { text: 'Hello' }, placements: [{ route: 'homepage', area: 'content' }] });
+    await campaign('Campaign', 'All vases at half price');
+  });
+
+  test('only as it was seen: of two tabs the second one looks again', async () => {
+    const made = await campaign('Second', 'Second campaign');
+    const one = await signIn(`/landing-page/edit/${made.uuid}`);
+    await heading(one.page, 'Second');
+    const two = await one.page.context().newPage();
+    await two.goto(`/admin/landing-page/edit/${made.uuid}`);
+    for (const page of [one.page, two]) {
+      await click(page, 'Make it the homepage');
+      await page.getByRole('heading', { name: 'What happens' }).waitFor();
+      await click(page, 'Next');
+      await page.getByText('Name of the backup').waitFor();
+      await click(page, 'Next');
+      await page.getByLabel('I want to replace the homepage now.').click();
+    }
+    await click(one.page, 'Replace homepage');
+    await one.page.getByRole('heading', { name: 'The homepage was replaced' }).waitFor();
+    const home = await html('/');
+    await click(two, 'Replace homepage');
+    await two.getByRole('alert').getByText('Nothing was replaced.').waitFor();
+    await two.getByRole('heading', { name: 'What is affected' }).waitFor();
+    await inspect({ page: two }, 'admin-replace-changed');
+    expect((await html('/')).body).toBe(home.body);
+    await click(two, 'Next');
+    await two.getByLabel('I want to replace the homepage now.').click();
+    await click(two, 'Replace homepage');
+    await two.getByRole('heading', { name: 'The homepage was replaced' }).waitFor();
+    await one.close();
+  });
+
+  test('by a page that is chosen in the list of them', async () => {
+    const made = await campaign('Chosen', 'Chosen in the list');
+    const visit = await signIn('/landing-pages');
+    const { page } = visit;
+    await click(page, 'Replace homepage');
+    const dialog = page.getByRole('dialog', { name: 'Make it the homepage' });
+    await dialog.getByRole('combobox', { name: 'Landing page' }).fill('Chos');
+    await page.getByRole('option', { name: 'Chosen' }).click();
+    await inspect(visit, 'admin-replace-choose');
+    await click(page, 'Next');
+    await dialog.getByText('The content of “Chosen” is copied to the homepage.').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await html('/')).body).not.toContain('Chosen in the list');
+    dataOf(await shop().admin('DELETE', `/api/landing-pages/${made.uuid}`));
+    await visit.close();
+  });
+
+  test('not while a rollout of the homepage is to come, which is named, nor what others drafted unsaid', async () => {
+    const draft = await homeDraft('Autumn', 'Leaves');
+    const upcoming = await plan(draft.uuid, { name: 'Autumn', start_time: iso(typed(90)) });
+    await homeDraft('Loose ends', 'Loose');
+    await homeDraft('pb-draft-test', 'Mine');
+    const { items } = (await shop().query('{ landingPages { items { uuid name } } }', {}, 'admin')).body.data
+      .landingPages;
+    const landing = items.find(({ name }: { name: string }) => name === 'Campaign');
+    await widget({
+      settings: { text: 'everywhere' },
+      placements: [{ route: 'landingPageView', area: 'landing_page_content' }],
+    });
+    await widget({
+      type: 'basic_menu',
+      settings: { items: [{ label: 'Self', link: landingUrn(landing) }] },
+      placements: [inBodyOf(landing), inBodyOf(landing, { area: 'content' })],
+    });
+    const visit = await signIn(`/landing-page/edit/${landing.uuid}`);
+    const { page } = visit;
+    await click(page, 'Make it the homepage');
+    await click(page, 'Next');
+    await page.getByText('The homepage cannot be replaced now').waitFor();
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    const value = async (name: string) =>
+      (await page.getByRole('row').filter({ hasText: name }).getByRole('cell').innerText()).trim();
+    expect(await value('Widgets that landing pages do not show')).toBe('1');
+    expect(await value('Widgets of all landing pages')).toBe('1');
+    expect(await value('Widgets that link to this landing page')).toBe('1');
+    expect(await value('Unpublished changes of the homepage in drafts')).toBe('2');
+    expect(await value('Other administrators with such drafts')).toBe('1');
+    expect(await value('Unpublished changes of the homepage that canceled rollouts left')).not.toBe('0');
+    await inspect(visit, 'admin-replace-blocked');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inspect(visit, 'admin-replace-blocked-390');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('link', { name: 'Autumn' }).click();
+    await heading(page, 'Autumn');
+    await click(page, 'Cancel rollout');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel rollout' }).click();
+    await heading(page, 'Rollouts');
+    expect((await ask('GET', `/${upcoming.uuid}`)).status).toBe(404);
+    await page.goto(`/admin/landing-page/edit/${landing.uuid}`);
+    await click(page, 'Make it the homepage');
+    await click(page, 'Next');
+    await page.getByText('Unpublished changes of the homepage are lost, also those of others.').waitFor();
+    await click(page, 'Next');
+    await page.getByLabel('I want to replace the homepage now.').click();
+    await click(page, 'Replace homepage');
+    await page.getByText(/unpublished changes were discarded from \d drafts/).waitFor();
+    await visit.close();
+  });
+
+  test('as well on a phone, in German and in Arabic', async () => {
+    const made = dataOf(
+      await shop().admin('POST', '/api/landing-pages', { name: 'Sprachen', url_key: 'sprachen' }),
+    );
+    for (const [locale, next] of [
+      ['de', 'Weiter'],
+      ['ar', 'التالي'],
+    ] as const) {
+      const visit = await signIn('/rollouts', undefined, {
+        viewport: { width: 390, height: 800 },
+        colorScheme: locale === 'ar' ? 'dark' : 'light',
+      });
+      const { page } = visit;
+      await inLanguage(page, locale);
+      await page.goto(`/admin/landing-page/edit/${made.uuid}`);
+      await heading(page, 'Sprachen');
+      await page
+        .getByRole('status')
+        .getByText(locale === 'de' ? /deaktiviert/ : /معطّلة/)
+        .waitFor();
+      await inspect(visit, `admin-landing-page-${locale}-390`);
+      await click(page, locale === 'de' ? 'Zur Startseite machen' : 'جعلها الصفحة الرئيسية');
+      await click(page, next);
+      await page.getByRole('table').first().waitFor();
+      await inspect(visit, `admin-replace-affected-${locale}-390`);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(complaintsOf(visit)).toEqual([]);
+      await visit.close();
+    }
+  });
+
+  test('comes from the page builder with a draft to plan, or with the homepage to replace', async () => {
+    const draft = await homeDraft('From the builder', 'Built');
+    const visit = await signIn(`/page-builder/edit/homepage?changeset=${draft.uuid}`);
+    const { page } = visit;
+    await click(page, 'More for this draft');
+    await page.getByRole('menuitem', { name: 'Show it at a later time…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan a rollout' });
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('From the builder');
+    await page.goto('/admin/page-builder/edit/homepage');
+    await click(page, 'More for this draft');
+    await page.getByRole('menuitem', { name: 'Replace the homepage…' }).click();
+    await page.getByRole('combobox', { name: 'Landing page' }).waitFor();
+    await click(page, 'Cancel');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.goto('/admin/landing-pages');
+    await follow(page, 'Campaign');
+    await follow(page, 'Edit content');
+    await page.getByRole('button', { name: 'More for this draft' }).waitFor();
+    expect(page.url()).toContain('/page-builder/edit/landingPageView?entity=');
+    await visit.close();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { startHostRouter } from './hostRouter.ts';
+import type { HostRouter } from './hostRouter.ts';
+import { openChromium as launch } from './launch.ts';
+
+/** A use of the Chromium of this process. Its `close` ends what it opened, and leaves the Chromium to the next one. */
+export type Chromium = Pick<Browser, 'newContext' | 'close'>;
+
+interface Shared {
+  readonly browser: Browser;
+  readonly router: HostRouter;
+}
+
+let shared: Promise<Shared> | undefined;
+
+/**
+ * Opens the Chromium of this process, which all its test files use one after the other: the first one starts it, and it ends with
+ * the process. `hosts` maps names below `.test` and `.localhost` to `address:port`.
+ */
+export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Chromium> {
+  const unreachable = Object.keys(hosts).find((name) => !/\.(?:test|localhost)$/.test(name));
+  if (unreachable !== undefined) throw new Error(`Chromium asks a name server for ${unreachable}`);
+  const { browser, router } = await (shared ??= start());
+  const leave = router.lead(hosts);
+  const contexts = new Set<BrowserContext>();
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      contexts.add(context);
+      context.on('close', () => contexts.delete(context));
+      return context;
+    },
+    async close() {
+      await Promise.all([...contexts].map((context) => context.close()));
+      leave();
+    },
+  };
+}
+
+async function start(): Promise<Shared> {
+  const router = await startHostRouter();
+  const browser = await launch({ '*.test': router.address, '*.localhost': router.address });
+  browser.on('disconnected', () => (shared = undefined));
+  // vitest ends its processes so.
+  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  return { browser, router };
+}
