@@ -5,9 +5,9 @@ import { createProduct, dataOf } from '../support/shop.ts';
 import { password } from '../support/admins.ts';
 import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
+import { isNight } from '../support/lane.ts';
 
 const PATIENCE = { timeout: 30_000 };
-const isNight = Boolean(process.env['NIGHT']);
 /** The looks that the pages have by day, in turn. */
 const LOOKS = [
   ['light', 1280],

@@ -7,6 +7,7 @@ import { hasChromium } from './chromium.ts';
 import type { Visit } from './chromium.ts';
 import { bodySchemas, unsetPaths } from './bodySchemas.ts';
 import { GIVEN, NOT_SET, OWN_INPUTS, readSections } from './formInputs.ts';
+import { isNight } from '../support/lane.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -270,7 +271,7 @@ describe.skipIf(!hasChromium)('the form of each resource', () => {
   });
   afterAll(() => visit.close());
 
-  test.each(process.env['NIGHT'] ? forms : formsOfAllKinds())(
+  test.each(isNight ? forms : formsOfAllKinds())(
     '$id: every field is set, shown again, changed, and the record found and deleted',
     async (resource) => {
       const earlier = visit.complaints.length;

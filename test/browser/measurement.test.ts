@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits, heading } from './adminVisits.ts';
 import { hasChromium, inspect, inspectFully, tabTo } from './chromium.ts';
+import { isNight } from '../support/lane.ts';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 800 };
@@ -11,7 +12,6 @@ const LANGUAGES = [
   ['de', '/de'],
   ['ar', '/ar'],
 ] as const;
-const isNight = Boolean(process.env['NIGHT']);
 
 describe.skipIf(!hasChromium)('measurement with consent', () => {
   const { shop, visit, signIn } = adminVisits({ config: { shop: { languages: ['en', 'de', 'ar'] } } });

@@ -11,6 +11,7 @@ import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { hasChromium, inspect, newVisit, openChromium, takePicture } from './chromium.ts';
 import type { Chromium, Visit } from './chromium.ts';
 import { placeOrder, sendAddress, sendPayment, sendShipping } from './purchase.ts';
+import { isNight } from '../support/lane.ts';
 
 const THEMES = ['default', 'gazette'] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -83,7 +84,7 @@ const PAGES = {
 } as const;
 
 /** The looks in which every page is seen: all of them at night. */
-const LOOKS = process.env['NIGHT'] ? EVERY : SLICE;
+const LOOKS = isNight ? EVERY : SLICE;
 /** Tells whether a page is seen in a look: at night always, and else in one look alone. */
 const isSeen = (page: number, look: Look): boolean =>
   LOOKS === EVERY || page % LOOKS.length === LOOKS.indexOf(look);

@@ -6,15 +6,14 @@ import { expectPaidOnce, payingShop } from '../support/payingShop.ts';
 import type { PayingShop, Webhook } from '../support/payingShop.ts';
 import { hasChromium, newVisit, openChromium } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
+import { isNight } from '../support/lane.ts';
 
 /** The delivery of the gateways' webhooks: that many milliseconds late, or at the end, newest first. */
 type Delay = number | 'newest first';
 const DELAYS: readonly Delay[] = [0, 2000, 'newest first'];
 /** Returns the delays for the story with this number: one in turn, or all of them at night. */
 const delaysOf = (story: number): readonly Delay[] =>
-  process.env['NIGHT']
-    ? [...DELAYS, 20_000]
-    : DELAYS.filter((_delay, index) => (story + index) % DELAYS.length === 0);
+  isNight ? [...DELAYS, 20_000] : DELAYS.filter((_delay, index) => (story + index) % DELAYS.length === 0);
 const TICK_MS = 20;
 
 const GOOD = '4242 4242 4242 4242';

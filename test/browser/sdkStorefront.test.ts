@@ -14,6 +14,7 @@ import type { PayingShop } from '../support/payingShop.ts';
 import { dataOf, testAddress } from '../support/shop.ts';
 import { hasChromium, inspectFully, openChromium } from './chromium.ts';
 import type { Chromium } from './chromium.ts';
+import { isNight } from '../support/lane.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const TYPES: Readonly<Record<string, string>> = {
@@ -208,7 +209,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     await page.goto(`${front}/product/enamel-mug`);
     await click('Add to cart');
     await page.getByRole('link', { name: 'Go to cart' }).waitFor();
-    for (const [colorScheme, width] of process.env['NIGHT'] ? LOOKS : LOOKS.slice(0, 2)) {
+    for (const [colorScheme, width] of isNight ? LOOKS : LOOKS.slice(0, 2)) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       for (const [at, name] of [

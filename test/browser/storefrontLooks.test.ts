@@ -4,6 +4,7 @@ import { createProduct, createZoneWithRate, dataOf } from '../support/shop.ts';
 import { adminVisits } from './adminVisits.ts';
 import { hasChromium, inspect, inspectFully, tabTo } from './chromium.ts';
 import type { Visit } from './chromium.ts';
+import { isNight } from '../support/lane.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
@@ -67,7 +68,7 @@ describe.skipIf(!hasChromium)('the pages of the shop', () => {
     await page.waitForURL(/cart/);
   };
 
-  test.each(process.env['NIGHT'] ? LOOKS : LOOKS.slice(0, 2))(
+  test.each(isNight ? LOOKS : LOOKS.slice(0, 2))(
     'are sound on %s windows in %s',
     async (size, colorScheme, width) => {
       const opened = await visit({ viewport: { width, height: 800 }, colorScheme });

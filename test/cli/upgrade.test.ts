@@ -14,6 +14,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { isNight } from '../support/lane.ts';
 import { installFolder, npmInstall, packInto } from './packed.ts';
 import { shop } from './shopProcess.ts';
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await packInto(root, PACKAGES);
   renameSync(at('tarballs'), at('old'));
   await repack('new', '0.2.0');
-  if (isLong) await repack('bad', '0.3.0');
+  if (isNight) await repack('bad', '0.3.0');
   write('store/shop.config.json', { mode: 'development', shop: { url: 'https://shop.example.com' } });
   write('store/package.json', { private: true, type: 'module', dependencies: {} });
   const files = globSync('*.tgz', { cwd: at('old') }).map((name) => at('old', name));
@@ -56,9 +57,8 @@ afterAll(async () => {
 const write = (file: string, content: object) => writeFileSync(at(file), JSON.stringify(content));
 const readJson = (file: string) => JSON.parse(readFileSync(at(file), 'utf8'));
 
-/** Installs packages once more each: a few minutes, so that a soak alone runs them all. */
-const isLong = process.env['SOAK'] !== undefined;
-const long = test.runIf(isLong);
+/** Installs packages once more each: a few minutes, so that only the night lane runs them all. */
+const long = test.runIf(isNight);
 
 /** Packs the packages again as another version. That in `bad` has an API that no extension was written for, and a key that it no longer knows. */
 async function repack(folder: 'new' | 'bad', version: string): Promise<void> {

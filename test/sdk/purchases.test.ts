@@ -9,11 +9,11 @@ import type { ShopClient } from '@shop/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, testAddress, testShop } from '../support/shop.ts';
 import { startFaultyProxy } from './faultyProxy.ts';
+import { sizeOf } from '../support/lane.ts';
 
-const soak = process.env['SOAK'] === '1';
-const PURCHASES = soak ? 1000 : 50;
+const PURCHASES = sizeOf('PURCHASES', { gate: 50, night: 200 });
 const AT_ONCE = 8;
-const TIMEOUT_MS = soak ? 3_000_000 : 240_000;
+const TIMEOUT_MS = PURCHASES > 200 ? 3_000_000 : 240_000;
 const TRY_MS = 1500;
 const STOCK = 100_000;
 /** `SEED` gives other faults. */

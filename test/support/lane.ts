@@ -1,5 +1,5 @@
 /**
- * The lanes of the tests. The gate is every run of `npm test`; the night lane (`npm run test:night`, `NIGHT=1`) makes the same
+ * The lanes of the tests. The gate is every run of `npm test`; the night lane (`npm run test:night`, `LANE=night`) makes the same
  * tests larger, and runs those that take too long for every commit. A variable of the environment wins over both:
  *
  * | Variable        | What it sets                                                             | The longest that was run |
@@ -13,9 +13,10 @@
  * | `CRASHES`       | crashes of PostgreSQL, and outages of Redis and PgBouncer                | 10                       |
  * | `EVENTS`        | changes of prices that webhooks tell of                                  | 25,000                   |
  * | `ROWS`          | rows of a file that is imported                                          | 100,000                  |
+ * | `PURCHASES`     | purchases of the SDK through a faulty proxy                              | 1,000                    |
  * | `MINUTES`       | how long a shop works while its memory is measured                       | 30                       |
  */
-export const isNight = Boolean(process.env['NIGHT']);
+export const isNight = process.env['LANE'] === 'night';
 
 interface Sizes<T> {
   readonly gate: T;
