@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
+import { startShared } from '../run/startShared.ts';
 import { startHostRouter } from './hostRouter.ts';
 import type { HostRouter } from './hostRouter.ts';
 import { openChromium as launch } from './launch.ts';
@@ -20,7 +21,7 @@ let shared: Promise<Shared> | undefined;
 export async function openChromium(hosts: Readonly<Record<string, string>> = {}): Promise<Chromium> {
   const unreachable = Object.keys(hosts).find((name) => !/\.(?:test|localhost)$/.test(name));
   if (unreachable !== undefined) throw new Error(`Chromium asks a name server for ${unreachable}`);
-  const { browser, router } = await (shared ??= start());
+  const { browser, router } = await (shared ??= startShared(start));
   const leave = router.lead(hosts);
   const contexts = new Set<BrowserContext>();
   return {

@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statfsS
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startShared } from '../run/startShared.ts';
 import { isBuilt } from '../support/built.ts';
 import { repository } from './shopProcess.ts';
 
@@ -42,7 +43,7 @@ export async function packInto(
   folder: string,
   packages: readonly Package[] = PACKAGES,
 ): Promise<readonly string[]> {
-  const packed = await (tarballs ??= packOnce());
+  const packed = await (tarballs ??= startShared(packOnce));
   const names: readonly string[] = packages.map((name) => path.basename(name));
   const nameOf = (file: string) => /^shop-(.+)-\d+\.\d+\.\d+/.exec(path.basename(file))?.[1] ?? '';
   cpSync(packed, path.join(folder, 'tarballs'), {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createDesk } from './desk.ts';
+import { createCommandRunner } from './commandRunner.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 export const launcher = path.join(repository, 'packages/cli/bin/shop.js');
@@ -37,17 +37,17 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The desk of this process, which all of its test files share. */
-const desk = createDesk();
+/** The command runner of this process, which all of its test files share. */
+const runner = createCommandRunner();
 
 /**
- * Runs a command of `shop` to its end, without a terminal. A process that has the runtime loaded runs it (see `commandDesk.ts`), unless the
+ * Runs a command of `shop` to its end, without a terminal. A process that has the runtime loaded runs it (see `runnerProcess.ts`), unless the
  * options ask for one of its own, name the program, or have variables that Node reads at its start.
  */
 export async function shop(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { cwd = process.cwd(), input = '', env } = options;
   const isOwn = options.process === 'own' || options.through !== undefined || env?.NODE_OPTIONS !== undefined;
-  if (!isOwn) return desk.run({ args, cwd, input, env: environmentOf(env) });
+  if (!isOwn) return runner.run({ args, cwd, input, env: environmentOf(env) });
   const child = spawnShop(args, options);
   child.stdin!.end(options.input ?? '');
   const ended = once(child, 'exit') as Promise<[number | null]>;

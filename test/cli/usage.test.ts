@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDesk } from './desk.ts';
+import { createCommandRunner } from './commandRunner.ts';
 import { modulesIn, repository, shop, tellingModules } from './shopProcess.ts';
 
 const commands = [
@@ -43,11 +43,11 @@ const telling = ['--import', `data:text/javascript,${encodeURIComponent(tellModu
 const modulesToldIn = (stderr: string): readonly string[] =>
   [...stderr.matchAll(/^Loads (.*)$/gm)].map(([, url = '']) => url);
 
-const desk = createDesk(telling);
+const runner = createCommandRunner(telling);
 const wordsOf = (command: string): readonly string[] => [...command.split(' ').filter(Boolean), '--help'];
 
 test.for(['', ...commands])('help of `shop %s` does not load the runtime', async (command) => {
-  const { code, stdout, stderr } = await desk.run({
+  const { code, stdout, stderr } = await runner.run({
     args: wordsOf(command),
     cwd: repository,
     env: {},

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { boundsFile, faultsOf, KINDS, loweredBounds, readBounds } from './costs.ts';
-import type { Cost, Kind } from './costs.ts';
+import type { Cost, Counts } from './costs.ts';
 import { included, repository } from './lanes.ts';
 import { machineFactor, processorSeconds } from './processorTime.ts';
 
@@ -27,19 +27,18 @@ export class CostReporter implements Reporter {
     this.#factors.push(machineFactor());
     const factor = this.#factors.reduce((sum, one) => sum + one, 0) / this.#factors.length;
     const spent = processorSeconds();
-    const costs = new Map(modules.flatMap((module) => costOf(module, factor)));
-    const total: Cost = { cpu: rounded(spent / factor), ...countsOf(modules) };
-    this.#print(costs, total, factor, spent);
+    const files = new Map(modules.flatMap((module) => costOf(module, factor)));
+    const total: Cost = { cpu: rounded(spent / factor), ...countsOf(files) };
+    this.#print(files, total, factor, spent);
     if (this.#lane === undefined) return;
+    const run = { files, workers: workersOf(modules), total: this.#isWhole(modules) ? total : null };
     const bounds = readBounds(this.#lane);
     if (process.env['COSTS'] === 'store') {
-      const stored = loweredBounds(costs, this.#isWhole(modules) ? total : null, bounds, (file) =>
-        existsSync(path.join(repository, file)),
-      );
+      const stored = loweredBounds(run, bounds, (file) => existsSync(path.join(repository, file)));
       writeFileSync(boundsFile(this.#lane), `${JSON.stringify(stored, null, 2)}\n`);
       return;
     }
-    const faults = faultsOf(costs, this.#isWhole(modules) ? total : null, bounds);
+    const faults = faultsOf(run, bounds);
     for (const fault of faults) console.error(`Cost: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   }
@@ -63,7 +62,7 @@ export class CostReporter implements Reporter {
       console.log('\n By group:');
       for (const [name, cost] of groupsOf(costs)) console.log(lineOf(name, cost));
     }
-    console.log(lineOf('\n The whole run', total));
+    console.log(`\n${lineOf('The whole run', total)}`);
     console.log(
       ` (${Math.round(spent)} s on this machine, which is ${factor.toFixed(2)} times as slow as the one of the bounds)`,
     );
@@ -81,36 +80,28 @@ function costOf(module: TestModule, factor: number): [string, Measured][] {
   return [[file, { cpu: rounded(cpu / factor), seconds: rounded(seconds), ...counts }]];
 }
 
-/** Adds up what the files started, and what the workers started once for all of their files. */
-function countsOf(modules: readonly TestModule[]): Partial<Record<Kind, number>> {
-  const metas = modules.map((module) => module.meta());
-  const counts = KINDS.map((kind) => {
-    const own = metas.reduce((sum, { cost }) => sum + (cost?.[kind] ?? 0), 0);
-    // Of each worker the last file knows all that was shared.
-    const shared = Map.groupBy(metas, ({ shared }) => shared?.pid);
-    const most = [...shared.values()].map((files) =>
-      Math.max(...files.map(({ shared }) => shared?.[kind] ?? 0)),
-    );
-    return [kind, own + most.reduce((sum, count) => sum + count, 0)] as const;
-  });
+/** Returns what each worker started once for all of its files, of which the last file knows all. */
+function workersOf(modules: readonly TestModule[]): readonly Counts[] {
+  const counts = modules.flatMap((module) => module.meta().shared ?? []);
+  return [...Map.groupBy(counts, ({ pid }) => pid).values()].map((ofWorker) =>
+    Object.fromEntries(KINDS.map((kind) => [kind, Math.max(...ofWorker.map((one) => one[kind]))])),
+  );
+}
+
+/** Adds up what files started. */
+function countsOf(costs: ReadonlyMap<string, Cost>): Counts {
+  const counts = KINDS.map(
+    (kind) => [kind, [...costs.values()].reduce((sum, cost) => sum + (cost[kind] ?? 0), 0)] as const,
+  );
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-function groupsOf(costs: ReadonlyMap<string, Measured>): readonly (readonly [string, Measured])[] {
-  const groups = Map.groupBy(costs.keys(), (file) =>
-    file.startsWith('test/') ? path.dirname(file) : 'unit',
-  );
+function groupsOf(costs: ReadonlyMap<string, Measured>): readonly (readonly [string, Cost])[] {
+  const groups = Map.groupBy(costs, ([file]) => (file.startsWith('test/') ? path.dirname(file) : 'unit'));
   return [...groups]
     .map(([name, files]) => {
-      const all = files.map((file) => costs.get(file) as Measured);
-      const sumOf = (key: Kind | 'cpu' | 'seconds') => all.reduce((sum, cost) => sum + (cost[key] ?? 0), 0);
-      const counts = KINDS.map((kind) => [kind, sumOf(kind)] as const).filter(([, count]) => count > 0);
-      const cost = {
-        cpu: rounded(sumOf('cpu')),
-        seconds: rounded(sumOf('seconds')),
-        ...Object.fromEntries(counts),
-      };
-      return [`${name} (${files.length} files)`, cost] as const;
+      const cpu = files.reduce((sum, [, cost]) => sum + cost.cpu, 0);
+      return [`${name} (${files.length} files)`, { cpu, ...countsOf(new Map(files)) }] as const;
     })
     .sort(([, a], [, b]) => b.cpu - a.cpu);
 }

@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest';
 import { faultsOf, LEAST_CPU, loweredBounds } from './costs.ts';
-import type { Bounds } from './costs.ts';
+import type { Bound, Bounds, RunCosts } from './costs.ts';
 
 const bounds: Bounds = {
   total: { cpu: 100, processes: 3, databases: 2 },
+  worker: { browsers: 1 },
   files: {
     'a.test.ts': { cpu: 20, seconds: 30, processes: 2, databases: 2 },
     'b.test.ts': { cpu: 1, seconds: 1 },
   },
 };
+/** A run of files. */
+const runOf = (
+  files: Readonly<Record<string, Omit<Bound, 'seconds'>>>,
+  rest: Partial<RunCosts> = {},
+): RunCosts => ({
+  files: new Map(Object.entries(files).map(([file, cost]) => [file, { ...cost, seconds: 40 }])),
+  workers: [],
+  total: null,
+  ...rest,
+});
 
 test('a file that starts more than its bound says is a fault, for each kind', () => {
-  const costs = new Map([
-    ['a.test.ts', { cpu: 20, processes: 3, databases: 2, browsers: 1 }],
-    ['b.test.ts', { cpu: 1, compilers: 1 }],
-  ]);
-  expect(faultsOf(costs, null, bounds)).toEqual([
+  const run = runOf({
+    'a.test.ts': { cpu: 20, processes: 3, databases: 2, browsers: 1 },
+    'b.test.ts': { cpu: 1, compilers: 1 },
+  });
+  expect(faultsOf(run, bounds)).toEqual([
     'a.test.ts started 3 processes, and its bound is 2',
     'a.test.ts started 1 browsers, and its bound is 0',
     'b.test.ts started 1 compilers, and its bound is 0',
@@ -28,34 +39,40 @@ test.each([
   ['b.test.ts', 2 * LEAST_CPU, []],
   ['b.test.ts', 11, ['b.test.ts took 11 s of processor time, and may take 10 s at most']],
 ])('processor time may be twice its bound: %s, %d s', (file, cpu, faults) => {
-  expect(faultsOf(new Map([[file, { cpu }]]), null, bounds)).toEqual(faults);
+  expect(faultsOf(runOf({ [file]: { cpu } }), bounds)).toEqual(faults);
 });
 
-test('a file without a bound is a fault, and so is a whole that passes its own', () => {
-  expect(faultsOf(new Map([['c.test.ts', { cpu: 1 }]]), { cpu: 201, processes: 4 }, bounds)).toEqual([
+test('a file without a bound is a fault, and so is a worker or a whole that passes its own', () => {
+  const run = runOf(
+    { 'c.test.ts': { cpu: 1 } },
+    { workers: [{ browsers: 1 }, { browsers: 2 }], total: { cpu: 201, processes: 4 } },
+  );
+  expect(faultsOf(run, bounds)).toEqual([
     'c.test.ts has no bound',
+    'A worker started 2 browsers, and its bound is 1',
     'The whole run started 4 processes, and its bound is 3',
     'The whole run took 201 s of processor time, and may take 200 s at most',
   ]);
 });
 
 test('stored bounds fall and never rise; a new file gets one, and one that is gone loses it', () => {
-  const costs = new Map([
-    ['a.test.ts', { cpu: 10, seconds: 40, processes: 5, databases: 1 }],
-    ['c.test.ts', { cpu: 3, seconds: 4, browsers: 1 }],
-  ]);
-  expect(loweredBounds(costs, { cpu: 120, processes: 2 }, bounds, (file) => file !== 'b.test.ts')).toEqual({
+  const files = {
+    'a.test.ts': { cpu: 10, processes: 5, databases: 1 },
+    'c.test.ts': { cpu: 3, browsers: 1 },
+  };
+  const run = runOf(files, { total: { cpu: 120, processes: 2 } });
+  expect(loweredBounds(run, bounds, (file) => file !== 'b.test.ts')).toEqual({
     total: { cpu: 100, processes: 2 },
+    worker: { browsers: 1 },
     files: {
       'a.test.ts': { cpu: 10, seconds: 40, processes: 2, databases: 1 },
-      'c.test.ts': { cpu: 3, seconds: 4, browsers: 1 },
+      'c.test.ts': { cpu: 3, seconds: 40, browsers: 1 },
     },
   });
 });
 
 test('a run of some files leaves the whole and the other files as they are', () => {
-  const costs = new Map([['a.test.ts', { cpu: 10, seconds: 40 }]]);
-  const { total, files } = loweredBounds(costs, null, bounds, () => true);
+  const { total, files } = loweredBounds(runOf({ 'a.test.ts': { cpu: 10 } }), bounds, () => true);
   expect(total).toEqual(bounds.total);
   expect(files['b.test.ts']).toEqual(bounds.files['b.test.ts']);
 });

@@ -5,8 +5,11 @@ import path from 'node:path';
 export const KINDS = ['processes', 'browsers', 'databases', 'compilers', 'installs'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A file's cost, or the cost of a whole run. Kinds that were not started are left out. */
-export type Cost = Readonly<Partial<Record<Kind, number>>> & {
+/** How many of each kind were started. Kinds that were not are left out. */
+export type Counts = Readonly<Partial<Record<Kind, number>>>;
+
+/** A file's cost, or the cost of a whole run. */
+export type Cost = Counts & {
   /** Processor seconds of the worker and of the processes that the file started, on the machine of the bounds. */
   readonly cpu: number;
 };
@@ -16,7 +19,18 @@ export type Bound = Cost & { readonly seconds: number };
 
 export interface Bounds {
   readonly total: Cost;
+  /** The most that a worker starts once for all of its files. */
+  readonly worker: Counts;
   readonly files: Readonly<Record<string, Bound>>;
+}
+
+/** What a run has cost. */
+export interface RunCosts {
+  readonly files: ReadonlyMap<string, Bound>;
+  /** What each worker started once for all of its files. */
+  readonly workers: readonly Counts[];
+  /** Null where not all files of the lane have run. */
+  readonly total: Cost | null;
 }
 
 /** The least bound of processor time: what takes less cannot be measured well, since files share what they load. */
@@ -31,22 +45,25 @@ export const readBounds = (lane: string): Bounds =>
  * Returns a sentence for each bound that the costs of a run pass. Counts may not pass their bounds at all; processor time
  * may be twice its bound, since machines differ. A file without a bound has none to pass, and is named.
  */
-export function faultsOf(
-  costs: ReadonlyMap<string, Cost>,
-  total: Cost | null,
-  bounds: Bounds,
-): readonly string[] {
-  const faults = [...costs].flatMap(([file, cost]) => {
-    const bound = bounds.files[file];
-    return bound ? passed(file, cost, bound) : [`${file} has no bound`];
-  });
-  return total ? [...faults, ...passed('The whole run', total, bounds.total)] : faults;
+export function faultsOf(run: RunCosts, bounds: Bounds): readonly string[] {
+  return [
+    ...[...run.files].flatMap(([file, cost]) => {
+      const bound = bounds.files[file];
+      return bound ? passed(file, cost, bound) : [`${file} has no bound`];
+    }),
+    ...run.workers.flatMap((counts) => passedCounts('A worker', counts, bounds.worker)),
+    ...(run.total ? passed('The whole run', run.total, bounds.total) : []),
+  ];
+}
+
+function passedCounts(name: string, counts: Counts, bound: Counts): readonly string[] {
+  return KINDS.filter((kind) => (counts[kind] ?? 0) > (bound[kind] ?? 0)).map(
+    (kind) => `${name} started ${counts[kind]} ${kind}, and its bound is ${bound[kind] ?? 0}`,
+  );
 }
 
 function passed(name: string, cost: Cost, bound: Cost): readonly string[] {
-  const counts = KINDS.filter((kind) => (cost[kind] ?? 0) > (bound[kind] ?? 0)).map(
-    (kind) => `${name} started ${cost[kind]} ${kind}, and its bound is ${bound[kind] ?? 0}`,
-  );
+  const counts = passedCounts(name, cost, bound);
   const most = 2 * Math.max(bound.cpu, LEAST_CPU);
   return cost.cpu > most
     ? [...counts, `${name} took ${cost.cpu} s of processor time, and may take ${most} s at most`]
@@ -57,19 +74,15 @@ function passed(name: string, cost: Cost, bound: Cost): readonly string[] {
  * Returns the bounds after a run: counts and processor time only fall, files that are new get what they cost, and those that do not exist
  * any more are left out. Without a total it stays, since not all files have run.
  */
-export function loweredBounds(
-  costs: ReadonlyMap<string, Bound>,
-  total: Cost | null,
-  bounds: Bounds,
-  exists: (file: string) => boolean,
-): Bounds {
-  const kept = Object.entries(bounds.files).filter(([file]) => exists(file) && !costs.has(file));
-  const measured = [...costs].map(([file, cost]) => {
+export function loweredBounds(run: RunCosts, bounds: Bounds, exists: (file: string) => boolean): Bounds {
+  const kept = Object.entries(bounds.files).filter(([file]) => exists(file) && !run.files.has(file));
+  const measured = [...run.files].map(([file, cost]) => {
     const bound = bounds.files[file];
     return [file, bound ? { ...lower(cost, bound), seconds: cost.seconds } : cost] as const;
   });
   return {
-    total: total ? lower(total, bounds.total) : bounds.total,
+    total: run.total ? lower(run.total, bounds.total) : bounds.total,
+    worker: bounds.worker,
     files: Object.fromEntries([...kept, ...measured].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }

@@ -22,7 +22,7 @@ const TOPS: Readonly<Record<string, string>> = {
 };
 
 test.each(Object.entries(TOPS))(
-  'a command whose store was rewritten ends and prints at the desk as in a process of its own: it %s',
+  'a command whose store was rewritten ends and prints at the command runner as in a process of its own: it %s',
   async (_what, top) => {
     store.write(
       'odd/index.ts',

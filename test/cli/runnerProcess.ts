@@ -3,7 +3,7 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Answer, Order } from './deskProtocol.ts';
+import type { CommandResult, CommandRequest } from './runnerMessages.ts';
 import { freshModules } from './freshModules.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -32,22 +32,26 @@ const UNSETTLED = 13;
 const LIBRARIES = new Set(['ROARR', '__zod_globalConfig', '__zod_globalRegistry']);
 
 /** The command that runs now. */
-let current: { readonly order: Order; readonly before: ReadonlySet<string>; isOver: boolean } | null = null;
+let current: {
+  readonly request: CommandRequest;
+  readonly before: ReadonlySet<string>;
+  isOver: boolean;
+} | null = null;
 
-process.on('message', (order: Order) => {
+process.on('message', (request: CommandRequest) => {
   fresh.begin();
-  process.chdir(order.cwd);
-  for (const name of Object.keys(process.env)) if (!(name in order.env)) delete process.env[name];
-  Object.assign(process.env, order.env);
-  process.argv = [process.execPath, launcher, ...order.args];
+  process.chdir(request.cwd);
+  for (const name of Object.keys(process.env)) if (!(name in request.env)) delete process.env[name];
+  Object.assign(process.env, request.env);
+  process.argv = [process.execPath, launcher, ...request.args];
   process.exitCode = undefined;
-  const stdin = order.input === '' ? Readable.from([]) : Readable.from([Buffer.from(order.input)]);
+  const stdin = request.input === '' ? Readable.from([]) : Readable.from([Buffer.from(request.input)]);
   Object.defineProperty(process, 'stdin', { value: stdin, configurable: true });
-  const run = { order, before: leftovers(), isOver: false };
+  const run = { request, before: leftovers(), isOver: false };
   current = run;
   // From now on only what the command does keeps this process alive.
   process.channel?.unref();
-  void runCommand(order.args, new AbortController().signal).finally(() => {
+  void runCommand(request.args, new AbortController().signal).finally(() => {
     run.isOver = true;
   });
 });
@@ -58,18 +62,18 @@ process.on('disconnect', () => process.exit());
 // Nothing keeps the process alive any more: a process of the command's own would end here.
 process.on('beforeExit', (code) => {
   if (!current) return;
-  const { order, before, isOver } = current;
+  const { request, before, isOver } = current;
   current = null;
   process.channel?.ref();
   process.exitCode = undefined;
   process.chdir(repository);
-  const answer: Answer = {
+  const answer: CommandResult = {
     code: isOver ? code : UNSETTLED,
     left: [...leftovers()].filter((one) => !before.has(one)),
     rss: process.memoryUsage.rss(),
   };
   // What comes after the mark belongs to the next command.
-  process.stdout.write(order.mark, () => process.stderr.write(order.mark, () => send(answer)));
+  process.stdout.write(request.mark, () => process.stderr.write(request.mark, () => send(answer)));
 });
 
 /** Lists what a command could leave to the next one: listeners of the process, and global names. */

@@ -3,29 +3,30 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Answer, Order } from './deskProtocol.ts';
+import type { CommandResult, CommandRequest } from './runnerMessages.ts';
+import { startShared } from '../run/startShared.ts';
 import type { Ended } from './shopProcess.ts';
 
 /** A command that takes longer hangs. */
 const LIMIT_MS = 200_000;
-/** A desk that has grown to this many bytes is replaced. */
+/** A runner that has grown to this many bytes is replaced. */
 const MAX_RSS = 900 * 2 ** 20;
 
-export interface Desk {
+export interface CommandRunner {
   /** Runs a command, after those that were asked for before. */
-  run(order: Omit<Order, 'mark'>): Promise<Ended>;
+  run(request: Omit<CommandRequest, 'mark'>): Promise<Ended>;
 }
 
 /**
- * Creates a desk: a process that has the commands loaded and runs one after the other, see `commandDesk.ts`. It begins with the first of
+ * Creates a command runner: a process that has the commands loaded and runs one after the other, see `runnerProcess.ts`. It begins with the first of
  * them and ends with this process. Where a command has ended it, or has left something in it, another one takes its place.
  */
-export function createDesk(nodeOptions: readonly string[] = []): Desk {
+export function createCommandRunner(nodeOptions: readonly string[] = []): CommandRunner {
   let child: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  const run = async (order: Omit<Order, 'mark'>): Promise<Ended> => {
-    child ??= begin(nodeOptions);
-    const { isUsable, ...ended } = await runIn(child, { ...order, mark: `<end of ${randomUUID()}>` });
+  const run = async (request: Omit<CommandRequest, 'mark'>): Promise<Ended> => {
+    child ??= startShared(() => begin(nodeOptions));
+    const { isUsable, ...ended } = await runIn(child, { ...request, mark: `<end of ${randomUUID()}>` });
     if (!isUsable) {
       if (child.connected) child.disconnect();
       child = null;
@@ -33,8 +34,8 @@ export function createDesk(nodeOptions: readonly string[] = []): Desk {
     return ended;
   };
   return {
-    run(order) {
-      const ended = last.then(() => run(order));
+    run(request) {
+      const ended = last.then(() => run(request));
       last = ended.catch(() => {
         child = null;
       });
@@ -45,7 +46,7 @@ export function createDesk(nodeOptions: readonly string[] = []): Desk {
 
 function begin(nodeOptions: readonly string[]): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const program = path.join(import.meta.dirname, 'commandDesk.ts');
+  const program = path.join(import.meta.dirname, 'runnerProcess.ts');
   const child = spawn(process.execPath, [...nodeOptions, program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, HOME },
@@ -56,17 +57,20 @@ function begin(nodeOptions: readonly string[]): ChildProcess {
   return child;
 }
 
-async function runIn(child: ChildProcess, order: Order): Promise<Ended & { readonly isUsable: boolean }> {
-  const printed = [child.stdout!, child.stderr!].map((stream) => readUntil(stream, order.mark));
-  const { promise, resolve, reject } = Promise.withResolvers<Answer | number>();
+async function runIn(
+  child: ChildProcess,
+  request: CommandRequest,
+): Promise<Ended & { readonly isUsable: boolean }> {
+  const printed = [child.stdout!, child.stderr!].map((stream) => readUntil(stream, request.mark));
+  const { promise, resolve, reject } = Promise.withResolvers<CommandResult | number>();
   const onClose = (code: number | null) => resolve(code ?? -1);
   child.once('message', resolve).once('close', onClose);
   const limit = setTimeout(() => {
     const texts = printed.map(({ text }) => text()).join('\n');
-    reject(new Error(`shop ${order.args.join(' ')} does not end in ${order.cwd}. It printed:\n${texts}`));
+    reject(new Error(`shop ${request.args.join(' ')} does not end in ${request.cwd}. It printed:\n${texts}`));
     child.kill('SIGKILL');
   }, LIMIT_MS);
-  child.send(order);
+  child.send(request);
   try {
     const answer = await promise;
     const [stdout, stderr] = printed.map(({ text }) => text) as [() => string, () => string];
@@ -89,7 +93,7 @@ function readUntil(stream: Readable, mark: string) {
   let read = '';
   const onData = (chunk: string) => {
     read += chunk;
-    if (read.endsWith(mark)) resolve();
+    if (read.includes(mark)) resolve();
   };
   stream.on('data', onData);
   return {

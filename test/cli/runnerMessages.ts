@@ -1,5 +1,5 @@
-/** A command that a desk is asked to run. */
-export interface Order {
+/** A command that a command runner is asked to run. */
+export interface CommandRequest {
   readonly args: readonly string[];
   readonly cwd: string;
   /** The whole environment of the command. */
@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** How a command ended. */
-export interface Answer {
+export interface CommandResult {
   readonly code: number;
   /** What it left in the process, such as a listener. */
   readonly left: readonly string[];
