@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { isNight } from '../support/lane.ts';
 import { endAll, launcher, shop } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
@@ -97,7 +98,7 @@ test('without a terminal and without --run it is a usage error', async () => {
 });
 
 // The program that gives it a terminal is that of Linux.
-test.skipIf(process.platform !== 'linux')('in a terminal a person judges each try', async () => {
+test.runIf(isNight && process.platform === 'linux')('in a terminal a person judges each try', async () => {
   keep('parcels', 'partner');
   const command = `${process.execPath} ${launcher} extension bisect --store ${store.dir}`;
   const { PATH = '' } = process.env;

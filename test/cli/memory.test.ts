@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '../../packages/cli/src/boundMemory.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
+import { isNight } from '../support/lane.ts';
 import { endAll, launcher, modulesIn, startShop, tellingModules } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
 import type { TestStore } from './testStore.ts';
@@ -79,7 +80,7 @@ async function send(port: string, requests: number): Promise<void> {
 const promotedIn = (trace: string): number =>
   [...trace.matchAll(/ gc=s .* promoted=(\d+)/g)].reduce((sum, [, bytes]) => sum + Number(bytes), 0);
 
-test('what a request has used does not stay among the old objects of V8', async () => {
+test.runIf(isNight)('what a request has used does not stay among the old objects of V8', async () => {
   const running = startShop(['start', '--store', store.dir, '--port', '0'], {
     env: { DATABASE_URL: database.url },
     through: [process.execPath, '--trace-gc-nvp', launcher],

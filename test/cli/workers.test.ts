@@ -12,6 +12,7 @@ import { createDatabase, createEmptyDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { freePort } from '../support/freePort.ts';
 import { hasRedis, startRedis } from '../support/redisServer.ts';
+import { isNight } from '../support/lane.ts';
 import { endAll, shop, startShop } from './shopProcess.ts';
 import type { Running } from './shopProcess.ts';
 import { createStore } from './testStore.ts';
@@ -219,7 +220,7 @@ test('four workers serve 120 requests and not the 121st, in any spelling and whe
   await expectNoneServed([port]);
 });
 
-test.skipIf(!hasRedis)(
+test.runIf(hasRedis && isNight)(
   'with Redis the workers of one start and another start count together, and go on without it',
   async () => {
     const redis = await startRedis();
@@ -266,61 +267,67 @@ test.skipIf(!hasRedis)(
   },
 );
 
-test('a worker that cannot start is tried again after longer and longer pauses, while the others serve, and SIGTERM under load then loses no request that a worker has begun, exit 0', async () => {
-  const { port, shop: running } = await start(2);
-  store.write('workers/broken', '');
-  const { body } = await send(port, '/api/who');
-  const killed = pidOf({ status: 200, body });
-  process.kill(killed, 'SIGKILL');
-  await running.prints(/"code":9,"pauseMs":2000/);
-  const answers = await sendAll([port], 20);
-  expect(countOf(answers, 200)).toBe(20);
-  expect(new Set(answers.filter((answer) => answer.body !== '').map(pidOf)).size).toBe(1);
-  rmSync(path.join(store.dir, 'workers/broken'));
-  await untilServing(running, 3);
-  const pids = new Set((await sendAll([port], 20)).filter((answer) => answer.body !== '').map(pidOf));
-  expect(pids.size).toBe(2);
+test.runIf(isNight)(
+  'a worker that cannot start is tried again after longer and longer pauses, while the others serve, and SIGTERM under load then loses no request that a worker has begun, exit 0',
+  async () => {
+    const { port, shop: running } = await start(2);
+    store.write('workers/broken', '');
+    const { body } = await send(port, '/api/who');
+    const killed = pidOf({ status: 200, body });
+    process.kill(killed, 'SIGKILL');
+    await running.prints(/"code":9,"pauseMs":2000/);
+    const answers = await sendAll([port], 20);
+    expect(countOf(answers, 200)).toBe(20);
+    expect(new Set(answers.filter((answer) => answer.body !== '').map(pidOf)).size).toBe(1);
+    rmSync(path.join(store.dir, 'workers/broken'));
+    await untilServing(running, 3);
+    const pids = new Set((await sendAll([port], 20)).filter((answer) => answer.body !== '').map(pidOf));
+    expect(pids.size).toBe(2);
 
-  // The same shop is ended under load.
-  const done = new Set<string>();
-  let isRefused = false;
-  const sendOn = async (client: number) => {
-    for (let at = 0; !isRefused; at += 1) {
-      const name = `${client}-${at}`;
-      try {
-        const { status, body } = await send(port, `/slow/${name}`);
-        if (status === 200 && body.includes(name)) done.add(name);
-      } catch {
-        // Nobody listens any more, or the connection was closed before a worker had it.
-        isRefused = true;
+    // The same shop is ended under load.
+    const done = new Set<string>();
+    let isRefused = false;
+    const sendOn = async (client: number) => {
+      for (let at = 0; !isRefused; at += 1) {
+        const name = `${client}-${at}`;
+        try {
+          const { status, body } = await send(port, `/slow/${name}`);
+          if (status === 200 && body.includes(name)) done.add(name);
+        } catch {
+          // Nobody listens any more, or the connection was closed before a worker had it.
+          isRefused = true;
+        }
       }
-    }
-  };
-  const clients = Promise.all(Array.from({ length: 24 }, (_, client) => sendOn(client)));
-  await untilPrinted(running, '"begun":', 60);
-  expect(await running.end('SIGTERM')).toBe(0);
-  await clients;
-  const begun = [...running.stderr().matchAll(/"begun":"([\d-]+)"/g)].map(([, name]) => name);
-  expect(begun.length).toBeGreaterThanOrEqual(60);
-  expect(begun.filter((name) => !done.has(name as string))).toEqual([]);
-  expect(running.stderr().match(/Stopping …/g)).toHaveLength(1);
-  expect(running.stderr()).toMatch(/Stopped\.\n$/);
-});
+    };
+    const clients = Promise.all(Array.from({ length: 24 }, (_, client) => sendOn(client)));
+    await untilPrinted(running, '"begun":', 60);
+    expect(await running.end('SIGTERM')).toBe(0);
+    await clients;
+    const begun = [...running.stderr().matchAll(/"begun":"([\d-]+)"/g)].map(([, name]) => name);
+    expect(begun.length).toBeGreaterThanOrEqual(60);
+    expect(begun.filter((name) => !done.has(name as string))).toEqual([]);
+    expect(running.stderr().match(/Stopping …/g)).toHaveLength(1);
+    expect(running.stderr()).toMatch(/Stopped\.\n$/);
+  },
+);
 
-test('migrations, demo data and accounts are made once, and the embedded database ends with the last worker', async () => {
-  store.configure({ mode: 'development', demo: true });
-  const port = await freePort();
-  const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '2'];
-  const running = startShop(args);
-  await untilServing(running, 2);
-  expect(store.postmaster()).not.toBeNull();
-  for (const line of [/Migrating the database/g, /Loading the demo data/g])
-    expect(running.stderr().match(line)).toHaveLength(1);
-  for (const line of [/Shop listens on/g, /Admin password/g])
-    expect(running.stdout().match(line)).toHaveLength(1);
-  expect(await running.end('SIGINT')).toBe(0);
-  expect(store.postmaster()).toBeNull();
-});
+test.runIf(isNight)(
+  'migrations, demo data and accounts are made once, and the embedded database ends with the last worker',
+  async () => {
+    store.configure({ mode: 'development', demo: true });
+    const port = await freePort();
+    const args = ['start', '--store', store.dir, '--port', String(port), '--workers', '2'];
+    const running = startShop(args);
+    await untilServing(running, 2);
+    expect(store.postmaster()).not.toBeNull();
+    for (const line of [/Migrating the database/g, /Loading the demo data/g])
+      expect(running.stderr().match(line)).toHaveLength(1);
+    for (const line of [/Shop listens on/g, /Admin password/g])
+      expect(running.stdout().match(line)).toHaveLength(1);
+    expect(await running.end('SIGINT')).toBe(0);
+    expect(store.postmaster()).toBeNull();
+  },
+);
 
 test('a start that fails is reported once, with its exit code', async () => {
   const empty = await createEmptyDatabase();
