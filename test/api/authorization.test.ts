@@ -25,6 +25,7 @@ import {
 import { untyped } from '../support/carts.ts';
 import { customersOf } from '../support/customers.ts';
 import { contextOf } from '../support/httpServer.ts';
+import { isNight } from '../support/lane.ts';
 import { routeExamples } from '../support/routeExamples.ts';
 import type { Example } from '../support/routeExamples.ts';
 import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
@@ -164,6 +165,10 @@ test('every field of the admin schema that leads to records has a row, and no ro
   expect(rows(found)).toEqual(rows(ADMIN_FIELDS));
 });
 
+/** Every path is asked by everybody; in the gate by one of the void tokens in turn, which one function refuses. */
+const isAsked = (caller: Caller, index: number): boolean =>
+  isNight || !isOne(VOID, caller) || VOID[index % VOID.length] === caller;
+
 test.each(CALLERS)('%s is let in by the routes of their rows alone', async (caller) => {
   const wrong: string[] = [];
   const ask = async (route: Route, path: string) => {
@@ -174,7 +179,9 @@ test.each(CALLERS)('%s is let in by the routes of their rows alone', async (call
     if (got !== expected || status === 500)
       wrong.push(`${route.method} ${path}: ${status}, not ${expected ?? 'let in'}`);
   };
-  const all = routes.flatMap((route) => pathsOf(route).map((path) => [route, path] as const));
+  const all = routes
+    .flatMap((route) => pathsOf(route).map((path) => [route, path] as const))
+    .filter((_, index) => isAsked(caller, index));
   while (all.length > 0) await Promise.all(all.splice(0, AT_ONCE).map(([route, path]) => ask(route, path)));
   expect(wrong).toEqual([]);
 });
