@@ -21,6 +21,10 @@ export default defineConfig({
     reporters: ['default', new CostReporter()],
     sequence: { sequencer: LongestFirst },
     setupFiles: ['test/run/meter.ts'],
+    // A busy machine is slow; what hangs is ended all the same.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -36,9 +40,6 @@ export default defineConfig({
           include: included('db', lane),
           globalSetup: ['test/support/globalSetup.ts'],
           pool: 'forks',
-          // A busy machine is slow; what hangs is ended all the same.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
         },
       },
     ],
