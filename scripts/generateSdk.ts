@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { loadConfig, planShop } from '@shop/runtime';
 import { printSchema } from 'graphql';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './formatted.ts';
 import { keepPage, root } from './keepPage.ts';
 import { listErrorCodes } from './refusals.ts';
 import { sdkOperations } from '../packages/runtime/src/store/sdk/operations.ts';
@@ -42,11 +42,9 @@ const files = {
 for (const [name, text] of Object.entries(files)) {
   const page = `packages/sdk/src/generated/${name}`;
   const head = `// Written by \`${COMMAND}\`. Not edited by hand.\n\n`;
-  const style = await resolveConfig(path.join(root, page));
-  keepPage(page, await format(head + text, { ...style, parser: 'typescript' }), COMMAND);
+  keepPage(page, await formatted(page, head + text), COMMAND);
 }
 for (const name of ['storefront', 'admin'] as const) {
   const page = `packages/sdk/${name}.graphql`;
-  const style = await resolveConfig(path.join(root, page));
-  keepPage(page, await format(printSchema(plan.schemas[name]), { ...style, parser: 'graphql' }), COMMAND);
+  keepPage(page, await formatted(page, printSchema(plan.schemas[name])), COMMAND);
 }

@@ -6,7 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The fault of the proxy in a request. `cutAfter`: the shop did its work, and its answer is lost. `errorAfter`: a 500 stands in its place. */
 export type ProxyFault =
-  'none' | 'cutBefore' | 'cutAfter' | 'errorBefore' | 'errorAfter' | 'tooMany' | 'slow' | 'tooSlow';
+  | 'none'
+  | 'cutBefore'
+  | 'cutAfter'
+  | 'errorBefore'
+  | 'errorAfter'
+  | 'tooMany'
+  | 'slow'
+  | 'tooSlow';
 
 /** The faults in ten requests are chosen from these, in turn by a seeded generator. */
 const FAULTS: readonly ProxyFault[] = [

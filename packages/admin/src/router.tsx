@@ -189,7 +189,8 @@ function editRoute(path: string, find: Find) {
     },
     component: function Edit() {
       const loaded = route.useLoaderData() as
-        LoadedForm | { readonly Page: ComponentType<{ readonly uuid: string }> };
+        | LoadedForm
+        | { readonly Page: ComponentType<{ readonly uuid: string }> };
       const { uuid } = route.useParams() as { readonly uuid: string };
       if ('Page' in loaded) return <loaded.Page uuid={uuid} />;
       return <Record key={uuid} {...loaded} uuid={uuid} />;

@@ -9,7 +9,11 @@ export type { ReceivedEvent, WebhookEvent, WebhookEvents } from './webhookEvents
 
 /** Why a request was not accepted. */
 export type WebhookFault =
-  'missing_header' | 'invalid_secret' | 'timestamp_out_of_range' | 'signature_mismatch' | 'invalid_body';
+  | 'missing_header'
+  | 'invalid_secret'
+  | 'timestamp_out_of_range'
+  | 'signature_mismatch'
+  | 'invalid_body';
 
 /** The error of a request that is not the sender's, is too old, or cannot be read. Answer it with 400. */
 export class WebhookVerificationError extends Error {
@@ -24,7 +28,8 @@ export class WebhookVerificationError extends Error {
 
 /** The headers of a request: those of `fetch`, or an object such as Node's. */
 export type WebhookHeaders =
-  { get(name: string): string | null } | Readonly<Record<string, string | readonly string[] | undefined>>;
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The content of a request exactly as it arrived, before anything parsed it. */
 export type WebhookContent = string | Uint8Array | ArrayBuffer;

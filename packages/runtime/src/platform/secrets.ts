@@ -3,7 +3,13 @@ import type { ShopConfig } from './config/schema.ts';
 
 /** The purpose of a key: one purpose's key reveals nothing about another's. */
 type Purpose =
-  'settings' | 'order-token' | 'preview-token' | 'idempotency' | 'second-factor' | 'newsletter' | 'webhooks';
+  | 'settings'
+  | 'order-token'
+  | 'preview-token'
+  | 'idempotency'
+  | 'second-factor'
+  | 'newsletter'
+  | 'webhooks';
 
 /**
  * Returns the keys of a purpose, 32 bytes each: first the current one, then the previous ones, which are still accepted. They

@@ -182,6 +182,7 @@ export interface AdminSchema {
         cardField: Field<'cardField', Of<'OBJECT', 'CardField'>>;
       };
     };
+    Int: unknown;
     ID: unknown;
     Setting: {
       kind: 'OBJECT';
@@ -2396,6 +2397,5 @@ export interface AdminSchema {
         scriptUrl: Field<'scriptUrl', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
-    Int: unknown;
   };
 }

@@ -121,6 +121,7 @@ export interface StorefrontSchema {
       };
     };
     ID: unknown;
+    Int: unknown;
     Shop: {
       kind: 'OBJECT';
       name: 'Shop';
@@ -1156,6 +1157,5 @@ export interface StorefrontSchema {
         scriptUrl: Field<'scriptUrl', NonNull<Of<'SCALAR', 'String'>>>;
       };
     };
-    Int: unknown;
   };
 }

@@ -292,7 +292,14 @@ export type GetAdminManifestData = {
     extension: string;
     /** The kind of the records. */
     on:
-      'products' | 'categories' | 'collections' | 'orders' | 'customers' | 'coupons' | 'pages' | 'blogPosts';
+      | 'products'
+      | 'categories'
+      | 'collections'
+      | 'orders'
+      | 'customers'
+      | 'coupons'
+      | 'pages'
+      | 'blogPosts';
     /** The path of the values, to which the UUID of the record is added. */
     api: string;
     /** The permission that it takes. */
@@ -2011,7 +2018,12 @@ export type CreateOrderData = {
   payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
-    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+    | 'unfullfilled'
+    | 'partially_shipped'
+    | 'shipped'
+    | 'partially_delivered'
+    | 'delivered'
+    | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
   /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
@@ -6855,7 +6867,12 @@ export type ListOrdersData = {
   payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
-    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+    | 'unfullfilled'
+    | 'partially_shipped'
+    | 'shipped'
+    | 'partially_delivered'
+    | 'delivered'
+    | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
   /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
@@ -7097,7 +7114,12 @@ export type GetOrderData = {
   payment_status: PaymentStatusCode;
   /** The status of the goods. */
   shipment_status:
-    'unfullfilled' | 'partially_shipped' | 'shipped' | 'partially_delivered' | 'delivered' | 'canceled';
+    | 'unfullfilled'
+    | 'partially_shipped'
+    | 'shipped'
+    | 'partially_delivered'
+    | 'delivered'
+    | 'canceled';
   /** The currency of all amounts of the order, by its ISO 4217 code. */
   currency: string;
   /** The code of the language that the shopper ordered in, such as `de`; null: the order is older than the languages of the shop. */
@@ -8412,7 +8434,20 @@ export type CreateProductBody = {
   unit_amount?: number | string | null | undefined;
   /** The unit of `unit_amount`; null: there is none. */
   unit?:
-    'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null | undefined;
+    | 'g'
+    | 'kg'
+    | 'oz'
+    | 'lb'
+    | 'ml'
+    | 'cl'
+    | 'l'
+    | 'fl_oz'
+    | 'cm'
+    | 'm'
+    | 'm2'
+    | 'piece'
+    | null
+    | undefined;
   /** The weight of one unit, in the weight unit of the shop. */
   weight?: number | string | undefined;
   /** The tax class, by integer id or UUID; null: it is not taxed. */
@@ -8697,7 +8732,20 @@ export type UpdateProductBody = {
   unit_amount?: number | string | null | undefined;
   /** The unit of `unit_amount`; null: there is none. */
   unit?:
-    'g' | 'kg' | 'oz' | 'lb' | 'ml' | 'cl' | 'l' | 'fl_oz' | 'cm' | 'm' | 'm2' | 'piece' | null | undefined;
+    | 'g'
+    | 'kg'
+    | 'oz'
+    | 'lb'
+    | 'ml'
+    | 'cl'
+    | 'l'
+    | 'fl_oz'
+    | 'cm'
+    | 'm'
+    | 'm2'
+    | 'piece'
+    | null
+    | undefined;
   /** The weight of one unit, in the weight unit of the shop. */
   weight?: number | string | undefined;
   /** The tax class, by integer id or UUID; null: it is not taxed. */

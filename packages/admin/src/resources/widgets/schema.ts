@@ -22,7 +22,16 @@ export function withoutNull(schema: Schema): Schema {
 }
 
 export type InputKind =
-  'image' | 'link' | 'richText' | 'choice' | 'number' | 'switch' | 'line' | 'text' | 'list' | 'other';
+  | 'image'
+  | 'link'
+  | 'richText'
+  | 'choice'
+  | 'number'
+  | 'switch'
+  | 'line'
+  | 'text'
+  | 'list'
+  | 'other';
 
 const LONGEST_LINE = 300;
 

@@ -26,8 +26,7 @@ export const people: Record<keyof typeof english, string> = {
   'customers.email': 'البريد الإلكتروني',
   'customers.email.help': 'يُستخدم لتسجيل الدخول. يتلقى العميل الجديد رسالة ترحيب عليه.',
   'customers.password': 'كلمة المرور',
-  'customers.password.help':
-    '8 أحرف على الأقل. تؤدي كلمة المرور الجديدة إلى تسجيل خروج العميل من كل الأجهزة.',
+  'customers.password.help': '8 أحرف على الأقل. تؤدي كلمة المرور الجديدة إلى تسجيل خروج العميل من كل الأجهزة.',
   'customers.since': 'عميل منذ',
   'customers.lastDays':
     'آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',

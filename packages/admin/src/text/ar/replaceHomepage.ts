@@ -49,8 +49,7 @@ export const replaceHomepage: Record<keyof typeof english, string> = {
   'replaceHomepage.changed':
     'تغيّرت الصفحة الرئيسية أو صفحة الهبوط في هذه الأثناء. لم يُستبدل شيء. هذا هو الوضع الآن.',
   'replaceHomepage.busy': 'يستبدل شخص آخر الصفحة الرئيسية الآن. انتظر لحظة ثم انظر مجددًا.',
-  'replaceHomepage.planned':
-    'جُدولت خطة نشر للصفحة الرئيسية في هذه الأثناء. لم يُستبدل شيء. هذا هو الوضع الآن.',
+  'replaceHomepage.planned': 'جُدولت خطة نشر للصفحة الرئيسية في هذه الأثناء. لم يُستبدل شيء. هذا هو الوضع الآن.',
   'replaceHomepage.readAgain': 'النظر مجددًا',
   'replaceHomepage.confirm.text':
     'تصبح «{page}» الصفحة الرئيسية، وتصبح الصفحة الرئيسية الحالية النسخة الاحتياطية «{name}».',

@@ -69,8 +69,7 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.new': 'جدولة خطة نشر',
   'rollouts.new.create': 'جدولة',
   'rollouts.new.draft': 'المسودة',
-  'rollouts.new.none':
-    'لا توجد مسودة فيها تغييرات. غيّر صفحة في منشئ الصفحات أولًا، ثم يمكن جدولة مسودتها هنا.',
+  'rollouts.new.none': 'لا توجد مسودة فيها تغييرات. غيّر صفحة في منشئ الصفحات أولًا، ثم يمكن جدولة مسودتها هنا.',
   'rollouts.new.own': 'مسودتك بتاريخ {time}',
   'rollouts.new.private': 'مسودة {time}',
   'rollouts.new.published': 'نُشرت هذه المسودة من قبل، ولا يمكن جدولتها.',

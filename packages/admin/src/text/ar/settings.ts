@@ -57,8 +57,7 @@ export const settings: Record<keyof typeof english, string> = {
   'shipping.tier.cell': '{label}، الصف {row, number}',
   'shipping.tier.add': 'إضافة صف',
   'shipping.tier.remove': 'إزالة الصف {row, number}',
-  'shipping.tier.help':
-    'يُعتدّ بأعلى صف يبلغه الطلب. وما دون أدنى صف يكون الشحن مجانيًا. قيم الطلبات بلا ضريبة.',
+  'shipping.tier.help': 'يُعتدّ بأعلى صف يبلغه الطلب. وما دون أدنى صف يكون الشحن مجانيًا. قيم الطلبات بلا ضريبة.',
   'shipping.methods': 'طرق الشحن',
   'shipping.methods.empty': 'أضف طريقة مثل «التوصيل العادي»، ثم حدد سعرها في كل منطقة.',
   'shipping.method.one': 'الطريقة',

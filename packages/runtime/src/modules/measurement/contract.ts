@@ -3,7 +3,12 @@ export interface NewMeasurementEvent {
   /** The random number of the visit. */
   readonly visit_id: string;
   readonly name:
-    'page_viewed' | 'searched' | 'product_viewed' | 'added_to_cart' | 'checkout_started' | 'order_placed';
+    | 'page_viewed'
+    | 'searched'
+    | 'product_viewed'
+    | 'added_to_cart'
+    | 'checkout_started'
+    | 'order_placed';
   /** The path of the page, without query. */
   readonly path: string;
   /** The SKU of the product, or the words of the search. */

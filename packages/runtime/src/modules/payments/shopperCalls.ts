@@ -34,7 +34,12 @@ export interface StartCall {
 
 /** A value that a front end gets as JSON. */
 export type ClientValue =
-  string | number | boolean | null | readonly ClientValue[] | { readonly [key: string]: ClientValue };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly ClientValue[]
+  | { readonly [key: string]: ClientValue };
 
 /** The next step of a shopper who pays an order, as data for any front end. */
 export type PaymentStep =

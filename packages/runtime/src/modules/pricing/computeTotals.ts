@@ -47,7 +47,10 @@ export function computeTotals<L extends PricedLine & LineDiscount>(
 }
 
 type SummedColumn =
-  'discount_amount' | 'tax_amount' | 'line_total_with_discount' | 'line_total_with_discount_incl_tax';
+  | 'discount_amount'
+  | 'tax_amount'
+  | 'line_total_with_discount'
+  | 'line_total_with_discount_incl_tax';
 
 function taxDiscounted<L extends PricedLine & LineSubtotals & LineDiscount>(
   lines: readonly L[],

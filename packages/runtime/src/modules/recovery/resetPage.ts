@@ -9,7 +9,8 @@ export const RESET_PAGE = '/admin/reset-password';
 
 /** The content of the page: the form with the token of the link and what was wrong with it, or that it is done. */
 export type ResetPageState =
-  { readonly token: string; readonly error: string | null } | { readonly isDone: true };
+  | { readonly token: string; readonly error: string | null }
+  | { readonly isDone: true };
 
 /** Writes the page on which an administrator sets a new password. It needs neither the admin's files nor a theme. */
 export function resetPage(app: AppContext, state: ResetPageState): Reply {

@@ -18,7 +18,8 @@ export function configValue(config: ShopConfig, path: string | undefined): unkno
 
 /** Describes the result of checking a value: the value as the schema gives it, or its faults. */
 export type CheckedValue =
-  { readonly value: unknown; readonly faults: null } | { readonly faults: readonly ErrorDetail[] };
+  | { readonly value: unknown; readonly faults: null }
+  | { readonly faults: readonly ErrorDetail[] };
 
 /** Checks a raw value against the schema of its setting. Undefined gives the default of the schema. */
 export function checkValue(key: string, { schema }: SettingDefinition, raw: unknown): CheckedValue {

@@ -8,7 +8,8 @@ export type StatementWatch = (statement: Statement) => StatementEnd | null;
 
 export type StatementEnd = (
   outcome:
-    { readonly rows: number; readonly error?: never } | { readonly error: unknown; readonly rows?: never },
+    | { readonly rows: number; readonly error?: never }
+    | { readonly error: unknown; readonly rows?: never },
 ) => void;
 
 /** Returns one watch for several; undefined for none. */

@@ -76,7 +76,8 @@ export interface EntityDefinition<
 
 type Own = 'path' | 'answer' | 'toAnswer' | 'params' | 'access';
 type EntityList<Row, Answer extends z.ZodObject> =
-  Omit<FilteredList<undefined, Row, Answer>, Own> | Omit<PlainList<undefined, Row, Answer>, Own>;
+  | Omit<FilteredList<undefined, Row, Answer>, Own>
+  | Omit<PlainList<undefined, Row, Answer>, Own>;
 
 /** Makes the routes of an entity: list, get, create (POST), update (PATCH), delete and bulk, each with a typed answer. */
 export function entityRoutes<

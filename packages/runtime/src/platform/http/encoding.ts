@@ -56,7 +56,8 @@ function preferredOf(accepted: string): Encoding | null {
   if (encoding === undefined) {
     const negotiator: Negotiation = new Negotiator({ headers: { 'accept-encoding': accepted } });
     encoding = (negotiator.encodings(PREFERENCE, { preferred: PREFERENCE })[0] ?? 'identity') as
-      Encoding | 'identity';
+      | Encoding
+      | 'identity';
     preferred.set(accepted, encoding);
   }
   return encoding === 'identity' ? null : encoding;

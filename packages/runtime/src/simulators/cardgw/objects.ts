@@ -1,7 +1,11 @@
 /** The gateway's objects as its API answers them, with the members that shops read. Amounts are in the gateway's units. */
 
 export type IntentStatus =
-  'requires_payment_method' | 'processing' | 'requires_capture' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
 
 export interface Intent {
   readonly id: string;

@@ -10,7 +10,14 @@ import type { Target } from './targets.ts';
 /** A check before an upgrade. A `refused` check stops it. */
 export interface UpgradeCheck {
   readonly id:
-    'packages' | 'node' | 'configuration' | 'extensions' | 'migrations' | 'disk' | 'backup' | 'notes';
+    | 'packages'
+    | 'node'
+    | 'configuration'
+    | 'extensions'
+    | 'migrations'
+    | 'disk'
+    | 'backup'
+    | 'notes';
   readonly status: 'ok' | 'warning' | 'refused';
   readonly message: string;
 }

@@ -19,7 +19,8 @@ export interface WidgetSuite extends Omit<SuiteShop, 'prepare'> {
    * they name.
    */
   readonly settings:
-    Readonly<Record<string, unknown>> | ((shop: TestShop) => Promise<Readonly<Record<string, unknown>>>);
+    | Readonly<Record<string, unknown>>
+    | ((shop: TestShop) => Promise<Readonly<Record<string, unknown>>>);
   prepare?(shop: TestShop): Promise<unknown>;
 }
 

@@ -10,7 +10,8 @@ export type ProductFormat = 'csv' | 'jsonl';
 
 /** A row of a file: its values, or the reason why it cannot be read. */
 export type FileRow = { readonly line: number; readonly size: number } & (
-  { readonly sent: unknown; readonly fault: null } | { readonly fault: string }
+  | { readonly sent: unknown; readonly fault: null }
+  | { readonly fault: string }
 );
 
 /**
