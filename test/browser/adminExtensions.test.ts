@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import loyalty from '../../examples/extensions/loyalty/src/index.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { isNight } from '../support/lane.ts';
 import { adminVisits, click, field, follow, heading, logIn } from './adminVisits.ts';
 import { hasChromium, inspectFully } from './chromium.ts';
 
@@ -300,7 +301,7 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
   });
 });
 
-describe.skipIf(!hasChromium)('parts of extensions that fail', () => {
+describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
   const { shop, signIn, newRole } = adminVisits({
     extensions: [coreShipping, cod, throwing, hanging, broken, newer, empty, loyalty],
   });
