@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
       await preview(page).locator('body').waitFor({ state: 'attached' });
       if (width === 390) await page.locator('.builder > .mantine-SegmentedControl-root label').nth(1).click();
       await page.locator('.structureName').first().click();
-      await settingsOf(page).getByRole('heading').first().waitFor();
+      await page.locator('aside :is(h2, h3)').first().waitFor({ state: 'attached' });
       await inspect(merchant, `builder-${locale}-${colorScheme}-${width}`);
       if (width === 390) await page.locator('.builder > .mantine-SegmentedControl-root label').nth(1).click();
       await inspect(merchant, `builder-${locale}-${colorScheme}-${width}-structure`);
