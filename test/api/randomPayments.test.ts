@@ -8,7 +8,7 @@ import { expectPaidOnce, payingShop } from '../support/payingShop.ts';
 import type { PayingShop, Webhook } from '../support/payingShop.ts';
 
 /** Random walks of a shopper who pays, changes their mind and comes back, with webhooks in any order: nobody pays twice. */
-const numRuns = sizeOf('RUNS', { gate: 5, night: 200 });
+const numRuns = sizeOf('RUNS', { gate: 20, night: 200 });
 const run = { numRuns, seed: SEED, endOnFailure: true };
 
 const PATIENCE_MS = 5000 * numRuns + 140_000;

@@ -6,12 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { licenseFaults } from '../../scripts/supply/licenses.ts';
 import { storeLock } from '../../scripts/supply/storeLock.ts';
+import { needBuilt } from '../support/built.ts';
 
 const run = promisify(execFile);
 const repository = path.join(import.meta.dirname, '../..');
+
+beforeAll(() => needBuilt('packages/runtime', 'packages/admin'));
 
 test('what is shipped has what npm installs and what is bundled, and no tool of the repository', () => {
   const names = Object.keys(storeLock().packages).map((folder) => folder.replace(/^.*node_modules\//, ''));
