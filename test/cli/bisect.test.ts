@@ -69,7 +69,7 @@ test('the extension that breaks a page is found, and nothing is changed', async 
   expect(readFileSync(path.join(store.dir, 'shop.config.ts'), 'utf8')).toBe(before);
 });
 
-test('a fault that is never there, or without any extension, is told as that', async () => {
+test.runIf(isNight)('a fault that is never there, or without any extension, is told as that', async () => {
   const good = await bisect('true');
   expect(good).toMatchObject({ code: 1, stdout: '' });
   expect(good.stderr).toContain('the fault is not there with all extensions');
@@ -82,7 +82,7 @@ test('a fault that is never there, or without any extension, is told as that', a
 const keep = (...names: readonly string[]) =>
   store.configure({ mode: 'development', extensions: names.map((name) => `./${name}`) });
 
-test('commands of shop in --run leave out the same extensions', async () => {
+test.runIf(isNight)('commands of shop in --run leave out the same extensions', async () => {
   keep('parcels', 'reviews');
   const listed = `${process.execPath} ${launcher} extension list --json > listed.json; ! grep -q '"name": "reviews",' listed.json || ! grep -A3 '"name": "reviews",' listed.json | grep -q loaded`;
   const { code, stdout, stderr } = await bisect(listed);

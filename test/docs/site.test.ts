@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -209,6 +210,7 @@ describe.skipIf(!hasChromium)('in a browser', () => {
   let url: string;
   beforeAll(async () => {
     server = serve().listen(0, '127.0.0.1');
+    await once(server, 'listening');
     browser = await openChromium();
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConformanceError, SuiteResult } from '@shop/runtime/testing';
+import { isNight } from '../support/lane.ts';
 import { migrationSamples } from './faulty/migrations.ts';
 import { paymentSamples } from './faulty/payments.ts';
 import { processorSamples } from './faulty/processors.ts';
@@ -19,6 +20,9 @@ const samples: Readonly<Record<string, readonly Sample[]>> = {
   widgets: widgetSamples,
 };
 const isCorrect = ({ caught }: Sample) => caught.length === 0;
+/** The correct samples and a quarter of the faulty ones, which each start a shop; at night all. */
+const chosen = (all: readonly Sample[]): readonly Sample[] =>
+  isNight ? all : all.filter((sample, index) => isCorrect(sample) || index % 4 === 1);
 
 /** Runs all cases on a correct sample, and on a faulty one those that must find the fault, each of which works alone. */
 async function resultsOf({ suite, caught }: Sample): Promise<readonly SuiteResult[]> {
@@ -40,7 +44,7 @@ async function resultsOf({ suite, caught }: Sample): Promise<readonly SuiteResul
 }
 
 describe.each(Object.entries(samples))('%s', (_, all) => {
-  test.each(all.map((one) => [one.fault, one] as const))('%s', async (_fault, sample) => {
+  test.each(chosen(all).map((one) => [one.fault, one] as const))('%s', async (_fault, sample) => {
     const { caught } = sample;
     const results = await resultsOf(sample);
     const failed = results.flatMap(({ error }) => (error === null ? [] : [error]));

@@ -50,7 +50,7 @@ function timesOf(pid: string): Times | null {
 }
 
 /** The time of `machineWork` on the machine that the bounds were measured on, in milliseconds. */
-const REFERENCE_MS = 100;
+const REFERENCE_MS = 50;
 
 /**
  * Returns how many times slower this machine is now than the one that the bounds were measured on: machines differ by two, and a
