@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { boundsFile, faultsOf, KINDS, loweredBounds, readBounds } from './costs.ts';
+import { boundsFile, boundsText, faultsOf, KINDS, loweredBounds, readBounds } from './costs.ts';
 import type { Cost, Counts } from './costs.ts';
 import { included, repository } from './lanes.ts';
 import { machineFactor, processorSeconds } from './processorTime.ts';
@@ -35,7 +35,7 @@ export class CostReporter implements Reporter {
     const bounds = readBounds(this.#lane);
     if (process.env['COSTS'] === 'store') {
       const stored = loweredBounds(run, bounds, (file) => existsSync(path.join(repository, file)));
-      writeFileSync(boundsFile(this.#lane), `${JSON.stringify(stored, null, 2)}\n`);
+      writeFileSync(boundsFile(this.#lane), boundsText(stored));
       return;
     }
     const faults = faultsOf(run, bounds);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, LEAST_CPU, loweredBounds } from './costs.ts';
+import { boundsText, faultsOf, LEAST_CPU, loweredBounds } from './costs.ts';
 import type { Bound, Bounds, RunCosts } from './costs.ts';
 
 const bounds: Bounds = {
@@ -75,4 +75,13 @@ test('a run of some files leaves the whole and the other files as they are', () 
   const { total, files } = loweredBounds(runOf({ 'a.test.ts': { cpu: 10 } }), bounds, () => true);
   expect(total).toEqual(bounds.total);
   expect(files['b.test.ts']).toEqual(bounds.files['b.test.ts']);
+});
+
+test('bounds are written with a line for each file, and read again as they were', () => {
+  const text = boundsText(bounds);
+  expect(text.split('\n').filter((line) => line.includes('.test.ts'))).toEqual([
+    '    "a.test.ts": { "cpu": 20, "seconds": 30, "processes": 2, "databases": 2 },',
+    '    "b.test.ts": { "cpu": 1, "seconds": 1 }',
+  ]);
+  expect(JSON.parse(text)).toEqual(bounds);
 });

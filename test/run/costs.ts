@@ -41,6 +41,17 @@ export const boundsFile = (lane: string): string => path.join(import.meta.dirnam
 export const readBounds = (lane: string): Bounds =>
   JSON.parse(readFileSync(boundsFile(lane), 'utf8')) as Bounds;
 
+/** Writes bounds with a line for each file, so that a change shows what it raises. */
+export function boundsText({ total, worker, files }: Bounds): string {
+  const lineOf = ([name, cost]: readonly [string, object]) =>
+    `${JSON.stringify(name)}: ${JSON.stringify(cost)
+      .replaceAll(/([{:,])/g, '$1 ')
+      .replace('}', ' }')}`;
+  const lines = Object.entries(files).map((entry) => `    ${lineOf(entry)}`);
+  const head = [`  ${lineOf(['total', total])}`, `  ${lineOf(['worker', worker])}`];
+  return `{\n${[...head, `  "files": {\n${lines.join(',\n')}\n  }`].join(',\n')}\n}\n`;
+}
+
 /**
  * Returns a sentence for each bound that the costs of a run pass. Counts may not pass their bounds at all; processor time
  * may be twice its bound, since machines differ. A file without a bound has none to pass, and is named.
@@ -78,7 +89,8 @@ export function loweredBounds(run: RunCosts, bounds: Bounds, exists: (file: stri
   const kept = Object.entries(bounds.files).filter(([file]) => exists(file) && !run.files.has(file));
   const measured = [...run.files].map(([file, cost]) => {
     const bound = bounds.files[file];
-    return [file, bound ? { ...lower(cost, bound), seconds: cost.seconds } : cost] as const;
+    const seconds = Math.round(cost.seconds);
+    return [file, bound ? { ...lower(cost, bound), seconds } : { ...lower(cost, cost), seconds }] as const;
   });
   return {
     total: run.total ? lower(run.total, bounds.total) : bounds.total,
@@ -90,7 +102,7 @@ export function loweredBounds(run: RunCosts, bounds: Bounds, exists: (file: stri
 function lower(cost: Cost, bound: Cost): Cost {
   const counts = KINDS.map((kind) => [kind, Math.min(cost[kind] ?? 0, bound[kind] ?? 0)] as const);
   return {
-    cpu: Math.min(cost.cpu, bound.cpu),
+    cpu: Math.ceil(Math.min(cost.cpu, bound.cpu)),
     ...Object.fromEntries(counts.filter(([, count]) => count > 0)),
   };
 }
