@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsOf } from './kindsOf.ts';
+import { isOnce, kindsOf } from './kindsOf.ts';
 
 test.each<[string, readonly string[], string]>([
   ['any command', ['node', 'packages/cli/bin/shop.js', 'routes'], 'processes'],
@@ -16,4 +16,14 @@ test.each<[string, readonly string[], string]>([
   ['a file whose name looks like a program', ['node', 'install.ts'], 'processes'],
 ])('%s counts as %s', (_name, command, kinds) => {
   expect(kindsOf(command).join(' ')).toBe(kinds);
+});
+
+test.each<[readonly string[], boolean]>([
+  [['node', '/repository/packages/admin/build.ts'], true],
+  [['/pg/bin/initdb', '-D', '/dev/shm/run/shop-test-0/postgres-0.1.0/data'], true],
+  [['redis-server', '--version'], true],
+  [['/pg/bin/initdb', '-D', '/tmp/embedded/data'], false],
+  [['node', 'packages/cli/bin/shop.js', 'routes'], false],
+])('of %j it is %s that a process runs it once', (command, once) => {
+  expect(isOnce(command)).toBe(once);
 });

@@ -14,3 +14,10 @@ export function kindsOf(command: readonly string[]): readonly Kind[] {
   if (has('npm') && has('install', 'ci', 'i', 'pack')) kinds.push('installs');
   return kinds;
 }
+
+/** Parts of the commands that a process runs once for all of its files: the admin's build, the server that authors' tests share, and versions. */
+const ONCE = [/\badmin\/build\.ts\b/, /\/shop-test-/, /^--?version$/, /^version$/];
+
+/** Tells whether a command is run once by a process, whichever file comes first. */
+export const isOnce = (command: readonly string[]): boolean =>
+  command.some((word) => ONCE.some((pattern) => pattern.test(word)));

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 import { KINDS } from './costs.ts';
 import type { Cost, Kind } from './costs.ts';
-import { kindsOf } from './kindsOf.ts';
+import { isOnce, kindsOf } from './kindsOf.ts';
 import { processorSeconds } from './processorTime.ts';
 import { isShared } from './startShared.ts';
 
@@ -30,6 +30,9 @@ interface Meter {
   seconds: number;
 }
 
+/** The statement that begins a migrated database, which other tests copy. */
+const TEMPLATE = /^create database template_/i;
+
 /** The files of a worker share the process, not this module. */
 const worker = globalThis as { shopMeter?: Meter };
 const meter = (worker.shopMeter ??= startMeter());
@@ -52,14 +55,17 @@ afterAll(({}, { meta }) => {
 function startMeter(): Meter {
   const none = { processes: 0, browsers: 0, databases: 0, compilers: 0, installs: 0 };
   const started: Meter = { counts: { ...none }, shared: { ...none }, seconds: processorSeconds() };
-  const count = (kind: Kind) => ((isShared() ? started.shared : started.counts)[kind] += 1);
-  const countProcess = (command: readonly string[]) => kindsOf(command).forEach(count);
+  const count = (kind: Kind, isOfAll = isShared()) =>
+    ((isOfAll ? started.shared : started.counts)[kind] += 1);
+  const countProcess = (command: readonly string[]) => {
+    for (const kind of kindsOf(command)) count(kind, isShared() || isOnce(command));
+  };
   tracingChannel('child_process.spawn').start.subscribe((message) => {
     const { args = [] } = (message as { options: { args?: readonly string[] } }).options;
     countProcess(args);
   });
   countSynchronous(countProcess);
-  countDatabases(() => count('databases'));
+  countDatabases((statement) => count('databases', isShared() || TEMPLATE.test(statement)));
   return started;
 }
 
@@ -77,10 +83,10 @@ function countSynchronous(count: (command: readonly string[]) => void): void {
   syncBuiltinESMExports();
 }
 
-function countDatabases(count: () => void): void {
+function countDatabases(count: (statement: string) => void): void {
   const original = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;
   const counted = function query(this: pg.Client, ...parameters: unknown[]) {
-    if (typeof parameters[0] === 'string' && /^create database\b/i.test(parameters[0])) count();
+    if (typeof parameters[0] === 'string' && /^create database\b/i.test(parameters[0])) count(parameters[0]);
     return original.apply(this, parameters);
   };
   Object.assign(pg.Client.prototype, { query: counted });
