@@ -21,13 +21,13 @@ const runOf = (
   ...rest,
 });
 
-test('a file that starts more than its bound says is a fault, for each kind', () => {
+test('a file that starts more than its bound and a few of what a worker needs once is a fault, for each kind', () => {
   const run = runOf({
-    'a.test.ts': { cpu: 20, processes: 3, databases: 2, browsers: 1 },
-    'b.test.ts': { cpu: 1, compilers: 1 },
+    'a.test.ts': { cpu: 20, processes: 5, databases: 6, browsers: 1 },
+    'b.test.ts': { cpu: 1, processes: 2, compilers: 1 },
   });
   expect(faultsOf(run, bounds)).toEqual([
-    'a.test.ts started 3 processes, and its bound is 2',
+    'a.test.ts started 5 processes, and its bound is 2',
     'a.test.ts started 1 browsers, and its bound is 0',
     'b.test.ts started 1 compilers, and its bound is 0',
   ]);
