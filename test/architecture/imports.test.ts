@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const runtime = 'packages/runtime/src';
 
-/** What breaks each rule: a file by its path, and its text. */
+/** The files that break each rule, by their paths, with their texts. */
 const broken: Readonly<Record<string, readonly [file: string, text: string]>> = {
   'platform-knows-no-module': [`${runtime}/platform/up.ts`, "import '../modules/urls/index.ts';"],
   'reading-knows-no-graphql': [

@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Whether the shopper's browser runs scripts: the gate tries the harder case. */
+/** The shopper's browsers, with scripts (true) and without: the gate tries the harder case. */
 const SCRIPTS = isNight ? [true, false] : [false];
 
 describe.skipIf(!hasChromium).each(SCRIPTS)('a shopper, with scripts: %s', (javaScriptEnabled) => {

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => store.remove());
 
-/** What the top of an extension can do to the process that loads it. */
+/** Texts for the top of an extension, each of which does something to the process that loads it. */
 const TOPS: Readonly<Record<string, string>> = {
   'fails at a line': `\n\nthrow new Error('planted');`,
   'ends the process': `process.exit(9);`,

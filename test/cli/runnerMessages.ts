@@ -10,10 +10,10 @@ export interface CommandRequest {
   readonly mark: string;
 }
 
-/** How a command ended. */
+/** The end of a command. */
 export interface CommandResult {
   readonly code: number;
-  /** What it left in the process, such as a listener. */
+  /** The things that it left in the process, such as a listener. */
   readonly left: readonly string[];
   /** The memory of the process, in bytes. */
   readonly rss: number;

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { boundsFile, boundsText, faultsOf, KINDS, loweredBounds, readBounds } from './costs.ts';
-import type { Cost, Counts } from './costs.ts';
+import { boundsFile, boundsText, countsBy, faultsOf, KINDS, loweredBounds, readBounds } from './costs.ts';
+import type { Bound, Cost, Counts } from './costs.ts';
 import { included, repository } from './lanes.ts';
 import { machineFactor, processorSeconds } from './processorTime.ts';
-
-type Measured = Cost & { readonly seconds: number };
 
 /** The number of files that are listed, the dearest first. All are in `test-results/costs.json`. */
 const LISTED = 30;
@@ -49,7 +47,7 @@ export class CostReporter implements Reporter {
     return files.size === new Set(modules.map(({ moduleId }) => moduleId)).size;
   }
 
-  #print(costs: ReadonlyMap<string, Measured>, total: Cost, factor: number, spent: number): void {
+  #print(costs: ReadonlyMap<string, Bound>, total: Cost, factor: number, spent: number): void {
     const dearest = [...costs].sort(([, a], [, b]) => b.cpu - a.cpu);
     mkdirSync(path.join(repository, 'test-results'), { recursive: true });
     const file = path.join(repository, 'test-results/costs.json');
@@ -72,7 +70,7 @@ export class CostReporter implements Reporter {
 
 const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-function costOf(module: TestModule, factor: number): [string, Measured][] {
+function costOf(module: TestModule, factor: number): [string, Bound][] {
   const { cost } = module.meta();
   // A file whose tests were all skipped has none.
   if (!cost) return [];
@@ -85,19 +83,15 @@ function costOf(module: TestModule, factor: number): [string, Measured][] {
 function workersOf(modules: readonly TestModule[]): readonly Counts[] {
   const counts = modules.flatMap((module) => module.meta().shared ?? []);
   return [...Map.groupBy(counts, ({ pid }) => pid).values()].map((ofWorker) =>
-    Object.fromEntries(KINDS.map((kind) => [kind, Math.max(...ofWorker.map((one) => one[kind]))])),
+    countsBy((kind) => Math.max(...ofWorker.map((one) => one[kind]))),
   );
 }
 
 /** Adds up what files started. */
-function countsOf(costs: ReadonlyMap<string, Cost>): Counts {
-  const counts = KINDS.map(
-    (kind) => [kind, [...costs.values()].reduce((sum, cost) => sum + (cost[kind] ?? 0), 0)] as const,
-  );
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
-}
+const countsOf = (costs: ReadonlyMap<string, Cost>): Counts =>
+  countsBy((kind) => [...costs.values()].reduce((sum, cost) => sum + (cost[kind] ?? 0), 0));
 
-function groupsOf(costs: ReadonlyMap<string, Measured>): readonly (readonly [string, Cost])[] {
+function groupsOf(costs: ReadonlyMap<string, Bound>): readonly (readonly [string, Cost])[] {
   const groups = Map.groupBy(costs, ([file]) => (file.startsWith('test/') ? path.dirname(file) : 'unit'));
   return [...groups]
     .map(([name, files]) => {

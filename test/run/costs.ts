@@ -5,8 +5,12 @@ import path from 'node:path';
 export const KINDS = ['processes', 'browsers', 'databases', 'compilers', 'installs'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** How many of each kind were started. Kinds that were not are left out. */
+/** The number of starts of each kind. Kinds that were not started are left out. */
 export type Counts = Readonly<Partial<Record<Kind, number>>>;
+
+/** Returns the counts that a function gives for each kind. */
+export const countsBy = (count: (kind: Kind) => number): Counts =>
+  Object.fromEntries(KINDS.map((kind) => [kind, count(kind)] as const).filter(([, number]) => number > 0));
 
 /** A file's cost, or the cost of a whole run. */
 export type Cost = Counts & {
@@ -24,10 +28,10 @@ export interface Bounds {
   readonly files: Readonly<Record<string, Bound>>;
 }
 
-/** What a run has cost. */
+/** The costs of a run. */
 export interface RunCosts {
   readonly files: ReadonlyMap<string, Bound>;
-  /** What each worker started once for all of its files. */
+  /** The starts of each worker that are for all of its files. */
   readonly workers: readonly Counts[];
   /** Null where not all files of the lane have run. */
   readonly total: Cost | null;
@@ -36,7 +40,7 @@ export interface RunCosts {
 /** The least bound of processor time: what takes less cannot be measured well, since files share what they load. */
 export const LEAST_CPU = 5;
 
-/** What a file may start beyond its bound: what a worker needs once is counted for the file that comes first. */
+/** The starts that a file may have beyond its bound: what a worker needs once is counted for the file that comes first. */
 const FIRST: Counts = { processes: 2, databases: 4 };
 
 export const boundsFile = (lane: string): string => path.join(import.meta.dirname, `bounds.${lane}.json`);
@@ -56,8 +60,8 @@ export function boundsText({ total, worker, files }: Bounds): string {
 }
 
 /**
- * Returns a sentence for each bound that the costs of a run pass. Counts may not pass their bounds at all; processor time
- * may be twice its bound, since machines differ. A file without a bound has none to pass, and is named.
+ * Returns a sentence for each bound that the costs of a run pass. Counts of a file may pass their bounds by what
+ * a worker needs once, other counts not at all; processor time may be twice its bound, since machines differ. A file without a bound has none to pass, and is named.
  */
 export function faultsOf(run: RunCosts, bounds: Bounds): readonly string[] {
   return [
@@ -91,9 +95,8 @@ function passed(name: string, cost: Cost, bound: Cost, more: Counts = {}): reado
 export function loweredBounds(run: RunCosts, bounds: Bounds, exists: (file: string) => boolean): Bounds {
   const kept = Object.entries(bounds.files).filter(([file]) => exists(file) && !run.files.has(file));
   const measured = [...run.files].map(([file, cost]) => {
-    const bound = bounds.files[file];
-    const seconds = Math.round(cost.seconds);
-    return [file, bound ? { ...lower(cost, bound), seconds } : { ...lower(cost, cost), seconds }] as const;
+    const lowered = lower(cost, bounds.files[file] ?? cost);
+    return [file, { ...lowered, seconds: Math.round(cost.seconds) }] as const;
   });
   return {
     total: run.total ? lower(run.total, bounds.total) : bounds.total,
@@ -103,9 +106,8 @@ export function loweredBounds(run: RunCosts, bounds: Bounds, exists: (file: stri
 }
 
 function lower(cost: Cost, bound: Cost): Cost {
-  const counts = KINDS.map((kind) => [kind, Math.min(cost[kind] ?? 0, bound[kind] ?? 0)] as const);
   return {
     cpu: Math.ceil(Math.min(cost.cpu, bound.cpu)),
-    ...Object.fromEntries(counts.filter(([, count]) => count > 0)),
+    ...countsBy((kind) => Math.min(cost[kind] ?? 0, bound[kind] ?? 0)),
   };
 }

@@ -4,7 +4,7 @@ import childProcess from 'node:child_process';
 import { tracingChannel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { KINDS } from './costs.ts';
+import { countsBy } from './costs.ts';
 import type { Cost, Kind } from './costs.ts';
 import { isOnce, kindsOf } from './kindsOf.ts';
 import { processorSeconds } from './processorTime.ts';
@@ -14,7 +14,7 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The cost of a file, measured in its worker. */
     cost?: Cost & { readonly seconds: number };
-    /** What the files of the worker share, as far as it was started until the end of this file. */
+    /** The starts for all files of the worker, up to the end of this file. */
     shared?: Counts & { readonly pid: number };
   }
 }
@@ -42,11 +42,10 @@ const before = { seconds: meter.seconds, counts: { ...meter.counts }, at: perfor
 // eslint-disable-next-line no-empty-pattern -- vitest reads from the text of the first parameter which fixtures to make
 afterAll(({}, { meta }) => {
   const now = processorSeconds();
-  const counts = KINDS.map((kind) => [kind, meter.counts[kind] - before.counts[kind]] as const);
   meta.cost = {
     cpu: now - before.seconds,
     seconds: (performance.now() - before.at) / 1000,
-    ...Object.fromEntries(counts.filter(([, count]) => count > 0)),
+    ...countsBy((kind) => meter.counts[kind] - before.counts[kind]),
   };
   meta.shared = { ...meter.shared, pid: process.pid };
   meter.seconds = now;
