@@ -41,8 +41,15 @@ export async function openChromium(hosts: Readonly<Record<string, string>> = {})
 async function start(): Promise<Shared> {
   const router = await startHostRouter();
   const browser = await launch({ '*.test': router.address, '*.localhost': router.address });
-  browser.on('disconnected', () => (shared = undefined));
+  let isEnding = false;
+  browser.on('disconnected', () => {
+    shared = undefined;
+    if (!isEnding) console.error('Chromium died; the next file of this worker opens another one');
+  });
   // vitest ends its processes so.
-  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  process.once('SIGTERM', () => {
+    isEnding = true;
+    void browser.close().finally(() => process.exit());
+  });
   return { browser, router };
 }

@@ -23,7 +23,7 @@ export type Bound = Cost & { readonly seconds: number };
 
 export interface Bounds {
   readonly total: Cost;
-  /** The most that a worker starts once for all of its files. */
+  /** The most that a worker starts once for all of its files. Browsers are one, and another one where the first dies. */
   readonly worker: Counts;
   readonly files: Readonly<Record<string, Bound>>;
 }
