@@ -6,7 +6,7 @@ import { cardShop, configFor } from '../support/cardShop.ts';
 import type { CardShop } from '../support/cardShop.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
-import { isNight, sizeOf } from '../support/lane.ts';
+import { inLane, isNight, sizeOf } from '../support/lane.ts';
 import { createReceivedEvents, ledger } from '../support/ledger.ts';
 import { fleetOf, cardSellerOn } from '../support/seller.ts';
 import type { Fleet, Seller } from '../support/seller.ts';
@@ -14,8 +14,8 @@ import { createProduct } from '../support/shop.ts';
 import { booksOf } from '../support/tradeBooks.ts';
 import { tradingOn } from '../support/trading.ts';
 
-const KILLS = sizeOf('KILLS', { gate: 3, night: 60 });
-const PROCESSES = 4;
+const KILLS = sizeOf('KILLS', { gate: 2, night: 60 });
+const PROCESSES = inLane({ gate: 3, night: 4 });
 const CLIENTS = 6;
 const STOCK = 1_000_000;
 
