@@ -13,6 +13,7 @@ const ALLOWED = new Set([
   'MIT-0',
   'OFL-1.1',
   'Unlicense',
+  'Zlib',
 ]);
 
 /** Packages with another license, or that name none, and why they are allowed. */

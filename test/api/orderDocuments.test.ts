@@ -112,6 +112,37 @@ describe('an invoice', () => {
     expect(page).toContain(name);
   });
 
+  test.each([
+    ['Arabic', 'محمد عبد الله'],
+    ['Hebrew', 'שלום עולם'],
+    ['Chinese', '北京烤鸭套装'],
+    ['Japanese', '山田太郎・東京タワー'],
+    ['Korean', '서울 김치 세트'],
+    ['Thai', 'รองเท้าผ้าใบ'],
+    ['Devanagari', 'नमस्ते भारत'],
+    ['emoji', '🎁🧦'],
+    ['emoji of several letters', '👩‍🚀 x'],
+  ])('has letters of %s', async (_, name) => {
+    const order = await place();
+    await its.shop.db.run(sql.type(z.object({}))`
+      update order_item set product_name = ${name} where order_item_order_id = ${order.order_id}`);
+    const pages = await pagesOf(documentOf(order, 'packing-slip'));
+    for (const letter of name.replaceAll(/[\s\p{Cf}]/gu, '')) expect(pages.join('')).toContain(letter);
+    const query = 'query($uuid: String!) { order(uuid: $uuid) { unprintable { letters packages } } }';
+    const { body } = await its.shop.query(query, { uuid: order.uuid }, 'admin');
+    expect(body.data.order).toEqual({ unprintable: null });
+  });
+
+  test('goes without letters that no font has, and the order tells them', async () => {
+    const order = await place();
+    await its.shop.db.run(sql.type(z.object({}))`
+      update order_item set product_name = 'Cuneiform 𒀀' where order_item_order_id = ${order.order_id}`);
+    expect((await pagesOf(documentOf(order, 'packing-slip')))[0]).toContain('Cuneiform');
+    const query = 'query($uuid: String!) { order(uuid: $uuid) { unprintable { letters packages } } }';
+    const { body } = await its.shop.query(query, { uuid: order.uuid }, 'admin');
+    expect(body.data.order).toEqual({ unprintable: { letters: ['𒀀'], packages: [] } });
+  });
+
   test('is in the language of the order', async () => {
     const shop = await testShop({ config: { shop: { languages: ['en', 'de'] } } });
     try {

@@ -274,6 +274,14 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     ],
   ],
   mailEncryption: [[config({ mail: { url: 'smtp://shop:pw@mail.example.com:25' } }), 'warning', 'port 25']],
+  documentFonts: [
+    [
+      records({ unprintable: { letters: ['山'], packages: ['@fontsource-variable/noto-sans-sc'] } }),
+      'warning',
+      'cannot show 山 without @fontsource-variable/noto-sans-sc',
+    ],
+    [records({ unprintable: { letters: ['𒀀'], packages: [] } }), 'warning', 'cannot show 𒀀.'],
+  ],
   mailFailures: [
     [records({ sent_emails: 1, failed_emails: 5 }), 'broken', '5 of 6 e-mails failed'],
     [records({ sent_emails: 100, failed_emails: 1 }), 'warning', '1 of 101'],

@@ -57,6 +57,7 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
           {text('orders.superseded')}
         </Alert>
       )}
+      {order.unprintable && <Unprintable {...order.unprintable} />}
       <NextStep order={order} open={dialog.open} />
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
@@ -80,6 +81,14 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
     </Stack>
   );
 }
+
+/** Says what the documents of the order cannot show, and which packages would mend it. */
+const Unprintable = ({ letters, packages }: NonNullable<Order['unprintable']>) => (
+  <Alert color="yellow" icon={<Icon name="warning" />} className="unprinted">
+    {text('orders.unprintable', { letters: letters.slice(0, 20).join(' ') })}{' '}
+    {packages.length > 0 && text('orders.unprintable.packages', { packages: packages.join(', ') })}
+  </Alert>
+);
 
 interface NextProps {
   readonly order: Order;

@@ -12,7 +12,7 @@ const document = adminGraphql(`
     order(uuid: $uuid) {
       uuid orderNumber invoiceNumber invoicedAt createdAt canceledAt cancelReason supersededAt customerId
       customerEmail customerFullName coupon currency shippingNote paymentMethodName shippingMethodName
-      termsAcceptedAt acceptedTerms { version title }
+      termsAcceptedAt acceptedTerms { version title } unprintable { letters packages }
       shippingMethodData { snapshot { carrier } }
       canCapture canRefund canCancel noShippingRequired
       paymentStatusLabel(locale: $locale) { code name tone }

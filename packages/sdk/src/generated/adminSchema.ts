@@ -1612,6 +1612,7 @@ export interface AdminSchema {
         cancelReason: Field<'cancelReason', Of<'SCALAR', 'String'>>;
         invoiceNumber: Field<'invoiceNumber', Of<'SCALAR', 'String'>>;
         invoicedAt: Field<'invoicedAt', Of<'SCALAR', 'DateTime'>>;
+        unprintable: Field<'unprintable', Of<'OBJECT', 'Unprintable'>>;
         supersededAt: Field<'supersededAt', Of<'SCALAR', 'DateTime'>>;
         termsVersion: Field<'termsVersion', Of<'SCALAR', 'String'>>;
         termsAcceptedAt: Field<'termsAcceptedAt', Of<'SCALAR', 'DateTime'>>;
@@ -1659,6 +1660,14 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    Unprintable: {
+      kind: 'OBJECT';
+      name: 'Unprintable';
+      fields: {
+        letters: Field<'letters', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
+        packages: Field<'packages', NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>>;
       };
     };
     AcceptedTerms: {

@@ -64,6 +64,8 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.review.done': 'وضع علامة «تمت المراجعة»',
   'orders.canceledBecause': 'أُلغي هذا الطلب: {reason}',
   'orders.superseded': 'حلّ محل هذا الطلب طلب أحدث للعميل نفسه.',
+  'orders.unprintable': 'لا يمكن لفواتير هذا الطلب وقوائم تعبئته عرض: {letters}',
+  'orders.unprintable.packages': 'اطلب ممن يشغّل المتجر تثبيت {packages}.',
   'orders.ledger.authorize': 'تصريح',
   'orders.ledger.capture': 'تحصيل',
   'orders.ledger.refund': 'استرداد',

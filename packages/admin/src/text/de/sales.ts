@@ -63,6 +63,8 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.review.done': 'Als geprüft markieren',
   'orders.canceledBecause': 'Diese Bestellung wurde storniert: {reason}',
   'orders.superseded': 'Eine neuere Bestellung desselben Kunden ersetzt diese.',
+  'orders.unprintable': 'Rechnungen und Lieferscheine dieser Bestellung können nicht zeigen: {letters}',
+  'orders.unprintable.packages': 'Wer den Shop betreibt, muss {packages} installieren.',
   'orders.ledger.authorize': 'Autorisiert',
   'orders.ledger.capture': 'Eingezogen',
   'orders.ledger.refund': 'Erstattung',

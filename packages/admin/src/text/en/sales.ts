@@ -61,6 +61,8 @@ export const sales = {
   'orders.review.done': 'Mark as reviewed',
   'orders.canceledBecause': 'This order was canceled: {reason}',
   'orders.superseded': 'A newer order of the same customer took the place of this one.',
+  'orders.unprintable': 'Invoices and packing slips of this order cannot show: {letters}',
+  'orders.unprintable.packages': 'Ask whoever runs the shop to install {packages}.',
   'orders.ledger.authorize': 'Authorized',
   'orders.ledger.capture': 'Captured',
   'orders.ledger.refund': 'Refund',

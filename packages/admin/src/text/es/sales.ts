@@ -65,6 +65,8 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.review.done': 'Marcar como revisado',
   'orders.canceledBecause': 'Este pedido se ha cancelado: {reason}',
   'orders.superseded': 'Un pedido más reciente del mismo cliente ha sustituido a este.',
+  'orders.unprintable': 'Las facturas y los albaranes de este pedido no pueden mostrar: {letters}',
+  'orders.unprintable.packages': 'Pide a quien administra el servidor que instale {packages}.',
   'orders.ledger.authorize': 'Autorizado',
   'orders.ledger.capture': 'Cobrado',
   'orders.ledger.refund': 'Reembolso',

@@ -65,6 +65,9 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.review.done': 'Marquer comme vérifiée',
   'orders.canceledBecause': 'Cette commande a été annulée : {reason}',
   'orders.superseded': 'Une commande plus récente du même client a remplacé celle-ci.',
+  'orders.unprintable':
+    'Les factures et bons de livraison de cette commande ne peuvent pas afficher : {letters}',
+  'orders.unprintable.packages': 'Demandez à la personne qui exploite la boutique d’installer {packages}.',
   'orders.ledger.authorize': 'Autorisation',
   'orders.ledger.capture': 'Encaissement',
   'orders.ledger.refund': 'Remboursement',

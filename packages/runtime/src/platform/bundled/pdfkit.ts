@@ -1,1 +1,7 @@
+import type { Bidi } from 'bidi-js';
+import factory from 'bidi-js';
+
 export { default as PDFDocument } from 'pdfkit';
+export { create as openFont } from 'fontkit';
+/** Makes the functions of the Unicode Bidirectional Algorithm. The library's own types describe another kind of module. */
+export const createBidi = factory as unknown as () => Bidi;

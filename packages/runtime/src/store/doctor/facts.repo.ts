@@ -95,6 +95,8 @@ const recordFacts = z.object({
   /** The share of dead rows in the table that has most of them, and its name. */
   bloated: text.nullable(),
   orders: int,
+  /** The names of the last buyers and of what they bought. */
+  printed: z.array(text),
 });
 export type RecordFacts = z.output<typeof recordFacts>;
 
@@ -143,4 +145,8 @@ export const readRecordFacts = (db: Db): Promise<RecordFacts> =>
         order by 1) as unvalidated,
       (select relname::text from pg_stat_user_tables
         where n_dead_tup > 100000 and n_dead_tup > n_live_tup order by n_dead_tup desc limit 1) as bloated,
-      (select count(*)::int from (select from "order" limit ${MOST}) counted) as orders`);
+      (select count(*)::int from (select from "order" limit ${MOST}) counted) as orders,
+      array(
+        (select concat_ws(' ', full_name, address_1, city) from order_address order by order_address_id desc limit ${MOST})
+        union
+        (select product_name from order_item order by order_item_id desc limit ${MOST})) as printed`);

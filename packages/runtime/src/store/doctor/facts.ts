@@ -7,6 +7,8 @@ import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { DescribedExtension } from '../../platform/extensions/describe.ts';
+import { unprintableIn } from '../../platform/pdf/unprintable.ts';
+import type { Unprintable } from '../../platform/pdf/unprintable.ts';
 import { redisPrefix } from '../../platform/rateLimit/createCounters.ts';
 import { connectToRedis } from '../../platform/rateLimit/redisConnection.ts';
 import { reasonOf } from '../../platform/rateLimit/redisLink.ts';
@@ -80,6 +82,8 @@ export interface ShopFacts extends RecordFacts {
     readonly lost: readonly string[];
     readonly old: readonly string[];
   };
+  /** What documents cannot show of the names of the last buyers and goods. */
+  readonly unprintable: Unprintable;
   /** The settings whose saved value their schema no longer accepts. */
   readonly themes: readonly string[];
 }
@@ -193,6 +197,7 @@ async function shopFacts(app: AppContext, db: Db): Promise<ShopFacts> {
     secondFactorRequired: required['adminSecondFactorRequired'] === true,
     methods: await Promise.all(active.map(({ code }) => methodFacts(app, code))),
     overridden: records.saved.map(({ name }) => name).filter((name) => inConfig.has(name)),
+    unprintable: await unprintableIn(records.printed),
     sealed: sealedFacts(app, records),
     themes: app
       .registry('theme')

@@ -89,6 +89,18 @@ export const machineChecks: readonly ConfigurationCheck[] = [
       return firstOf([apart > 60_000 && broken(text), apart > 5000 && warning(text)], text);
     },
   },
+  {
+    id: 'documentFonts',
+    about: 'whether invoices and packing slips can show the names of the last buyers and goods',
+    mend: 'Install the packages that are named in the folder of the store, or leave out `--omit=optional`; letters without a package are printed as boxes.',
+    evaluate({ shop }) {
+      if (!shop) return done('It is read once the migrations are applied.');
+      const { letters, packages } = shop.unprintable;
+      if (letters.length === 0) return done('Documents can show the names of the last buyers and goods.');
+      const needed = packages.length > 0 ? ` without ${packages.join(', ')}` : '';
+      return warning(`Documents cannot show ${letters.slice(0, 10).join(' ')}${needed}.`);
+    },
+  },
 ];
 
 function writable({ path, isWritable }: FolderFacts) {

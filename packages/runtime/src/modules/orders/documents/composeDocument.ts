@@ -46,10 +46,10 @@ function invoice(app: App, order: Order, source: DocumentSource): PrintedDocumen
     ],
     columns: [
       { title: text('orders.document.item'), width: 0.46 },
-      { title: text('orders.document.qty'), width: 0.08, align: 'right' },
-      { title: text('orders.document.price'), width: 0.18, align: 'right' },
-      { title: text('orders.document.taxRate'), width: 0.1, align: 'right' },
-      { title: text('orders.document.amount'), width: 0.18, align: 'right' },
+      { title: text('orders.document.qty'), width: 0.08, align: 'end' },
+      { title: text('orders.document.price'), width: 0.18, align: 'end' },
+      { title: text('orders.document.taxRate'), width: 0.1, align: 'end' },
+      { title: text('orders.document.amount'), width: 0.18, align: 'end' },
     ],
     rows: order.items.map((item) => [
       itemCell(item),
@@ -94,8 +94,8 @@ function packingSlip(app: App, order: Order, source: DocumentSource): PrintedDoc
     blocks: addressBlock(app, text('orders.document.shipTo'), order.shipping_address),
     columns: [
       { title: text('orders.document.item'), width: 0.7 },
-      { title: text('orders.document.qty'), width: 0.15, align: 'right' },
-      { title: text('orders.document.packed'), width: 0.15, align: 'right' },
+      { title: text('orders.document.qty'), width: 0.15, align: 'end' },
+      { title: text('orders.document.packed'), width: 0.15, align: 'end' },
     ],
     rows,
     totals: [],

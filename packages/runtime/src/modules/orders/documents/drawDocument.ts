@@ -1,31 +1,29 @@
+import type { Pdf, Typesetter } from '../../../platform/pdf/typesetter.ts';
 import type { PrintedBlock, PrintedCell, PrintedDocument } from './printedDocument.ts';
-
-/** A PDF in the making, whose pages stay open until it ends. Its fonts are registered as `regular` and `bold`. */
-export type Pdf = PDFKit.PDFDocument;
 
 /** Lengths in points, of which an inch has 72. */
 export const MARGIN = 48;
 const FOOT = 64;
 const GAP = 10;
-const INK = '#1b1f24';
 const QUIET = '#5b6470';
 const RULE = '#c9ced6';
 /** The most characters of one cell: what is longer could not be shown on one page. */
 const MAX_CELL = 600;
 
 /** Draws a document on new pages of a PDF, and numbers them. */
-export function drawDocument(pdf: Pdf, document: PrintedDocument): void {
+export function drawDocument(set: Typesetter, document: PrintedDocument): void {
+  const { pdf } = set;
   pdf.addPage();
   const first = lastPage(pdf);
-  drawHead(pdf, document);
-  drawBlocks(pdf, document.blocks, widthOf(pdf) / 2);
-  drawTable(pdf, document);
-  drawTotals(pdf, document);
-  drawBlocks(pdf, document.notes, widthOf(pdf));
+  drawHead(set, document);
+  drawBlocks(set, document.blocks, widthOf(pdf) / 2);
+  drawTable(set, document);
+  drawTotals(set, document);
+  drawBlocks(set, document.notes, widthOf(pdf));
   const last = lastPage(pdf);
   for (let page = first; page <= last; page += 1) {
     pdf.switchToPage(page);
-    drawFoot(pdf, document, document.pageText(page - first + 1, last - first + 1));
+    drawFoot(set, document, document.pageText(page - first + 1, last - first + 1));
   }
   pdf.switchToPage(last);
 }
@@ -37,68 +35,37 @@ function lastPage(pdf: Pdf): number {
 
 const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
 
-interface TextStyle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly size?: number;
-  readonly isBold?: boolean;
-  readonly color?: string;
-  readonly align?: 'right' | 'center';
-}
-
-/** Sets a font, and returns the height of a text in it. */
-function measure(
-  pdf: Pdf,
-  text: string,
-  { width, size = 9.5, isBold = false }: Omit<TextStyle, 'x' | 'y'>,
-): number {
-  return pdf
-    .font(isBold ? 'bold' : 'regular')
-    .fontSize(size)
-    .heightOfString(printable(text), { width });
-}
-
-/** Writes a text, and returns its height. */
-function write(pdf: Pdf, text: string, style: TextStyle): number {
-  const { x, y, width, color = INK, align = 'left' } = style;
-  const height = measure(pdf, text, style);
-  pdf.fillColor(color).text(printable(text), x, y, { width, align });
-  return height;
-}
-
-/** Replaces what has no shape, such as control characters, by spaces. */
-const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, ' ') || ' ';
-
-function drawHead(pdf: Pdf, { title, sender, facts }: PrintedDocument): void {
+function drawHead(set: Typesetter, { title, sender, facts }: PrintedDocument): void {
+  const { pdf } = set;
   const width = widthOf(pdf) / 2;
   const right = MARGIN + width;
   let left = MARGIN;
   sender.forEach((line, index) => {
-    left += write(pdf, line, {
+    left += set.write(line, {
       x: MARGIN,
       y: left,
       width: width - GAP,
       ...(index === 0 ? { isBold: true, size: 13 } : { color: QUIET }),
     });
   });
-  let y = MARGIN + write(pdf, title, { x: right, y: MARGIN, width, size: 20, isBold: true, align: 'right' });
+  let y = MARGIN + set.write(title, { x: right, y: MARGIN, width, size: 20, isBold: true, align: 'end' });
   for (const [label, value] of facts)
-    y += write(pdf, label === '' ? value : `${label}: ${value}`, { x: right, y, width, align: 'right' });
+    y += set.write(label === '' ? value : `${label}: ${value}`, { x: right, y, width, align: 'end' });
   pdf.y = Math.max(y, left) + 24;
 }
 
 /** Draws blocks in columns of a width. */
-function drawBlocks(pdf: Pdf, blocks: readonly PrintedBlock[], width: number): void {
+function drawBlocks(set: Typesetter, blocks: readonly PrintedBlock[], width: number): void {
   if (blocks.length === 0) return;
+  const { pdf } = set;
   const inner = width - GAP;
   const heightOf = ({ label, lines }: PrintedBlock) =>
-    measure(pdf, label, { width: inner, isBold: true }) + measure(pdf, lines.join('\n'), { width: inner });
+    set.heightOf(label, { width: inner, isBold: true }) + set.heightOf(lines.join('\n'), { width: inner });
   const top = roomFor(pdf, Math.min(Math.max(...blocks.map(heightOf)), 300));
   const ends = blocks.map(({ label, lines }, index) => {
     const x = MARGIN + index * width;
-    const y = top + write(pdf, label, { x, y: top, width: inner, isBold: true });
-    return lines.length === 0 ? y : y + write(pdf, lines.join('\n'), { x, y, width: inner });
+    const y = top + set.write(label, { x, y: top, width: inner, isBold: true });
+    return lines.length === 0 ? y : y + set.write(lines.join('\n'), { x, y, width: inner });
   });
   pdf.y = Math.min(Math.max(...ends), bottomOf(pdf)) + 20;
 }
@@ -112,7 +79,8 @@ function roomFor(pdf: Pdf, height: number): number {
   return MARGIN;
 }
 
-function drawTable(pdf: Pdf, { columns, rows }: PrintedDocument): void {
+function drawTable(set: Typesetter, { columns, rows }: PrintedDocument): void {
+  const { pdf } = set;
   const width = widthOf(pdf);
   const starts = columns.map((_, index) =>
     columns.slice(0, index).reduce((x, column) => x + column.width * width, MARGIN),
@@ -121,9 +89,9 @@ function drawTable(pdf: Pdf, { columns, rows }: PrintedDocument): void {
     const ends = cells.map(({ text, detail }, index) => {
       const { width: part = 0, align } = columns[index] ?? {};
       const style = { x: starts[index] ?? MARGIN, width: part * width - GAP / 2, ...(align && { align }) };
-      const end = y + write(pdf, text.slice(0, MAX_CELL), { ...style, y, isBold: isHead });
+      const end = y + set.write(text.slice(0, MAX_CELL), { ...style, y, isBold: isHead });
       const below = { ...style, y: end, size: 8, color: QUIET };
-      return detail ? end + write(pdf, detail.slice(0, MAX_CELL), below) : end;
+      return detail ? end + set.write(detail.slice(0, MAX_CELL), below) : end;
     });
     return Math.max(...ends);
   };
@@ -131,8 +99,8 @@ function drawTable(pdf: Pdf, { columns, rows }: PrintedDocument): void {
     Math.max(
       ...cells.map(({ text, detail }, index) => {
         const part = (columns[index]?.width ?? 0) * width - GAP / 2;
-        const below = detail ? measure(pdf, detail.slice(0, MAX_CELL), { width: part, size: 8 }) : 0;
-        return measure(pdf, text.slice(0, MAX_CELL), { width: part }) + below;
+        const below = detail ? set.heightOf(detail.slice(0, MAX_CELL), { width: part, size: 8 }) : 0;
+        return set.heightOf(text.slice(0, MAX_CELL), { width: part }) + below;
       }),
     );
   const drawColumns = (y: number): number =>
@@ -166,7 +134,8 @@ function rule(pdf: Pdf, y: number, weight = 0.8): number {
   return y;
 }
 
-function drawTotals(pdf: Pdf, { totals }: PrintedDocument): void {
+function drawTotals(set: Typesetter, { totals }: PrintedDocument): void {
+  const { pdf } = set;
   const width = widthOf(pdf) / 2;
   // The totals stay together: a single one would not be understood on a page of its own.
   pdf.y = roomFor(pdf, Math.min(20 * totals.length, 300));
@@ -174,22 +143,23 @@ function drawTotals(pdf: Pdf, { totals }: PrintedDocument): void {
     const y = roomFor(pdf, 20);
     const style = { y, isBold: isStrong, size: isStrong ? 11 : 9.5 };
     const x = MARGIN + width;
-    const height = write(pdf, label, { ...style, x, width: width * 0.6 });
-    write(pdf, amount, { ...style, x: x + width * 0.6, width: width * 0.4 - GAP / 2, align: 'right' });
+    const height = set.write(label, { ...style, x, width: width * 0.6 });
+    set.write(amount, { ...style, x: x + width * 0.6, width: width * 0.4 - GAP / 2, align: 'end' });
     pdf.y = y + height + 4;
   }
   pdf.y += 14;
 }
 
 /** Writes the foot of a page into its margin, where no text begins another page. */
-function drawFoot(pdf: Pdf, { footer }: PrintedDocument, page: string): void {
+function drawFoot(set: Typesetter, { footer }: PrintedDocument, page: string): void {
+  const { pdf } = set;
   const { margins } = pdf.page;
   const { bottom } = margins;
   margins.bottom = 0;
   const width = widthOf(pdf);
   const y = rule(pdf, pdf.page.height - FOOT + 10, 0.4) + 6;
   const foot = { size: 8, color: QUIET, y };
-  if (footer.trim() !== '') write(pdf, footer, { ...foot, x: MARGIN, width: width * 0.75 });
-  write(pdf, page, { ...foot, x: MARGIN + width * 0.75, width: width * 0.25, align: 'right' });
+  if (footer.trim() !== '') set.write(footer, { ...foot, x: MARGIN, width: width * 0.75 });
+  set.write(page, { ...foot, x: MARGIN + width * 0.75, width: width * 0.25, align: 'end' });
   margins.bottom = bottom;
 }

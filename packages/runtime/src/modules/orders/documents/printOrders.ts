@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { bundledFile } from '../../../platform/bundled/files.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { Typesetter } from '../../../platform/pdf/typesetter.ts';
+import type { Pdf } from '../../../platform/pdf/typesetter.ts';
 import { underShopName } from '../../appearance/index.ts';
 import type { Order } from '../order.ts';
 import { listTransactions } from '../payment/transaction.repo.ts';
 import { composeDocument } from './composeDocument.ts';
 import type { DocumentKind } from './composeDocument.ts';
 import { drawDocument, MARGIN } from './drawDocument.ts';
-import type { Pdf } from './drawDocument.ts';
+import { textsOf } from './printedDocument.ts';
 
 /** The countries that print on the paper format Letter. */
 const LETTER = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
@@ -32,9 +32,10 @@ export async function printOrders(
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
   for (const order of orders) {
-    const speaking = named.inLanguage(order.locale ?? app.languages.default);
+    const language = order.locale ?? app.languages.default;
     const known = await listTransactions(db, order.order_id);
-    drawDocument(pdf, composeDocument(speaking, kind, order, { known, sender, footer }));
+    const document = composeDocument(named.inLanguage(language), kind, order, { known, sender, footer });
+    drawDocument(await Typesetter.open(pdf, textsOf(document), language), document);
     await setImmediate();
   }
   pdf.end();
@@ -45,8 +46,7 @@ export async function printOrders(
 async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
   // The library is loaded when the first document is printed: most starts of a shop never need it.
   const { PDFDocument } = await import('../../../platform/bundled/pdfkit.ts');
-  const [regular, bold] = await fonts();
-  const pdf = new PDFDocument({
+  return new PDFDocument({
     size: LETTER.has(shop.address?.country ?? '') ? 'LETTER' : 'A4',
     margin: MARGIN,
     autoFirstPage: false,
@@ -56,13 +56,4 @@ async function openPdf({ config: { shop } }: AppContext): Promise<Pdf> {
     lang: shop.languages[0] ?? 'en',
     info: { Title: shop.name, Producer: 'Shop', Creator: 'Shop' },
   });
-  pdf.registerFont('regular', regular);
-  pdf.registerFont('bold', bold);
-  return pdf;
 }
-
-let loaded: Promise<readonly [Buffer, Buffer]> | null = null;
-
-/** Reads the fonts once. They have Latin, Greek and Cyrillic letters. */
-const fonts = (): Promise<readonly [regular: Buffer, bold: Buffer]> =>
-  (loaded ??= Promise.all([readFile(bundledFile('regularFont')), readFile(bundledFile('boldFont'))]));

@@ -8,7 +8,7 @@ export interface PrintedCell {
 export interface PrintedColumn {
   readonly title: string;
   readonly width: number;
-  readonly align?: 'right';
+  readonly align?: 'end';
 }
 
 /** A label with the lines that stand below it, such as an address. */
@@ -37,4 +37,24 @@ export interface PrintedDocument {
   readonly footer: string;
   /** Names a page of the document. */
   pageText(page: number, pages: number): string;
+}
+
+/** Lists the texts of a document, whose letters its fonts must have. */
+export function textsOf(document: PrintedDocument): readonly string[] {
+  const { title, sender, facts, blocks, columns, rows, totals, notes, footer, pageText } = document;
+  const ofBlocks = [...blocks, ...notes].flatMap(({ label, lines }) => [label, ...lines]);
+  const ofCells = rows.flat().flatMap(({ text, detail }) => [text, detail ?? '']);
+  const ofTotals = totals.flatMap(({ label, amount }) => [label, amount]);
+  const heads = columns.map((column) => column.title);
+  return [
+    title,
+    ...sender,
+    ...facts.flat(),
+    ...ofBlocks,
+    ...heads,
+    ...ofCells,
+    ...ofTotals,
+    footer,
+    pageText(1, 1),
+  ];
 }

@@ -1,6 +1,8 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { toDecimal } from '../../../../platform/money.ts';
+import { unprintableIn } from '../../../../platform/pdf/unprintable.ts';
 import { price } from '../../../../platform/graphql/price.ts';
+import { buyersTextsOf } from '../../documents/buyersTexts.ts';
 import { activityLoader, noteLoader, termsLoader, transactionLoader } from '../../order.loaders.ts';
 import type { Order } from '../../order.ts';
 import type { TransactionRow } from '../../payment/transaction.ts';
@@ -38,6 +40,10 @@ export default {
     notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),
     acceptedTerms: ({ terms_version: version }: Order, _args: unknown, { loader }: GraphQLContext) =>
       version === null ? null : loader(termsLoader)(version),
+    async unprintable(order: Order) {
+      const found = await unprintableIn(buyersTextsOf(order));
+      return found.letters.length > 0 ? found : null;
+    },
     updateApi: api(''),
     captureApi: api('/capture'),
     refundApi: api('/refunds'),

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Font } from 'fontkit';
+import { bundledFile } from '../bundled/files.ts';
+import { BUNDLED_FONTS, OPTIONAL_FONTS, SUBSETTER } from './fontTable.ts';
+import type { OptionalFont, Weight } from './fontTable.ts';
+import { filesOf } from './optionalPackages.ts';
+import type { FontFile } from './optionalPackages.ts';
+
+export const WEIGHTS: readonly Weight[] = [400, 700];
+
+/** A font whose letters a document uses. */
+export interface Face {
+  /** The names of its weights in the document. */
+  readonly names: Readonly<Record<Weight, string>>;
+  /** The files of its weights, which a document embeds in part. */
+  readonly data: Readonly<Record<Weight, Buffer>>;
+  has(letter: number): boolean;
+}
+
+/** The fonts of a document. */
+export interface Faces {
+  /** All that have letters of the document. The first one is the base font. */
+  readonly all: readonly Face[];
+  /** Returns the first font that has a letter, which stands in a paragraph; undefined where none has. */
+  find(letter: number, paragraph: string): Face | undefined;
+}
+
+/**
+ * Reads the fonts that texts need, and of large ones only the files and the letters that they need. `language` is that of the
+ * document, and decides which shapes letters have that several languages share.
+ */
+export async function loadFaces(texts: readonly string[], language: string): Promise<Faces> {
+  const bundled = await (loaded ??= Promise.all(
+    BUNDLED_FONTS.map(({ id, files }) => readBundled(id, files)),
+  ));
+  const hasBundled = (letter: number) => bundled.find((face) => face.has(letter));
+  const wanted = new Map<FontFile, Set<string>>();
+  for (const paragraph of texts.flatMap((text) => text.split('\n'))) {
+    for (const letter of paragraph) {
+      const code = letter.codePointAt(0) ?? 0;
+      const file = hasBundled(code) ? undefined : fileOf(code, paragraph, language);
+      if (!file) continue;
+      const letters = wanted.get(file) ?? new Set();
+      wanted.set(file, letters.add(letter));
+    }
+  }
+  const optional = new Map<FontFile, Face>();
+  for (const [file, letters] of wanted) optional.set(file, await readLetters(file, [...letters].join('')));
+  return {
+    all: [...bundled, ...optional.values()],
+    find: (letter, paragraph) => hasBundled(letter) ?? ofFile(fileOf(letter, paragraph, language)),
+  };
+  function ofFile(file: FontFile | undefined): Face | undefined {
+    return file && optional.get(file);
+  }
+}
+
+let loaded: Promise<readonly Face[]> | null = null;
+/** Returns the fonts that come with the runtime, which are read once. */
+export const bundledFaces = (): Promise<readonly Face[]> =>
+  (loaded ??= Promise.all(BUNDLED_FONTS.map(({ id, files }) => readBundled(id, files))));
+
+async function readBundled(id: string, files: (typeof BUNDLED_FONTS)[number]['files']): Promise<Face> {
+  const { openFont } = await import('../bundled/pdfkit.ts');
+  const [regular, bold] = await Promise.all(WEIGHTS.map((weight) => readFile(bundledFile(files[weight]))));
+  const data = { 400: regular as Buffer, 700: bold as Buffer };
+  const font = openFont(data[400]) as Font;
+  return { names: namesOf(id), data, has: (letter) => font.hasGlyphForCodePoint(letter) };
+}
+
+const namesOf = (id: string): Face['names'] => ({ 400: `${id}-400`, 700: `${id}-700` });
+
+/** Returns the file of an installed optional font that has a letter. */
+export function fileOf(letter: number, paragraph: string, language: string): FontFile | undefined {
+  const isFirst = ({ isFirstFor }: OptionalFont) =>
+    isFirstFor.languages.includes(language.split('-')[0] ?? '') || isFirstFor.letters.test(paragraph);
+  return [...OPTIONAL_FONTS.filter(isFirst), ...OPTIONAL_FONTS]
+    .flatMap((font) => filesOf(font) ?? [])
+    .find(({ stretches }) => stretches.some(([first, last]) => letter >= first && letter <= last));
+}
+
+/** Takes letters out of a file of an optional font, in each weight. */
+async function readLetters(file: FontFile, letters: string): Promise<Face> {
+  const { default: subset } = (await import(SUBSETTER)) as { readonly default: typeof import('subset-font') };
+  const original = await readFile(file.path);
+  const inWeight = (wght: Weight) =>
+    subset(original, letters, { targetFormat: 'truetype', variationAxes: { wght } });
+  const data = { 400: await inWeight(400), 700: await inWeight(700) };
+  const has = new Set([...letters].map((letter) => letter.codePointAt(0)));
+  // The letters are in the name, since a PDF opens a font once by its name.
+  return { names: namesOf(`${file.path} ${letters}`), data, has: (letter) => has.has(letter) };
+}

@@ -1,0 +1,89 @@
+import type { Bidi } from 'bidi-js';
+import type { Face, Faces } from './faces.ts';
+import { lettersOf } from './lines.ts';
+
+export type Direction = 'ltr' | 'rtl';
+
+/** A part of a line that one font draws in one go. */
+export interface Run {
+  readonly text: string;
+  readonly face: Face;
+}
+
+interface LeveledRun extends Run {
+  /** The level of the Unicode Bidirectional Algorithm; letters of odd levels go from right to left. */
+  readonly level: number;
+}
+
+/** The scripts whose letters a font itself puts from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** Splits a line into runs, in the order in which they stand on paper from the left to the right. */
+export function runsOf(
+  line: string,
+  paragraph: string,
+  faces: Faces,
+  bidi: Bidi,
+  direction: Direction,
+): readonly Run[] {
+  const { levels } = bidi.getEmbeddingLevels(line, direction);
+  const mirrored = bidi.getMirroredCharactersMap(line, levels);
+  const runs: LeveledRun[] = [];
+  let at = 0;
+  for (const letter of lettersOf(line)) {
+    const level = levels[at] ?? 0;
+    for (const one of partsOf(mirrored.get(at) ?? letter, paragraph, faces)) {
+      const last = runs.at(-1);
+      const face = faceOf(one, paragraph, faces, last?.face);
+      if (last?.face === face && last.level === level)
+        runs[runs.length - 1] = { ...last, text: last.text + one };
+      else runs.push({ text: one, face, level });
+    }
+    at += letter.length;
+  }
+  return ordered(runs).map(({ text, face, level }) => ({ text: asDrawn(text, level), face }));
+}
+
+/** Splits a letter into what fonts have: as a whole where one font has all of it, else each of its characters that has a shape. */
+function partsOf(letter: string, paragraph: string, faces: Faces): readonly string[] {
+  const shaped = Array.from(letter).filter((one) => !isJoiner(one));
+  const first = shaped[0] === undefined ? undefined : faces.find(codeOf(shaped[0]), paragraph);
+  const isWhole = first === undefined || Array.from(letter).every((one) => first.has(codeOf(one)));
+  return isWhole ? [letter] : shaped;
+}
+
+/** Chooses the font of a part: that of the part before where it has this one too, as for blanks between Arabic words. */
+function faceOf(part: string, paragraph: string, faces: Faces, last: Face | undefined): Face {
+  const codes = Array.from(part, codeOf);
+  if (last && !/^\p{Script=Latin}/u.test(part) && codes.every((code) => last.has(code))) return last;
+  return faces.find(codes[0] ?? 0, paragraph) ?? (faces.all[0] as Face);
+}
+
+/** Tells whether a character joins its neighbors, or chooses their direction or variant: it has no shape of its own. */
+const isJoiner = (one: string): boolean => /^[\p{Cf}\p{Variation_Selector}]$/u.test(one);
+
+const codeOf = (one: string): number => one.codePointAt(0) ?? 0;
+
+/** Puts runs into the order of paper (rule L2 of the algorithm): from the highest level down, each stretch of it is turned around. */
+function ordered(runs: readonly LeveledRun[]): readonly LeveledRun[] {
+  const result = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level >= 1; level -= 1) {
+    let start = 0;
+    while (start < result.length) {
+      if ((result[start] as LeveledRun).level < level) {
+        start += 1;
+        continue;
+      }
+      let end = start;
+      while (end < result.length && (result[end] as LeveledRun).level >= level) end += 1;
+      result.splice(start, end - start, ...result.slice(start, end).toReversed());
+      start = end;
+    }
+  }
+  return result;
+}
+
+/** Turns around what goes from right to left and has no letters by which the font would know it, such as marks between words. */
+const asDrawn = (text: string, level: number): string =>
+  level % 2 === 1 && !RIGHT_TO_LEFT.test(text) ? lettersOf(text).toReversed().join('') : text;

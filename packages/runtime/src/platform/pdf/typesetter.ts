@@ -1,0 +1,110 @@
+import type { Bidi } from 'bidi-js';
+import { isRightToLeft } from '../languages/writing.ts';
+import { loadFaces, WEIGHTS } from './faces.ts';
+import type { Faces } from './faces.ts';
+import { linesOf } from './lines.ts';
+import { runsOf } from './runs.ts';
+import type { Direction, Run } from './runs.ts';
+
+/** A PDF in the making, whose pages stay open until it ends. */
+export type Pdf = PDFKit.PDFDocument;
+
+/** How a text looks. Sizes are in points, of which an inch has 72. */
+export interface Style {
+  readonly width: number;
+  readonly size?: number;
+  readonly isBold?: boolean;
+}
+
+/** How a text looks, and where it stands: at the place of its upper left corner in a document that goes from left to right. */
+export interface Placed extends Style {
+  readonly x: number;
+  readonly y: number;
+  readonly color?: string;
+  /** At the start of the lines, where it is not said otherwise. */
+  readonly align?: 'end';
+}
+
+const SIZE = 9.5;
+const INK = '#1b1f24';
+/** The heights of a line and of its letters above the base line, for a font of size 1: those of the base font. */
+const LINE = 1.362;
+const ASCENT = 1.069;
+
+/**
+ * Writes texts of all scripts into a PDF: each letter in a font that has it, Arabic and Hebrew from right to left. A document
+ * in such a language is mirrored as a whole.
+ */
+export class Typesetter {
+  readonly pdf: Pdf;
+  readonly #faces: Faces;
+  readonly #bidi: Bidi;
+  readonly #language: string;
+  readonly #direction: Direction;
+
+  private constructor(pdf: Pdf, faces: Faces, bidi: Bidi, language: string) {
+    this.pdf = pdf;
+    this.#faces = faces;
+    this.#bidi = bidi;
+    this.#language = language;
+    this.#direction = isRightToLeft(language) ? 'rtl' : 'ltr';
+  }
+
+  /** Reads the fonts for the texts of a document in a language. Texts that were not named may lack letters of optional fonts. */
+  static async open(pdf: Pdf, texts: readonly string[], language: string): Promise<Typesetter> {
+    const { createBidi } = await import('../bundled/pdfkit.ts');
+    const faces = await loadFaces(texts.map(printable), language);
+    for (const { names, data } of faces.all)
+      for (const weight of WEIGHTS) pdf.registerFont(names[weight], data[weight]);
+    return new Typesetter(pdf, faces, createBidi(), language);
+  }
+
+  /** Returns the height of a text. */
+  heightOf(text: string, style: Style): number {
+    return this.#linesOf(text, style).length * LINE * (style.size ?? SIZE);
+  }
+
+  /** Writes a text, and returns its height. */
+  write(text: string, style: Placed): number {
+    const { x, y, width, size = SIZE, color = INK, align } = style;
+    const { pdf } = this;
+    const isRight = (align === 'end') !== (this.#direction === 'rtl');
+    const left = this.#direction === 'rtl' ? pdf.page.width - x - width : x;
+    pdf.fillColor(color);
+    const lines = this.#linesOf(text, style);
+    lines.forEach(({ line, paragraph }, index) => {
+      const runs = this.#runsOf(line, paragraph).map((run) => ({ ...run, wide: this.#widthOf(run, style) }));
+      const taken = runs.reduce((sum, { wide }) => sum + wide, 0);
+      let at = isRight ? left + width - taken : left;
+      const base = y + index * LINE * size + ASCENT * size;
+      for (const run of runs) {
+        this.#use(run, style).text(run.text, at, base, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features: [],
+        });
+        at += run.wide;
+      }
+    });
+    return lines.length * LINE * size;
+  }
+
+  #linesOf(text: string, style: Style) {
+    const measure = (part: string) =>
+      this.#runsOf(part, part).reduce((sum, run) => sum + this.#widthOf(run, style), 0);
+    return linesOf(printable(text), { width: style.width, language: this.#language, measure });
+  }
+
+  #runsOf = (line: string, paragraph: string): readonly Run[] =>
+    runsOf(line, paragraph, this.#faces, this.#bidi, this.#direction);
+
+  #widthOf = (run: Run, style: Style): number =>
+    this.#use(run, style).widthOfString(run.text, { features: [] });
+
+  #use({ face }: Run, { size = SIZE, isBold = false }: Style): Pdf {
+    return this.pdf.font(face.names[isBold ? 700 : 400]).fontSize(size);
+  }
+}
+
+/** Replaces what has no shape, such as control characters, by spaces; what joins letters or chooses their direction stays. */
+const printable = (text: string): string => text.replace(/[^\P{C}\n\p{Cf}]/gu, ' ') || ' ';
