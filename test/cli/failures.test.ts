@@ -27,6 +27,47 @@ afterEach(async () => {
   store.remove();
 });
 
+test('a command ends although an extension left a timer open when it was loaded, and names it', async () => {
+  store.write(
+    'lingering/index.ts',
+    `import { defineExtension } from '@shop/runtime/extension';
+     setInterval(() => {}, 1000);
+     export default defineExtension({ name: 'lingering', api: '^1.0', setup: () => ({}) });`,
+  );
+  store.configure({ mode: 'development', extensions: ['./lingering'] });
+  const { code, stdout, stderr } = await shop(['config', 'check', '--json', '--store', store.dir], {
+    process: 'own',
+  });
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ warnings: [] });
+  expect(stderr).toBe(
+    'lingering/index.ts left open when it was loaded: Timeout. Extensions open such things in start, and close them in its end.\n',
+  );
+});
+
+test('a package that asks for another runtime is named by the check of the configuration', async () => {
+  store.write(
+    'node/package.json',
+    JSON.stringify({ name: 'old-one', version: '1.0.0', peerDependencies: { '@shop/runtime': '^9.0.0' } }),
+  );
+  store.write(
+    'node/index.ts',
+    `import { defineExtension } from '@shop/runtime/extension';
+     export default defineExtension({ name: 'old', api: '^1.0', setup: () => ({}) });`,
+  );
+  store.configure({ mode: 'development', extensions: ['./node'] });
+  const { code, stdout } = await shop(['config', 'check', '--json', '--store', store.dir]);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout).warnings).toEqual([
+    {
+      name: 'old-one',
+      warning: expect.stringMatching(
+        /^asks for @shop\/runtime \^9\.0\.0 among its peerDependencies, and this is \d/,
+      ),
+    },
+  ]);
+});
+
 const startAt = (more: RunOptions, options: readonly string[]) =>
   shop(['start', '--store', store.dir, '--port', '0', ...options], {
     env: { DATABASE_URL: database.url },

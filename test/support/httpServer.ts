@@ -83,7 +83,7 @@ export function contextOf(
   const parts: Partial<ServerContext> = {
     limits: createLimits(config.rateLimit, createMemoryCounters()),
     config: whole,
-    ...speaking(whole, createTexts([]), createProcessors([]), () => parts as ServerContext),
+    ...speaking(whole, createTexts([]), createProcessors([], []), () => parts as ServerContext),
     clock: systemClock,
     log: createLogger({ mode: 'production', destination: { write } }),
   };

@@ -14,7 +14,7 @@ export function priceCart(cart: PlainCart): Promise<ComputedCart> {
   const app = {
     config: { shop: { address: cart.store ?? undefined } },
     clock: { now: () => NOW },
-    process: createProcessors([]).of(() => {
+    process: createProcessors([], []).of(() => {
       throw new Error('There is no processor that needs the app');
     }),
     registry: () => {

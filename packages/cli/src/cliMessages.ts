@@ -20,6 +20,8 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.useHelp': 'Use --help for a list.',
     'cli.interrupted': 'Interrupted.',
     'cli.cutOff': 'The work under way did not end in time and is cut off.',
+    'cli.leftOpen':
+      '{owner} left open when it was loaded: {kinds}. Extensions open such things in start, and close them in its end.',
     'cli.stopping': 'Stopping …',
     'cli.stopped': 'Stopped.',
 

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { boundMemory } from './boundMemory.ts';
+import { endProcess } from './endProcess.ts';
 import { interruption } from './interruption.ts';
 import { survivePipes } from './output.ts';
 import { runCommand } from './runCommand.ts';
@@ -13,3 +14,4 @@ enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/shop', import.m
 const interrupted = interruption();
 survivePipes();
 await runCommand(argv, interrupted);
+await endProcess();

@@ -14,6 +14,7 @@ import { createReplica } from './platform/db/replica/replica.ts';
 import type { Replica, ReplicaOptions } from './platform/db/replica/replica.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
+import { warningsOf } from './platform/extensions/installed.ts';
 import type { Installed, Quarantined } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Contributed } from './platform/extensions/member.ts';
@@ -216,6 +217,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     });
     plan.seal();
     const start = async () => {
+      for (const { name, warning } of warningsOf(plan.installed))
+        log.warn({ extension: name }, `${name} ${warning}`);
       for (const { name, fault } of plan.quarantined)
         log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
       for (const link of [redis, replica]) {

@@ -128,7 +128,7 @@ export type {
 export type { Job } from './platform/jobs/contract.ts';
 export { defineWebhookTopic } from './modules/webhooks/contract.ts';
 export type { WebhookTopic } from './modules/webhooks/contract.ts';
-export { defineProcessor } from './platform/registry/processors.ts';
+export { defineProcessor, defineRegistryKey } from './platform/registry/processors.ts';
 export type { Processor, RegistryKey, RegistryValues } from './platform/registry/processors.ts';
 export type { Registry } from './platform/registry/registry.ts';
 

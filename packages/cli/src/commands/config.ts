@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { print, table } from '../output.ts';
+import { note, print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { plainText } from '../texts.ts';
 
@@ -9,8 +9,9 @@ export const configCommand = (): Command =>
       .description(plainText('cli.config.check.description'))
       .action(async (options: CommonOptions) => {
         const { checkConfigOfStore } = await import('@shop/runtime');
-        const settings = await checkConfigOfStore({ storeDir: options.store });
-        print(options, { settings }, [
+        const { settings, warnings } = await checkConfigOfStore({ storeDir: options.store });
+        for (const { name, warning } of warnings) note(`${name} ${warning}`);
+        print(options, { settings, warnings }, [
           ...table(settings.map(({ key, value }) => [key, JSON.stringify(value)])),
           plainText('cli.config.check.valid'),
         ]);

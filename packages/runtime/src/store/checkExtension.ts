@@ -8,6 +8,7 @@ import { loadConfig } from '../platform/config/load.ts';
 import { shopConfig } from '../platform/config/schema.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
 import { shopLanguages } from '../platform/config/shopLanguages.ts';
+import { peerFault } from '../platform/extensions/apiVersion.ts';
 import type { Extension } from '../platform/extensions/contract.ts';
 import { describeExtensions } from '../platform/extensions/describe.ts';
 import type { DescribedExtension } from '../platform/extensions/describe.ts';
@@ -74,10 +75,7 @@ export async function checkExtension({ dir }: { readonly dir: string }): Promise
 
 const failure = (faults: readonly Fault[]) => new StartFailure(EXIT.extension, faults);
 
-type Published = Manifest & {
-  readonly type?: unknown;
-  readonly peerDependencies?: unknown;
-};
+type Published = Manifest & { readonly type?: unknown };
 
 function manifestFaults(manifest: Published): Fault[] {
   const { name, version, type, dependencies, peerDependencies } = manifest;
@@ -106,6 +104,13 @@ function manifestFaults(manifest: Published): Fault[] {
       where,
       message: '@shop/runtime is not among the peerDependencies',
       hint: 'Name the range of versions that the extension was written for there.',
+    });
+  const peer = peerFault(peerDependencies);
+  if (peer !== null)
+    faults.push({
+      where,
+      message: peer,
+      hint: 'Name a range that has the version which the extension was tested with: npm installs it in no store otherwise.',
     });
   return faults;
 }

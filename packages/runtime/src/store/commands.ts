@@ -1,3 +1,4 @@
+import { warningsOf } from '../platform/extensions/installed.ts';
 import { printSchema } from 'graphql';
 import { planShop } from '../app.ts';
 import {
@@ -61,8 +62,8 @@ export async function schemaOfStore({
 /** Runs `shop config check`: returns the configuration in force with secrets masked, once it was found valid. */
 export async function checkConfigOfStore(options: StoreOptions) {
   const config = await loadConfig(options);
-  await planShop(config);
-  return describeConfig(config);
+  const { installed } = await planShop(config);
+  return { settings: describeConfig(config), warnings: warningsOf(installed) };
 }
 
 /** Runs `shop extension list`: describes the modules and extensions of the store. */

@@ -13,6 +13,7 @@ import { reconcileAttempts } from './payment/reconcileAttempts.ts';
 import { refundDuplicates } from './payment/refundDuplicates.ts';
 import { orderOwner, routes } from './routes.ts';
 import { orderServices } from './services.ts';
+import { defineRegistryKey } from '../../platform/registry/processors.ts';
 import { orderEvents } from './events.ts';
 
 /** Places orders, reads them, and moves their money and their goods. */
@@ -39,10 +40,14 @@ export const orders = defineExtension({
     ],
     subscribers: orderMailers,
     registryKeys: [
-      {
+      defineRegistryKey({
         key: 'orderRefusals',
         description: 'Texts that say why a cart may not be ordered. The first is the answer.',
-      },
+        fault: (refusals) =>
+          refusals.every((text) => typeof text === 'string' && text.trim() !== '')
+            ? null
+            : `${JSON.stringify(refusals)}, which must be texts`,
+      }),
     ],
   }),
 });

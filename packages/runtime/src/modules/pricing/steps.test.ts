@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { AppContext } from '../../platform/context.ts';
 import { rateOf } from '../tax/index.ts';
-import { priceLines, processDiscounts, shippingFee } from './steps.ts';
+import { createProcessors } from '../../platform/registry/createProcessors.ts';
+import type { Processor, RegistryValues } from '../../platform/registry/processors.ts';
+import { priceLines, pricingSteps, processDiscounts, shippingFee } from './steps.ts';
 
 /** An app whose one processor of a key answers `change(value)`. */
-const appWith = (key: string, change: (value: unknown) => unknown) =>
-  ({
-    process: (of: string, value: unknown) => Promise.resolve(of === key ? change(value) : value),
-  }) as Pick<AppContext, 'process'>;
+const appWith = (key: keyof RegistryValues, change: (value: unknown) => unknown) => {
+  const value = { key, process: change as never } as Processor;
+  const processors = createProcessors([{ owner: 'odd', value }], pricingSteps);
+  return { process: processors.of(() => ({}) as AppContext) };
+};
 
 const buyer = { currency: 'USD', customerId: null, customerGroupId: null };
 const mug = {

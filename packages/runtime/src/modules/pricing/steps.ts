@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { ProcessorStep } from '../../platform/registry/processors.ts';
+import { defineRegistryKey } from '../../platform/registry/processors.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 import { percentText, rateOf } from '../tax/index.ts';
 import type { TaxRate } from '../tax/index.ts';
@@ -14,7 +15,6 @@ import type {
   PricedLine,
   ShippingFeeContext,
 } from './contract.ts';
-import { badStepValue } from './errors.ts';
 
 /**
  * Receives what each processor did to a value, where somebody asks for an explanation of a cart. `productId` names the line
@@ -25,33 +25,48 @@ export type Trace = ((step: ProcessorStep, productId: number | null) => void) | 
 const about = (trace: Trace, productId: number | null) =>
   trace && ((step: ProcessorStep) => trace(step, productId));
 
+const isAmount = (value: unknown): value is Minor => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Writes a value that a key does not allow, and what it was the value of. */
+const ofSubject = (value: unknown, subject: string): string =>
+  `${JSON.stringify(value) ?? String(value)} of the value of "${subject}", which the key does not allow`;
+
+const PERCENT = /^\d{1,6}(?:\.\d{1,4})?$/;
+
 /** The registry keys of the steps, in the order in which they run. */
 export const pricingSteps: readonly RegistryKey[] = [
-  {
+  defineRegistryKey({
     key: 'cartItemUnitPrice',
     description:
       'The price of one unit of a cart line, in minor units of the currency. It starts as the catalogue price and becomes `final_price`, which the line total follows from. A whole number, 0 or more.',
-  },
-  {
+    fault: (value, { sku }) => (isAmount(value) ? null : ofSubject(value, sku)),
+  }),
+  defineRegistryKey({
     key: 'cartItemTaxRate',
     description:
       'The tax rate of a cart line in percent, as decimal text with at most four decimals, such as "19" or "8.875". It starts as the sum of the tax rates that match.',
-  },
-  {
+    fault: (value, { sku }) =>
+      typeof value === 'string' && PERCENT.test(value) ? null : ofSubject(value, sku),
+  }),
+  defineRegistryKey({
     key: 'cartDiscounts',
     description:
       'The discounts of the lines of a cart, in minor units and in the order of the lines. They start as the discount of the coupon. Whole numbers from 0 to the cost of the line.',
-  },
-  {
+    fault(values, { lines }) {
+      if (!Array.isArray(values) || values.length !== lines.length) return ofSubject(values, 'cart');
+      const wrong = lines.findIndex(({ total }, index) => !isAmount(values[index]) || values[index] > total);
+      return wrong < 0 ? null : ofSubject(values[wrong], lines[wrong]?.sku ?? '');
+    },
+  }),
+  defineRegistryKey({
     key: 'cartShippingFee',
     description:
       'The shipping fee of a cart, in minor units, net or gross as prices are. It starts as the cost of the method, or 0 where the coupon gives free shipping. A whole number, 0 or more. It runs where a method is chosen and something ships.',
-  },
+    fault: (value, { methodCode }) => (isAmount(value) ? null : ofSubject(value, methodCode)),
+  }),
 ];
 
 type PricingApp = Pick<AppContext, 'process'>;
-
-const isAmount = (value: unknown): value is Minor => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** Adds to each line its unit price and tax rate after the processors of `cartItemUnitPrice` and `cartItemTaxRate`. */
 export const priceLines = <L extends CartLine>(
@@ -71,13 +86,8 @@ export const priceLines = <L extends CartLine>(
     }),
   );
 
-async function unitPrice(app: PricingApp, price: Minor, context: LineContext, trace: Trace): Promise<Minor> {
-  const value = await app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
-  if (!isAmount(value)) throw badStepValue('cartItemUnitPrice', context.sku, value);
-  return value;
-}
-
-const PERCENT = /^\d{1,6}(?:\.\d{1,4})?$/;
+const unitPrice = (app: PricingApp, price: Minor, context: LineContext, trace: Trace): Promise<Minor> =>
+  app.process('cartItemUnitPrice', price, context, about(trace, context.productId));
 
 /** Returns the exact rate where no processor changes it. */
 async function lineTaxRate(
@@ -88,11 +98,8 @@ async function lineTaxRate(
 ): Promise<TaxRate> {
   const percent = percentText(rate);
   const step = about(trace, context.productId);
-  const value: unknown = await app.process('cartItemTaxRate', percent, context, step);
-  if (value === percent) return rate;
-  if (typeof value !== 'string' || !PERCENT.test(value))
-    throw badStepValue('cartItemTaxRate', context.sku, value);
-  return rateOf(value);
+  const value = await app.process('cartItemTaxRate', percent, context, step);
+  return value === percent ? rate : rateOf(value);
 }
 
 /** A line whose discount by the coupon is known. */
@@ -120,24 +127,14 @@ export async function processDiscounts<L extends CouponedLine>(
     })),
   };
   const discounts = lines.map(({ coupon_discount }) => coupon_discount);
-  const values: unknown = await app.process('cartDiscounts', discounts, context, about(trace, null));
-  if (!Array.isArray(values) || values.length !== lines.length)
-    throw badStepValue('cartDiscounts', 'cart', values);
-  return lines.map((line, index) => {
-    const value: unknown = values[index];
-    if (!isAmount(value) || value > line.base) throw badStepValue('cartDiscounts', line.sku, value);
-    return { ...line, discount_amount: value };
-  });
+  const values = await app.process('cartDiscounts', discounts, context, about(trace, null));
+  return lines.map((line, index) => ({ ...line, discount_amount: values[index] as Minor }));
 }
 
 /** Returns the shipping fee after the processors of `cartShippingFee`. */
-export async function shippingFee(
+export const shippingFee = (
   app: PricingApp,
   fee: Minor,
   context: ShippingFeeContext,
   trace?: Trace,
-): Promise<Minor> {
-  const value = await app.process('cartShippingFee', fee, context, about(trace, null));
-  if (!isAmount(value)) throw badStepValue('cartShippingFee', context.methodCode, value);
-  return value;
-}
+): Promise<Minor> => app.process('cartShippingFee', fee, context, about(trace, null));

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ContributionPoint, Members } from '../../platform/extensions/contract.ts';
 import { shapeFault } from '../../platform/extensions/shapeFault.ts';
 import type { Minor } from '../../platform/money.ts';
+import { defineRegistryKey } from '../../platform/registry/processors.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
 
 /** The destination of a cart. Texts as the shopper gave them; country is an ISO 3166-1 code. */
@@ -283,8 +284,15 @@ export const carriers: ContributionPoint<Carrier> = {
   deadlines: { trackingUrl: 'callMs', createLabel: 'answerMs' },
 };
 
-export const availableShippingMethods: RegistryKey = {
+export const availableShippingMethods: RegistryKey = defineRegistryKey({
   key: 'availableShippingMethods',
   description:
     'The shipping methods offered for a destination, in order. Runs again, with a list of one, when a method is chosen or quoted anew: what is then left out cannot be chosen.',
-};
+  fault(offers) {
+    const wrong = offers.find(
+      ({ cost, name, code }) =>
+        !Number.isSafeInteger(cost) || cost < 0 || typeof name !== 'string' || typeof code !== 'string',
+    );
+    return wrong ? `${JSON.stringify(wrong)}, which is no offer: its cost is whole and 0 or more` : null;
+  },
+});

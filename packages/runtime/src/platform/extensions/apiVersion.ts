@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { runtimeVersion } from '../runtimeVersion.ts';
 
 /** The version of the extension contract. Its major number grows with a change that breaks extensions. */
 export const EXTENSION_API_VERSION = '1.0.0';
@@ -14,4 +15,20 @@ export function apiFault(range: string): { message: string; hint: string } | nul
       ? 'Install a newer release of the extension.'
       : 'Install a newer @shop/runtime.',
   };
+}
+
+/**
+ * Returns what is wrong with the range of `@shop/runtime` among the peer dependencies of a package, in words that follow its name.
+ * Null: this version fits, none is named, or it is no range, such as a path.
+ */
+export function peerFault(peerDependencies: unknown): string | null {
+  const range: unknown =
+    typeof peerDependencies === 'object' && peerDependencies !== null
+      ? Reflect.get(peerDependencies, '@shop/runtime')
+      : undefined;
+  if (typeof range !== 'string' || semver.validRange(range) === null) return null;
+  const version = runtimeVersion();
+  return semver.satisfies(version, range, { includePrerelease: true })
+    ? null
+    : `asks for @shop/runtime ${range} among its peerDependencies, and this is ${version}`;
 }

@@ -9,6 +9,8 @@ export interface Origin {
   readonly resolve: string;
   readonly packageName: string | null;
   readonly version: string | null;
+  /** What does not fit between its package and this runtime, in words that follow its name; the shop starts with it all the same. */
+  readonly warning?: string;
   /** The file that is loaded; null if it was not found. */
   readonly entry: string | null;
   /** False if the shop also starts without it when it is broken. */
@@ -41,3 +43,11 @@ export function placeOf({ packageName, version, entry, resolve }: Origin, storeD
   if (isPackageName(resolve)) return version === null ? resolve : `${packageName ?? resolve}@${version}`;
   return entry === null ? resolve : relative(storeDir, entry);
 }
+
+/** Lists the extensions with a warning, by the name of the package or its path. */
+export const warningsOf = (
+  installed: readonly Installed[],
+): readonly { readonly name: string; readonly warning: string }[] =>
+  installed.flatMap(({ state, origin: { packageName, resolve, warning } }) =>
+    state === 'loaded' && warning !== undefined ? [{ name: packageName ?? resolve, warning }] : [],
+  );

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { locateFault } from '../config/locateFault.ts';
 import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
 import type { Extension } from './contract.ts';
+import { loadNoting } from './leftOpen.ts';
 import type { Missing } from './locate.ts';
 import { foreignMaker } from './oneRuntime.ts';
 
@@ -15,10 +16,8 @@ export async function loadExtension(entry: string, storeDir: string): Promise<Ex
   let module: { default?: unknown };
   try {
     // The timer also keeps a process alive that has nothing else to wait for.
-    module = await withDeadline(
-      IMPORT_MS,
-      undefined,
-      () => import(/* @vite-ignore */ pathToFileURL(entry).href),
+    module = await loadNoting(file, () =>
+      withDeadline(IMPORT_MS, undefined, () => import(/* @vite-ignore */ pathToFileURL(entry).href)),
     );
   } catch (error) {
     if (error instanceof DeadlinePassed)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { peerFault } from './apiVersion.ts';
 
 /** The fields of a package.json that are read here. */
 export interface Manifest {
@@ -11,11 +12,14 @@ export interface Manifest {
   readonly exports?: unknown;
   readonly dependencies?: unknown;
   readonly optionalDependencies?: unknown;
+  readonly peerDependencies?: unknown;
 }
 
 export interface Located {
   readonly packageName: string | null;
   readonly version: string | null;
+  /** What does not fit between the package and this runtime, in words that follow its name. */
+  readonly warning?: string;
   readonly entry: string;
 }
 
@@ -111,10 +115,14 @@ const builtEntry = ({ shop }: Manifest): string | null => textAt(shop, 'extensio
 const sourceEntry = ({ exports }: Manifest): string | null =>
   typeof exports === 'object' && exports !== null ? textAt(Reflect.get(exports, '.'), '@shop/source') : null;
 
-const identity = ({ name, version }: Manifest) => ({
-  packageName: typeof name === 'string' ? name : null,
-  version: typeof version === 'string' ? version : null,
-});
+function identity({ name, version, peerDependencies }: Manifest) {
+  const warning = peerFault(peerDependencies);
+  return {
+    packageName: typeof name === 'string' ? name : null,
+    version: typeof version === 'string' ? version : null,
+    ...(warning !== null && { warning }),
+  };
+}
 
 function textAt(value: unknown, key: string): string | null {
   const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : null;

@@ -9,7 +9,7 @@ import { createProcessors } from '../registry/createProcessors.ts';
 import type { Processors } from '../registry/createProcessors.ts';
 import { createRegistry } from '../registry/createRegistry.ts';
 import type { OpenRegistry } from '../registry/createRegistry.ts';
-import type { Processor } from '../registry/processors.ts';
+import type { Processor, RegistryKey } from '../registry/processors.ts';
 import { actAs } from './acting.ts';
 import type { SettingDefinition, Setup } from './contract.ts';
 import { declaredSettings } from './declaredSettings.ts';
@@ -77,7 +77,11 @@ export function mergeMembers(
     authenticators: ofKind<Authenticator>('authenticators'),
     subscribers: ofKind<Subscriber>('subscribers'),
     jobs: ofKind<Job>('jobs'),
-    processors: createProcessors(ofKind<Processor>('processors'), faults),
+    processors: createProcessors(
+      ofKind<Processor>('processors'),
+      ofKind<RegistryKey>('registryKeys').map(({ value }) => value),
+      faults,
+    ),
     settings: new Map(
       members.flatMap((member) =>
         declaredSettings(member, points).map(([key, value]) => [key, { owner: member.name, value }]),

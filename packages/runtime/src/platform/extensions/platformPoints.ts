@@ -58,7 +58,7 @@ export const platformPoints = {
   },
   registryKeys: {
     noun: 'registry key',
-    members: { key: 'text', description: 'text' } satisfies Members<RegistryKey>,
+    members: { key: 'text', description: 'text', fault: 'function?' } satisfies Members<RegistryKey>,
     keyOf: ({ key }: RegistryKey) => key,
   },
   processors: {

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { isDatabaseUnreachable } from '../db/failures.ts';
 import { Refusal } from '../errors.ts';
 import { isLate } from '../extensions/guard.ts';
+import { ProcessorFailed } from '../registry/createProcessors.ts';
 import { serverOf } from '../serverContext.ts';
 import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
 import { errorEnvelope } from './errorEnvelope.ts';
@@ -34,7 +35,8 @@ function answerError(app: AppContext, ctx: HttpContext, error: unknown): void {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return isDatabaseUnreachable(error) || isLate(error) ? serviceUnavailable() : internalError();
+  const isForNow = isDatabaseUnreachable(error) || isLate(error) || error instanceof ProcessorFailed;
+  return isForNow ? serviceUnavailable() : internalError();
 }
 
 function answerRefusal(app: AppContext, { req, state }: HttpContext, refusal: Refusal): void {

@@ -174,7 +174,9 @@ test('answers stand in the envelope, unless the route says otherwise, and may ha
     return success.content?.['application/json']?.schema;
   };
   const data = refTo('schemas', 'getThingData');
-  expect(schemaAt('/api/things')).toEqual({ allOf: [refTo('schemas', 'Data'), { properties: { data } }] });
+  expect(schemaAt('/api/things')).toEqual({
+    allOf: [refTo('schemas', 'Data'), { properties: { data }, required: ['data'] }],
+  });
   expect(schemaAt('/api/bare')).toEqual(data);
   expect(schemaAt('/api/none')).toEqual(refTo('schemas', 'Data'));
   expect(components.schemas['getThingData']).not.toHaveProperty('additionalProperties');

@@ -139,7 +139,9 @@ function successOf(
       content: Object.fromEntries([answers].flat().map((type) => [type, schema ? { schema } : {}])),
     };
   const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
-  const envelope = schema ? { allOf: [DATA, { properties: { data: schema, ...meta } }] } : DATA;
+  const envelope = schema
+    ? { allOf: [DATA, { properties: { data: schema, ...meta }, required: ['data'] }] }
+    : DATA;
   const headers = tagsAnswer && { headers: { ETag: { $ref: '#/components/headers/ETag' } } };
   return { description: 'Success.', ...headers, content: { 'application/json': { schema: envelope } } };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { refuse } from '../errors.ts';
 import type { AppContext } from '../context.ts';
-import { createProcessors } from './createProcessors.ts';
+import { createProcessors, ProcessorFailed } from './createProcessors.ts';
 import type { ProcessorStep } from './processors.ts';
-import { defineProcessor } from './processors.ts';
+import { defineProcessor, defineRegistryKey } from './processors.ts';
 
 declare module './processors.ts' {
   interface RegistryValues {
@@ -13,8 +13,15 @@ declare module './processors.ts' {
 }
 
 const app = { language: 'de' } as AppContext;
-const processing = (...processors: Parameters<typeof createProcessors>) =>
-  createProcessors(...processors).of(() => app);
+const keys = [
+  defineRegistryKey({
+    key: 'testPrice',
+    description: 'A price.',
+    fault: (price, { factor }) => (price < 0 ? `${price} of a price with the factor ${factor}` : null),
+  }),
+];
+const processing = (processors: Parameters<typeof createProcessors>[0]) =>
+  createProcessors(processors, keys).of(() => app);
 
 const failing = (error: unknown) =>
   defineProcessor({
@@ -59,6 +66,20 @@ test('what a processor throws is thrown on with the name of its extension and th
     message: 'Processor of "testName" in extension rates failed: no rate',
     cause,
   });
+});
+
+test('the value of a key is checked after each processor, so that the one at fault is named', async () => {
+  const less = (by: number) => defineProcessor({ key: 'testPrice', process: (price: number) => price - by });
+  const process = processing([
+    { owner: 'fair', value: less(5) },
+    { owner: 'wrong', value: less(20) },
+    { owner: 'mends', value: less(-100) },
+  ]);
+  const thrown: unknown = await process('testPrice', 10, { factor: 3 }).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(ProcessorFailed);
+  expect((thrown as Error).message).toBe(
+    'Processor of "testPrice" in extension wrong failed: it made -15 of a price with the factor 3',
+  );
 });
 
 test('a refusal passes as it is', async () => {

@@ -3,7 +3,7 @@ import { actAs } from '../extensions/acting.ts';
 import { Refusal } from '../errors.ts';
 import { blame } from '../extensions/guard.ts';
 import type { RuntimeFaults } from '../extensions/runtimeFaults.ts';
-import type { Processor } from './processors.ts';
+import type { Processor, RegistryKey } from './processors.ts';
 
 export interface Processors {
   /**
@@ -13,11 +13,16 @@ export interface Processors {
   of(app: () => AppContext): AppContext['process'];
 }
 
-/** Creates the runner of `processors`, which are in extension order. `faults` records those that fail. */
+/** The error of a processor that threw, was late, or answered a value that its key does not allow. It is answered with 503. */
+export class ProcessorFailed extends Error {}
+
+/** Creates the runner of `processors`, which are in extension order, for `keys`. `faults` records those that fail. */
 export function createProcessors(
   processors: readonly { readonly owner: string; readonly value: Processor }[],
+  keys: readonly RegistryKey[],
   faults: RuntimeFaults | null = null,
 ): Processors {
+  const faultOf = new Map(keys.map(({ key, fault }) => [key, fault as Fault | undefined]));
   const byKey = Map.groupBy(processors, ({ value }) => value.key as string);
   return {
     of: (app) => async (key, value, context, trace) => {
@@ -32,13 +37,16 @@ export function createProcessors(
           );
           current = answer instanceof Promise ? await answer : answer;
           checkKind(before, current);
+          const fault = faultOf.get(key as string)?.(current, context);
+          if (fault) throw new TypeError(`it made ${fault}`);
         } catch (error) {
           if (error instanceof Refusal) throw error;
           const of = { extension: owner, contribution: `processor of "${key as string}"` };
           if (faults) blame(faults, of, error);
-          throw new Error(`Processor of "${key as string}" in extension ${owner} failed: ${textOf(error)}`, {
-            cause: error,
-          });
+          throw new ProcessorFailed(
+            `Processor of "${key as string}" in extension ${owner} failed: ${textOf(error)}`,
+            { cause: error },
+          );
         }
         trace?.({ key: key as string, owner, before, after: current });
       }
@@ -46,6 +54,8 @@ export function createProcessors(
     },
   };
 }
+
+type Fault = (value: unknown, context: unknown) => string | null;
 
 /**
  * Checks that a value keeps its kind, and that a whole number stays one: a processor that forgets to return a value, or returns

@@ -36,7 +36,19 @@ export interface ProcessorStep {
 export interface RegistryKey {
   readonly key: string;
   readonly description: string;
+  /**
+   * Tells what is wrong with a value that a processor answered, in words that follow "it made", or null. It is asked after each processor, so
+   * that the one at fault is named.
+   */
+  readonly fault?: (value: never, context: never) => string | null;
 }
+
+/** Types the value and the context of a key's `fault` by the key. */
+export const defineRegistryKey = <K extends keyof RegistryValues>(key: {
+  readonly key: K;
+  readonly description: string;
+  readonly fault?: (value: Entry<K>['value'], context: Entry<K>['context']) => string | null;
+}): RegistryKey => key;
 
 /** Types value and context by the key. */
 export const defineProcessor = <K extends keyof RegistryValues>(processor: Processor<K>): Processor =>

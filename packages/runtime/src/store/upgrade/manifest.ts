@@ -8,6 +8,8 @@ export interface Manifest {
   readonly name?: string;
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly overrides?: Readonly<Record<string, unknown>>;
   readonly engines?: Readonly<Record<string, string>>;
 }

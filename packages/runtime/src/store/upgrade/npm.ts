@@ -38,11 +38,15 @@ export async function runProgram(
 export const npmInstall = (cwd: string, signal?: AbortSignal): Promise<ProgramEnd> =>
   runProgram('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd, signal });
 
-/** Returns the last lines of what npm reported, without its marks. */
-export const npmFault = ({ stdout, stderr }: ProgramEnd): string =>
-  (stderr || stdout)
-    .split('\n')
-    .map((line) => line.replace(/^npm (?:error|ERR!) ?/, '').trim())
+/** Returns what npm reported as errors, without its marks and warnings; all that it wrote where it marked none. */
+export function npmFault({ stdout, stderr }: ProgramEnd): string {
+  const lines = (stderr || stdout).split('\n').filter((line) => line.trim() !== '');
+  const errors = lines.filter((line) => ERROR.test(line));
+  return (errors.length > 0 ? errors : lines)
+    .map((line) => line.replace(ERROR, '').trim())
     .filter((line) => line !== '' && !line.startsWith('A complete log'))
     .slice(0, 6)
     .join(' ');
+}
+
+const ERROR = /^npm (?:error|ERR!) ?/;

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { EXIT, StartFailure } from '../../platform/startFailure.ts';
+import type { Manifest } from './manifest.ts';
 import { npmFault, npmInstall, runProgram } from './npm.ts';
 import type { ProgramEnd } from './npm.ts';
 import type { Target } from './targets.ts';
@@ -41,7 +42,7 @@ export async function stageUpgrade(
   try {
     for (const name of readdirSync(storeDir))
       if (!LEFT.has(name)) symlinkSync(path.join(storeDir, name), path.join(dir, name));
-    writeManifest(dir, manifest);
+    writeManifest(dir, withAbsoluteSpecs(manifest, storeDir));
     const ended = await npmInstall(dir, signal);
     if (ended.code !== 0)
       throw new StartFailure(EXIT.failure, [
@@ -66,6 +67,23 @@ export async function stageUpgrade(
         env: { ...process.env, NODE_OPTIONS: '' },
       }),
   };
+}
+
+/** Makes paths of packages that are relative to a store absolute, so that they hold in another folder. */
+export function withAbsoluteSpecs<M extends Manifest>(manifest: M, storeDir: string): M {
+  const absolute = (spec: unknown): unknown => {
+    if (typeof spec === 'object' && spec !== null)
+      return Object.fromEntries(Object.entries(spec).map(([name, inner]) => [name, absolute(inner)]));
+    const file =
+      typeof spec === 'string' ? /^(?:file:|link:)?(\.{0,2}\/.*)$|^(?:file:|link:)(.*)$/.exec(spec) : null;
+    return file ? `file:${path.resolve(storeDir, file[1] ?? file[2] ?? '')}` : spec;
+  };
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
+  const named = Object.entries({ dependencies, devDependencies, optionalDependencies, overrides });
+  return Object.assign(
+    { ...manifest },
+    Object.fromEntries(named.filter(([, specs]) => specs).map(([key, specs]) => [key, absolute(specs)])),
+  );
 }
 
 export const writeManifest = (dir: string, manifest: Target['manifest']): void =>
