@@ -8,7 +8,8 @@ export interface Retries {
   readonly signal: AbortSignal | undefined;
 }
 
-const RETRIED_STATUS = new Set([429, 502, 503, 504]);
+/** A 500 passes as well: a proxy answers it now and then, and the shop keeps no failure under a key. */
+const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
 /** The longest pause before a try that may fail again. */
 const MOST_SECONDS = 10;
 /** The number of times that the client asks whether the first try has ended. */

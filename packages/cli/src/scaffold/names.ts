@@ -8,7 +8,7 @@ export interface Names {
   readonly camel: string;
   /** `MyThing`. */
   readonly pascal: string;
-  /** `my_thing`. */
+  /** `my_thing`, and `MY_THING` in capitals. */
   readonly snake: string;
   /** `My thing`. */
   readonly words: string;
@@ -41,4 +41,5 @@ export const renamed = (text: string, { kebab, camel, pascal, snake, words }: Na
     .replaceAll('myThing', camel)
     .replaceAll('MyThing', pascal)
     .replaceAll('my_thing', snake)
+    .replaceAll('MY_THING', snake.toUpperCase())
     .replaceAll('My thing', words);

@@ -3,7 +3,7 @@ import { refuseUsage } from '../output.ts';
 import { extensionReadme } from './extensionReadme.ts';
 import { kinds, partsOf } from './kinds.ts';
 import type { Kind, Part } from './kinds.ts';
-import { json, shopPackages } from './manifest.ts';
+import { json, shopPackages, shopRange } from './manifest.ts';
 import type { Dependencies } from './manifest.ts';
 import { namesOf, renamed } from './names.ts';
 import type { Names } from './names.ts';
@@ -57,6 +57,7 @@ function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools
     license: 'MIT',
     type: 'module',
     engines: { node: '>=24.7' },
+    publishConfig: { access: 'public' },
     files: ['dist', ...folders],
     shop: { extension: './dist/index.js' },
     exports: {
@@ -65,12 +66,12 @@ function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools
     },
     scripts: {
       build: 'tsup && tsc -p tsconfig.build.json',
-      check: 'tsc --noEmit && shop extension check',
+      check: 'npm run build && tsc --noEmit && shop extension check',
       dev: 'shop dev --store dev',
       test: 'vitest run',
       prepack: 'npm run build',
     },
-    peerDependencies: { '@shop/runtime': '^0.1.0' },
+    peerDependencies: { '@shop/runtime': shopRange() },
     devDependencies: {
       ...tools,
       '@types/node': '^24.0.0',
