@@ -210,4 +210,4 @@ test('any tree against any definitions is taken or refused, and what is stored i
     { numRuns: RUNS },
   );
   expect(taken).toBeGreaterThan(RUNS / 4);
-}, 240_000);
+});

@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages', () => {
     expect((await html(`/${campaign.url_key}`)).body).toContain('Typed by keys');
     expect(complaints.filter((words) => !words.includes('401'))).toEqual([]);
     await merchant.close();
-  }, 180_000);
+  });
 
   test('works at what stands on the page: selects by a press, writes over texts, moves into columns, copies', async () => {
     const campaign = await landingPage();

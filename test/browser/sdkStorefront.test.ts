@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('the example storefront, on another origin than th
     });
     // Gateways send the shopper back to the public address of the shop.
     browser = await openChromium({ 'shop.test': new URL(its.shop.url).host });
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     server.closeAllConnections();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   shown = await createProduct(office, { price: 10, qty: STOCK });
   sellers = [1, 2].map(() => sellerOn(database.url, reads.url));
   await Promise.all(sellers.map((seller) => seller.start()));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(sellers.map((seller) => seller.kill()));
   await office.stop();
@@ -212,4 +212,4 @@ test('what a failover lost is not shown from any cache', async () => {
     await vi.waitFor(async () => expect((await pageOf(seller))?.status).toBe(200), patience);
     expect([await titleOf(seller), await nameOf(seller)]).toEqual(['Replicated', 'Replicated']);
   }
-}, 120_000);
+});

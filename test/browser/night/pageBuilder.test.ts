@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
     expect(await liveWidgets(campaign)).toHaveLength(TEN.length);
     expect((await html(path)).body).not.toContain('<!--area');
     await Promise.all([merchant.close(), shopper.close()]);
-  }, 240_000);
+  });
 
   test('finds the draft again after the page was loaded anew, with its steps', async () => {
     const campaign = await landingPage();
@@ -163,5 +163,5 @@ describe.skipIf(!hasChromium)('a merchant who builds pages at length', () => {
       expect(wide).toBeLessThanOrEqual(width);
       await merchant.close();
     }
-  }, 120_000);
+  });
 });
