@@ -44,7 +44,7 @@ async function changeNotes(ask: Ask, owner: string): Promise<void> {
 async function changeTokens(ask: Ask): Promise<void> {
   const [admin] = await ask('GET', '/api/users?limit=1');
   const tokens = `/api/users/${admin.uuid}/tokens`;
-  const { uuid } = await ask('POST', tokens, { name: 'till' });
+  const { uuid } = await ask('POST', tokens, { name: 'till', permissions: ['listOrders'] });
   await ask('DELETE', `${tokens}/${uuid}`);
 }
 
