@@ -192,9 +192,10 @@ function NewToken({ id, show, close }: NewTokenProps) {
           )}
           {chosen && (
             <Suspense fallback={null}>
-              <PermissionTree value={chosen} change={setChosen} />
+              <PermissionTree value={chosen} change={setChosen} isNamed={!isOwn} />
             </Suspense>
           )}
+          {fault('permissions') !== undefined && <Text c="red">{fault('permissions')}</Text>}
           {isOwn && <ProofInputs fault={fault} />}
         </>
       )}
