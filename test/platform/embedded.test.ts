@@ -18,8 +18,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createLogger } from '@shop/runtime';
 import { startEmbedded } from '../../packages/runtime/src/platform/db/embedded.ts';
 import type { Embedded } from '../../packages/runtime/src/platform/db/embedded.ts';
 
@@ -173,7 +173,8 @@ test('after kill -9 of the server it starts again at once and has what was commi
 test('its users start it again whenever it ends, also where that takes several tries, and none does after the last has stopped', async () => {
   await withData();
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = createLogger({ mode: 'production', destination });
   const use = async () => {
     const server = await startEmbedded({ dir, log, keep: true });
     open.push(server);

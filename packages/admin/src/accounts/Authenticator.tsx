@@ -42,18 +42,7 @@ export function Authenticator({ isOn }: { readonly isOn: boolean }) {
           </Button>
         )}
       </Group>
-      {isStarting && (
-        <RecordDialog
-          title={text('profile.totp')}
-          label={text('profile.totp.start')}
-          names={PROOF_NAMES}
-          refresh={refresh}
-          run={async (fields) => setStarted(await shop.users.startTotp(proofOf(fields)))}
-          close={() => begin(false)}
-        >
-          {(fault) => <ProofInputs fault={fault} />}
-        </RecordDialog>
-      )}
+      {isStarting && <StartDialog start={setStarted} close={() => begin(false)} />}
       {started && !isOn && !codes && (
         <SetupDialog
           {...started}
@@ -89,6 +78,25 @@ interface Started {
   readonly secret: string;
   readonly otpauth: string;
 }
+
+interface StartProps {
+  start(key: Started): void;
+  close(): void;
+}
+
+/** Asks for the password before a key is made. */
+const StartDialog = ({ start, close }: StartProps) => (
+  <RecordDialog
+    title={text('profile.totp')}
+    label={text('profile.totp.start')}
+    names={PROOF_NAMES}
+    refresh={meQuery.queryKey}
+    run={async (fields) => start(await shop.users.startTotp(proofOf(fields)))}
+    close={close}
+  >
+    {(fault) => <ProofInputs fault={fault} />}
+  </RecordDialog>
+);
 
 interface SetupProps extends Started {
   confirm(code: string): Promise<void>;

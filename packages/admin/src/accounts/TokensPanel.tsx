@@ -140,7 +140,6 @@ interface NewTokenProps {
 function NewToken({ id, show, close }: NewTokenProps) {
   const [days, setDays] = useState('365');
   const isOwn = useSuspenseQuery(meQuery).data.uuid === id;
-  // One for somebody else has the rights that are named now.
   const [chosen, setChosen] = useState<readonly string[] | null>(isOwn ? null : []);
   return (
     <RecordDialog
@@ -182,23 +181,39 @@ function NewToken({ id, show, close }: NewTokenProps) {
               { value: '0', label: text('users.tokens.never') },
             ]}
           />
-          {isOwn && (
-            <Switch
-              label={text('users.tokens.own')}
-              description={text('users.tokens.own.help')}
-              checked={chosen === null}
-              onChange={(event) => setChosen(event.currentTarget.checked ? null : [])}
-            />
-          )}
-          {chosen && (
-            <Suspense fallback={null}>
-              <PermissionTree value={chosen} change={setChosen} isNamed={!isOwn} />
-            </Suspense>
-          )}
-          {fault('permissions') !== undefined && <Text c="red">{fault('permissions')}</Text>}
+          <Rights isOwn={isOwn} chosen={chosen} choose={setChosen} fault={fault('permissions')} />
           {isOwn && <ProofInputs fault={fault} />}
         </>
       )}
     </RecordDialog>
   );
 }
+
+interface RightsProps {
+  /** True for a token of the administrator who makes it, which may have all rights. */
+  readonly isOwn: boolean;
+  /** Null: all. */
+  readonly chosen: readonly string[] | null;
+  choose(permissions: readonly string[] | null): void;
+  readonly fault: string | undefined;
+}
+
+/** The rights of a new token. One for somebody else has those that are named now. */
+const Rights = ({ isOwn, chosen, choose, fault }: RightsProps) => (
+  <>
+    {isOwn && (
+      <Switch
+        label={text('users.tokens.own')}
+        description={text('users.tokens.own.help')}
+        checked={chosen === null}
+        onChange={(event) => choose(event.currentTarget.checked ? null : [])}
+      />
+    )}
+    {chosen && (
+      <Suspense fallback={null}>
+        <PermissionTree value={chosen} change={choose} isNamed={!isOwn} />
+      </Suspense>
+    )}
+    {fault !== undefined && <Text c="red">{fault}</Text>}
+  </>
+);
