@@ -1022,6 +1022,7 @@ create table customer (
   meta_data jsonb default '{}'::jsonb not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
+  email_confirmed_at timestamp with time zone,
   constraint customer_pkey PRIMARY KEY (customer_id),
   constraint customer_uuid_key UNIQUE (uuid),
   constraint customer_status_check CHECK ((status = ANY (ARRAY[0, 1]))),

@@ -12,6 +12,7 @@ const { extension: mailbox, sent, mailTo } = createMailbox();
 const clock = createTestClock();
 let shop: TestShop;
 const { newAdmin, logIn, tokenOf, asOwner, readsUsers } = adminsOf(() => shop);
+const TILL = { name: 'till', permissions: ['listUsers'] };
 beforeAll(async () => {
   shop = await testShop({ clock, extensions: [coreShipping, cod, mailbox], worker: true });
 });
@@ -34,7 +35,7 @@ describe('a link for a new password', () => {
     const admin = await newAdmin();
     const token = await tokenOf(admin);
     const cookie = dataOf(await shop.request('POST', '/admin/user/login', { email: admin.email, password }));
-    const api = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, { name: 'till' })).token;
+    const api = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL)).token;
     const [first, second] = [await linkFor(admin), await linkFor(admin)];
     expect(first).toMatch(/^spr_/);
     expect((await logIn(admin.email)).status).toBe(200);
@@ -93,7 +94,7 @@ describe('a link for a new password', () => {
   test('does not skip the second factor', async () => {
     const admin = await newAdmin();
     const own = await tokenOf(admin);
-    const { secret } = dataOf(await as(own, 'POST', '/api/users/me/totp'));
+    const { secret } = dataOf(await as(own, 'POST', '/api/users/me/totp', { current_password: password }));
     dataOf(await as(own, 'POST', '/api/users/me/totp/confirm', { code: totpCode(secret, clock.now()) }));
     clock.advance(60_000);
     const waiting = (await logIn(admin.email)).body.error.challenge;

@@ -6,8 +6,9 @@ import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { password, refusalOf } from '../support/admins.ts';
 import { customersOf } from '../support/customers.ts';
+import type { TestCustomer } from '../support/customers.ts';
 import { createMailbox, linkToken, workerIdle } from '../support/mailbox.ts';
-import { dataOf, testShop } from '../support/shop.ts';
+import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 const { extension: mailbox, sent, mailTo } = createMailbox();
 const clock = createTestClock();
@@ -217,6 +218,114 @@ describe('a new e-mail', () => {
   test.each(['access', 'reset', 'unknown'])('a token of another kind confirms nothing: %s', async (kind) => {
     const { accessToken } = await pairOf(await newCustomer());
     expect(refusalOf(await confirm(kind === 'access' ? accessToken : `scp_${kind}`))).toEqual(VOID);
+  });
+});
+
+describe('the e-mail of an account is known to be its own', () => {
+  const isConfirmed = async (headers: Record<string, string>) =>
+    dataOf(await as(headers, 'GET', ME)).email_confirmed_at !== null;
+  const reset = async (email: string) => {
+    await shop.request('POST', '/api/customers/reset-password', { email });
+    const token = linkToken(await mailTo(email, 'new password'));
+    dataOf(await shop.request('POST', '/api/customers/password', { token, password }));
+  };
+  const welcomed = async (email: string) => linkToken(await mailTo(email, 'Welcome'));
+  const invite = async (status: number) => {
+    const body = { email: newEmail(), password, full_name: 'A', status };
+    return dataOf(await shop.admin('POST', '/api/customers', body)) as TestCustomer;
+  };
+  const changeByAdmin = async ({ uuid }: TestCustomer, body: object) =>
+    dataOf(await shop.admin('PATCH', `/api/customers/${uuid}`, body)) as TestCustomer;
+
+  test.each<[string, boolean, (customer: TestCustomer) => Promise<TestCustomer | void>]>([
+    ['not by registration and login', false, async () => {}],
+    [
+      'by the link of the first e-mail',
+      true,
+      async ({ email }) => void dataOf(await confirm(await welcomed(email))),
+    ],
+    ['by the link for a new password', true, ({ email }) => reset(email)],
+    [
+      'by the link to a new e-mail',
+      true,
+      async (customer) => {
+        const email = newEmail();
+        await choose(await cookieOf(customer), email);
+        dataOf(await confirm(await linkTo(email)));
+        return { ...customer, email };
+      },
+    ],
+    [
+      'by the link of the newsletter',
+      true,
+      async (customer) => {
+        await as(await cookieOf(customer), 'PUT', `${ME}/newsletter`, { subscribed: true });
+        const token = linkToken(await mailTo(customer.email, 'Confirm'));
+        dataOf(await shop.request('POST', '/api/newsletter/confirm', { token }));
+      },
+    ],
+    [
+      'not by a newsletter that somebody else requested',
+      false,
+      async ({ email }) => {
+        dataOf(await shop.request('POST', '/api/newsletter', { email }));
+        const token = linkToken(await mailTo(email, 'Confirm'));
+        dataOf(await shop.request('POST', '/api/newsletter/confirm', { token }));
+      },
+    ],
+    ['by an administrator who makes the account', true, () => invite(1)],
+    [
+      'by an administrator who changes the e-mail',
+      true,
+      (customer) => changeByAdmin(customer, { email: newEmail() }),
+    ],
+    ['not by one who changes the name', false, (customer) => changeByAdmin(customer, { full_name: 'B' })],
+    [
+      'not by a new e-mail whose link nobody followed',
+      false,
+      async (customer) => void (await choose(await cookieOf(customer), newEmail())),
+    ],
+  ])('%s', async (_how, expected, prove) => {
+    const customer = await newCustomer();
+    const proven = (await prove(customer)) ?? customer;
+    expect(await isConfirmed(await cookieOf(proven))).toBe(expected);
+  });
+
+  test('the first e-mail to an account of an administrator has no link to confirm it', async () => {
+    const { email } = await invite(1);
+    expect((await mailTo(email, 'Welcome')).text).not.toContain('token=');
+  });
+
+  test('the first link is void once another e-mail was chosen, and after a week', async () => {
+    const [one, other] = [await newCustomer(), await newCustomer()];
+    const tokens = [await welcomed(one.email), await welcomed(other.email)] as const;
+    await choose(await cookieOf(one), newEmail());
+    expect(refusalOf(await confirm(tokens[0]))).toEqual(VOID);
+    clock.advance(7 * 86_400_000);
+    expect(refusalOf(await confirm(tokens[1]))).toEqual(VOID);
+  });
+
+  test('before a coupon for it holds', async () => {
+    const customer = await newCustomer();
+    const coupon = `VIP${randomUUID().slice(0, 8).toUpperCase()}`;
+    const values = {
+      discount_type: 'percentage_discount_to_entire_order',
+      discount_amount: 10,
+      description: 'VIP',
+    };
+    const user_condition = { email: customer.email };
+    dataOf(await shop.admin('POST', '/api/coupons', { coupon, status: 1, ...values, user_condition }));
+    const { sku } = await createProduct(shop, { price: 10, qty: 9 });
+    const cookie = await cookieOf(customer);
+    const { cartId } = dataOf(await as(cookie, 'POST', '/api/carts', { items: [{ sku, qty: 1 }] }));
+    const apply = () => as(cookie, 'POST', `/api/carts/${cartId}/coupons`, { coupon });
+    expect(refusalOf(await apply())).toEqual([
+      400,
+      'COUPON_CONDITION',
+      expect.stringContaining('your e-mail must be confirmed first. Follow the link'),
+    ]);
+    dataOf(await confirm(await welcomed(customer.email)));
+    expect((await apply()).status).toBe(200);
   });
 });
 

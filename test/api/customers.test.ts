@@ -36,6 +36,7 @@ describe('registering', () => {
       group_id: 1,
       email: 'Ada@Example.com',
       full_name: '<b>Ada</b>',
+      email_confirmed_at: null,
       created_at: timestamp,
       updated_at: timestamp,
       links: linksOf(data.uuid),

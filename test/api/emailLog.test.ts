@@ -205,6 +205,7 @@ describe('kinds of e-mails', () => {
       'passwordReset',
       'adminPasswordReset',
       'secondFactorRemoved',
+      'credentialAdded',
       'emailChange',
       'emailChangeNotice',
     ])

@@ -84,7 +84,7 @@ test('the form of the storefront logs the same, although it answers a page', asy
 test('a wrong code names the administrator, and the question for it is no failure', async () => {
   const admin = await newAdmin();
   const token = await tokenOf(admin);
-  const { secret } = dataOf(await post('/api/users/me/totp', {}, { token }));
+  const { secret } = dataOf(await post('/api/users/me/totp', { current_password: password }, { token }));
   const code = totpCode(secret, clock.now());
   dataOf(await post('/api/users/me/totp/confirm', { code }, { token }));
   const { challenge } = (await logIn(admin.email)).body.error;

@@ -33,6 +33,65 @@ describe('a form', () => {
   });
 });
 
+describe('a body of JSON', () => {
+  const DEEP = [400, 'BODY_TOO_DEEP', 'Request body is nested deeper than 64 levels'];
+  const many = (most: number) => [
+    400,
+    'TOO_MANY_MEMBERS',
+    `Request body has more than ${most} members and items`,
+  ];
+  const send = async (path: string, body: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() } as never;
+  };
+  const asAdmin = async (path: string, body: string) =>
+    send(path, body, { authorization: `Bearer ${await shop.adminToken()}` });
+  /** A text with so many members and items: one member, which holds the others. */
+  const holding = (members: number) => `{"items":[${'0,'.repeat(members - 2)}0]}`;
+  /** A text with so many containers inside each other. */
+  const nested = (depth: number) => `{"items":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  const keys = `{${Array.from({ length: 90_000 }, (_, at) => `"k${at}":1`).join()}}`;
+  const graph = (variables: string) => `{"query":"{ __typename }","variables":${variables}}`;
+  const codeOf = (answer: never) => refusalOf(answer)[1];
+
+  test.each<[string, string, string, readonly unknown[]]>([
+    ['too many items', '/api/carts', holding(10_001), many(10_000)],
+    ['a megabyte of empty items', '/api/carts', `{"items":[${'{},'.repeat(340_000)}{}]}`, many(10_000)],
+    ['90,000 keys', '/api/carts', keys, many(10_000)],
+    ['too deep', '/api/carts', nested(65), DEEP],
+    ['a megabyte of [', '/api/carts', '['.repeat(1_000_000), DEEP],
+    ['in a query of GraphQL', '/graphql', graph(holding(10_001)), many(10_000)],
+    ['deep in one', '/graphql', graph(nested(64)), DEEP],
+    ['in a query with a mark of its bytes', '/graphql', `\uFEFF${graph(holding(10_001))}`, many(10_000)],
+    [
+      'where a visitor asks for what is for administrators too',
+      '/api/customers',
+      holding(10_001),
+      many(10_000),
+    ],
+  ])('is refused before it is parsed: %s', async (_what, path, body, expected) => {
+    expect(refusalOf(await send(path, body))).toEqual(expected);
+  });
+
+  test('is read within its bounds, and in texts everything is', async () => {
+    for (const body of [holding(10_000), nested(64), `{"items":"${'[{,'.repeat(100_000)}"}`])
+      expect(codeOf(await send('/api/carts', body))).toBe('VALIDATION_FAILED');
+    expect(await send('/graphql', graph('{"a":[[[1,2]]]}'))).toMatchObject({ status: 200 });
+  });
+
+  test('holds twenty times as much on routes that are for administrators alone, and is as deep', async () => {
+    expect(codeOf(await asAdmin('/api/categories', holding(10_001)))).toBe('VALIDATION_FAILED');
+    expect(codeOf(await asAdmin('/api/categories', holding(200_000)))).toBe('VALIDATION_FAILED');
+    expect(refusalOf(await asAdmin('/api/categories', holding(200_001)))).toEqual(many(200_000));
+    expect(refusalOf(await asAdmin('/api/categories', nested(65)))).toEqual(DEEP);
+    expect(refusalOf(await asAdmin('/api/carts', holding(10_001)))).toEqual(many(10_000));
+  });
+});
+
 describe('the html widget', () => {
   const widget = (html: string) =>
     shop.admin('POST', '/api/widgets', { name: 'Markup', type: 'html', settings: { html } });

@@ -301,6 +301,31 @@ describe('a script of another service', () => {
     expect(asked(await browser.open(productPath()))).toBe(false);
   });
 
+  test('is loaded for who accepted its host alone, whoever came before, and whatever hosts cookies name', async () => {
+    await switchOn({ measurementScript: SCRIPT });
+    const loads = async (cookie: string) => {
+      const browser = openBrowser(shop);
+      if (cookie !== '') browser.cookies.set('shop_consent', cookie);
+      return (await browser.open(productPath())).html.includes(SCRIPT);
+    };
+    const cookies = [
+      'accepted stats.example.com',
+      'accepted elsewhere.example.com',
+      'accepted',
+      'rejected',
+      '',
+      ...Array.from({ length: 20 }, (_, at) => `accepted h${at}.example.com`),
+    ];
+    for (const order of [cookies, cookies.toReversed()])
+      for (const cookie of order)
+        expect([cookie, await loads(cookie)]).toEqual([cookie, cookie === cookies[0]]);
+    await switchOn({ measurementScript: 'https://other.example.org/s.js' });
+    expect(await loads('accepted stats.example.com')).toBe(false);
+    await switchOn({ measurementScript: SCRIPT });
+    expect(await loads('accepted other.example.org')).toBe(false);
+    expect(await loads('accepted stats.example.com')).toBe(true);
+  });
+
   test.each([
     [{ measurementScript: 'http://stats.example.com/s.js' }],
     [{ measurementScript: '<script src="https://stats.example.com/s.js"></script>' }],

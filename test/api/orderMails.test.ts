@@ -21,6 +21,7 @@ const KINDS = [
   'merchantWebhookOff',
   'adminPasswordReset',
   'secondFactorRemoved',
+  'credentialAdded',
   'customerWelcome',
   'passwordReset',
   'emailChange',
@@ -288,8 +289,8 @@ describe('who is told what', () => {
       await idle();
     };
     await everything();
-    // None of these steps removes a second factor.
-    const caused = mandatory.length - 1;
+    // None of these steps removes a second factor or adds a credential.
+    const caused = mandatory.length - 2;
     expect(sent.length).toBe(caused);
     sent.splice(0);
     for (const name of Object.keys(switches)) {

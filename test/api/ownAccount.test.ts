@@ -8,7 +8,7 @@ import { dataOf, testShop } from '../support/shop.ts';
 const DAY = 86_400_000;
 const clock = createTestClock();
 let shop: TestShop;
-const { newAdmin, newRole, logIn, tokenOf, asOwner, readsUsers } = adminsOf(() => shop);
+const { newAdmin, newRole, logIn, tokenOf, newApiToken, asOwner, readsUsers } = adminsOf(() => shop);
 beforeAll(async () => {
   shop = await testShop({ clock });
 });
@@ -107,7 +107,7 @@ describe('who am I', () => {
   test('a new password ends all other logins and API tokens, and not the login that sets it', async () => {
     const admin = await newAdmin();
     const [here, elsewhere] = [await tokenOf(admin), await tokenOf(admin)];
-    const api = dataOf(await as(here, 'POST', `/api/users/${admin.uuid}/tokens`, { name: 'till' })).token;
+    const api = dataOf(await newApiToken(admin)).token;
     const change = { password: 'brand new password', current_password: password };
     expect((await patchMe(here, change)).status).toBe(200);
     expect((await readsUsers(here)).status).toBe(200);
@@ -142,14 +142,15 @@ describe('who am I', () => {
 
 describe('API tokens', () => {
   const tokensPath = (admin: { uuid: string }) => `/api/users/${admin.uuid}/tokens`;
-  const create = async (admin: { uuid: string }, body: object, token?: string) =>
+  /** Makes a token of another administrator. */
+  const createFor = (admin: { uuid: string }, body: object, token?: string) =>
     token === undefined
       ? asOwner('POST', tokensPath(admin), body)
       : as(token, 'POST', tokensPath(admin), body);
 
   test('are made with their secret, listed without it, and deleted', async () => {
     const admin = await newAdmin();
-    const made = dataOf(await create(admin, { name: 'warehouse' }));
+    const made = dataOf(await newApiToken(admin, { name: 'warehouse' }));
     expect(made).toEqual({
       uuid: expect.any(String),
       token: expect.stringMatching(/^sap_/),
@@ -175,7 +176,7 @@ describe('API tokens', () => {
 
   test('say when they were last used, to within five minutes', async () => {
     const admin = await newAdmin();
-    const { token } = dataOf(await create(admin, { name: 'till' }));
+    const { token } = dataOf(await newApiToken(admin));
     const lastUsed = async () => dataOf(await asOwner('GET', tokensPath(admin)))[0].last_used_at;
     const first = clock.now().toISOString();
     await readsUsers(token);
@@ -191,8 +192,8 @@ describe('API tokens', () => {
   test('expire when they are to, or never', async () => {
     const admin = await newAdmin();
     const expires_at = new Date(clock.now().getTime() + DAY).toISOString();
-    const brief = dataOf(await create(admin, { name: 'brief', expires_at }));
-    const lasting = dataOf(await create(admin, { name: 'lasting', expires_at: null }));
+    const brief = dataOf(await newApiToken(admin, { name: 'brief', expires_at }));
+    const lasting = dataOf(await newApiToken(admin, { name: 'lasting', expires_at: null }));
     expect([brief.expires_at, lasting.expires_at]).toEqual([expires_at, null]);
     clock.advance(DAY);
     expect((await readsUsers(brief.token)).status).toBe(401);
@@ -203,7 +204,7 @@ describe('API tokens', () => {
   test('may hold a part of the permissions of their administrator, as long as the administrator has it', async () => {
     const [reading, full] = [await newRole('listUsers', 'listOrders'), await newRole('listOrders')];
     const admin = await newAdmin([reading]);
-    const { token } = dataOf(await create(admin, { name: 'till', permissions: ['listUsers'] }));
+    const { token } = dataOf(await createFor(admin, { name: 'till', permissions: ['listUsers'] }));
     expect((await me(token)).permissions).toEqual(['listUsers']);
     expect((await readsUsers(token)).status).toBe(200);
     expect((await as(token, 'GET', '/api/orders')).status).toBe(403);
@@ -216,21 +217,49 @@ describe('API tokens', () => {
     const admin = await newAdmin([await newRole('listOrders', 'createUserToken')]);
     const token = await tokenOf(admin);
     const owner = await newAdmin();
-    expect(refusalOf(await create(owner, { name: 'x' }, token))).toEqual(EXCEEDS);
-    expect(refusalOf(await create(admin, { name: 'x', permissions: ['listUsers'] }, token))).toEqual(EXCEEDS);
-    expect(refusalOf(await create(admin, { name: 'x', permissions: ['listUsers'] }))).toEqual(EXCEEDS);
-    expect(refusalOf(await create(admin, { name: 'x', permissions: ['nothing'] }))).toEqual([
+    const some = { name: 'x', permissions: ['listOrders'] };
+    expect(refusalOf(await createFor(owner, some, token))).toEqual(EXCEEDS);
+    expect(refusalOf(await newApiToken(admin, { permissions: ['listUsers'] }))).toEqual(EXCEEDS);
+    expect(refusalOf(await createFor(admin, { name: 'x', permissions: ['listUsers'] }))).toEqual(EXCEEDS);
+    expect(refusalOf(await createFor(admin, { name: 'x', permissions: ['nothing'] }))).toEqual([
       400,
       'UNKNOWN_PERMISSION',
       'Unknown permission "nothing"',
     ]);
-    const part = dataOf(await create(admin, { name: 'x', permissions: ['createUserToken'] }, token)).token;
-    expect(refusalOf(await create(admin, { name: 'y' }, part))).toEqual(EXCEEDS);
+  });
+
+  test('are never made by an API token, whatever its permissions and its end', async () => {
+    const [admin, other] = [await newAdmin(), await newAdmin([await newRole('listOrders')])];
+    const expires_at = new Date(clock.now().getTime() + DAY).toISOString();
+    for (const permissions of [null, ['createUserToken', 'listOrders']]) {
+      const { token } = dataOf(await newApiToken(admin, { permissions, expires_at }));
+      const lasting = { name: 'x', permissions: ['listOrders'], expires_at: null };
+      for (const owner of [admin, other])
+        expect(refusalOf(await createFor(owner, { ...lasting, current_password: password }, token))).toEqual(
+          LOGIN_REQUIRED,
+        );
+    }
+    expect(dataOf(await asOwner('GET', tokensPath(admin)))).toHaveLength(2);
+  });
+
+  test('for another administrator have the permissions that are named, and do not grow with theirs', async () => {
+    const role = await newRole('listOrders');
+    const other = await newAdmin([role]);
+    for (const permissions of [undefined, null, ['*'], ['listOrders', '*']]) {
+      const answer = await createFor(other, { name: 'x', permissions });
+      expect([answer.status, answer.body.error.details[0].path]).toEqual([400, 'permissions']);
+    }
+    const made = dataOf(await createFor(other, { name: 'x', permissions: ['listOrders'] }));
+    expect(made.permissions).toEqual(['listOrders']);
+    await asOwner('PATCH', `/api/roles/${role}`, { permissions: ['*'] });
+    expect((await as(made.token, 'GET', '/api/orders')).status).toBe(200);
+    expect((await readsUsers(made.token)).status).toBe(403);
+    await asOwner('PATCH', `/api/roles/${role}`, { permissions: ['listOrders'] });
   });
 
   test('change nothing of the account, and see none of its logins', async () => {
     const admin = await newAdmin();
-    const { token } = dataOf(await create(admin, { name: 'till' }));
+    const { token } = dataOf(await newApiToken(admin));
     for (const [method, path, body] of [
       ['PATCH', '/api/users/me', { full_name: 'Evil' }],
       ['GET', '/api/users/me/sessions'],
@@ -247,7 +276,7 @@ describe('API tokens', () => {
 
   test('deleted twice at once, a token is deleted once', async () => {
     const admin = await newAdmin();
-    const { uuid } = dataOf(await create(admin, { name: 'till' }));
+    const { uuid } = dataOf(await newApiToken(admin));
     const answers = await Promise.all([1, 2].map(() => asOwner('DELETE', `${tokensPath(admin)}/${uuid}`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
@@ -316,7 +345,8 @@ describe('sessions', () => {
   test('all are ended, or all others; API tokens stay', async () => {
     const admin = await newAdmin();
     const [here, there] = [await tokenOf(admin), await tokenOf(admin)];
-    const api = dataOf(await as(here, 'POST', `/api/users/${admin.uuid}/tokens`, { name: 'till' })).token;
+    const mine = { name: 'till', current_password: password };
+    const api = dataOf(await as(here, 'POST', `/api/users/${admin.uuid}/tokens`, mine)).token;
     expect(dataOf(await as(here, 'DELETE', '/api/users/me/sessions?others=1'))).toHaveLength(1);
     expect((await readsUsers(there)).status).toBe(401);
     expect((await readsUsers(here)).status).toBe(200);

@@ -4,16 +4,17 @@ import { sql, z } from '@shop/runtime/extension';
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminsOf, refusalOf } from '../support/admins.ts';
-import { createMailbox } from '../support/mailbox.ts';
+import { adminsOf, password, refusalOf } from '../support/admins.ts';
+import { createMailbox, workerIdle } from '../support/mailbox.ts';
 import { createAuthenticator } from '../support/softAuthenticator.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 import { totpCode } from '../support/totp.ts';
 
-const { extension: mailbox, mailTo } = createMailbox();
+const { extension: mailbox, mailTo, sent } = createMailbox();
 const clock = createTestClock();
 let shop: TestShop;
 const { newAdmin, logIn, tokenOf, asOwner, newRole, readsUsers } = adminsOf(() => shop);
+const TILL = { name: 'till', permissions: ['listUsers'] };
 beforeAll(async () => {
   shop = await testShop({ clock, extensions: [coreShipping, cod, mailbox], worker: true });
 });
@@ -27,10 +28,12 @@ const pathOf = ({ uuid }: { uuid: string }) => `/api/users/${uuid}/second-factor
 async function newSecured(roles?: readonly string[]) {
   const admin = await newAdmin(roles);
   const token = await tokenOf(admin);
-  const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp'));
+  const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp', { current_password: password }));
   const code = totpCode(secret, clock.now());
-  await as(token, 'POST', '/api/users/me/totp/confirm', { code });
-  const options = dataOf(await as(token, 'POST', '/api/users/me/passkeys/options')).options;
+  const confirmed = await as(token, 'POST', '/api/users/me/totp/confirm', { code });
+  const [recovery] = dataOf(confirmed).recovery_codes;
+  const proof = { current_password: password, code: recovery };
+  const { options } = dataOf(await as(token, 'POST', '/api/users/me/passkeys/options', proof));
   const credential = createAuthenticator().create(options);
   const made = await as(token, 'POST', '/api/users/me/passkeys', { name: 'Laptop', credential });
   expect(made.status).toBe(200);
@@ -39,7 +42,7 @@ async function newSecured(roles?: readonly string[]) {
 
 test('an administrator removes all second factors of another one, who is signed out and informed', async () => {
   const admin = await newSecured();
-  const api = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, { name: 'till' })).token;
+  const api = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL)).token;
   expect(dataOf(await asOwner('GET', `/api/users/${admin.uuid}`)).second_factor).toBe(true);
   expect((await logIn(admin.email)).status).toBe(401);
   const removed = dataOf(await asOwner('DELETE', pathOf(admin)));
@@ -78,4 +81,19 @@ test('nobody removes their own without a code, nor those of an administrator who
   const reader = await tokenOf(await newAdmin([await newRole('listUsers')]));
   expect(refusalOf(await as(reader, 'DELETE', pathOf(admin)))[1]).toBe('FORBIDDEN');
   expect(dataOf(await as(admin.token, 'GET', '/api/users/me')).second_factor).toBe(true);
+});
+
+test('each credential that is added to an account is told to its administrator by e-mail', async () => {
+  const admin = await newSecured();
+  const mails = async () => {
+    await workerIdle(shop);
+    return sent.filter(({ to, subject }) => to.address === admin.email && subject.startsWith('A new way'));
+  };
+  expect(
+    (await mails()).map(({ text }) => /An? (authenticator app|passkey|API token)/.exec(text)?.[1]),
+  ).toEqual(['authenticator app', 'passkey']);
+  dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL));
+  const [, , third] = await mails();
+  expect(third?.text).toContain('An API token was made');
+  expect(third?.text).toContain('/admin/profile');
 });

@@ -9,6 +9,7 @@ import { totpCode } from '../support/totp.ts';
 const clock = createTestClock();
 let shop: TestShop;
 const { newAdmin, logIn, tokenOf, asOwner, readsUsers } = adminsOf(() => shop);
+const TILL = { name: 'till', permissions: ['listUsers'] };
 beforeAll(async () => {
   shop = await testShop({ clock });
 });
@@ -30,7 +31,9 @@ const as = (token: string, method: string, path: string, body?: unknown) =>
 async function newSecured() {
   const admin = await newAdmin();
   const token = await tokenOf(admin);
-  const { secret, otpauth } = dataOf(await as(token, 'POST', '/api/users/me/totp'));
+  const { secret, otpauth } = dataOf(
+    await as(token, 'POST', '/api/users/me/totp', { current_password: password }),
+  );
   const confirmed = await as(token, 'POST', '/api/users/me/totp/confirm', { code: codeOf(secret) });
   const recoveryCodes: readonly string[] = dataOf(confirmed).recovery_codes;
   clock.advance(60_000);
@@ -46,7 +49,9 @@ describe('an authenticator', () => {
   test('counts once its first code was confirmed, and ends the other logins then', async () => {
     const admin = await newAdmin();
     const [token, other] = [await tokenOf(admin), await tokenOf(admin)];
-    const { secret, otpauth } = dataOf(await as(token, 'POST', '/api/users/me/totp'));
+    const { secret, otpauth } = dataOf(
+      await as(token, 'POST', '/api/users/me/totp', { current_password: password }),
+    );
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new URL(otpauth).searchParams.get('secret')).toBe(secret);
     expect(otpauth).toContain(encodeURIComponent(admin.email));
@@ -61,7 +66,8 @@ describe('an authenticator', () => {
     expect((await readsUsers(other)).status).toBe(401);
     expect(dataOf(await as(token, 'GET', '/api/users/me')).second_factor).toBe(true);
     const TOTP_ACTIVE = [409, 'TOTP_ACTIVE', 'There is an authenticator already. Remove it first'];
-    expect(refusalOf(await as(token, 'POST', '/api/users/me/totp'))).toEqual(TOTP_ACTIVE);
+    const again = { current_password: password, code: recovery_codes[0] };
+    expect(refusalOf(await as(token, 'POST', '/api/users/me/totp', again))).toEqual(TOTP_ACTIVE);
     expect(refusalOf(await confirm(codeOf(secret)))).toEqual(TOTP_ACTIVE);
   });
 
@@ -183,7 +189,7 @@ test('wrong codes are counted over all challenges of an account, the first answe
   const token = (await post({ email, password })).body.data.accessToken;
   const own = (path: string, body?: object) =>
     limited.request('POST', `/api/users/me${path}`, body, { token });
-  const { secret } = dataOf(await own('/totp'));
+  const { secret } = dataOf(await own('/totp', { current_password: password }));
   expect((await own('/totp/confirm', { code: codeOf(secret) })).status).toBe(200);
   clock.advance(60_000);
   const challenge = async () => {
@@ -223,7 +229,7 @@ test('where a second factor is required, whoever lacks it reaches their own acco
       second_factor: false,
     });
     expect((await readsUsers(pair.accessToken)).status).toBe(200);
-    const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp'));
+    const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp', { current_password: password }));
     await as(token, 'POST', '/api/users/me/totp/confirm', { code: codeOf(secret) });
     expect((await readsUsers(token)).status).toBe(200);
   } finally {
@@ -233,7 +239,7 @@ test('where a second factor is required, whoever lacks it reaches their own acco
 
 test('an API token sets up no second factor and removes none', async () => {
   const admin = await newAdmin();
-  const { token } = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, { name: 'till' }));
+  const { token } = dataOf(await asOwner('POST', `/api/users/${admin.uuid}/tokens`, TILL));
   for (const [method, path, body] of [
     ['POST', '/api/users/me/totp', undefined],
     ['POST', '/api/users/me/totp/confirm', { code: '123456' }],

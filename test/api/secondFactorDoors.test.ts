@@ -1,7 +1,7 @@
 import { createTestClock } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminsOf, password } from '../support/admins.ts';
+import { adminsOf, password, refusalOf } from '../support/admins.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 import { createAuthenticator } from '../support/softAuthenticator.ts';
 import { totpCode } from '../support/totp.ts';
@@ -20,11 +20,13 @@ const as = (token: string, method: string, path: string, body?: unknown) =>
 /** The ways to a second factor, each begun by one function and ended by the one that it returns. */
 const FACTORS = {
   async authenticator(token: string) {
-    const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp'));
+    const { secret } = dataOf(await as(token, 'POST', '/api/users/me/totp', { current_password: password }));
     return () => as(token, 'POST', '/api/users/me/totp/confirm', { code: totpCode(secret, clock.now()) });
   },
   async passkey(token: string) {
-    const { options } = dataOf(await as(token, 'POST', '/api/users/me/passkeys/options'));
+    const { options } = dataOf(
+      await as(token, 'POST', '/api/users/me/passkeys/options', { current_password: password }),
+    );
     const credential = createAuthenticator().create(options);
     return () => as(token, 'POST', '/api/users/me/passkeys', { name: 'Laptop', credential });
   },
@@ -110,6 +112,57 @@ describe.each(['authenticator', 'passkey'] as const)('a second factor by %s', (f
       expect([graph.status, graph.body.error.code]).toEqual([403, 'SECOND_FACTOR_MISSING']);
     } finally {
       await save(false);
+    }
+  });
+});
+
+describe('what outlives a session is added by the password, and a code where there is a factor', () => {
+  type Admin = Awaited<ReturnType<typeof newAdmin>>;
+  const DOORS: Readonly<Record<string, (admin: Admin) => [string, object]>> = {
+    authenticator: () => ['/api/users/me/totp', {}],
+    passkey: () => ['/api/users/me/passkeys/options', {}],
+    'API token': ({ uuid }) => [`/api/users/${uuid}/tokens`, { name: 'till' }],
+  };
+  const PASSWORD = [400, 'CURRENT_PASSWORD_INVALID', 'The current password is missing or wrong'];
+  const CODE = [400, 'INVALID_CODE', 'The code is wrong or was used before'];
+
+  test.each(Object.keys(DOORS))('%s', async (door) => {
+    const admin = await newAdmin();
+    const cookie = `asid=${dataOf(await shop.request('POST', '/admin/user/login', { email: admin.email, password })).sid}`;
+    const [path, body] = DOORS[door]!(admin);
+    const add = (proof: object) => shop.request('POST', path, { ...body, ...proof }, { headers: { cookie } });
+    for (const proof of [{}, { current_password: '' }, { current_password: 'wrong' }, { code: '123456' }])
+      expect(refusalOf(await add(proof))).toEqual(PASSWORD);
+    expect((await add({ current_password: password })).status).toBe(200);
+
+    const own = await tokenOf(admin);
+    const { options } = dataOf(
+      await as(own, 'POST', '/api/users/me/passkeys/options', { current_password: password }),
+    );
+    const key = { name: 'Laptop', credential: createAuthenticator().create(options) };
+    const [code, next] = dataOf(await as(own, 'POST', '/api/users/me/passkeys', key)).recovery_codes;
+    const again = (proof: object) => as(own, 'POST', path, { ...body, ...proof });
+    for (const proof of [{ current_password: password }, { current_password: password, code: 'wrong' }])
+      expect(refusalOf(await again(proof))).toEqual(CODE);
+    expect(refusalOf(await again({ current_password: 'wrong', code }))).toEqual(PASSWORD);
+    expect((await again({ current_password: password, code })).status).toBe(200);
+    expect(refusalOf(await again({ current_password: password, code }))).toEqual(CODE);
+    expect((await again({ current_password: password, code: next })).status).toBe(200);
+  });
+
+  test.each(Object.keys(DOORS))('its tries are counted: %s', async (door) => {
+    const limited = await testShop({ clock, config: { rateLimit: { api: false } } });
+    try {
+      const { newAdmin: make, tokenOf: open } = adminsOf(() => limited);
+      const admin = await make();
+      const token = await open(admin);
+      const [path, body] = DOORS[door]!(admin);
+      const add = async (current_password: string) =>
+        (await limited.request('POST', path, { ...body, current_password }, { token })).status;
+      for (let tries = 0; tries < 8; tries += 1) expect(await add('wrong')).toBe(400);
+      expect(await add(password)).toBe(429);
+    } finally {
+      await limited.stop();
     }
   });
 });

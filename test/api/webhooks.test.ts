@@ -410,6 +410,8 @@ describe('an administrator of a role', () => {
       await newRole(
         'createWebhook',
         'updateWebhook',
+        'deleteWebhook',
+        'rotateWebhookSecret',
         'getWebhookDelivery',
         'listWebhookDeliveries',
         'getProduct',
@@ -429,6 +431,18 @@ describe('an administrator of a role', () => {
     // Who may not read orders must not lead their deliveries elsewhere.
     const led = await as('PATCH', `/api/webhooks/${others.uuid}`, { url: 'https://elsewhere.example.com/' });
     expect(led.status).toBe(403);
+    // Nor learn the secret that proves them, nor end them.
+    const everything = await createWebhook(receiver.url, ['*']);
+    for (const { uuid } of [others, everything])
+      for (const [method, path] of [
+        ['POST', `/api/webhooks/${uuid}/rotate-secret`],
+        ['DELETE', `/api/webhooks/${uuid}`],
+      ] as const)
+        expect([path, (await as(method, path, {})).status]).toEqual([path, 403]);
+    dataOf(await shop.admin('DELETE', `/api/webhooks/${everything.uuid}`));
+    expect(dataOf(await as('POST', `/api/webhooks/${own.uuid}/rotate-secret`, {})).secret).not.toBe(
+      own.secret,
+    );
     await placeOrder();
     await settled(own);
     await settled(others);

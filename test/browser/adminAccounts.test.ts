@@ -66,7 +66,12 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
 
     await click(page, 'New API token');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('till');
-    await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
+    // What another administrator gets later is not for the token: its rights are named.
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('switch').count()).toBe(0);
+    await dialog.getByRole('searchbox', { name: 'Search permissions' }).fill('view customer');
+    await dialog.getByRole('checkbox', { name: 'View customer', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     const secret = await page.getByRole('textbox', { name: 'The new API token' }).inputValue();
     await inspect(visit, 'admin-user-token');
     const options = { token: secret };
@@ -110,6 +115,13 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await page.waitForLoadState('networkidle');
     await inspect(visit, 'admin-profile');
     await click(page, 'Set up');
+    const proof = page.getByRole('dialog');
+    await proof.locator('[name="current_password"]').fill('wrong');
+    await proof.getByRole('button', { name: 'Set up' }).click();
+    await proof.getByText('The current password is missing or wrong').waitFor();
+    await inspect(visit, 'admin-proof');
+    await proof.locator('[name="current_password"]').fill(password);
+    await proof.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = await field(page, 'Or type this key').inputValue();
     await page.locator('[name="code"]').fill('000000');
@@ -138,6 +150,16 @@ describe.skipIf(!hasChromium)('administrators in the admin', () => {
     await click(page, 'Sign in');
     await page.getByRole('button', { name: 'Account' }).waitFor();
     await page.goto('/admin/profile');
+    await click(page, 'New API token');
+    const own = page.getByRole('dialog');
+    await own.getByRole('textbox', { name: 'Name' }).fill('mine');
+    await own.locator('[name="current_password"]').fill(password);
+    await own.getByRole('button', { name: 'Create', exact: true }).click();
+    await own.getByText('The code is wrong or was used before').waitFor();
+    await own.locator('[name="code"]').fill(codes[2] ?? '');
+    await own.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('textbox', { name: 'The new API token' }).waitFor();
+    await click(page, 'I have kept it');
     await click(page, 'Turn off');
     await page
       .getByRole('dialog')

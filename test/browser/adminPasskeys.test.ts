@@ -44,6 +44,7 @@ describe.skipIf(!hasChromium)('a passkey', () => {
     await heading(page, 'My profile');
     await click(page, 'Add passkey');
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Laptop');
+    await page.getByRole('dialog').locator('[name="current_password"]').fill('correct horse battery');
     await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).click();
     await page.getByRole('textbox', { name: 'Your recovery codes' }).waitFor();
     await page.getByText('Laptop', { exact: true }).waitFor();

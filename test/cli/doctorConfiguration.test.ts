@@ -180,6 +180,7 @@ const PROVOKED: Readonly<Record<string, readonly (readonly [Change, 'warning' | 
     [replica({ fault: 'connect ECONNREFUSED' }), 'warning', 'is not used: connect ECONNREFUSED'],
     [replica({ behindBytes: 50 * 1_048_576 }), 'warning', '50 MiB of log behind'],
   ],
+  databaseJit: [[database({ compiles: true }), 'warning', 'a second longer']],
   statementTimeout: [
     [database({ statement_timeout: 5000 }), 'warning', 'after 5000 ms'],
     [databaseConfig({ readTimeoutMs: 90_000 }), 'warning', '90000 ms'],

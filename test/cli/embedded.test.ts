@@ -31,7 +31,7 @@ async function post(url: string, body: unknown): Promise<{ status: number; body:
   return { status: response.status, body: await response.json() };
 }
 
-test('a store without a database: first start, second start, kill -9, start again', async () => {
+test('a store without a database: first start, second start, kill -9, start again, kill -9 of its database', async () => {
   const first = start();
   const url = await addressOf(first);
   const [, password] = await first.prints(/Admin password +(\S{12,})\n/);
@@ -58,13 +58,20 @@ test('a store without a database: first start, second start, kill -9, start agai
 
   const third = start();
   const query = `{ cart(id: "${cart.body.data.cartId}") { items { productSku qty } } }`;
-  const kept = await post(`${await addressOf(third)}/graphql`, { query });
+  const later = await addressOf(third);
+  const kept = await post(`${later}/graphql`, { query });
   expect(kept.body.data.cart.items).toEqual([{ productSku: sku, qty: 2 }]);
   expect(store.postmaster()).toBe(orphan);
   // While it runs, another command uses the same database and leaves it running.
   const status = await shop(['migrate', 'status', '--json'], { cwd: store.dir, process: 'own' });
   expect(status.code).toBe(0);
   expect(store.postmaster()).toBe(orphan);
+  // What kills the database does not end the shop.
+  process.kill(orphan as number, 'SIGKILL');
+  const serves = async () => (await fetch(`${later}/readyz`)).status;
+  await third.prints(/the embedded PostgreSQL runs again/);
+  await expect.poll(serves, { timeout: 60_000 }).toBe(200);
+  expect(store.postmaster()).not.toBe(orphan);
   expect(await third.end('SIGTERM')).toBe(0);
   expect(store.postmaster()).toBeNull();
 });

@@ -19,6 +19,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createLogger } from '@shop/runtime';
 import { startEmbedded } from '../../packages/runtime/src/platform/db/embedded.ts';
 import type { Embedded } from '../../packages/runtime/src/platform/db/embedded.ts';
 
@@ -167,6 +168,41 @@ test('after kill -9 of the server it starts again at once and has what was commi
   const again = await start();
   expect(again.reused).toBe(false);
   expect(await query(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
+});
+
+test('its users start it again whenever it ends, also where that takes several tries, and none does after the last has stopped', async () => {
+  await withData();
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const log = createLogger({ mode: 'production', destination });
+  const use = async () => {
+    const server = await startEmbedded({ dir, log, keep: true });
+    open.push(server);
+    return server;
+  };
+  const [one, other] = [await use(), await use()];
+  const first = postmaster();
+  await query(one.url, 'create table kept as select 1 as one');
+  const running = () => query(one.url, 'select one from kept').catch(() => null);
+
+  process.kill(first!, 'SIGKILL');
+  await expect.poll(running, { timeout: 60_000 }).toEqual([{ one: 1 }]);
+  const second = postmaster();
+  expect(second).not.toBe(first);
+
+  const settings = path.join(dir, 'data/postgresql.auto.conf');
+  const written = readFileSync(settings, 'utf8');
+  writeFileSync(settings, "shared_buffers = 'nonsense'\n");
+  process.kill(second!, 'SIGKILL');
+  await expect.poll(() => lines.join('\n'), { timeout: 60_000 }).toContain('did not start');
+  writeFileSync(settings, written);
+  await expect.poll(running, { timeout: 60_000 }).toEqual([{ one: 1 }]);
+
+  await one.stop();
+  process.kill(postmaster()!, 'SIGKILL');
+  await expect.poll(running, { timeout: 60_000 }).toEqual([{ one: 1 }]);
+  await other.stop();
+  expect(postmaster()).toBeNull();
 });
 
 test('a start that was cut short leaves nothing in the way', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLogger } from '@shop/runtime';
 import { sql, z } from '@shop/runtime/extension';
 import { startHeartbeat } from '../../packages/runtime/src/platform/jobs/heartbeat.ts';
+import { withClient } from '../../packages/runtime/src/platform/migrations/withClient.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgBouncer.ts';
@@ -77,6 +78,34 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
       expect((await shop.db.one(logged)).events).toBe(12);
     } finally {
       await shop.stop();
+    }
+  });
+
+  test('PostgreSQL compiles no statement of a shop behind a pooler, which takes no startup option', async () => {
+    const own = await createDatabase();
+    await withClient(own.url, (client) =>
+      client.query(`
+      do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`),
+    );
+    const between = await startPgBouncer(own.url);
+    try {
+      const start = () =>
+        testShop({
+          databaseUrl: between.url,
+          worker: true,
+          config: { database: { prepare: false, directUrl: own.url } },
+        });
+      // Two starts at once change the role one after the other.
+      const shops = await Promise.all([start(), start()]);
+      const jit = sql.type(z.object({ jit: z.string(), session: z.int() }))`
+        select current_setting('jit') as jit, pg_backend_pid() as session from pg_sleep(0.05)`;
+      const seen = await Promise.all(Array.from({ length: 24 }, (_, at) => shops[at % 2]!.db.one(jit)));
+      expect(new Set(seen.map(({ session }) => session)).size).toBeGreaterThan(1);
+      expect(new Set(seen.map((session) => session.jit))).toEqual(new Set(['off']));
+      await Promise.all(shops.map((shop) => shop.stop()));
+    } finally {
+      await between.stop();
+      await own.drop();
     }
   });
 

@@ -58,6 +58,7 @@ const RELEASED = {
   '0271_watched_search': 'ca04b1d53ca2ab75',
   '0280_watched_blog': '00be7380785f024c',
   '0290_worker_session': '5f6aa8d598a37c82',
+  '0320_email_confirmed': '86b7b573b59a3aa1',
 };
 
 test('no migration was changed after its release', () => {

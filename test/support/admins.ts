@@ -23,6 +23,15 @@ export function adminsOf(shop: () => TestShop) {
   const tokenOf = async (admin: { email: string }): Promise<string> =>
     (await logIn(admin.email)).body.data.accessToken;
 
+  /** Makes an API token of an administrator who may do so, by a login of their own. Returns its answer. */
+  const newApiToken = async (admin: { uuid: string; email: string }, body: object = {}) =>
+    shop().request(
+      'POST',
+      `/api/users/${admin.uuid}/tokens`,
+      { name: 'till', current_password: password, ...body },
+      { token: await tokenOf(admin) },
+    );
+
   /** Sends a request with a new token each time: a test's clock may run past the life of a token. */
   const asOwner = async (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
     shop().request(method, path, body, { token: await tokenOf(await (owner ??= newAdmin())) });
@@ -35,7 +44,7 @@ export function adminsOf(shop: () => TestShop) {
   /** A request that only an administrator may make. */
   const readsUsers = (token: string) => shop().request('GET', '/api/users', undefined, { token });
 
-  return { newAdmin, logIn, tokenOf, asOwner, newRole, readsUsers };
+  return { newAdmin, logIn, tokenOf, newApiToken, asOwner, newRole, readsUsers };
 }
 
 /** Returns status, code and text of a refusal. */

@@ -42,9 +42,10 @@ async function changeNotes(ask: Ask, owner: string): Promise<void> {
 }
 
 async function changeTokens(ask: Ask): Promise<void> {
-  const [admin] = await ask('GET', '/api/users?limit=1');
+  const login = { email: `${randomUUID()}@shop.test`, password: randomUUID() };
+  const admin = await ask('POST', '/api/users', { ...login, full_name: 'Till', roles: [] });
   const tokens = `/api/users/${admin.uuid}/tokens`;
-  const { uuid } = await ask('POST', tokens, { name: 'till' });
+  const { uuid } = await ask('POST', tokens, { name: 'till', permissions: [] });
   await ask('DELETE', `${tokens}/${uuid}`);
 }
 

@@ -265,7 +265,9 @@ export function exampleBodies(
     }),
     renamePasskey: () => ({ name: 'Laptop' }),
     deletePasskey: () => ({ current_password: 'wrong' }),
-    createUserToken: () => ({ name: 'till', permissions: null, expires_at: '2036-01-31' }),
+    createUserToken: () => ({ name: 'till', permissions: ['listOrders'], expires_at: '2036-01-31' }),
+    startTotp: () => ({ current_password: 'wrong' }),
+    startPasskey: () => ({ current_password: 'wrong' }),
     createCart: () => ({
       items: [{ sku: ids['sku'], qty: 1 }],
       customer_email: 'ada@example.com',

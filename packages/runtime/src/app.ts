@@ -33,6 +33,7 @@ import { deleteOldKeys } from './platform/idempotency/deleteOldKeys.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { metricsRoutes } from './platform/metrics/metricsRoutes.ts';
+import { keepJitOff } from './platform/db/jit.ts';
 import { requirePrimary } from './platform/db/primaryProof.ts';
 import { requireMigrated } from './platform/migrations/requireMigrated.ts';
 import { readMigrations } from './platform/migrations/source.ts';
@@ -202,6 +203,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     const { metrics, close } = await observer.open({ database, replica, plan, primary: parts.primary });
     stops.push(close);
     await requirePrimary(database.db, databaseUrl);
+    await keepJitOff(database.db, log);
     await requireMigrated(database.db, plan.migrationSources);
     const { counters, redis } = createCounters({
       config,

@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { shop } from '../api/shop.ts';
 import { RecordDialog } from '../resources/people/RecordDialog.tsx';
 import { SendForm } from '../resources/people/SendForm.tsx';
-import { Problem } from '../shared/Problem.tsx';
 import { text } from '../text/text.ts';
+import { CodeInput, codeOf, PROOF_NAMES, ProofInputs, proofOf } from './ProofInputs.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
@@ -16,12 +16,12 @@ export function Authenticator({ isOn }: { readonly isOn: boolean }) {
   const client = useQueryClient();
   const [isRemoving, remove] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const start = useMutation({ mutationFn: () => shop.users.startTotp() });
+  const [isStarting, begin] = useState(false);
+  const [started, setStarted] = useState<Started | null>(null);
   const refresh = meQuery.queryKey;
   return (
     <Stack gap="sm">
       <Title order={3}>{text('profile.totp')}</Title>
-      {start.error && <Problem error={start.error} />}
       {codes && (
         <ShownOnce
           title={text('profile.codes')}
@@ -37,19 +37,20 @@ export function Authenticator({ isOn }: { readonly isOn: boolean }) {
             {text('profile.totp.remove')}
           </Button>
         ) : (
-          <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
+          <Button variant="default" onClick={() => begin(true)}>
             {text('profile.totp.start')}
           </Button>
         )}
       </Group>
-      {start.data && !isOn && !codes && (
+      {isStarting && <StartDialog start={setStarted} close={() => begin(false)} />}
+      {started && !isOn && !codes && (
         <SetupDialog
-          {...start.data}
-          close={() => start.reset()}
+          {...started}
+          close={() => setStarted(null)}
           confirm={async (code) => {
             const { recovery_codes } = await shop.users.confirmTotp({ code });
             setCodes(recovery_codes);
-            start.reset();
+            setStarted(null);
             await client.invalidateQueries({ queryKey: ['profile'] });
           }}
         />
@@ -65,18 +66,39 @@ export function Authenticator({ isOn }: { readonly isOn: boolean }) {
           run={(fields) => shop.users.removeTotp({ code: codeOf(fields) })}
           close={() => remove(false)}
         >
-          {(fault) => <CodeInput help={text('profile.totp.code.help')} fault={fault('code')} />}
+          {(fault) => <CodeInput isFirst help={text('profile.totp.code.help')} fault={fault('code')} />}
         </RecordDialog>
       )}
     </Stack>
   );
 }
 
-const codeOf = (fields: FormData): string => String(fields.get('code') ?? '').replaceAll(' ', '');
-
-interface SetupProps {
+/** The key of a new authenticator. */
+interface Started {
   readonly secret: string;
   readonly otpauth: string;
+}
+
+interface StartProps {
+  start(key: Started): void;
+  close(): void;
+}
+
+/** Asks for the password before a key is made. */
+const StartDialog = ({ start, close }: StartProps) => (
+  <RecordDialog
+    title={text('profile.totp')}
+    label={text('profile.totp.start')}
+    names={PROOF_NAMES}
+    refresh={meQuery.queryKey}
+    run={async (fields) => start(await shop.users.startTotp(proofOf(fields)))}
+    close={close}
+  >
+    {(fault) => <ProofInputs fault={fault} />}
+  </RecordDialog>
+);
+
+interface SetupProps extends Started {
   confirm(code: string): Promise<void>;
   close(): void;
 }
@@ -103,25 +125,8 @@ const SetupDialog = ({ secret, otpauth, confirm, close }: SetupProps) => (
         run={(fields) => confirm(codeOf(fields))}
         back={close}
       >
-        {(fault) => <CodeInput fault={fault('code')} />}
+        {(fault) => <CodeInput isFirst fault={fault('code')} />}
       </SendForm>
     </Stack>
   </Modal>
-);
-
-interface CodeInputProps {
-  readonly help?: string;
-  readonly fault: string | undefined;
-}
-
-const CodeInput = ({ help, fault }: CodeInputProps) => (
-  <TextInput
-    name="code"
-    label={text('profile.totp.code')}
-    {...(help !== undefined && { description: help })}
-    autoComplete="one-time-code"
-    required
-    data-autofocus
-    error={fault}
-  />
 );

@@ -7,6 +7,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { exactTime, text } from '../text/text.ts';
 import { CurrentPassword } from './AccountForms.tsx';
+import { PROOF_NAMES, ProofInputs, proofOf } from './ProofInputs.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
 interface Passkey {
@@ -132,25 +133,28 @@ function Dialog({ open, show, close }: DialogProps) {
       title={text(open.kind === 'new' ? 'profile.passkeys.add' : 'profile.passkeys.rename')}
       label={text(open.kind === 'new' ? 'profile.passkeys.add' : 'form.save')}
       done={text(open.kind === 'new' ? 'profile.passkeys.added' : 'form.saved')}
-      names={['name']}
+      names={['name', ...PROOF_NAMES]}
       refresh={['profile']}
       run={async (fields) => {
         if (open.kind === 'rename')
           return shop.users.renamePasskey(open.passkey.uuid, { name: nameOf(fields) });
-        return show(await register(nameOf(fields)));
+        return show(await register(nameOf(fields), proofOf(fields)));
       }}
       close={close}
     >
       {(fault) => (
-        <TextInput
-          name="name"
-          label={text('profile.passkeys.name')}
-          description={text('profile.passkeys.name.help')}
-          required
-          data-autofocus
-          defaultValue={open.kind === 'rename' ? open.passkey.name : ''}
-          error={fault('name')}
-        />
+        <>
+          <TextInput
+            name="name"
+            label={text('profile.passkeys.name')}
+            description={text('profile.passkeys.name.help')}
+            required
+            data-autofocus
+            defaultValue={open.kind === 'rename' ? open.passkey.name : ''}
+            error={fault('name')}
+          />
+          {open.kind === 'new' && <ProofInputs fault={fault} />}
+        </>
       )}
     </RecordDialog>
   );
@@ -159,9 +163,9 @@ function Dialog({ open, show, close }: DialogProps) {
 const nameOf = (fields: FormData): string => String(fields.get('name') ?? '');
 
 /** Makes a passkey on this device. Returns recovery codes where it is the first second factor. */
-async function register(name: string): Promise<readonly string[] | null> {
+async function register(name: string, proof: ReturnType<typeof proofOf>): Promise<readonly string[] | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const { options } = await shop.users.startPasskey();
+  const { options } = await shop.users.startPasskey(proof);
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as never }).catch(
     () => {
       throw new Error(text('profile.passkeys.failed'));

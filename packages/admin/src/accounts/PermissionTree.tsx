@@ -15,10 +15,12 @@ const ALL = '*';
 interface Props {
   readonly value: readonly string[];
   change(value: readonly string[]): void;
+  /** True where they are named one by one, so that none stands for all. */
+  readonly isNamed?: boolean;
 }
 
 /** The permissions to choose from in groups that unfold, with a search. One switch stands for all of them. */
-export function PermissionTree({ value, change }: Props) {
+export function PermissionTree({ value, change, isNamed = false }: Props) {
   const may = useMay();
   const [search, setSearch] = useState('');
   const { data, error } = useQuery({
@@ -47,7 +49,7 @@ export function PermissionTree({ value, change }: Props) {
   };
   return (
     <Stack gap="sm" mt="xs">
-      {(mayAll || hasAll) && (
+      {!isNamed && (mayAll || hasAll) && (
         <Switch
           label={text('roles.all')}
           description={text('roles.all.help')}

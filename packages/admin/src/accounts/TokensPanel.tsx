@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Select, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { meQuery } from '../api/queries.ts';
 import { shop } from '../api/shop.ts';
 import type { Values } from '../form/defineForm.ts';
 import { RecordDialog } from '../resources/people/RecordDialog.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { exactTime, text } from '../text/text.ts';
+import { PROOF_NAMES, ProofInputs, proofOf } from './ProofInputs.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 
 const PermissionTree = lazy(async () => ({ default: (await import('./PermissionTree.tsx')).PermissionTree }));
@@ -137,12 +139,13 @@ interface NewTokenProps {
 
 function NewToken({ id, show, close }: NewTokenProps) {
   const [days, setDays] = useState('365');
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const isOwn = useSuspenseQuery(meQuery).data.uuid === id;
+  const [chosen, setChosen] = useState<readonly string[] | null>(isOwn ? null : []);
   return (
     <RecordDialog
       title={text('users.tokens.new')}
       label={text('form.create')}
-      names={['name', 'permissions']}
+      names={['name', 'permissions', ...PROOF_NAMES]}
       refresh={['users', 'tokens', id]}
       run={async (fields) => {
         const expires_at = days === '0' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
@@ -150,6 +153,7 @@ function NewToken({ id, show, close }: NewTokenProps) {
           name: String(fields.get('name')),
           permissions: chosen && [...chosen],
           expires_at,
+          ...(isOwn && proofOf(fields)),
         };
         show((await shop.users.createToken(id, body)).token);
       }}
@@ -177,19 +181,39 @@ function NewToken({ id, show, close }: NewTokenProps) {
               { value: '0', label: text('users.tokens.never') },
             ]}
           />
-          <Switch
-            label={text('users.tokens.own')}
-            description={text('users.tokens.own.help')}
-            checked={chosen === null}
-            onChange={(event) => setChosen(event.currentTarget.checked ? null : [])}
-          />
-          {chosen && (
-            <Suspense fallback={null}>
-              <PermissionTree value={chosen} change={setChosen} />
-            </Suspense>
-          )}
+          <Rights isOwn={isOwn} chosen={chosen} choose={setChosen} fault={fault('permissions')} />
+          {isOwn && <ProofInputs fault={fault} />}
         </>
       )}
     </RecordDialog>
   );
 }
+
+interface RightsProps {
+  /** True for a token of the administrator who makes it, which may have all rights. */
+  readonly isOwn: boolean;
+  /** Null: all. */
+  readonly chosen: readonly string[] | null;
+  choose(permissions: readonly string[] | null): void;
+  readonly fault: string | undefined;
+}
+
+/** The rights of a new token. One for somebody else has those that are named now. */
+const Rights = ({ isOwn, chosen, choose, fault }: RightsProps) => (
+  <>
+    {isOwn && (
+      <Switch
+        label={text('users.tokens.own')}
+        description={text('users.tokens.own.help')}
+        checked={chosen === null}
+        onChange={(event) => choose(event.currentTarget.checked ? null : [])}
+      />
+    )}
+    {chosen && (
+      <Suspense fallback={null}>
+        <PermissionTree value={chosen} change={choose} isNamed={!isOwn} />
+      </Suspense>
+    )}
+    {fault !== undefined && <Text c="red">{fault}</Text>}
+  </>
+);

@@ -23,6 +23,7 @@ const KINDS = [
   'merchantWebhookOff',
   'adminPasswordReset',
   'secondFactorRemoved',
+  'credentialAdded',
 ] as const;
 
 type Email = Awaited<ReturnType<typeof shop.emails.list>>[number];

@@ -89,7 +89,7 @@ async function openDatabaseOf(
   if (url !== undefined) return { databaseUrl: url, isEmbedded: false, close: async () => {} };
   signal?.throwIfAborted();
   onStep?.({ name: 'startDatabase' });
-  const { stop, ...embedded } = await startEmbedded({ dir: embeddedDir(config), log });
+  const { stop, ...embedded } = await startEmbedded({ dir: embeddedDir(config), log, keep: true });
   return { databaseUrl: embedded.url, isEmbedded: true, close: stop };
 }
 

@@ -101,5 +101,5 @@ export const rotateWebhookOfStore = ({
   ...options
 }: WebhookOptions & { readonly overlapHours: number }) =>
   withShop({ ...options, command: 'webhooks rotate' }, ({ app }) =>
-    rotateSecret(app, app.db, refOf(id), overlapHours),
+    rotateSecret(app, app.db, null, refOf(id), overlapHours),
   );

@@ -398,6 +398,7 @@ import type {
   ListOwnSessionsData,
   EndOwnSessionsQuery,
   EndOwnSessionsData,
+  StartTotpBody,
   StartTotpData,
   RemoveTotpBody,
   RemoveTotpData,
@@ -407,6 +408,7 @@ import type {
   ListPasskeysData,
   RegisterPasskeyBody,
   RegisterPasskeyData,
+  StartPasskeyBody,
   StartPasskeyData,
   RenamePasskeyBody,
   RenamePasskeyData,
@@ -2296,7 +2298,7 @@ export interface UsersResource {
   /** This method calls `DELETE /api/users/me/sessions/{session_id}`. For every administrator; which records it touches depends on who asks. */
   endSession(sessionId: string, options?: CallOptions): Promise<EndOwnSessionData>;
   /** This method calls `POST /api/users/me/totp`. For every administrator; which records it touches depends on who asks. */
-  startTotp(options?: CallOptions): Promise<StartTotpData>;
+  startTotp(body?: StartTotpBody | undefined, options?: CallOptions): Promise<StartTotpData>;
   /** This method calls `DELETE /api/users/me/totp`. For every administrator; which records it touches depends on who asks. */
   removeTotp(body: RemoveTotpBody, options?: CallOptions): Promise<RemoveTotpData>;
   /** This method calls `POST /api/users/me/totp/confirm`. For every administrator; which records it touches depends on who asks. */
@@ -2311,7 +2313,7 @@ export interface UsersResource {
   /** This method calls `POST /api/users/me/passkeys`. For every administrator; which records it touches depends on who asks. */
   registerPasskey(body: RegisterPasskeyBody, options?: CallOptions): Promise<RegisterPasskeyData>;
   /** This method calls `POST /api/users/me/passkeys/options`. For every administrator; which records it touches depends on who asks. */
-  startPasskey(options?: CallOptions): Promise<StartPasskeyData>;
+  startPasskey(body?: StartPasskeyBody | undefined, options?: CallOptions): Promise<StartPasskeyData>;
   /** This method calls `PATCH /api/users/me/passkeys/{passkey_id}`. For every administrator; which records it touches depends on who asks. */
   renamePasskey(
     passkeyId: string,
@@ -2349,13 +2351,13 @@ export const users = /* @__PURE__ */ defineResource<UsersResource>({
   listSessions: 'GET /api/users/me/sessions query whole',
   endSessions: 'DELETE /api/users/me/sessions query',
   endSession: 'DELETE /api/users/me/sessions/{session_id}',
-  startTotp: 'POST /api/users/me/totp',
+  startTotp: 'POST /api/users/me/totp body',
   removeTotp: 'DELETE /api/users/me/totp body',
   confirmTotp: 'POST /api/users/me/totp/confirm body',
   removeSecondFactor: 'DELETE /api/users/{id}/second-factor',
   listPasskeys: 'GET /api/users/me/passkeys query whole',
   registerPasskey: 'POST /api/users/me/passkeys body',
-  startPasskey: 'POST /api/users/me/passkeys/options',
+  startPasskey: 'POST /api/users/me/passkeys/options body',
   renamePasskey: 'PATCH /api/users/me/passkeys/{passkey_id} body',
   deletePasskey: 'DELETE /api/users/me/passkeys/{passkey_id} body',
   setUpShop: 'POST /api/users/setup body',

@@ -4310,6 +4310,8 @@ export type CreateCustomerData = {
   email: string;
   /** The full name. */
   full_name: string;
+  /** When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet. */
+  email_confirmed_at: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -4377,6 +4379,8 @@ export type ListCustomersData = {
   email: string;
   /** The full name. */
   full_name: string;
+  /** When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet. */
+  email_confirmed_at: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -4420,6 +4424,8 @@ export type DeleteCustomerData = {
   email: string;
   /** The full name. */
   full_name: string;
+  /** When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet. */
+  email_confirmed_at: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -4529,6 +4535,8 @@ export type GetMyProfileData = {
   email: string;
   /** The full name. */
   full_name: string;
+  /** When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet. */
+  email_confirmed_at: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
   /** When it was last changed, an ISO 8601 time in UTC. */
@@ -10289,8 +10297,12 @@ export type ListUserTokensData = {
 export type CreateUserTokenBody = {
   /** The name that says what the token is for. */
   name: string;
-  /** The permissions of the token; null: all that its administrator has. */
+  /** The permissions of the token. Null and default, for your own tokens alone: all that you have and get later. Needed for another administrator. */
   permissions?: readonly string[] | null | undefined;
+  /** The current password of the administrator who asks. Needed for a token of their own. */
+  current_password?: string | undefined;
+  /** A code of the authenticator, or a recovery code. Needed where there is a second factor. */
+  code?: string | undefined;
   /** When it expires; null: never. Default: in a year. */
   expires_at?: string | null | undefined;
 };
@@ -10416,6 +10428,13 @@ export type EndOwnSessionsData = {
   current: boolean;
 }[];
 
+export type StartTotpBody = {
+  /** The current password of the administrator. */
+  current_password?: string | undefined;
+  /** A code of the authenticator, or a recovery code. Needed where there is a second factor. */
+  code?: string | undefined;
+};
+
 export type StartTotpData = {
   /** The key of the authenticator in Base32, shown this once. */
   secret: string;
@@ -10494,6 +10513,13 @@ export type RegisterPasskeyData = {
   last_used_at: string | null;
   /** Codes that stand in for the second factor, each once; shown this once. Null: there is a second factor already, and its codes stay. */
   recovery_codes: string[] | null;
+};
+
+export type StartPasskeyBody = {
+  /** The current password of the administrator. */
+  current_password?: string | undefined;
+  /** A code of the authenticator, or a recovery code. Needed where there is a second factor. */
+  code?: string | undefined;
 };
 
 export type StartPasskeyData = {

@@ -132,6 +132,8 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.adminPasswordReset.text': 'عندما ينسى مسؤول كلمة مروره.',
   'emails.kind.secondFactorRemoved': 'إزالة العامل الثاني',
   'emails.kind.secondFactorRemoved.text': 'إلى مسؤول أُزيل عامله الثاني.',
+  'emails.kind.credentialAdded': 'عامل أو رمز API جديد',
+  'emails.kind.credentialAdded.text': 'إلى مسؤول أُضيف إلى حسابه تطبيق مصادقة أو مفتاح مرور أو رمز API.',
   'emails.kind.orderConfirmation': 'تأكيد الطلب',
   'emails.kind.orderConfirmation.text': 'عندما يُدفع طلب أو يُتعهّد بدفعه.',
   'emails.kind.orderCanceled': 'إلغاء الطلب',

@@ -137,6 +137,9 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.adminPasswordReset.text': 'Wenn ein Administrator sein Passwort vergessen hat.',
   'emails.kind.secondFactorRemoved': 'Zweiter Faktor entfernt',
   'emails.kind.secondFactorRemoved.text': 'An einen Administrator, dessen zweiter Faktor entfernt wurde.',
+  'emails.kind.credentialAdded': 'Neuer Faktor oder API-Token',
+  'emails.kind.credentialAdded.text':
+    'An einen Administrator mit einer neuen Authenticator-App, einem neuen Passkey oder API-Token.',
   'emails.kind.orderConfirmation': 'Bestellbestätigung',
   'emails.kind.orderConfirmation.text': 'Wenn eine Bestellung bezahlt oder ihre Zahlung zugesagt ist.',
   'emails.kind.orderCanceled': 'Bestellung storniert',

@@ -132,6 +132,9 @@ export const shopSettings = {
   'emails.kind.adminPasswordReset.text': 'When an administrator has forgotten their password.',
   'emails.kind.secondFactorRemoved': 'Second factor removed',
   'emails.kind.secondFactorRemoved.text': 'To an administrator whose second factor was removed.',
+  'emails.kind.credentialAdded': 'New factor or API token',
+  'emails.kind.credentialAdded.text':
+    'To an administrator who got an authenticator, a passkey or an API token.',
   'emails.kind.orderConfirmation': 'Order confirmation',
   'emails.kind.orderConfirmation.text': 'When an order is paid, or its payment is promised.',
   'emails.kind.orderCanceled': 'Order canceled',

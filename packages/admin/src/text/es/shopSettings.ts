@@ -136,6 +136,9 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.adminPasswordReset.text': 'Cuando un administrador ha olvidado su contraseña.',
   'emails.kind.secondFactorRemoved': 'Segundo factor eliminado',
   'emails.kind.secondFactorRemoved.text': 'A un administrador cuyo segundo factor se ha eliminado.',
+  'emails.kind.credentialAdded': 'Nuevo factor o token de API',
+  'emails.kind.credentialAdded.text':
+    'A un administrador con una nueva aplicación de autenticación, llave de acceso o token de API.',
   'emails.kind.orderConfirmation': 'Confirmación del pedido',
   'emails.kind.orderConfirmation.text': 'Cuando un pedido se paga o su pago está asegurado.',
   'emails.kind.orderCanceled': 'Pedido cancelado',

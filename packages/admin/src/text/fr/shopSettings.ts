@@ -135,6 +135,9 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'emails.kind.adminPasswordReset.text': 'Lorsqu’un administrateur a oublié son mot de passe.',
   'emails.kind.secondFactorRemoved': 'Second facteur retiré',
   'emails.kind.secondFactorRemoved.text': 'À un administrateur dont le second facteur a été retiré.',
+  'emails.kind.credentialAdded': 'Nouveau facteur ou jeton d’API',
+  'emails.kind.credentialAdded.text':
+    'À un administrateur qui a une nouvelle application d’authentification, clé d’accès ou un nouveau jeton d’API.',
   'emails.kind.orderConfirmation': 'Confirmation de commande',
   'emails.kind.orderConfirmation.text': 'Lorsqu’une commande est payée, ou son paiement promis.',
   'emails.kind.orderCanceled': 'Commande annulée',

@@ -6,6 +6,7 @@ import { defineRoute } from '../../platform/http/route.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { apiTokenRow } from './apiToken.repo.ts';
 import type { ApiToken } from './apiToken.repo.ts';
+import { proofFields } from './proveAgain.ts';
 import { createTokenOf, deleteTokenOf, listTokensOf } from './apiTokens.ts';
 
 const params = z.object({ id: z.string().describe('The UUID of the admin.') });
@@ -24,23 +25,36 @@ const createUserToken = defineRoute({
   method: 'POST',
   path: '/api/users/{id}/tokens',
   access: 'admin',
+  rateTier: 'login',
+  triedAccount: ({ body: { current_password }, caller }) =>
+    current_password === undefined ? null : adminOf(caller).uuid,
   params,
   body: z.object({
     ...describedBy(apiTokenRow, {
       name: line('name'),
-      permissions: z.array(z.string()).max(1000).nullish(),
     }),
+    permissions: z
+      .array(z.string())
+      .max(1000)
+      .nullish()
+      .describe(
+        'The permissions of the token. Null and default, for your own tokens alone: all that you have and get later. Needed for another administrator.',
+      ),
+    ...proofFields,
+    current_password: proofFields.current_password.describe(
+      'The current password of the administrator who asks. Needed for a token of their own.',
+    ),
     expires_at: moment('expires_at').optional().describe('When it expires; null: never. Default: in a year.'),
   }),
   response: apiTokenRow.extend({
     token: z.string().describe('The token for `Authorization: Bearer`, shown this once.'),
   }),
-  handle: ({ app, db, params: { id }, body: { name, permissions, expires_at }, caller }) =>
+  handle: ({ app, db, params: { id }, body: { expires_at, ...choice }, caller }) =>
     createTokenOf(
       app,
       db,
       id,
-      { name, permissions, expiresAt: expires_at == null ? expires_at : new Date(expires_at) },
+      { ...choice, expiresAt: expires_at == null ? expires_at : new Date(expires_at) },
       adminOf(caller),
     ),
 });

@@ -10,8 +10,18 @@ import type { ApiToken, OwnedApiToken } from './apiToken.repo.ts';
 import { findAdmin, findAdminByEmail, listPermissionsOf } from './adminUser.repo.ts';
 import type { AdminUser } from './adminUser.repo.ts';
 import { after, newToken } from './credentials.ts';
-import { apiTokenNotFound, grantExceedsOwn, noUserWithEmail, userNotFound } from './errors.ts';
-import { holdsAll, withImplied } from './grants.ts';
+import {
+  apiTokenNotFound,
+  grantExceedsOwn,
+  noUserWithEmail,
+  permissionsNeeded,
+  userNotFound,
+} from './errors.ts';
+import { ALL, holdsAll, withImplied } from './grants.ts';
+import { refuseApiToken } from './ownAccount.ts';
+import { proveAgain } from './proveAgain.ts';
+import type { Proof } from './proveAgain.ts';
+import { reportAddition } from './reportAddition.ts';
 import { lockAdmin } from './writeAdmin.ts';
 import { checkKnown } from './writeRole.ts';
 
@@ -31,7 +41,7 @@ const checkInput = validator(
 /** The choices for a new API token. */
 export interface ApiTokenChoice {
   readonly name: string;
-  /** Default and null: all permissions of the administrator, those that they get later included. */
+  /** Default and null: all permissions of the administrator, those that they get later included. For the own account alone. */
   readonly permissions?: readonly string[] | null | undefined;
   /** Null: the token does not expire. Default: in a year. */
   readonly expiresAt?: Date | null | undefined;
@@ -58,25 +68,31 @@ export async function createApiToken(
   const admin = await findAdminByEmail(app.db, email);
   if (!admin) throw noUserWithEmail(email);
   const expiresAt = expiresDays === 0 ? null : after(app.clock.now(), expiresDays * DAY_SECONDS);
-  return makeToken(app, app.db, admin, { name, permissions, expiresAt });
+  return app.db.transaction((tx) => makeToken(app, tx, admin, { name, permissions, expiresAt }));
 }
 
 /**
- * Creates an API token of an administrator. `caller` cannot give a token more permissions than they have, nor act for an
- * administrator who may do more than they.
+ * Creates an API token of an administrator, for a caller who logged in. Their own asks for password and code; one for another administrator has the
+ * permissions that are named now, so that it does not grow with what that one gets later. `caller` cannot give a token more
+ * permissions than they have, nor act for an administrator who may do more than they.
  */
-export const createTokenOf = (
+export async function createTokenOf(
   app: AppContext,
   db: Db,
   id: string,
-  choice: ApiTokenChoice,
+  choice: ApiTokenChoice & Proof,
   caller: AdminCaller,
-): Promise<MadeApiToken> =>
-  db.transaction(async (tx) => {
+): Promise<MadeApiToken> {
+  refuseApiToken(caller);
+  const make = async (tx: Db) => {
     const admin = await lockAdmin(tx, id, caller);
     if (choice.permissions && !holdsAll(caller.permissions, choice.permissions)) throw grantExceedsOwn();
     return makeToken(app, tx, admin, choice);
-  });
+  };
+  if (id.toLowerCase() === caller.uuid) return proveAgain(app, db, caller, choice, make);
+  if (!choice.permissions || choice.permissions.includes(ALL)) throw permissionsNeeded();
+  return db.transaction(make);
+}
 
 async function makeToken(
   app: AppContext,
@@ -93,7 +109,9 @@ async function makeToken(
   const token = newToken('api');
   const expiry = expiresAt === undefined ? after(now, DEFAULT_DAYS * DAY_SECONDS) : expiresAt;
   const values = { token, name, permissions, expiresAt: expiry };
-  return { ...(await insertApiToken(db, admin.admin_user_id, values, now)), token };
+  const made = await insertApiToken(db, admin.admin_user_id, values, now);
+  await reportAddition(app, db, admin, 'api_token');
+  return { ...made, token };
 }
 
 /** The valid API tokens of an administrator. */

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors.ts';
+import { refuse, validationFailed } from '../../platform/errors.ts';
 
 /** One text for every reason, so that nobody learns which e-mails are known; the log has the reason. */
 export const invalidCredentials = (
@@ -66,6 +66,11 @@ export const invalidSetupToken = () =>
 
 export const loginRequired = () =>
   refuse(403, 'LOGIN_REQUIRED', 'An API token cannot do this. Please log in');
+/** A token for another administrator does not get what that one gets later. */
+export const permissionsNeeded = () =>
+  validationFailed([
+    { path: 'permissions', message: 'Name the permissions of a token for another administrator one by one' },
+  ]);
 export const apiTokenNotFound = () => refuse(404, 'API_TOKEN_NOT_FOUND', 'API token not found');
 export const sessionNotFound = () => refuse(404, 'SESSION_NOT_FOUND', 'Session not found');
 export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is nothing to update');

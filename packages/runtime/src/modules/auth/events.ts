@@ -5,10 +5,19 @@ export interface SecondFactorRemovedPayload {
   readonly admin_user_uuid: string;
 }
 
+/** The payload of a credential that was added to an administrator's account. */
+export interface CredentialAddedPayload {
+  /** The UUID of the administrator. */
+  readonly admin_user_uuid: string;
+  readonly credential: 'totp' | 'passkey' | 'api_token';
+}
+
 declare module '../../platform/events/contract.ts' {
   interface Events {
     /** Someone else, or the command line, removed the second factors of an administrator. */
     admin_second_factor_removed: SecondFactorRemovedPayload;
+    /** An administrator got an authenticator, a passkey or an API token. */
+    admin_credential_added: CredentialAddedPayload;
   }
 }
 
@@ -17,5 +26,9 @@ export const authEvents: readonly EventDefinition[] = [
   {
     name: 'admin_second_factor_removed',
     description: 'Someone else, or the command line, removed the second factors of an administrator.',
+  },
+  {
+    name: 'admin_credential_added',
+    description: 'An administrator got an authenticator, a passkey or an API token.',
   },
 ];

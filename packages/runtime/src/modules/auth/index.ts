@@ -8,7 +8,7 @@ export { issueSetupToken } from './setUpShop.ts';
 export { issueResetToken, resetAdminPassword, setAdminPassword } from './resetPassword.ts';
 export { removeSecondFactorsByEmail } from './removeSecondFactors.ts';
 export type { AdminUser } from './adminUser.repo.ts';
-export type { SecondFactorRemovedPayload } from './events.ts';
+export type { CredentialAddedPayload, SecondFactorRemovedPayload } from './events.ts';
 export type { ResetToken } from './resetPassword.ts';
 export { apiTokensOf, createApiToken, revokeApiToken } from './apiTokens.ts';
 export { holdsAll } from './grants.ts';

@@ -29,7 +29,7 @@ import { renewPair } from './renewPair.ts';
 import type { TokenPair, TokenStore } from './renewPair.ts';
 import { findFactors, lockChallenge } from './secondFactor.repo.ts';
 import type { Factors } from './secondFactor.repo.ts';
-import { acceptSecondFactor } from './secondFactor.ts';
+import { acceptSecondFactor } from './totpCode.ts';
 import { requestOptions } from './webAuthn.ts';
 import type { Assertion } from './webAuthn.ts';
 

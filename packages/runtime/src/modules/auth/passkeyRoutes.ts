@@ -6,6 +6,7 @@ import { listRoute } from '../../platform/listing/listRoute.ts';
 import { passkeyRow } from './passkey.repo.ts';
 import type { Passkey } from './passkey.repo.ts';
 import { deletePasskey, listOwnPasskeys, registerPasskey, renamePasskey, startPasskey } from './passkeys.ts';
+import { proofFields } from './proveAgain.ts';
 import { newCredential } from './webAuthn.ts';
 
 const PATH = '/api/users/me/passkeys';
@@ -26,6 +27,9 @@ const startPasskeyRoute = defineRoute({
   method: 'POST',
   path: `${PATH}/options`,
   access: 'anyAdmin',
+  rateTier: 'login',
+  triedAccount: ({ caller }) => adminOf(caller).uuid,
+  body: z.object(proofFields),
   response: z.object({
     options: z
       .record(z.string(), z.unknown())
@@ -33,7 +37,9 @@ const startPasskeyRoute = defineRoute({
         'The `publicKey` for `navigator.credentials.create`, as `PublicKeyCredentialCreationOptionsJSON`.',
       ),
   }),
-  handle: async ({ app, db, caller }) => ({ options: await startPasskey(app, db, adminOf(caller)) }),
+  handle: async ({ app, db, body: proof, caller }) => ({
+    options: await startPasskey(app, db, adminOf(caller), proof),
+  }),
 });
 
 const registerPasskeyRoute = defineRoute({

@@ -23,7 +23,10 @@ import {
   useRegistrationChallenge,
 } from './passkey.repo.ts';
 import type { Passkey } from './passkey.repo.ts';
+import { proveAgain } from './proveAgain.ts';
+import type { Proof } from './proveAgain.ts';
 import { issueRecoveryCodes } from './recoveryCodes.ts';
+import { reportAddition } from './reportAddition.ts';
 import { deleteRecoveryCodes, hasSecondFactor } from './secondFactor.repo.ts';
 import { creationOptions, readNewKey, readSignature } from './webAuthn.ts';
 import type { Assertion, NewCredential } from './webAuthn.ts';
@@ -36,21 +39,27 @@ export function listOwnPasskeys(db: Db, caller: AdminCaller): Promise<readonly P
   return listPasskeys(db, caller.id);
 }
 
-/** Begins the registration of a passkey: makes the options for the browser, whose challenge holds for five minutes, once. */
+/**
+ * Begins the registration of a passkey: makes the options for the browser, whose challenge holds for five minutes, once. Throws what
+ * `proveAgain` throws.
+ */
 export async function startPasskey(
   app: AppContext,
   db: Db,
   caller: AdminCaller,
+  proof: Proof,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   refuseApiToken(caller);
-  const known = await listCredentials(db, caller.id);
-  if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys(MAX_PASSKEYS);
-  const challenge = randomBytes(32).toString('base64url');
-  const now = app.clock.now();
-  const login = { family: randomUUID(), userAgent: null };
-  const expiresAt = after(now, CHALLENGE_SECONDS);
-  await insertTokens(db, caller.id, login, [{ kind: 'passkey', token: challenge, expiresAt }], now);
-  return creationOptions(app.config, caller, challenge, known);
+  return proveAgain(app, db, caller, proof, async (tx) => {
+    const known = await listCredentials(tx, caller.id);
+    if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys(MAX_PASSKEYS);
+    const challenge = randomBytes(32).toString('base64url');
+    const now = app.clock.now();
+    const login = { family: randomUUID(), userAgent: null };
+    const expiresAt = after(now, CHALLENGE_SECONDS);
+    await insertTokens(tx, caller.id, login, [{ kind: 'passkey', token: challenge, expiresAt }], now);
+    return creationOptions(app.config, caller, challenge, known);
+  });
 }
 
 /** A passkey that was registered, with recovery codes where it is the first second factor of its administrator. */
@@ -78,6 +87,7 @@ export async function registerPasskey(
       if ((await listCredentials(tx, caller.id)).length >= MAX_PASSKEYS) throw tooManyPasskeys(MAX_PASSKEYS);
       const isFirst = !(await hasSecondFactor(tx, caller.id));
       const passkey = await insertPasskey(tx, caller.id, { ...key, name }, now);
+      await reportAddition(app, tx, caller, 'passkey');
       if (!isFirst) return { ...passkey, recovery_codes: null };
       await deleteLogins(tx, caller.id, { except: caller.credential?.family ?? null });
       return { ...passkey, recovery_codes: await issueRecoveryCodes(tx, caller.id) };

@@ -3,6 +3,7 @@ import { adminOf } from '../../platform/http/caller.ts';
 import { line } from '../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
 import { adminUserRow } from './adminUser.repo.ts';
+import { proofFields } from './proveAgain.ts';
 import { removeSecondFactors } from './removeSecondFactors.ts';
 import { confirmTotp, removeTotp, startTotp } from './secondFactor.ts';
 
@@ -15,11 +16,14 @@ const startTotpRoute = defineRoute({
   method: 'POST',
   path: '/api/users/me/totp',
   access: 'anyAdmin',
+  rateTier: 'login',
+  triedAccount: ({ caller }) => adminOf(caller).uuid,
+  body: z.object(proofFields),
   response: z.object({
     secret: z.string().describe('The key of the authenticator in Base32, shown this once.'),
     otpauth: z.string().describe('The key as an `otpauth:` address, to be shown as a QR code.'),
   }),
-  handle: ({ app, db, caller }) => startTotp(app, db, adminOf(caller)),
+  handle: ({ app, db, body: proof, caller }) => startTotp(app, db, adminOf(caller), proof),
 });
 
 const confirmTotpRoute = defineRoute({

@@ -4,7 +4,9 @@ import {
   entityId,
   entityUuid,
   int,
+  noColumns,
   text,
+  timestamp,
   totalRow,
   updatedAt,
 } from '../../platform/db/columns.ts';
@@ -23,13 +25,20 @@ export const customerRow = z.object({
   group_id: int.describe('The integer id of the customer group.'),
   email: text.describe('The e-mail, which is the name at login; unique.'),
   full_name: text.describe('The full name.'),
+  email_confirmed_at: timestamp
+    .nullable()
+    .meta({ format: 'date-time' })
+    .describe(
+      "When the e-mail was shown to be the customer's, by a link in an e-mail to it or because an administrator wrote it; null: not yet.",
+    ),
   created_at: createdAt,
   updated_at: updatedAt,
 });
 export type Customer = z.output<typeof customerRow>;
 
 /** The columns are named one by one: the hash of the password never leaves this file. */
-const COLUMNS = sql.fragment`customer_id, uuid, status, group_id, email, full_name, created_at, updated_at`;
+const COLUMNS = sql.fragment`customer_id, uuid, status, group_id, email, full_name, email_confirmed_at,
+  created_at, updated_at`;
 
 /** Finds a customer by uuid. A text that is not a uuid finds none. */
 export const findCustomer = async (db: Db, id: string): Promise<Customer | null> =>
@@ -70,11 +79,19 @@ export async function countCustomers(db: Db, { where }: Pick<Listing, 'where'>):
 
 export const insertCustomer = (
   tx: Db,
-  customer: { email: string; passwordHash: string; fullName: string; status: number; groupId: number },
+  customer: {
+    email: string;
+    passwordHash: string;
+    fullName: string;
+    status: number;
+    groupId: number;
+    isEmailConfirmed: boolean;
+  },
 ): Promise<Customer> =>
   tx.one(sql.type(customerRow)`
-    insert into customer (email, password_hash, full_name, status, group_id)
-    values (${customer.email}, ${customer.passwordHash}, ${customer.fullName}, ${customer.status}, ${customer.groupId})
+    insert into customer (email, password_hash, full_name, status, group_id, email_confirmed_at)
+    values (${customer.email}, ${customer.passwordHash}, ${customer.fullName}, ${customer.status}, ${customer.groupId},
+      case when ${customer.isEmailConfirmed} then now() end)
     returning ${COLUMNS}`);
 
 /** The new values of a customer. A column whose value is null or absent does not change. */
@@ -84,26 +101,46 @@ export interface CustomerChange {
   readonly fullName?: string | null;
   readonly status?: number | null;
   readonly groupId?: number | null;
+  /** The e-mail, the present or the new one, is known to be the customer's. */
+  readonly confirmsEmail?: boolean;
 }
 
 /** Locks the customer until the transaction ends. Null: there is none. */
 export const updateCustomerRow = async (
   tx: Db,
   id: string,
-  { email = null, passwordHash = null, fullName = null, status = null, groupId = null }: CustomerChange,
-): Promise<Customer | null> =>
-  isUuid(id)
-    ? tx.maybeOne(sql.type(customerRow)`
+  change: CustomerChange,
+): Promise<Customer | null> => (isUuid(id) ? tx.maybeOne(updateOf(id, change)) : null);
+
+const updateOf = (
+  id: string,
+  {
+    email = null,
+    passwordHash = null,
+    fullName = null,
+    status = null,
+    groupId = null,
+    confirmsEmail = false,
+  }: CustomerChange,
+) => sql.type(customerRow)`
         update customer set
           email = coalesce(${email}, email),
           password_hash = coalesce(${passwordHash}, password_hash),
           full_name = coalesce(${fullName}, full_name),
           status = coalesce(${status}::smallint, status),
           group_id = coalesce(${groupId}::int, group_id),
+          email_confirmed_at = case
+            when not ${confirmsEmail} then email_confirmed_at
+            when ${email}::text is null then coalesce(email_confirmed_at, now()) else now() end,
           updated_at = now()
         where uuid = ${id}
-        returning ${COLUMNS}`)
-    : null;
+        returning ${COLUMNS}`;
+
+/** Notes that an e-mail was shown to be the customer's, where it is the one of the account. */
+export const confirmEmailOf = (tx: Db, customerId: number, email: string): Promise<number> =>
+  tx.run(sql.type(noColumns)`
+    update customer set email_confirmed_at = now(), updated_at = now()
+    where customer_id = ${customerId} and lower(email) = lower(${email}) and email_confirmed_at is null`);
 
 /** Deletes a customer with addresses, sessions and tokens. Orders stay. */
 export const deleteCustomer = async (db: Db, id: string): Promise<Customer | null> =>

@@ -1,11 +1,14 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Events } from '../../platform/events/contract.ts';
+import { after } from '../auth/index.ts';
 import { emailOn, greeting } from '../mail/index.ts';
 import type { EmailKind, EmailMessage } from '../mail/index.ts';
+import { CONFIRM_SECONDS, newCustomerSecret } from './credentials.ts';
 import { findCustomer } from './customer.repo.ts';
 import type { Customer } from './customer.repo.ts';
 import { emailChange, emailChangeNotice } from './emailChange.ts';
 import { EXAMPLE_CUSTOMER } from './exampleCustomer.ts';
+import { insertCustomerTokens } from './customerToken.repo.ts';
 import { passwordReset } from './passwordReset.ts';
 
 /** Greets a new customer, in the language of the registration. One who was disabled or deleted meanwhile gets no e-mail. */
@@ -17,32 +20,51 @@ const customerWelcome: EmailKind<Events['customer_registered']> = {
     { part: 'subject', key: 'customers.email.welcome.subject', placeholders: ['shop'] },
     { part: 'intro', key: 'customers.email.welcome.intro', placeholders: ['email'] },
   ],
-  example: async (app) => ({ message: welcomeEmail(app, EXAMPLE_CUSTOMER), about: null }),
+  example: async (app) => ({ message: welcomeEmail(app, EXAMPLE_CUSTOMER, 'example'), about: null }),
   async compose({ customerUuid, locale }, from) {
     const app = from.inLanguage(locale ?? from.languages.default);
     const customer = await findCustomer(app.db, customerUuid);
     if (!customer || customer.status !== 1) return null;
+    const token = customer.email_confirmed_at === null ? await newConfirmation(app, customer) : null;
     return {
       entityUuid: customer.uuid,
       language: app.language,
-      message: welcomeEmail(app, customer),
+      message: welcomeEmail(app, customer, token),
       to: { name: customer.full_name, address: customer.email },
     };
   },
 };
 
-/** Writes the e-mail that greets a new customer. */
+/** Stores the token of a link that confirms the e-mail of an account. Each try creates another one. */
+async function newConfirmation(app: AppContext, { customer_id, uuid }: Customer): Promise<string> {
+  const token = newCustomerSecret('email');
+  const now = app.clock.now();
+  const tokens = [{ kind: 'email', token, expiresAt: after(now, CONFIRM_SECONDS) }] as const;
+  await insertCustomerTokens(app.db, customer_id, { family: uuid, userAgent: null }, tokens, now);
+  return token;
+}
+
+/** Writes the e-mail that greets a new customer. `token`: of the link that confirms the address; null where nothing is to be confirmed. */
 function welcomeEmail(
   app: AppContext,
   { full_name, email }: Pick<Customer, 'full_name' | 'email'>,
+  token: string | null,
 ): EmailMessage {
   const text = app.texts();
-  const { name: shop } = app.config.shop;
+  const {
+    shop: { name: shop },
+    customers,
+  } = app.config;
+  const confirm = token !== null && {
+    label: text('customers.email.welcome.confirm'),
+    url: app.url(customers.confirmEmailUrl, { token }),
+  };
   return {
     subject: text('customers.email.welcome.subject', { shop }),
     blocks: [
       greeting(text, full_name),
       { paragraph: text('customers.email.welcome.intro', { email }) },
+      ...(confirm ? [{ paragraph: text('customers.email.welcome.why') }, { link: confirm }] : []),
       { link: { label: text('customers.email.welcome.visit', { shop }), url: app.url('/') } },
     ],
   };

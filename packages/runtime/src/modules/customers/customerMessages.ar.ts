@@ -5,6 +5,8 @@ import { customerMessages } from './customerMessages.ts';
 export const arabicCustomerMessages = translateMessages(customerMessages, 'ar', {
   'customers.email.welcome.subject': 'مرحبًا بك في {shop}',
   'customers.email.welcome.intro': 'حسابك جاهز. يمكنك تسجيل الدخول بالبريد الإلكتروني {email}.',
+  'customers.email.welcome.why': 'يُرجى تأكيد أن هذا البريد الإلكتروني لك. الرابط صالح لمدة أسبوع:',
+  'customers.email.welcome.confirm': 'تأكيد بريدي الإلكتروني',
   'customers.email.welcome.visit': 'الانتقال إلى {shop}',
 
   'customers.email.reset.subject': 'كلمة مرورك الجديدة في {shop}',

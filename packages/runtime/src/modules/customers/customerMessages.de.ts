@@ -5,6 +5,9 @@ import { customerMessages } from './customerMessages.ts';
 export const germanCustomerMessages = translateMessages(customerMessages, 'de', {
   'customers.email.welcome.subject': 'Willkommen bei {shop}',
   'customers.email.welcome.intro': 'Ihr Konto ist eingerichtet. Melden Sie sich mit {email} an.',
+  'customers.email.welcome.why':
+    'Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Der Link gilt eine Woche:',
+  'customers.email.welcome.confirm': 'Meine E-Mail-Adresse bestätigen',
   'customers.email.welcome.visit': 'Zu {shop}',
 
   'customers.email.reset.subject': 'Ihr neues Passwort bei {shop}',

@@ -5,6 +5,9 @@ import { customerMessages } from './customerMessages.ts';
 export const spanishCustomerMessages = translateMessages(customerMessages, 'es', {
   'customers.email.welcome.subject': 'Le damos la bienvenida a {shop}',
   'customers.email.welcome.intro': 'Su cuenta está lista. Inicie sesión con {email}.',
+  'customers.email.welcome.why':
+    'Confirme que este correo electrónico es suyo. El enlace es válido durante una semana:',
+  'customers.email.welcome.confirm': 'Confirmar mi correo electrónico',
   'customers.email.welcome.visit': 'Ir a {shop}',
 
   'customers.email.reset.subject': 'Su nueva contraseña en {shop}',

@@ -5,6 +5,9 @@ import { customerMessages } from './customerMessages.ts';
 export const frenchCustomerMessages = translateMessages(customerMessages, 'fr', {
   'customers.email.welcome.subject': 'Bienvenue chez {shop}',
   'customers.email.welcome.intro': 'Votre compte est prêt. Connectez-vous avec l’adresse {email}.',
+  'customers.email.welcome.why':
+    'Veuillez confirmer que cette adresse e-mail est la vôtre. Le lien est valable une semaine :',
+  'customers.email.welcome.confirm': 'Confirmer mon adresse e-mail',
   'customers.email.welcome.visit': 'Accéder à {shop}',
 
   'customers.email.reset.subject': 'Votre nouveau mot de passe chez {shop}',

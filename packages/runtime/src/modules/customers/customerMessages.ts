@@ -4,6 +4,8 @@ import { defineMessages } from '../../platform/messages/contract.ts';
 export const customerMessages = defineMessages('customers', 'en', {
   'customers.email.welcome.subject': 'Welcome to {shop}',
   'customers.email.welcome.intro': 'Your account is ready. Log in with {email}.',
+  'customers.email.welcome.why': 'Please confirm that this e-mail is yours. The link works for a week:',
+  'customers.email.welcome.confirm': 'Confirm my e-mail',
   'customers.email.welcome.visit': 'Go to {shop}',
 
   'customers.email.reset.subject': 'Your new password at {shop}',

@@ -45,6 +45,7 @@ const createCustomer = defineRoute({
       ...body,
       status: isGranted ? status : 1,
       group_id: isGranted ? body.group_id : undefined,
+      isEmailConfirmed: isGranted,
     };
     return linked(
       await registerCustomer(app, db, input, async (tx, customer) => claim?.keep(tx, linked(customer))),

@@ -55,7 +55,8 @@ export const findTokenCustomer = (
   now: Date,
 ): Promise<z.output<typeof tokenOwner> | null> =>
   db.maybeOne(sql.type(tokenOwner)`
-    select customer.customer_id, customer.uuid, status, group_id, email, full_name, customer.created_at, updated_at,
+    select customer.customer_id, customer.uuid, status, group_id, email, full_name, email_confirmed_at,
+      customer.created_at, updated_at,
       token.family
     from customer_token token join customer using (customer_id)
     where token.token_hash = ${hashOf(token)} and token.kind = 'access' and token.expires_at > ${time(now)}
@@ -91,6 +92,23 @@ export const lockResetToken = (
     select customer.customer_id, customer.uuid
     from customer_token token join customer using (customer_id)
     where token.token_hash = ${hashOf(token)} and token.kind = 'reset' and token.expires_at > ${time(now)}
+      and customer.status = 1
+    for no key update`);
+
+/**
+ * Finds the enabled customer of an unexpired link that confirms the e-mail of the account. Such a token descends from no login; its family
+ * is the UUID of the customer. Locks both until the transaction ends.
+ */
+export const lockConfirmation = (
+  tx: Db,
+  token: string,
+  now: Date,
+): Promise<z.output<typeof resetOwner> | null> =>
+  tx.maybeOne(sql.type(resetOwner)`
+    select customer.customer_id, customer.uuid
+    from customer_token token
+      join customer on customer.customer_id = token.customer_id and customer.uuid = token.family
+    where token.token_hash = ${hashOf(token)} and token.kind = 'email' and token.expires_at > ${time(now)}
       and customer.status = 1
     for no key update`);
 

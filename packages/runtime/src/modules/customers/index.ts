@@ -7,6 +7,7 @@ export type { CustomerLoginHook } from './onCustomerLogin.ts';
 export { confirmEmailBody, newCustomerBody, profileBody } from './customerBody.ts';
 export { confirmEmail, findOwnProfile, updateOwnProfile } from './ownProfile.ts';
 export { requestPasswordReset, resetPassword } from './passwordReset.ts';
+export { confirmEmailOf } from './customer.repo.ts';
 export { registerCustomer } from './registerCustomer.ts';
 export { logInVisitor, logOutVisitor, openGuestSession, startGuestSession } from './visitorSession.ts';
 export { lockGuestSession } from './storefrontSession.repo.ts';

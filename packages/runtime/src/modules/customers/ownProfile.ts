@@ -15,7 +15,7 @@ import {
 import type { Customer } from './customer.repo.ts';
 import type { ProfilePatch } from './customerBody.ts';
 import { findPendingEmail, lockEmailChange, saveEmailChange, voidLinks } from './customerEmailChange.repo.ts';
-import { endLogins } from './customerToken.repo.ts';
+import { endLogins, lockConfirmation } from './customerToken.repo.ts';
 import { customerNotFound, invalidEmailToken, nothingToUpdate } from './errors.ts';
 
 /** The account of a customer, as they see it themselves. */
@@ -88,15 +88,23 @@ async function requestChange(app: AppContext, tx: Db, customer: Customer, email:
 }
 
 /**
- * Sets the e-mail that a customer chose, by the token of the link in the e-mail to it, once. Throws `INVALID_EMAIL_TOKEN`, and
- * `EMAIL_TAKEN` where another account took it meanwhile.
+ * Confirms an e-mail by the token of the link in the e-mail to it: sets the one that a customer chose, or notes that the one of the
+ * account is theirs. Throws `INVALID_EMAIL_TOKEN`, and `EMAIL_TAKEN` where another account took it meanwhile.
  */
 export const confirmEmail = (app: AppContext, db: Db, token: string): Promise<void> =>
   onConstraint({ customer_email_key: emailTaken }, () =>
     db.transaction(async (tx) => {
-      const change = await lockEmailChange(tx, token, app.clock.now());
-      if (!change) throw invalidEmailToken();
-      await updateCustomerRow(tx, change.customer_uuid, { email: change.email });
+      const now = app.clock.now();
+      const change = await lockEmailChange(tx, token, now);
+      if (!change) return confirmOwnEmail(tx, token, now);
+      await updateCustomerRow(tx, change.customer_uuid, { email: change.email, confirmsEmail: true });
       await voidLinks(tx, change.customer_id);
     }),
   );
+
+/** Notes that the e-mail of an account is the customer's. The link may be followed again while it holds. */
+async function confirmOwnEmail(tx: Db, token: string, now: Date): Promise<void> {
+  const owner = await lockConfirmation(tx, token, now);
+  if (!owner) throw invalidEmailToken();
+  await updateCustomerRow(tx, owner.uuid, { confirmsEmail: true });
+}

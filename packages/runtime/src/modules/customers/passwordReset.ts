@@ -88,7 +88,7 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const owner = await lockResetToken(tx, token, app.clock.now());
     if (!owner) throw invalidResetToken();
-    await updateCustomerRow(tx, owner.uuid, { passwordHash });
+    await updateCustomerRow(tx, owner.uuid, { passwordHash, confirmsEmail: true });
     await endLogins(tx, owner.customer_id);
   });
 }

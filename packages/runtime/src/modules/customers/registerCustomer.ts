@@ -16,6 +16,8 @@ export interface NewCustomer {
   readonly status: number;
   /** The integer id or the UUID of the group. Default: the default group. */
   readonly group_id?: string | undefined;
+  /** True where an administrator wrote the e-mail. Default: false. */
+  readonly isEmailConfirmed?: boolean;
 }
 
 /**
@@ -28,14 +30,15 @@ export async function registerCustomer(
   input: NewCustomer,
   onSaved?: (tx: Db, customer: Customer) => Promise<void>,
 ): Promise<Customer> {
-  const { email, full_name: fullName, status, group_id: group } = input;
+  const { email, full_name: fullName, status, group_id: group, isEmailConfirmed = false } = input;
   const passwordHash = await hashPassword(input.password);
   return onConstraint(
     { customer_email_key: emailTaken, customer_group_fkey: () => unknownGroup(group ?? '') },
     () =>
       db.transaction(async (tx) => {
         const groupId = group === undefined ? DEFAULT_GROUP : await groupIdOf(tx, group);
-        const customer = await insertCustomer(tx, { email, passwordHash, fullName, status, groupId });
+        const row = { email, passwordHash, fullName, status, groupId, isEmailConfirmed };
+        const customer = await insertCustomer(tx, row);
         const payload = {
           customerId: customer.customer_id,
           customerUuid: customer.uuid,

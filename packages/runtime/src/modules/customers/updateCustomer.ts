@@ -11,7 +11,7 @@ import { endLogins } from './customerToken.repo.ts';
 import { customerNotFound, unknownGroup } from './errors.ts';
 
 /**
- * Updates the fields of the patch. A new password or disabling the account ends all sessions and tokens; a new e-mail voids the
+ * Updates the fields of the patch, for an administrator: an e-mail that they write counts as confirmed. A new password or disabling the account ends all sessions and tokens; a new e-mail voids the
  * links that were sent so far.
  */
 export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): Promise<Customer> {
@@ -23,6 +23,7 @@ export async function updateCustomer(db: Db, id: string, patch: CustomerPatch): 
       db.transaction(async (tx) => {
         const customer = await updateCustomerRow(tx, id, {
           email: patch.email ?? null,
+          confirmsEmail: patch.email !== undefined,
           passwordHash,
           fullName: patch.full_name ?? null,
           status: patch.status ?? null,

@@ -35,6 +35,13 @@ export function consentTo(answer: string, host: string | null): Consent {
   return answer === `accepted ${host}` || (host === null && allowsCounting(answer)) ? 'accepted' : 'open';
 }
 
+/**
+ * Returns what documents differ by, of the decision of a visitor, where the script of a host waits for it. It is one of few texts, whatever
+ * the cookie names.
+ */
+export const visitorKind = (answer: string, host: string | null): string =>
+  `${consentTo(answer, host)} ${allowsCounting(answer) ? 'counted' : 'uncounted'}`;
+
 /** Keeps the decision of a visitor. A visit that is no longer counted loses its number. */
 export function saveConsent(request: Cookies, choice: Exclude<Consent, 'open'>, host: string | null): void {
   const answer = choice === 'accepted' && host !== null ? `accepted ${host}` : choice;

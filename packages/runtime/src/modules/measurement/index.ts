@@ -1,4 +1,4 @@
-export { answerOf, allowsCounting, consentTo, saveConsent } from './consent.ts';
+export { answerOf, allowsCounting, consentTo, saveConsent, visitorKind } from './consent.ts';
 export { measurementColumn, measurementFrom, savedMeasurement } from './measurement.ts';
 export type { Measurement } from './measurement.ts';
 export type { Occurrence } from './measurementEvent.ts';

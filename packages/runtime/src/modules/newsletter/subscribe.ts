@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { CustomerCaller } from '../../platform/http/caller.ts';
+import { confirmEmailOf } from '../customers/index.ts';
 import { invalidNewsletterToken } from './errors.ts';
 import { readConfirmToken, readUnsubscribeToken } from './linkTokens.ts';
 import { confirmRow, findSubscriber, requestRow, unsubscribeRow } from './subscriber.repo.ts';
@@ -47,6 +48,8 @@ export const confirmNewsletter = (
     const own = isReaders && reader ? reader.id : null;
     const confirmed = await confirmRow(tx, link.subscriber, link.requestedAt, own, now);
     if (!confirmed && known?.status !== 'subscribed') throw invalidNewsletterToken();
+    if (typeof confirmed?.customer_id === 'number')
+      await confirmEmailOf(tx, confirmed.customer_id, confirmed.email);
     if (confirmed && known?.status === 'pending')
       await app.emit(tx, { name: 'newsletter_subscribed', payload: eventPayloadOf(confirmed) });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noColumns, text, timestamp, totalRow, uuid } from '../../platform/db/columns.ts';
+import { int, noColumns, text, timestamp, totalRow, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
@@ -55,6 +55,8 @@ export const listStatuses = (db: Db, emails: readonly string[]) =>
   db.any(sql.type(status)`
     select lower(email) as email, status from newsletter_subscriber where lower(email) = any(${sql.array(emails, 'text')})`);
 
+const confirmedRow = subscriberRow.extend({ customer_id: int.nullable() });
+
 /**
  * Subscribes who made a request at this time; the link may be followed again. The e-mail is that of the customer who requested it, or of
  * `reader`, who follows the link. Null: nothing was to be done.
@@ -65,13 +67,13 @@ export const confirmRow = (
   requestedAt: Date,
   reader: number | null,
   now: Date,
-): Promise<Subscriber | null> =>
-  tx.maybeOne(sql.type(subscriberRow)`
+): Promise<z.output<typeof confirmedRow> | null> =>
+  tx.maybeOne(sql.type(confirmedRow)`
     update newsletter_subscriber s
     set subscribed_at = case when s.status = 'pending' then ${time(now)} else s.subscribed_at end, status = 'subscribed',
       customer_id = coalesce(s.requested_by, ${reader}::int, s.customer_id), requested_by = null, unsubscribed_at = null, updated_at = now()
     where s.uuid = ${subscriber} and (s.status = 'pending' or s.requested_by is not null) and s.requested_at = ${time(requestedAt)}
-    returning ${columns}`);
+    returning ${columns}, s.customer_id`);
 
 /** Ends the subscription of an e-mail that is known to be the customer's, or what they requested for it. Null: there is none. */
 export const unsubscribeOwnRow = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, int, text } from '../../platform/db/columns.ts';
+import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 import { couponRow } from './coupon.ts';
@@ -18,7 +18,7 @@ export const couponInputs = z
   .object({
     /** `used_time` leaves out an order of this very cart: the next order supersedes it. */
     coupon: couponRow,
-    customer: z.object({ email: text, groups: z.array(text) }).nullable(),
+    customer: z.object({ email: text, is_email_confirmed: bool, groups: z.array(text) }).nullable(),
     /** Orders of this customer with the coupon, again without one of this cart. */
     customer_uses: int,
     /** The sum of the customer's paid orders in the cart's currency; null where the coupon does not depend on it. */
@@ -57,7 +57,8 @@ export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragmen
       'used_time', promo.used_time - (promo_own.customer_key is not null)::int
     ),
     'customer', (
-      select jsonb_build_object('email', promo_customer.email, 'groups', jsonb_build_array(
+      select jsonb_build_object('email', promo_customer.email,
+        'is_email_confirmed', promo_customer.email_confirmed_at is not null, 'groups', jsonb_build_array(
         promo_group.customer_group_id::text, promo_group.uuid::text
       ))
       from customer promo_customer

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, int, text } from '../../platform/db/columns.ts';
+import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { membershipColumn, membershipRow } from './couponInputs.ts';
@@ -22,6 +22,7 @@ export const listTrialProducts = (db: Db, skus: readonly string[]) =>
 
 const trialCustomer = z.object({
   email: text,
+  is_email_confirmed: bool,
   groups: z.array(text),
   customer_uses: int,
   purchased: decimal,
@@ -38,7 +39,7 @@ export const findTrialCustomer = (
   }: { readonly code: string; readonly currency: string; readonly paid: readonly string[] },
 ) =>
   db.maybeOne(sql.type(trialCustomer)`
-    select c.email, array[g.customer_group_id::text, g.uuid::text] as groups,
+    select c.email, c.email_confirmed_at is not null as is_email_confirmed, array[g.customer_group_id::text, g.uuid::text] as groups,
       coalesce((
         select u.used from coupon k join coupon_use u using (coupon_id)
         where k.coupon = ${code}

@@ -29,7 +29,11 @@ const coupon: Coupon = {
 };
 
 const GROUP = '6b1f1c9e-8a57-4a57-9d5c-1c1f1a2b3c4d';
-const ada: CouponInputs['customer'] = { email: 'Ada@Example.com', groups: ['2', GROUP] };
+const ada: CouponInputs['customer'] = {
+  email: 'Ada@Example.com',
+  is_email_confirmed: true,
+  groups: ['2', GROUP],
+};
 
 /** Two mugs at 19.99 in category 3, three caps at 5.00 in category 4; 54.98 in all. */
 const cart: CouponCart = {
@@ -127,6 +131,19 @@ describe('who may use it', () => {
     ['enough bought', { purchased: 100 }, { customer: ada, purchased: '100.0000' }, 'holds'],
     ['a cent short', { purchased: '100' }, { customer: ada, purchased: '99.9900' }, 'COUPON_CONDITION'],
     ['nothing bought', { purchased: '0.01' }, { customer: ada, purchased: '0' }, 'COUPON_CONDITION'],
+    [
+      'the e-mail, unconfirmed',
+      { email: 'ada@example.com' },
+      { customer: { ...ada, is_email_confirmed: false } },
+      'COUPON_CONDITION',
+    ],
+    [
+      'another e-mail, unconfirmed',
+      { email: 'b@b.test' },
+      { customer: { ...ada, is_email_confirmed: false } },
+      'COUPON_CONDITION',
+    ],
+    ['a group, unconfirmed', { groups: [2] }, { customer: { ...ada, is_email_confirmed: false } }, 'holds'],
     ['right group, wrong e-mail', { groups: [2], email: 'b@b.test' }, { customer: ada }, 'COUPON_CONDITION'],
   ])('%s', (_name, user_condition, inputs, expected) =>
     expect(refusalOf({ user_condition }, inputs)).toBe(expected),

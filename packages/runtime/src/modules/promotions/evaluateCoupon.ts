@@ -86,6 +86,8 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
     return couponCondition(OTHER_CUSTOMERS);
   if (customer && emails.length > 0 && !emails.includes(customer.email.toLowerCase()))
     return couponCondition(OTHER_CUSTOMERS);
+  // Anybody can register an account with the e-mail of somebody else.
+  if (customer && emails.length > 0 && !customer.is_email_confirmed) return couponCondition(UNCONFIRMED);
   if (spent !== null && toMinor(purchased ?? '0', currency) < toMinor(spent, currency))
     return couponCondition(`it needs earlier orders of at least ${spent} ${currency}`);
   const cap = coupon.max_uses_time_per_customer;
@@ -93,6 +95,8 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
 }
 
 const OTHER_CUSTOMERS = 'it is for other customers';
+const UNCONFIRMED =
+  'your e-mail must be confirmed first. Follow the link of our first e-mail to you, or ask for a link to set a new password';
 
 /** Checks the cart: its subtotal, its units and the products that the coupon requires. */
 function cartRefusal({ condition }: Coupon, cart: CouponCart, lines: readonly RuledLine[]): Refusal | null {

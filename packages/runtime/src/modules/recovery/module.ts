@@ -2,6 +2,7 @@ import { defineExtension } from '../../platform/extensions/contract.ts';
 import { emailOn } from '../mail/index.ts';
 import { adminPasswordReset } from './adminPasswordReset.ts';
 import { arabicRecoveryMessages } from './recoveryMessages.ar.ts';
+import { credentialAdded } from './credentialAdded.ts';
 import { germanRecoveryMessages } from './recoveryMessages.de.ts';
 import { spanishRecoveryMessages } from './recoveryMessages.es.ts';
 import { frenchRecoveryMessages } from './recoveryMessages.fr.ts';
@@ -10,14 +11,14 @@ import { recoveryRoutes } from './routes.ts';
 import { secondFactorRemoved } from './secondFactorRemoved.ts';
 import { recoveryEvents } from './events.ts';
 
-/** A way back for administrators who lost their password, and the e-mail to those whose second factor was removed. It stands after `mail`, which knows administrators. */
+/** A way back for administrators who lost their password, and the e-mails about second factors and API tokens. It stands after `mail`, which knows administrators. */
 export const recovery = defineExtension({
   name: 'recovery',
   api: '^1.0',
   setup: () => ({
     events: recoveryEvents,
     routes: recoveryRoutes,
-    emails: [adminPasswordReset, secondFactorRemoved],
+    emails: [adminPasswordReset, secondFactorRemoved, credentialAdded],
     messages: [
       recoveryMessages,
       germanRecoveryMessages,
@@ -28,6 +29,7 @@ export const recovery = defineExtension({
     subscribers: [
       emailOn('admin_password_reset_requested', 'recovery.mailPasswordReset', adminPasswordReset),
       emailOn('admin_second_factor_removed', 'recovery.mailSecondFactorRemoved', secondFactorRemoved),
+      emailOn('admin_credential_added', 'recovery.mailCredentialAdded', credentialAdded),
     ],
   }),
 });

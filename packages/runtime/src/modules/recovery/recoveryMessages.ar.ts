@@ -16,6 +16,14 @@ export const arabicRecoveryMessages = translateMessages(recoveryMessages, 'ar', 
   'recovery.secondFactor.setUp': 'فتح ملفي الشخصي',
   'recovery.secondFactor.unwanted': 'إذا لم تطلب ذلك، فغيّر كلمة مرورك فورًا وأبلغ بقية مسؤولي المتجر.',
 
+  'recovery.added.subject': 'وسيلة دخول جديدة إلى حسابك في {shop}',
+  'recovery.added.totp': 'أُعدّ تطبيق مصادقة للمسؤول {email} في {shop}. من الآن فصاعدًا يُطلب عند كل تسجيل دخول.',
+  'recovery.added.passkey': 'أُضيف مفتاح مرور إلى حساب المسؤول {email} في {shop}.',
+  'recovery.added.apiToken':
+    'أُنشئ رمز API للمسؤول {email} في {shop}. يسجّل به برنامجٌ الدخول بدلًا من كلمة المرور.',
+  'recovery.added.unwanted':
+    'إذا لم تفعل ذلك أنت أو زميل تثق به، فغيّر كلمة مرورك فورًا، فتنتهي بذلك جميع الجلسات ورموز API، وراجع ملفك الشخصي وأبلغ بقية مسؤولي المتجر.',
+
   'recovery.page.title': 'تعيين كلمة مرور جديدة للمسؤول',
   'recovery.page.password': 'كلمة المرور الجديدة',
   'recovery.page.hint': '8 أحرف على الأقل. يؤدي ذلك إلى إنهاء جميع جلساتك وإبطال رموز API الخاصة بك.',

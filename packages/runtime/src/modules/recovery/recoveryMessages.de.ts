@@ -17,6 +17,15 @@ export const germanRecoveryMessages = translateMessages(recoveryMessages, 'de', 
   'recovery.secondFactor.unwanted':
     'Wenn Sie das nicht wollten, ändern Sie sofort Ihr Passwort und sagen Sie den anderen Administratoren des Shops Bescheid.',
 
+  'recovery.added.subject': 'Ein neuer Zugang zu Ihrem Konto bei {shop}',
+  'recovery.added.totp':
+    'für {email}, Administrator von {shop}, wurde eine Authenticator-App eingerichtet. Ab jetzt wird bei jeder Anmeldung nach ihr gefragt.',
+  'recovery.added.passkey': 'für {email}, Administrator von {shop}, wurde ein Passkey hinzugefügt.',
+  'recovery.added.apiToken':
+    'für {email}, Administrator von {shop}, wurde ein API-Token erstellt. Ein Programm meldet sich damit anstelle eines Passworts an.',
+  'recovery.added.unwanted':
+    'Wenn das weder Sie noch ein Kollege war, dem Sie vertrauen, ändern Sie sofort Ihr Passwort – damit enden alle Sitzungen und API-Tokens –, sehen Sie Ihr Profil durch und sagen Sie den anderen Administratoren des Shops Bescheid.',
+
   'recovery.page.title': 'Neues Administratorpasswort festlegen',
   'recovery.page.password': 'Neues Passwort',
   'recovery.page.hint': 'Mindestens 8 Zeichen. Damit enden alle Ihre Sitzungen und API-Tokens.',

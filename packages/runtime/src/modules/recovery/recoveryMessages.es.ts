@@ -17,6 +17,16 @@ export const spanishRecoveryMessages = translateMessages(recoveryMessages, 'es',
   'recovery.secondFactor.unwanted':
     'Si no lo ha solicitado, cambie su contraseña de inmediato y avise a los demás administradores de la tienda.',
 
+  'recovery.added.subject': 'Un nuevo acceso a su cuenta en {shop}',
+  'recovery.added.totp':
+    'Se ha configurado una aplicación de autenticación para {email}, administrador de {shop}. A partir de ahora se pedirá en cada inicio de sesión.',
+  'recovery.added.passkey':
+    'Se ha añadido una llave de acceso a la cuenta de {email}, administrador de {shop}.',
+  'recovery.added.apiToken':
+    'Se ha creado un token de API para {email}, administrador de {shop}. Un programa lo usa en lugar de una contraseña.',
+  'recovery.added.unwanted':
+    'Si no ha sido usted ni un compañero de confianza, cambie su contraseña de inmediato, lo que cierra todas las sesiones y anula todos los tokens de API, revise su perfil y avise a los demás administradores de la tienda.',
+
   'recovery.page.title': 'Establecer una nueva contraseña de administrador',
   'recovery.page.password': 'Nueva contraseña',
   'recovery.page.hint': 'Al menos 8 caracteres. Cierra todas sus sesiones y anula todos sus tokens de API.',

@@ -17,6 +17,16 @@ export const frenchRecoveryMessages = translateMessages(recoveryMessages, 'fr', 
   'recovery.secondFactor.unwanted':
     'Si vous n’avez pas demandé cela, changez immédiatement votre mot de passe et prévenez les autres administrateurs de la boutique.',
 
+  'recovery.added.subject': 'Un nouvel accès à votre compte chez {shop}',
+  'recovery.added.totp':
+    'Une application d’authentification a été configurée pour {email}, administrateur de la boutique {shop}. Elle sera désormais demandée à chaque connexion.',
+  'recovery.added.passkey':
+    'Une clé d’accès a été ajoutée au compte de {email}, administrateur de la boutique {shop}.',
+  'recovery.added.apiToken':
+    'Un jeton d’API a été créé pour {email}, administrateur de la boutique {shop}. Un programme s’en sert à la place d’un mot de passe.',
+  'recovery.added.unwanted':
+    'Si ce n’était ni vous ni un collègue de confiance, changez immédiatement votre mot de passe, ce qui met fin à toutes les sessions et à tous les jetons d’API, vérifiez votre profil et prévenez les autres administrateurs de la boutique.',
+
   'recovery.page.title': 'Définir un nouveau mot de passe d’administrateur',
   'recovery.page.password': 'Nouveau mot de passe',
   'recovery.page.hint': 'Au moins 8 caractères. Toutes vos sessions et tous vos jetons d’API prendront fin.',

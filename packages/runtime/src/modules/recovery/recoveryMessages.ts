@@ -16,6 +16,15 @@ export const recoveryMessages = defineMessages('recovery', 'en', {
   'recovery.secondFactor.unwanted':
     'If you did not ask for this, change your password at once and tell the other administrators of the shop.',
 
+  'recovery.added.subject': 'A new way into your account at {shop}',
+  'recovery.added.totp':
+    'An authenticator app was set up for the administrator {email} of {shop}. From now on it is asked for at each sign-in.',
+  'recovery.added.passkey': 'A passkey was added to the account of the administrator {email} of {shop}.',
+  'recovery.added.apiToken':
+    'An API token was made for the administrator {email} of {shop}. A program signs in with it in place of a password.',
+  'recovery.added.unwanted':
+    'If this was not you or a colleague whom you trust, change your password at once, which ends all sessions and API tokens, look through your profile, and tell the other administrators of the shop.',
+
   'recovery.page.title': 'Set a new administrator password',
   'recovery.page.password': 'New password',
   'recovery.page.hint': 'At least 8 characters. It ends all your sessions and API tokens.',

@@ -1,8 +1,10 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { webhookNotFound } from './errors.ts';
 import { newSecret, sealSecret } from './secret.ts';
+import { requireTopics } from './topics.ts';
 import type { WebhookAnswer } from './webhook.ts';
 import { findWebhookForUpdate, getSecrets, saveSecrets } from './webhook.repo.ts';
 
@@ -15,18 +17,20 @@ const HOUR_MS = 3_600_000;
 const MAX_FORMER = 4;
 
 /**
- * Gives a webhook a new secret, and answers it this once. The former one signs beside it for some hours. Opens a transaction.
- * Throws `WEBHOOK_NOT_FOUND` (404).
+ * Gives a webhook a new secret, and answers it this once. The former one signs beside it for some hours. Opens a transaction. A `caller` of null is a command.
+ * Throws `WEBHOOK_NOT_FOUND` (404), and 403 for topics whose records the caller may not read: the secret proves their deliveries.
  */
 export const rotateSecret = (
   app: AppContext,
   db: Db,
+  caller: Caller | null,
   ref: IdRef,
   overlapHours: number,
 ): Promise<WebhookAnswer> =>
   db.transaction(async (tx) => {
     const webhook = await findWebhookForUpdate(tx, ref);
     if (!webhook) throw webhookNotFound();
+    if (caller) requireTopics(app, caller, webhook.topics);
     const now = app.clock.now().getTime();
     const stored = await getSecrets(tx, webhook.webhook_id);
     const until = new Date(now + overlapHours * HOUR_MS).toISOString();

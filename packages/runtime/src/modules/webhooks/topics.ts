@@ -30,7 +30,12 @@ export function checkTopics(app: AppContext, caller: Caller | null, topics: read
   const unknown = topics.find((topic) => topic !== ALL_TOPICS && !names.includes(topic));
   if (unknown !== undefined)
     throw unknownTopic(unknown, suggestion(unknown, names) ?? `Known: ${names.join(', ')}, *.`);
-  if (!caller) return;
+  if (caller) requireTopics(app, caller, topics);
+}
+
+/** Throws 403 for topics whose records the caller may not read. Topics that nobody declares any more ask for nothing. */
+export function requireTopics(app: AppContext, caller: Caller, topics: readonly string[]): void {
+  const known = topicsOf(app);
   const chosen = topics.includes(ALL_TOPICS) ? known : known.filter(({ event }) => topics.includes(event));
   const missing = chosen.find(({ permission }) => !holdsPermission(caller, permission));
   if (missing) throw permissionMissing(missing.permission);

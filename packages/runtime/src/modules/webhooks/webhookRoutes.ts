@@ -12,9 +12,9 @@ import { testWebhook } from './testWebhook.ts';
 import { topicsOf } from './topics.ts';
 import { newWebhookBody, webhookAnswer, webhookBody } from './webhook.ts';
 import type { WebhookAnswer } from './webhook.ts';
-import { countWebhooks, deleteWebhookRow, findWebhook, listWebhooks } from './webhook.repo.ts';
+import { countWebhooks, findWebhook, listWebhooks } from './webhook.repo.ts';
 import { webhookListing } from './webhookListing.ts';
-import { createWebhook, updateWebhook } from './writeWebhook.ts';
+import { createWebhook, deleteWebhook, updateWebhook } from './writeWebhook.ts';
 
 export const webhookRef = refOr(webhookNotFound);
 export const webhookParams = z.object({
@@ -73,7 +73,7 @@ export const webhookRoutes = [
       body: webhookBody,
       run: ({ app, db, caller }, ref, body) => updateWebhook(app, db, caller, ref, body),
     },
-    delete: { id: 'deleteWebhook', run: ({ db }, ref) => deleteWebhookRow(db, ref) },
+    delete: { id: 'deleteWebhook', run: ({ app, db, caller }, ref) => deleteWebhook(app, db, caller, ref) },
   }),
   defineRoute({
     id: 'rotateWebhookSecret',
@@ -90,7 +90,8 @@ export const webhookRoutes = [
         .describe('The hours for which the former secret signs as well. Default: 24.'),
     }),
     response: webhookAnswer,
-    handle: ({ app, db, params, body }) => rotateSecret(app, db, webhookRef(params.id), body.overlap_hours),
+    handle: ({ app, db, caller, params, body }) =>
+      rotateSecret(app, db, caller, webhookRef(params.id), body.overlap_hours),
   }),
   defineRoute({
     id: 'testWebhook',

@@ -5,9 +5,9 @@ import type { IdRef } from '../../platform/db/ids.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { receiverUrl } from './receiverUrl.ts';
 import { newSecret, sealSecret } from './secret.ts';
-import { checkTopics } from './topics.ts';
+import { checkTopics, requireTopics } from './topics.ts';
 import type { NewWebhookBody, Webhook, WebhookAnswer, WebhookBody } from './webhook.ts';
-import { findWebhookForUpdate, insertWebhook, updateWebhookRow } from './webhook.repo.ts';
+import { deleteWebhookRow, findWebhookForUpdate, insertWebhook, updateWebhookRow } from './webhook.repo.ts';
 
 /**
  * Creates a webhook and answers it with its secret, which nothing shows again. A `caller` of null is a command. Throws
@@ -46,4 +46,16 @@ export const updateWebhook = (
     checkTopics(app, caller, topics);
     const isAnew = url !== webhook.url || (status === 'active' && webhook.status === 'off');
     return updateWebhookRow(tx, webhook.webhook_id, { url, description, topics, status }, isAnew);
+  });
+
+/**
+ * Deletes a webhook. Opens a transaction. Throws 403 for topics whose records the caller may not read, as a change of it does; null:
+ * there is none.
+ */
+export const deleteWebhook = (app: AppContext, db: Db, caller: Caller, ref: IdRef): Promise<Webhook | null> =>
+  db.transaction(async (tx) => {
+    const webhook = await findWebhookForUpdate(tx, ref);
+    if (!webhook) return null;
+    requireTopics(app, caller, webhook.topics);
+    return deleteWebhookRow(tx, ref);
   });

@@ -3,6 +3,7 @@ import { EXIT, StartFailure } from '../startFailure.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { withFileLock } from './embedded/fileLock.ts';
 import { preparePlace } from './embedded/place.ts';
+import { keepRunning } from './embedded/keepRunning.ts';
 import type { Place } from './embedded/place.ts';
 import { addressOf, launch, reuseRunning, shutDown } from './embedded/server.ts';
 import { hasUsers, joinUsers } from './embedded/users.ts';
@@ -16,6 +17,8 @@ export interface EmbeddedOptions {
   readonly log?: Logger;
   /** Settings of PostgreSQL, for a server that this call starts. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Starts the server again whenever it ends before `stop`. */
+  readonly keep?: boolean;
 }
 
 export interface Embedded {
@@ -30,10 +33,16 @@ export interface Embedded {
  * Starts a PostgreSQL of the store's own, on a unix socket that only its user and root can open, or joins the one that runs.
  * Throws a `StartFailure` with exit code 5.
  */
-export async function startEmbedded({ dir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dir,
+  log,
+  settings = {},
+  keep = false,
+}: EmbeddedOptions): Promise<Embedded> {
   try {
     const place = preparePlace(dir);
-    return await withFileLock(place.lock, () => join(place, settings, log));
+    const embedded = await withFileLock(place.lock, () => join(place, settings, log));
+    return keep ? kept(embedded, place, settings, log) : embedded;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const hint =
@@ -51,13 +60,35 @@ async function join(
   const leave = joinUsers(place.users);
   try {
     const found = await reuseRunning(place);
-    const running = found ?? (await launch(place, await findBinaries(place), settings));
+    const running = found ?? (await launchAt(place, settings));
     log?.debug({ dir: place.home, pid: running.pid, reused: found !== null }, 'embedded PostgreSQL');
     return { url: addressOf(running.socketDir), reused: found !== null, stop: stopOnce(place, leave) };
   } catch (error) {
     leave();
     throw error;
   }
+}
+
+const launchAt = async (place: Place, settings: Readonly<Record<string, string>>) =>
+  launch(place, await findBinaries(place), settings);
+
+function kept(
+  embedded: Embedded,
+  place: Place,
+  settings: Readonly<Record<string, string>>,
+  log?: Logger,
+): Embedded {
+  const stopping = new AbortController();
+  void keepRunning(place, {
+    start: () => launchAt(place, settings),
+    stopped: stopping.signal,
+    ...(log && { log }),
+  });
+  const stop = () => {
+    stopping.abort();
+    return embedded.stop();
+  };
+  return { ...embedded, stop };
 }
 
 function stopOnce(place: Place, leave: () => void): () => Promise<void> {

@@ -5,6 +5,7 @@ import { createCheckout } from './checkout.ts';
 import type { Checkout } from './checkout.ts';
 import type { Db } from './db.ts';
 import { asDatabaseFailure, isStalePlan } from './failures.ts';
+import { WITHOUT_JIT } from './jit.ts';
 import { checkRows, connectionIds, countStatements, preparedNames } from './interceptors.ts';
 import { outOfReach } from './outOfReach.ts';
 import { passCallbacks } from './passCallbacks.ts';
@@ -198,7 +199,7 @@ async function connectPool(
 ): Promise<DatabasePool> {
   const timeout = options.prepare === false ? 'DISABLE_TIMEOUT' : statementMs;
   try {
-    return await createPool(options.prepare === false ? options.url : withGenericPlans(options.url), {
+    return await createPool(options.prepare === false ? options.url : withOptions(options.url), {
       maxPoolSize: size,
       connectionTimeout: LIMITS.connect,
       connectionRetryLimit: 1,
@@ -218,12 +219,12 @@ async function connectPool(
 
 /**
  * Asks for plans that are made once for each prepared statement, whatever its parameters. PostgreSQL would plan most statements of a cart
- * anew each time, which takes it longer than to run them.
+ * anew each time, which takes it longer than to run them. They are not compiled, see `jit.ts`.
  */
-function withGenericPlans(url: string): string {
+function withOptions(url: string): string {
   const address = new URL(url);
   const given = address.searchParams.get('options');
-  const own = '-c plan_cache_mode=force_generic_plan';
+  const own = `-c plan_cache_mode=force_generic_plan ${WITHOUT_JIT}`;
   address.searchParams.set('options', given === null ? own : `${own} ${given}`);
   return address.href;
 }

@@ -1,7 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { getRawBody } from 'raw-body';
-import { encodedBody, invalidJson, notAnObject, notJson, payloadTooLarge, requestAborted } from './errors.ts';
+import {
+  encodedBody,
+  invalidJson,
+  notAnObject,
+  notJson,
+  payloadTooLarge,
+  requestAborted,
+  tooDeep,
+  tooManyMembers,
+} from './errors.ts';
+import { excessOf } from './jsonBounds.ts';
+import type { JsonBounds } from './jsonBounds.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
 const OTHER_CHARSET = /; *charset=(?!"?utf-?8"?(?: *;| *$))/i;
@@ -58,10 +69,18 @@ function refuseEncoded({ headers }: IncomingMessage): void {
 const hasBody = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Parses the object in the bytes; no bytes are an empty one. */
-export function objectOf(bytes: Buffer): object {
+/** Refuses bytes of JSON that hold more than the bounds allow, before anybody parses them. */
+export function checkBounds(bytes: Buffer, bounds: JsonBounds): void {
+  const excess = excessOf(bytes, bounds);
+  if (excess === 'depth') throw tooDeep(bounds.depth);
+  if (excess === 'members') throw tooManyMembers(bounds.members);
+}
+
+/** Parses the object in the bytes, which hold as much as the bounds allow; no bytes are an empty one. */
+export function objectOf(bytes: Buffer, bounds: JsonBounds): object {
   if (bytes.length === 0) return {};
   if (!isUtf8(bytes)) throw invalidJson();
+  checkBounds(bytes, bounds);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
@@ -70,4 +89,13 @@ export function objectOf(bytes: Buffer): object {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notAnObject();
   return value;
+}
+
+/** The bytes of a mark of the order of bytes, which some readers skip. */
+const MARK = new Set([0xef, 0xbb, 0xbf]);
+
+/** Tells whether raw bytes begin as an object or a list of JSON does, whatever the headers call them. */
+export function isJsonLike(bytes: Buffer): boolean {
+  const first = bytes.find((byte) => byte > 0x20 && !MARK.has(byte));
+  return first === 0x7b || first === 0x5b;
 }

@@ -40,6 +40,10 @@ export const tooManyFields = (max: number) =>
 export const fileTooLarge = (maxBytes: number) =>
   refuse(413, 'FILE_TOO_LARGE', `A file is larger than ${maxBytes} bytes`);
 export const invalidJson = () => refuse(400, 'INVALID_JSON', 'Request body is not valid JSON');
+export const tooDeep = (levels: number) =>
+  refuse(400, 'BODY_TOO_DEEP', `Request body is nested deeper than ${levels} levels`);
+export const tooManyMembers = (most: number) =>
+  refuse(400, 'TOO_MANY_MEMBERS', `Request body has more than ${most} members and items`);
 export const notAnObject = () =>
   validationFailed([{ path: '', message: 'Request body must be a JSON object' }]);
 export const requestAborted = () => refuse(400, 'REQUEST_ABORTED', 'Request ended before its body did');

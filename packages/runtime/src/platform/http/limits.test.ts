@@ -198,6 +198,30 @@ describe('the limit of logins', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
   });
 
+  test('slows an account that failed 100 times an hour over many addresses, and locks nobody out', async () => {
+    const config = { rateLimit: { api: false as const }, server: { trustProxy: 1 } };
+    const http = await startHttp({ routes, config, closeDeadlineMs: 1 });
+    onTestFinished(() => http.close());
+    const from = (address: number, password: string, email = 'a@b.c') =>
+      http.call('POST', '/login', {
+        body: { email, password },
+        headers: { 'x-forwarded-for': `198.51.${address >> 8}.${address & 255}` },
+      });
+    const guess = async (address: number) => (await from(address, 'wrong')).status;
+    let address = 0;
+    expect(new Set(await times(99, () => guess(address++)))).toEqual(new Set([401]));
+    const slowed = () => http.lines.filter(({ msg }) => String(msg).includes('its tries are slowed'));
+    expect(slowed()).toEqual([]);
+    expect(await guess(200)).toBe(401);
+    expect(slowed()).toMatchObject([{ account: expect.stringMatching(/^[0-9a-f]{16}$/) }]);
+    // The first one to come does not wait. Of many at once most are told to come later, and the others get their turns.
+    expect((await from(300, 'right')).status).toBe(200);
+    const waiting = Array.from({ length: 40 }, (_, at) => from(400 + at, 'wrong').catch(() => null));
+    const first = await Promise.race(waiting);
+    expect([first?.status, Number(first?.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    expect((await from(500, 'right', 'other@b.c')).status).toBe(200);
+  });
+
   test('holds for a login that takes no e-mail', async () => {
     const http = await start({});
     const statuses = await times(9, async () => (await http.call('POST', '/link')).status);

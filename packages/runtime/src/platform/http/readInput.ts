@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { isForm, objectOf, readBytes, readForm, readJson } from './body.ts';
+import { checkBounds, isForm, isJsonLike, objectOf, readBytes, readForm, readJson } from './body.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import { unknownLanguage } from './errors.ts';
 import { formFields } from './formFields.ts';
@@ -26,8 +26,10 @@ async function readBody(
   next: () => Promise<unknown>,
 ): Promise<void> {
   if (schema === 'stream') state.body = req;
-  else if (schema === 'raw') state.body = state.payload = await readBytes(req, limit);
-  else {
+  else if (schema === 'raw') {
+    state.body = state.payload = await readBytes(req, limit);
+    if (isJsonLike(state.payload)) checkBounds(state.payload, state.plan.bodyBounds);
+  } else {
     state.fields = await readFields({ req, state }, limit);
     state.body = schema(state.fields);
     const ignored = state.plan.knownKeys && ignoredKeysHeader(state.fields, state.plan.knownKeys);
@@ -46,5 +48,5 @@ async function readFields(
     return formFields(state.payload.toString('utf8'));
   }
   state.payload = await readJson(req, limit);
-  return objectOf(state.payload);
+  return objectOf(state.payload, state.plan.bodyBounds);
 }

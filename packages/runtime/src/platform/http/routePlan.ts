@@ -4,6 +4,8 @@ import { knownKeysIn } from './ignoredKeys.ts';
 import type { KnownKeys } from './ignoredKeys.ts';
 import type { Route, UnparsedBody } from './route.ts';
 import { parametersOf } from './routePath.ts';
+import { ADMIN_BOUNDS, PUBLIC_BOUNDS } from './jsonBounds.ts';
+import type { JsonBounds } from './jsonBounds.ts';
 import { validator } from './validation.ts';
 import { versionOf } from './version.ts';
 import type { Readers, RecordVersion } from './version.ts';
@@ -36,6 +38,8 @@ export interface RoutePlan {
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly body: Validator | UnparsedBody | null;
+  /** How much a body of JSON may hold. */
+  readonly bodyBounds: JsonBounds;
   /** The keys of the body that an administrator may send; null: they are not told apart. */
   readonly knownKeys: KnownKeys | null;
   /** The record that the route changes; null: it knows no If-Match. */
@@ -66,6 +70,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     params: paramsReader(route, path),
     query: route.query ? validator(route.query, 'query') : null,
     body: typeof route.body === 'object' ? validator(route.body, 'body') : (route.body ?? null),
+    bodyBounds: route.access === 'admin' || route.access === 'anyAdmin' ? ADMIN_BOUNDS : PUBLIC_BOUNDS,
     knownKeys:
       route.access === 'admin' && typeof route.body === 'object'
         ? knownKeysIn(route.body, route.recordMember)
@@ -118,6 +123,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   params: null,
   query: null,
   body: null,
+  bodyBounds: PUBLIC_BOUNDS,
   knownKeys: null,
   version: null,
   tagsAnswer: false,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { turnJitOff } from '../db/jit.ts';
 
 /** The number of connections: one listens, the others fetch and finish jobs. */
 const CONNECTIONS = 4;
@@ -17,6 +18,8 @@ export function openPool({ connectionString, log }: WorkerConnections, sessionNa
     connectionString,
     max: CONNECTIONS,
     application_name: sessionName,
+    // The pool waits for it, whatever the types say.
+    onConnect: turnJitOff,
   });
   // Without listeners, a broken connection would end the process. The next query reports the fault.
   const note = ({ message }: Error) => log.warn({ reason: message }, 'a connection of the worker broke');

@@ -81,7 +81,11 @@ function pastCursor(cursor: string, conditions: Conditions, spec: ListingSpec): 
   return sql.fragment`(${sort.column}, ${spec.id.column}) ${past} (${value}::${CAST[sort.kind]}, ${key})`;
 }
 
+/** A cursor holds a value of a column and two ids. */
+const LONGEST_CURSOR = 8192;
+
 function decode(cursor: string): readonly unknown[] {
+  if (cursor.length > LONGEST_CURSOR) throw badCursor();
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(value)) return value;

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { turnJitOff } from '../db/jit.ts';
 import { outOfReach } from '../db/outOfReach.ts';
 
 /**
@@ -21,5 +22,6 @@ async function connect(url: string): Promise<Client> {
   // A connection that breaks also fails the statement under way; the event alone would end the process.
   client.on('error', () => undefined);
   await client.connect();
+  await turnJitOff(client);
   return client;
 }

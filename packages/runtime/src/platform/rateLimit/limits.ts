@@ -31,8 +31,8 @@ export interface Limits {
    * administrator are given back.
    */
   readonly lookups: Limit | null;
-  /** The limits of failed password tries: by account and client together, and a higher one by client. */
-  readonly login: { readonly account: Limit; readonly client: Limit } | null;
+  /** The limits of failed password tries: by account and client together, and higher ones by client and by account. */
+  readonly login: { readonly account: Limit; readonly client: Limit; readonly everywhere: Limit } | null;
   /** The limit of registrations and password resets, failed or not, by client. */
   readonly signup: Limit | null;
   /** The limit of e-mails that anybody can trigger to any address, by kind and recipient. */
@@ -76,6 +76,12 @@ const clientSize = ({ points, seconds }: TierSize): TierSize => ({
   seconds: seconds * 4,
 });
 
+/** Returns the size for an account over all clients: beyond it tries are slowed. With 8 failures from one address it may fail 100 times an hour. */
+const everywhereSize = ({ points, seconds }: TierSize): TierSize => ({
+  points: Math.ceil(points * 12.5),
+  seconds: seconds * 4,
+});
+
 export function createLimits(config: ShopConfig['rateLimit'], counters: Counters): Limits {
   const limitOf = (tier: keyof typeof SIZES): Limit | null => {
     const size = tierSize(config, tier);
@@ -91,6 +97,7 @@ export function createLimits(config: ShopConfig['rateLimit'], counters: Counters
     login: auth && {
       account: createLimit('login-account', auth, counters),
       client: createLimit('login-client', clientSize(auth), counters),
+      everywhere: createLimit('login-everywhere', everywhereSize(auth), counters),
     },
     signup: auth && createLimit('signup', auth, counters),
     orders: limitOf('orders'),

@@ -35,6 +35,9 @@ export async function superviseWorkers({
   onStopping,
 }: SuperviseOptions): Promise<number> {
   if (interrupted.aborted) return 0;
+  // Workers take connections from one queue of the system themselves. The primary would hand them on, and a connection that is handed to a
+  // worker while it dies is neither answered nor closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const places = new Map<number, number>();
   cluster.on('message', answerCounts());
   cluster.on(
@@ -63,10 +66,11 @@ export async function superviseWorkers({
     return interrupted.aborted && code === TERMINATED ? 0 : code;
   }
   const log = createLogger({ mode: opened.mode });
+  const attend = attendance(interrupted, log);
   const codes = await Promise.all(
     Array.from({ length: count }, (_, at) => {
       const next = () => start(at + 1, opened.prepared);
-      return keepPlace(at === 0 ? first : next(), next, interrupted, log);
+      return keepPlace(at === 0 ? first : next(), next, interrupted, { log, attend });
     }),
   );
   return codes.find((code) => code !== 0 && code !== TERMINATED) ?? 0;
@@ -80,12 +84,12 @@ async function keepPlace(
   first: Running,
   next: () => Running,
   interrupted: AbortSignal,
-  log: Logger,
+  { log, attend }: { readonly log: Logger; readonly attend: (worker: Running) => void },
 ): Promise<number> {
   let failures = 0;
   for (let worker = first; ; worker = next()) {
     const startedAt = performance.now();
-    void worker.opened.then(() => log.info({ worker: worker.pid }, 'a worker serves'));
+    attend(worker);
     const code = await worker.ended;
     if (interrupted.aborted) return code;
     failures = performance.now() - startedAt < STEADY_MS ? failures + 1 : 0;
@@ -94,6 +98,21 @@ async function keepPlace(
     await delay(pauseMs, undefined, { signal: interrupted }).catch(() => undefined);
     if (interrupted.aborted) return 0;
   }
+}
+
+/** Returns what logs that a worker serves, and that none does any more once the last one has ended. */
+function attendance(interrupted: AbortSignal, log: Logger): (worker: Running) => void {
+  const serving = new Set<Running>();
+  return (worker) => {
+    void worker.opened.then(() => {
+      serving.add(worker);
+      log.info({ worker: worker.pid }, 'a worker serves');
+    });
+    void worker.ended.then(() => {
+      if (serving.delete(worker) && serving.size === 0 && !interrupted.aborted)
+        log.error('no worker serves: the port refuses connections until one does again');
+    });
+  };
 }
 
 interface Running {

@@ -123,6 +123,15 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
     },
   },
   {
+    id: 'databaseJit',
+    about: 'whether PostgreSQL compiles statements of the shop, which takes longer than to run them',
+    mend: 'Run "alter role … set jit = off", and let the pooler open its connections anew (PgBouncer: RECONNECT).',
+    evaluate: ({ database: { compiles } }) =>
+      compiles
+        ? warning('jit is on for connections of the shop: a list can take a second longer.')
+        : done('jit is off for the connections of the shop.'),
+  },
+  {
     id: 'databaseExtensions',
     about: 'the PostgreSQL extension pg_trgm, by which searches forgive typing errors',
     mend: 'As a superuser run "create extension pg_trgm", then "select search_enable_typo_help()" as the shop\'s user.',

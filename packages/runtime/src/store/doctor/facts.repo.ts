@@ -17,6 +17,8 @@ const databaseFacts = z.object({
   used: int,
   /** The statement timeout that the database or the role sets for every session, in ms; 0: none. */
   statement_timeout: int,
+  /** The connections of the shop let PostgreSQL compile statements. */
+  compiles: bool,
   extensions: z.array(text),
   /** The clock of the database in ms since 1970. */
   now: z.number(),
@@ -52,6 +54,7 @@ export const readDatabaseFacts = (db: Db, timezone: string): Promise<DatabaseFac
           and option_name = 'statement_timeout' and option_value ~ '^[0-9]+(ms|s|min|h)?$'
         order by given.setrole desc, given.setdatabase desc limit 1
       ), 0) as statement_timeout,
+      current_setting('jit') = 'on' as compiles,
       array(select extname::text from pg_extension) as extensions,
       (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
       pg_is_in_recovery() as is_recovering,

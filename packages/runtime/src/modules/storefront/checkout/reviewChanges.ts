@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { excessOf, PUBLIC_BOUNDS } from '../../../platform/http/jsonBounds.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
 import type { ContentsView, TotalView } from '../templates/checkoutViews.ts';
 import type { TemplateContext } from '../templates/contract.ts';
@@ -62,6 +63,7 @@ export function changesSince(seen: string, now: Seen, { text, money }: Words): r
 }
 
 function parsed(seen: string): z.output<typeof seenContents> | null {
+  if (excessOf(Buffer.from(seen), PUBLIC_BOUNDS)) return null;
   try {
     return seenContents.safeParse(JSON.parse(seen)).data ?? null;
   } catch {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
 import { keptForms } from '../../../platform/http/encoding.ts';
-import { answerOf } from '../../measurement/index.ts';
+import { answerOf, visitorKind } from '../../measurement/index.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { AnsweredPage, PathCall } from '../answerPage.ts';
 import { frameFrom, plainFrame } from '../pageFrame.ts';
@@ -13,7 +13,10 @@ import { pageState, selectPageState } from './contentChange.repo.ts';
 import type { PageOrigin } from './contentChange.repo.ts';
 
 /** A public page as it was answered, and what it was made from. */
-interface CachedPage extends PageOrigin, AnsweredPage {}
+interface CachedPage extends PageOrigin, AnsweredPage {
+  /** The host of the script that the shop measured with. Null: there was none. */
+  readonly host: string | null;
+}
 
 /**
  * The place of a request's page in the cache of this process. A cached page is never answered before a statement has found that
@@ -40,7 +43,10 @@ const MAX_SIZE = 8_000_000;
 /** The milliseconds after which a page is dropped: far less than the time for which changes are remembered. */
 const MAX_AGE = 3_600_000;
 
-type Pages = LRUCache<string, CachedPage>;
+interface Pages extends LRUCache<string, CachedPage> {
+  /** The host of the script that the shop measured with when a page was last made. */
+  host: string | null;
+}
 const pagesBy = new WeakMap<AppContext['config'], Pages>();
 
 /** Finds the cache entry of a request. A preview is nobody else's, and has nothing cached. */
@@ -49,29 +55,30 @@ export function cacheEntry(call: PathCall): CacheEntry {
   const now = app.clock.now();
   const isDocument = !wantsJson(request);
   const pages = pagesOf(app);
-  // Documents differ by what their visitor decided about being counted. Data is the same for all.
-  const kind = isDocument ? `document ${answerOf(request)}` : 'data';
-  const key = `${kind} ${app.language} ${withQuery(request.path, query)}`;
+  const place = `${app.language} ${withQuery(request.path, query)}`;
+  // Documents differ by what their visitor decided about being counted, and not by what else the cookie says. Data is the same for all.
+  const keyFor = (host: string | null) =>
+    `${isDocument ? visitorKind(answerOf(request), host) : 'data'} ${place}`;
+  const key = keyFor(pages.host);
   const found = preview ? undefined : pages.get(key);
-  // A clock that was set back cannot tell which times have passed since.
-  const page = found && found.at <= now ? found : null;
+  // A clock that was set back cannot tell which times have passed since. A page for another host is for who decided about that one.
+  const page = found && found.at <= now && keyFor(found.host) === key ? found : null;
   return {
     column: { sql: selectPageState(app, page, now, isDocument), schema: pageState },
-    check: (state) =>
-      state.is_current
-        ? { cached: page, frame: plainFrame(app), store: () => undefined }
-        : {
-            cached: null,
-            frame: frameFrom(app, state.frame),
-            store: (answered) =>
-              store(pages, key, {
-                ...answered,
-                snapshot: state.snapshot,
-                server: state.server,
-                at: now,
-                hasBlog: state.frame.menu && state.frame.menu.has_posts,
-              }),
-          },
+    check: (state) => {
+      if (state.is_current) return { cached: page, frame: plainFrame(app), store: () => undefined };
+      const { snapshot, server } = state;
+      const frame = frameFrom(app, state.frame);
+      const host = frame.measurement.script && frame.measurement.script.host;
+      pages.host = host;
+      const hasBlog = state.frame.menu && state.frame.menu.has_posts;
+      return {
+        cached: null,
+        frame,
+        store: (answered) =>
+          store(pages, keyFor(host), { ...answered, snapshot, server, at: now, hasBlog, host }),
+      };
+    },
   };
 }
 
@@ -91,11 +98,12 @@ function store(pages: Pages, key: string, page: CachedPage): void {
 function pagesOf(app: AppContext): Pages {
   const known = pagesBy.get(app.config);
   if (known) return known;
-  const pages: Pages = new LRUCache({
+  const kept = new LRUCache<string, CachedPage>({
     maxSize: MAX_SIZE,
     ttl: MAX_AGE,
     sizeCalculation: ({ text }, key) => 2 * (key.length + text.body.length) + (text.forms?.bytes() ?? 0),
   });
+  const pages: Pages = Object.assign(kept, { host: null });
   pagesBy.set(app.config, pages);
   return pages;
 }

@@ -1,0 +1,77 @@
+import { Secret, TOTP } from '../../platform/bundled/otpauth.ts';
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { keysFor } from '../../platform/secrets.ts';
+import { openValue, sealValue } from '../settings/index.ts';
+import { acceptRecoveryCode } from './recoveryCodes.ts';
+import { countFailure, lockTotp, useStep } from './secondFactor.repo.ts';
+import type { Totp } from './secondFactor.repo.ts';
+
+/** The parameters that every authenticator app knows. A code holds for its own step and the ones beside it, as clocks differ. */
+const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const STEP_MS = PARAMETERS.period * 1000;
+const WINDOW = 1;
+/** The library compares bytes, and throws for other characters that make a text of the same length. */
+const CODE = /^\d{6}$/;
+
+/** Binds the encrypted key to its administrator, so that rows cannot be swapped. */
+const sealName = (adminUserId: number): string => `totp:${adminUserId}`;
+
+/** Makes a key for the authenticator of an administrator, and its encrypted form. */
+export function newTotpKey(app: AppContext, { id, email }: { readonly id: number; readonly email: string }) {
+  const secret = new Secret({ size: 20 });
+  const [key] = keysFor(app.config, 'second-factor');
+  const totp = new TOTP({ ...PARAMETERS, issuer: app.config.shop.name, label: email, secret });
+  return {
+    secret: secret.base32,
+    otpauth: totp.toString(),
+    sealed: sealValue(key as Buffer, sealName(id), secret.base32),
+  };
+}
+
+/**
+ * Tells whether a code is one of the authenticator that was not used before, or a recovery code, which it uses up. Must run in
+ * a transaction that commits in any case: a wrong code is counted in it.
+ */
+export async function acceptSecondFactor(
+  app: AppContext,
+  tx: Db,
+  adminUserId: number,
+  code: string,
+): Promise<boolean> {
+  if (await acceptRecoveryCode(tx, adminUserId, code)) return true;
+  const totp = await lockTotp(tx, adminUserId, app.clock.now());
+  return totp !== null && totp.confirmed_at !== null && acceptCode(app, tx, adminUserId, totp, code);
+}
+
+/** Tells whether a code is one of an authenticator, and uses its time step up. */
+export async function acceptCode(
+  app: AppContext,
+  tx: Db,
+  adminUserId: number,
+  totp: Totp,
+  code: string,
+): Promise<boolean> {
+  if (totp.is_locked) return false;
+  const now = app.clock.now();
+  const step = stepOf(app, adminUserId, totp.secret, code.replaceAll(/\s/g, ''), now);
+  if (step !== null && (await useStep(tx, adminUserId, step, now))) return true;
+  await countFailure(tx, adminUserId, now);
+  return false;
+}
+
+/** Finds the time step whose code it is. Null: none of those that are accepted now. */
+function stepOf(
+  app: AppContext,
+  adminUserId: number,
+  sealed: unknown,
+  code: string,
+  now: Date,
+): number | null {
+  if (!CODE.test(code)) return null;
+  const secret = openValue(keysFor(app.config, 'second-factor'), sealName(adminUserId), sealed);
+  const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(String(secret)) });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../../logger.ts';
+import { withFileLock } from './fileLock.ts';
+import type { Place } from './place.ts';
+import { findRunning } from './server.ts';
+
+/** The pause between two looks at the server. */
+const LOOK_MS = 1000;
+/** A server that lived for less ended at its start: the next start waits. */
+const STEADY_MS = 10_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Starts the server again whenever it ends, until the signal aborts. Every process that uses the server does this, and the lock lets one of
+ * them start it. The pause doubles with each start that does not last.
+ */
+export async function keepRunning(
+  place: Place,
+  {
+    start,
+    stopped,
+    log,
+  }: { start(): Promise<unknown>; readonly stopped: AbortSignal; readonly log?: Logger },
+): Promise<void> {
+  let failures = 0;
+  let startedAt = performance.now();
+  for (;;) {
+    const pauseMs = failures === 0 ? LOOK_MS : Math.min(LOOK_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+    await delay(pauseMs, undefined, { ref: false, signal: stopped }).catch(() => undefined);
+    if (stopped.aborted) return;
+    if (findRunning(place.data)) continue;
+    failures = performance.now() - startedAt < STEADY_MS ? failures + 1 : 1;
+    try {
+      await withFileLock(place.lock, async () => {
+        // It was stopped, or another process started it, while this one waited for the lock.
+        if (stopped.aborted || findRunning(place.data)) return;
+        log?.error({ dir: place.home }, 'the embedded PostgreSQL ended and is started again');
+        await start();
+        log?.info({ dir: place.home }, 'the embedded PostgreSQL runs again');
+      });
+    } catch (error) {
+      log?.error({ err: error, dir: place.home }, 'the embedded PostgreSQL did not start');
+    }
+    startedAt = performance.now();
+  }
+}
