@@ -22,6 +22,7 @@ export {
 } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
+export { spentColumn } from './spentColumn.ts';
 export { stepFault } from './stepFault.ts';
 export { recordFault } from './recordFault.ts';
 export {
