@@ -4882,7 +4882,7 @@ export type GetDashboardData = {
   }[];
   /** The number of placed orders that have units to ship, now. */
   orders_to_ship: number;
-  /** The number of orders whose money has not come, cash on delivery among them, now. */
+  /** The number of orders whose money has not come, cash on delivery and held money among them, now. */
   unpaid_orders: number;
   /** The number of units up to which a product is low in stock: the setting `dashboardLowStock`. */
   low_stock: number;
@@ -6840,6 +6840,10 @@ export type ListOrdersQuery = {
   placed?: boolean | undefined;
   /** Only rows whose `paid` is the value. */
   paid?: boolean | undefined;
+  /** Only rows whose `to_ship` is the value. */
+  to_ship?: boolean | undefined;
+  /** Only rows whose `unpaid` is the value. */
+  unpaid?: boolean | undefined;
   /** Only rows whose `needs_review` is the value. */
   needs_review?: boolean | undefined;
   /** Only rows whose `keyword` is the value. */
@@ -8256,6 +8260,8 @@ export type ListProductsQuery = {
   'qty[in]'?: string | undefined;
   /** Only rows whose `qty` is none of the values, separated by commas. */
   'qty[nin]'?: string | undefined;
+  /** Only products whose stock is managed, and of which from one to so many units are left. */
+  low_stock?: number | undefined;
   /** Only rows whose `visibility` is the value. */
   visibility?: boolean | undefined;
   /** Only rows whose `visibility` is not the value. */

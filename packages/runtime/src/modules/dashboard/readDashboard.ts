@@ -76,8 +76,8 @@ export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod)
   };
 }
 
-/** Lists the payment statuses of orders whose money has not come. */
+/** Lists the payment statuses of orders whose money has not come; it may be held. */
 const unpaidStatuses = (app: AppContext): readonly string[] =>
   [...paymentStatuses(app.registry('paymentMethods').list()).values()]
-    .filter(({ phase }) => phase === 'unpaid' || phase === 'failed')
+    .filter(({ phase }) => ['unpaid', 'failed', 'authorized'].includes(phase))
     .map(({ code }) => code);
