@@ -59,6 +59,7 @@ const RELEASED = {
   '0280_watched_blog': '00be7380785f024c',
   '0290_worker_session': '5f6aa8d598a37c82',
   '0310_nothing_left_to_ship': 'a328f98ee29574e4',
+  '0311_watched_zones': '3f622797e5efe94e',
 };
 
 test('no migration was changed after its release', () => {

@@ -4884,6 +4884,8 @@ export type GetDashboardData = {
   orders_to_ship: number;
   /** The number of orders whose money has not come, cash on delivery and held money among them, now. */
   unpaid_orders: number;
+  /** The names of payment methods that shoppers are offered although the merchant has never decided whether to offer them. */
+  payment_methods_to_review: string[];
   /** The number of units up to which a product is low in stock: the setting `dashboardLowStock`. */
   low_stock: number;
   /** The number of enabled products that are low in stock, now. */
@@ -8136,6 +8138,10 @@ export type ListPaymentMethodsData = {
   is_on: boolean;
   /** Whether nothing is missing that it needs. */
   is_ready: boolean;
+  /** Whether shoppers can pay this way: it is on and can take money. A cart may still be left out. */
+  is_offered: boolean;
+  /** Whether the merchant decided whether to offer it, by saving `<code>PaymentStatus` once. */
+  is_reviewed: boolean;
   /** `live` moves money, `test` is the test mode of the gateway, `simulated` a program in its place; null: there is no gateway, or nothing to reach it by. */
   mode: 'live' | 'test' | 'simulated' | null;
   /** The keys of the settings that it needs and that have no value. */

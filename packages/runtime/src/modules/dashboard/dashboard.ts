@@ -46,6 +46,11 @@ export const dashboardAnswer = z.object({
   unpaid_orders: count(
     'The number of orders whose money has not come, cash on delivery and held money among them, now.',
   ),
+  payment_methods_to_review: z
+    .array(z.string())
+    .describe(
+      'The names of payment methods that shoppers are offered although the merchant has never decided whether to offer them.',
+    ),
   low_stock: count(
     'The number of units up to which a product is low in stock: the setting `dashboardLowStock`.',
   ),

@@ -30,7 +30,7 @@ export interface CacheCheck {
   /** The cached page; null if the page has to be rendered. */
   readonly cached: AnsweredPage | null;
   /** The frame of a page that has to be made. */
-  readonly frame: PageFrame;
+  frame(): Promise<PageFrame>;
   /** Stores the page that is made now. */
   store(page: AnsweredPage): void;
 }
@@ -59,10 +59,10 @@ export function cacheEntry(call: PathCall): CacheEntry {
     column: { sql: selectPageState(app, page, now, isDocument), schema: pageState },
     check: (state) =>
       state.is_current
-        ? { cached: page, frame: plainFrame(app), store: () => undefined }
+        ? { cached: page, frame: async () => plainFrame(app), store: () => undefined }
         : {
             cached: null,
-            frame: frameFrom(app, state.frame),
+            frame: () => frameFrom(app, state.frame),
             store: (answered) =>
               store(pages, key, {
                 ...answered,
