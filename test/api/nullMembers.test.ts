@@ -24,10 +24,14 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
+interface Described {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
 let shop: TestShop;
 let attack: Attack;
 let examples: readonly Example[];
-let document: { readonly paths: Readonly<Record<string, Readonly<Record<string, any>>>> };
+let document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
 beforeAll(async () => {
   shop = await testShop();
   attack = await attackOn(shop);
@@ -43,7 +47,10 @@ function deref(schema: Schema): Schema {
   const found = schema.$ref
     .slice(2)
     .split('/')
-    .reduce<any>((part, key) => part?.[key], document);
+    .reduce<unknown>(
+      (part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key],
+      document,
+    ) as Schema;
   return deref({ ...found, ...(schema.description !== undefined && { description: schema.description }) });
 }
 

@@ -30,7 +30,9 @@ const createUserToken = defineRoute({
       name: line('name'),
       permissions: z.array(z.string()).max(1000).nullish(),
     }),
-    expires_at: moment('expires_at').optional().describe('When it expires; null: never. Default: in a year.'),
+    expires_at: moment('expires_at', 'end')
+      .optional()
+      .describe('When it expires; null: never. Default: in a year.'),
   }),
   response: apiTokenRow.extend({
     token: z.string().describe('The token for `Authorization: Bearer`, shown this once.'),

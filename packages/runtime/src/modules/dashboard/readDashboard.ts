@@ -11,7 +11,8 @@ import {
   listMoneyDays,
   listOrderDays,
 } from './figures.repo.ts';
-import { dayIn, daysOf, periodsOf } from './period.ts';
+import { dayIn } from '../../platform/zonedDay.ts';
+import { daysOf, periodsOf } from './period.ts';
 import type { AskedPeriod, Period } from './period.ts';
 
 const BEST = 5;
