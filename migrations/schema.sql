@@ -1939,6 +1939,8 @@ create table shipping_zone (
   constraint shipping_zone_uuid_key UNIQUE (uuid)
 );
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'shipping_zone', 'shipping_zone_id', '', '');
+CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.shipping_zone FOR EACH ROW EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.shipping_zone FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 create table shipping_zone_country (
   zone_id integer not null,

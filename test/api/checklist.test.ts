@@ -139,6 +139,8 @@ test('tax, payment, homepage and legal pages are done once they are there', asyn
   expect(await statuses('tax')).toEqual(['warning']);
   for (const { uuid } of dataOf(await shop.admin('GET', '/api/products')))
     dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { tax_class: taxClass.tax_class_id }));
+  expect(await statuses('payment')).toEqual(['warning']);
+  dataOf(await shop.admin('POST', '/api/settings', { codPaymentStatus: 1 }));
   expect([await statuses('tax'), await statuses('payment')]).toEqual([['done'], ['done']]);
   dataOf(await shop.admin('POST', '/api/settings', { codPaymentStatus: 0 }));
   expect([await statuses('payment'), await statuses('livePayment')]).toEqual([['open'], ['open']]);

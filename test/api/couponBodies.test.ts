@@ -231,7 +231,11 @@ const bad: readonly [object, string, string][] = [
   ),
   [{ start_date: '0000-01-01' }, 'start_date', 'start_date must be of a year from 1 to 9999'],
   [{ start_date: '2026-02-01', end_date: '2026-01-31' }, 'end_date', 'end_date must be after start_date'],
-  [{ start_date: '2026-02-01', end_date: '2026-02-01' }, 'end_date', 'end_date must be after start_date'],
+  [
+    { start_date: '2026-02-02T00:00:00Z', end_date: '2026-02-01' },
+    'end_date',
+    'end_date must be after start_date',
+  ],
 ];
 
 const refusal = (path: string, message: string) => ({
@@ -275,7 +279,7 @@ describe('and on update, where what is missing stays as it is', () => {
     dataOf(await patch({ discount_type: percentage, discount_amount: 50 }));
     expect(await patch({ discount_amount: 500 })).toMatchObject(tooMuch);
     const order = refusal('end_date', 'end_date must be after start_date');
-    expect(await patch({ start_date: '2026-07-01' })).toMatchObject(order);
+    expect(await patch({ start_date: '2026-07-02' })).toMatchObject(order);
     expect(await patch({ end_date: '2026-05-01' })).toMatchObject(order);
     dataOf(await patch({ start_date: '2026-07-01', end_date: null }));
   });

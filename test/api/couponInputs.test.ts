@@ -8,7 +8,6 @@ import {
   evaluateCoupon,
   returnCouponUse,
 } from '../../packages/runtime/src/modules/promotions/index.ts';
-import { paidStatuses } from '../../packages/runtime/src/modules/payments/index.ts';
 import { customersOf } from '../support/customers.ts';
 import { orderShop } from '../support/orderShop.ts';
 import type { OrderShop } from '../support/orderShop.ts';
@@ -35,7 +34,6 @@ async function inputsOf(cartId: string, code: string | null) {
       email: sql.fragment`c.customer_email`,
       currency: sql.fragment`c.currency`,
       productIds: sql.fragment`select item.product_id from cart_item item where item.cart_id = c.cart_id`,
-      paidStatuses: paidStatuses(its.shop.app),
     })} as inputs
     from cart c where c.uuid = ${cartId}`);
   expect(its.shop.statements() - before).toBe(1);
@@ -123,27 +121,72 @@ describe('who buys', () => {
     });
   });
 
-  test('purchases are the paid orders of the customer in the currency, and are added up where they are asked for', async () => {
+  test('purchases are what was captured less what was given back, and are added up where they are asked for', async () => {
     const { cartId } = await createCart();
     const customer = await customers.newCustomer();
     await own(cartId, customer.customer_id);
     const { coupon } = await createCoupon({ user_condition: { purchased: '20' } });
     const purchased = async () => (await inputsOf(cartId, coupon))?.purchased;
     expect(Number(await purchased())).toBe(0);
-    const paid = async (payment_status: string, currency = 'USD') => {
-      const { order_id } = await place((await createCart()).cartId);
+    const buy = async () => {
+      const order = await place((await createCart()).cartId);
       await its.shop.db.run(sql.type(noRow)`
-        update "order" set customer_id = ${customer.customer_id}, payment_status = ${payment_status},
-          currency = ${currency} where order_id = ${order_id}`);
+        update "order" set customer_id = ${customer.customer_id} where order_id = ${order.order_id}`);
+      return order.uuid;
     };
-    for (const status of ['pending', 'cod_pending', 'canceled', 'cod_refunded']) await paid(status);
-    await paid('paid', 'EUR');
+    const act = async (order: string, action: string, body: object = {}) =>
+      dataOf(await its.shop.admin('POST', `/api/orders/${order}/${action}`, body));
+    const shown = async () => {
+      const { body } = await its.shop.query(
+        'query ($id: ID!) { customer(id: $id) { totalSpent { value } } }',
+        { id: customer.uuid },
+        'admin',
+      );
+      return body.data.customer.totalSpent.value;
+    };
+    await act(await buy(), 'cancel', { reason: 'changed my mind' });
+    const [first, second, foreign] = [await buy(), await buy(), await buy()];
     expect(Number(await purchased())).toBe(0);
-    await paid('cod_captured');
+    await act(first, 'capture');
     expect(await purchased()).toBe('14.9900');
-    await paid('paid');
+    await act(second, 'capture');
+    await act(foreign, 'capture');
+    await its.shop.db.run(sql.type(noRow)`
+      update payment_transaction set currency = 'EUR'
+      where order_id = (select order_id from "order" where uuid = ${foreign})`);
     expect(await purchased()).toBe('29.9800');
+    await act(first, 'refunds', { amount: 14.98 });
+    expect([Number(await purchased()), await shown()]).toEqual([15, 15]);
+    await act(second, 'refunds');
+    expect([Number(await purchased()), await shown()]).toEqual([0.01, 0.01]);
     expect((await inputsOf(cartId, (await createCoupon()).coupon))?.purchased).toBeNull();
+  });
+
+  test('a coupon for who spent enough is refused once enough was given back, on the cart and where it is tried', async () => {
+    const { cartId, product } = await createCart();
+    const customer = await customers.newCustomer();
+    const order = await place((await createCart()).cartId);
+    await its.shop.db.run(sql.type(noRow)`
+      update "order" set customer_id = ${customer.customer_id} where order_id = ${order.order_id}`);
+    await own(cartId, customer.customer_id);
+    await its.shop.admin('POST', `/api/orders/${order.uuid}/capture`, {});
+    const { coupon } = await createCoupon({ user_condition: { purchased: '10' } });
+    const answers = async () => {
+      const trial = await its.shop.admin('POST', '/api/coupons/preview', {
+        coupon: 'TRIED',
+        status: 1,
+        discount_amount: 5,
+        discount_type: 'fixed_discount_to_entire_order',
+        user_condition: { purchased: '10' },
+        items: [{ sku: product.sku, qty: 1 }],
+        customer: customer.uuid,
+      });
+      const applied = await its.shop.admin('POST', `/api/carts/${cartId}/coupons`, { coupon });
+      return [dataOf(trial).trial.refusal?.code ?? 'holds', applied.body.error?.code ?? 'holds'];
+    };
+    expect(await answers()).toEqual(['holds', 'holds']);
+    await its.shop.admin('POST', `/api/orders/${order.uuid}/refunds`, { amount: 14.98 });
+    expect(await answers()).toEqual(['COUPON_CONDITION', 'COUPON_CONDITION']);
   });
 });
 

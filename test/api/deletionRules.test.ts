@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeOldDeletions } from '../../packages/runtime/src/modules/deletions/removeOldDeletions.ts';
 import { adminsOf, refusalOf } from '../support/admins.ts';
 import { deletionsOf } from '../support/deletions.ts';
-import { createProduct, dataOf, testShop } from '../support/shop.ts';
+import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 import { createVariantSet } from '../support/variants.ts';
 
 let shop: TestShop;
@@ -242,4 +242,85 @@ test('of two who undo at once, one does', async () => {
   const statuses = (await Promise.all([1, 2, 3, 4].map(() => undo(uuid)))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 404, 404, 404]);
   expect(await statusOf(`/api/products/${product}`)).toBe(200);
+});
+
+test('what orders gave back while a product or a coupon was deleted is there after the undo', async () => {
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  const coupon = newKey();
+  const { uuid: couponUuid } = await post('/api/coupons', {
+    coupon,
+    status: 1,
+    discount_amount: 1,
+    discount_type: 'fixed_discount_to_entire_order',
+    max_uses_time_per_coupon: 2,
+    max_uses_time_per_customer: 2,
+  });
+  const order = async (sku: string, code: string | null) => {
+    const cart_id = await createReadyCart(shop, sku);
+    if (code !== null) await post(`/api/carts/${cart_id}/coupons`, { coupon: code });
+    return post('/api/orders', { cart_id });
+  };
+  const act = (uuid: string, action: string, body: object = {}) =>
+    post(`/api/orders/${uuid}/${action}`, body);
+  const cancel = (uuid: string) => act(uuid, 'cancel', { reason: 'changed my mind' });
+  const stock = async (uuid: string) => dataOf(await shop.admin('GET', `/api/products/${uuid}`)).qty;
+
+  const product = await createProduct(shop, { price: 10, qty: 10 });
+  const unmanaged = await createProduct(shop, { price: 10, qty: 10 });
+  dataOf(await shop.admin('PATCH', `/api/products/${unmanaged.uuid}`, { manage_stock: 0 }));
+  const [canceled, refunded, sent, kept, other] = [
+    await order(product.sku, coupon),
+    await order(product.sku, coupon),
+    await order(product.sku, null),
+    await order(product.sku, null),
+    await order(unmanaged.sku, null),
+  ];
+  await act(refunded.uuid, 'capture');
+  const shipment = await act(sent.uuid, 'shipments');
+  await cancel(sent.uuid);
+  for (const path of [`products/${product.uuid}`, `products/${unmanaged.uuid}`, `coupons/${couponUuid}`])
+    await remove(`/api/${path}`);
+  const deletions = (await list()).slice(0, 3).map(({ uuid }: { uuid: string }) => uuid);
+
+  await cancel(canceled.uuid);
+  await cancel(other.uuid);
+  const items = [{ order_item_id: refunded.items[0].uuid, qty: 1, restock: true }];
+  await act(refunded.uuid, 'refunds', { items });
+  await post(`/api/shipments/${shipment.uuid}/cancel`, {});
+  for (const deletion of deletions) dataOf(await undo(deletion));
+
+  expect(await stock(product.uuid)).toBe(9);
+  expect(await stock(unmanaged.uuid)).toBe(10);
+  const used = z.object({ used_time: column.int, by_customer: column.int, redeemed: column.int });
+  expect(
+    await shop.db.one(sql.type(used)`
+      select used_time, (select sum(used)::int from coupon_use u where u.coupon_id = c.coupon_id) as by_customer,
+        (select count(*)::int from coupon_redemption r where r.coupon_id = c.coupon_id) as redeemed
+      from coupon c where coupon = ${coupon}`),
+  ).toEqual({ used_time: 1, by_customer: 1, redeemed: 1 });
+  await cancel(kept.uuid);
+  expect(await stock(product.uuid)).toBe(10);
+});
+
+test('an order that is canceled while a deletion is undone gives back its units and its coupon', async () => {
+  await createZoneWithRate(shop, { countries: ['US'], cost: 5 });
+  for (let round = 0; round < 6; round += 1) {
+    const coupon = newKey();
+    const { uuid: couponUuid } = await post('/api/coupons', {
+      coupon,
+      status: 1,
+      discount_amount: 1,
+      discount_type: 'fixed_discount_to_entire_order',
+    });
+    const product = await createProduct(shop, { price: 10, qty: 10 });
+    const cart_id = await createReadyCart(shop, product.sku);
+    await post(`/api/carts/${cart_id}/coupons`, { coupon });
+    const order = await post('/api/orders', { cart_id });
+    for (const path of [`products/${product.uuid}`, `coupons/${couponUuid}`]) await remove(`/api/${path}`);
+    const deletions = (await list()).map(({ uuid }: { uuid: string }) => uuid).slice(0, 2);
+    const cancel = () => post(`/api/orders/${order.uuid}/cancel`, { reason: 'changed my mind' });
+    await Promise.all([...deletions.map(async (uuid: string) => dataOf(await undo(uuid))), cancel()]);
+    expect(dataOf(await shop.admin('GET', `/api/products/${product.uuid}`)).qty).toBe(10);
+    expect(dataOf(await shop.admin('GET', `/api/coupons/${couponUuid}`)).used_time).toBe(0);
+  }
 });

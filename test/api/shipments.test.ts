@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql, z } from '@shop/runtime/extension';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminsOf, refusalOf } from '../support/admins.ts';
 import { orderShop } from '../support/orderShop.ts';
@@ -116,6 +118,49 @@ test('units that a refund took back are not waited for, and those that are sold 
   expect(await statusesOf(uuid)).toEqual(['processing', 'shipped', 'cod_partial_refunded']);
   dataOf(await its.shop.admin('POST', `/api/shipments/${shipment.uuid}/deliver`));
   expect(await statusesOf(uuid)).toEqual(['completed', 'delivered', 'cod_partial_refunded']);
+});
+
+test('an order of which nothing is left to ship ends, and one that an earlier version left waiting is mended', async () => {
+  const { sku } = await createProduct(its.shop, { price: 10, qty: 50 });
+  const mugs = async () => dataOf(await its.place(await createReadyCart(its.shop, sku)));
+  const { uuid, items, order_id } = await mugs();
+  const all = (goods: readonly { uuid: string; qty: number }[]) =>
+    goods.map((item) => ({ order_item_id: item.uuid, qty: item.qty, restock: true }));
+  const refund = (order: string, goods: readonly { uuid: string; qty: number }[]) =>
+    its.shop.admin('POST', `/api/orders/${order}/refunds`, { amount: 1, items: all(goods) });
+  dataOf(await its.shop.admin('POST', `/api/orders/${uuid}/capture`, {}));
+  dataOf(await refund(uuid, items));
+  const ended = ['closed', 'canceled', 'cod_partial_refunded'];
+  expect(await statusesOf(uuid)).toEqual(ended);
+  expect(refusalOf(await ship(uuid))[1]).toBe('NOTHING_TO_SHIP');
+
+  const returned = await mugs();
+  dataOf(await its.shop.admin('POST', `/api/orders/${returned.uuid}/capture`, {}));
+  const shipment = dataOf(await ship(returned.uuid));
+  dataOf(await refund(returned.uuid, returned.items));
+  expect(await statusesOf(returned.uuid)).toEqual(['processing', 'shipped', 'cod_partial_refunded']);
+  dataOf(await its.shop.admin('POST', `/api/shipments/${shipment.uuid}/cancel`));
+  expect(await statusesOf(returned.uuid)).toEqual(ended);
+
+  await its.shop.db.run(sql.type(z.object({}))`
+    update "order" set status = 'processing', shipment_status = 'unfullfilled' where order_id = ${order_id}`);
+  // What needs no shipping counts as shipped.
+  const mixed = await newOrder();
+  dataOf(await its.shop.admin('POST', `/api/orders/${mixed.uuid}/capture`, {}));
+  dataOf(await refund(mixed.uuid, mixed.items));
+  const arrived = ['completed', 'delivered', 'cod_partial_refunded'];
+  expect(await statusesOf(mixed.uuid)).toEqual(arrived);
+
+  await its.shop.db.run(sql.type(z.object({}))`
+    update "order" set status = 'processing', shipment_status = 'unfullfilled'
+    where order_id in (${order_id}, ${mixed.id})`);
+  const { uuid: waiting } = await newOrder();
+  const file = new URL('../../migrations/0310_nothing_left_to_ship.sql', import.meta.url);
+  const text = [readFileSync(file, 'utf8')];
+  await its.shop.db.run(sql.type(z.object({}))(Object.assign(text, { raw: text })));
+  expect(await statusesOf(uuid)).toEqual(ended);
+  expect(await statusesOf(mixed.uuid)).toEqual(arrived);
+  expect(await statusesOf(waiting)).toEqual(['new', 'unfullfilled', 'cod_pending']);
 });
 
 test('tracking is changed one field at a time, by integer id and by uuid', async () => {

@@ -67,6 +67,7 @@ describe('the checkout of a visitor without scripts', () => {
   });
 
   test('asks for what a cart needs alone: nothing to ship, nothing to pay', async () => {
+    dataOf(await its.shop.admin('POST', '/api/settings', { codWithoutDelivery: 1 }));
     const buyer = await buyerWith(its.shop, song.sku);
     const address = await buyer.open('/checkout');
     expect(address.html).not.toContain('name="shipping.city"');

@@ -53,7 +53,7 @@ test('the doctor marks what is done and what is not, names shadowed zones, and e
   const { code, stdout } = await command('doctor');
   expect([code, stdout.match(/^✗.*$/gm)]).toEqual([0, null]);
   expect(stdout).toMatch(/^Set up\n! shop: /);
-  expect(stdout).toContain('✓ payment: Cash on delivery');
+  expect(stdout).toContain('! payment: Cash on delivery. You have not decided yet');
   expect(stdout).toMatch(/! shipping: Zone “Again” serves nobody: zone “Zone /);
   expect(stdout).toContain('Nothing is broken.');
 });

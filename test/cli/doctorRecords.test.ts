@@ -111,6 +111,10 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
     sql.fragment`update order_item set line_total = line_total - 0.01 where order_item_order_id = ${order}`,
   ],
   orderStatus: [sql.fragment`update "order" set status = 'new' where order_id = ${order}`],
+  ordersToShip: [
+    sql.fragment`update "order" set status = 'processing', shipment_status = 'shipped'
+      where shipment_status = 'unfullfilled' and canceled_at is null`,
+  ],
   orderAddress: [sql.fragment`update "order" set shipping_address_id = null where order_id = ${order}`],
   ordersOfCart: [
     sql.fragment`drop index order_cart_key`,

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('a customer has the points of placed orders, and loses those of canceled ones', async () => {
+test('a customer has the points of placed orders, and loses those of canceled and refunded ones', async () => {
   const customer = await shop.make.customer();
   const { sku } = await shop.make.product({ price: 20, no_shipping_required: true });
   const points = async () => dataOf(await shop.admin('GET', `/api/loyalty/accounts/${customer.uuid}`)).points;
-  await shop.make.order({ items: [{ sku, qty: 2 }], customer });
+  const first = await shop.make.order({ items: [{ sku, qty: 2 }], customer });
   const second = await shop.make.order({ items: [{ sku }], customer });
   expect(await points()).toBe(0);
   expect((await shop.deliverEvents()).failed).toEqual([]);
@@ -26,6 +26,11 @@ test('a customer has the points of placed orders, and loses those of canceled on
   await shop.make.order({ items: [{ sku }] });
   expect((await shop.deliverEvents()).failed).toEqual([]);
   expect(await points()).toBe(40);
+
+  dataOf(await shop.admin('POST', `/api/orders/${first.uuid}/capture`, {}));
+  dataOf(await shop.admin('POST', `/api/orders/${first.uuid}/refunds`, { amount: 15 }));
+  await shop.deliverEvents();
+  expect(await points()).toBe(25);
 });
 
 test('customers with enough points pay less, from what a coupon leaves, and the explanation names the extension', async () => {

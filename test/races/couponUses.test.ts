@@ -58,7 +58,8 @@ const use = (code: string, order: number, buyer: Buyer = ada) =>
       () => 'counted',
       (error: { code?: string }) => error.code ?? String(error),
     );
-const giveBack = (order_id: number) => shop.db.transaction((tx) => returnCouponUse(tx, { order_id }));
+const giveBack = (order_id: number) =>
+  shop.db.transaction((tx) => returnCouponUse(tx, { order_id, coupon: null }));
 
 const counts = z.object({
   used_time: column.int,

@@ -16,7 +16,7 @@ import { endIntent } from './endIntent.ts';
 import { intentNotCapturable, intentNotVoidable, nothingToRefund, refusedByGateway } from './errors.ts';
 import { ONCE, definiteAnswer } from './gateway.ts';
 import type { OpenGateway } from './gateway.ts';
-import { fromGatewayAmount, gatewayStep, toGatewayAmount } from './gatewayAmount.ts';
+import { fromGatewayAmount, gatewayStep, leastGatewayAmount, toGatewayAmount } from './gatewayAmount.ts';
 
 /** Makes the payment method for cards. It is offered as soon as there is a secret key. */
 export const cardMethod = (openGateway: OpenGateway, config: CardConfig): PaymentMethod => ({
@@ -50,6 +50,7 @@ export const cardMethod = (openGateway: OpenGateway, config: CardConfig): Paymen
   ],
   partialCapture: true,
   amountStep: gatewayStep,
+  leastAmount: leastGatewayAmount,
   isAvailable: async (_cart, app) => Boolean(await app.setting('cardgwSecretKey')),
   startPayment: (call) => startCard(call, openGateway, config.scriptUrl),
   finishPayment: (call) => finishCard(call, openGateway),

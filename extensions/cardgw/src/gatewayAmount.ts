@@ -18,6 +18,17 @@ export function gatewayStep(currency: string): number {
   return Math.max(units * 10 ** (digitsOf(currency) - gatewayDigits(currency)), 1);
 }
 
+/** The least amounts that the gateway takes in the currencies for which it names one, as decimal text. */
+const LEAST: ReadonlyMap<string, string> = new Map(
+  'AED 2,AUD 0.50,BGN 1,BRL 0.50,CAD 0.50,CHF 0.50,CZK 15,DKK 2.50,EUR 0.50,GBP 0.30,HKD 4,HUF 175,INR 0.50,JPY 50,MXN 10,MYR 2,NOK 3,NZD 0.50,PLN 2,RON 2,SEK 3,SGD 0.50,THB 10,USD 0.50'
+    .split(',')
+    .map((entry) => entry.split(' ') as [string, string]),
+);
+
+/** Returns the smallest amount of a currency that the gateway takes, in the shop's minor units. */
+export const leastGatewayAmount = (currency: string): number =>
+  toMinor(LEAST.get(currency) ?? toDecimal(1, currency), currency);
+
 /** Converts a decimal amount to the gateway's units; null: the gateway cannot move exactly that amount. */
 export function toGatewayAmount(amount: string, currency: string): number | null {
   const minor = toMinor(amount, currency);

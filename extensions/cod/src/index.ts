@@ -6,6 +6,7 @@ import { germanCodMessages } from './codMessages.de.ts';
 import { spanishCodMessages } from './codMessages.es.ts';
 import { frenchCodMessages } from './codMessages.fr.ts';
 import { codMessages } from './codMessages.ts';
+import { codSettings } from './codSettings.ts';
 
 /**
  * Cash is paid to the carrier: placing the order authorizes its total offline, and the merchant captures it when the cash has
@@ -32,6 +33,9 @@ const cashOnDelivery: PaymentMethod = {
       refundable: true,
     },
   ],
+  // Nobody hands over cash where nothing is delivered, unless the merchant hands goods over in another way.
+  isOffered: async ({ noShippingRequired }, app) =>
+    !noShippingRequired || (await app.setting('codWithoutDelivery')) === 1,
   onOrderPlaced: ({ order }): PaymentRecord => ({
     transactionId: `cod-authorize-${order.uuid}`,
     action: 'authorize',
@@ -69,6 +73,7 @@ const offline = ({ order, transaction, amount }: PaymentCall, transactionId: str
 export default defineExtension({
   name: 'cod',
   api: '^1.0',
+  settings: codSettings,
   setup: () => ({
     messages: [codMessages, germanCodMessages, spanishCodMessages, arabicCodMessages, frenchCodMessages],
     paymentMethods: [cashOnDelivery],

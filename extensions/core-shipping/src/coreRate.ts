@@ -47,13 +47,13 @@ export const coreRate = z.object({
     .array(priceTier)
     .nullable()
     .describe(
-      "Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free.",
+      "Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers.",
     ),
   weight_based_cost: z
     .array(weightTier)
     .nullable()
     .describe(
-      "Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free.",
+      "Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers.",
     ),
 });
 export type CoreRate = z.output<typeof coreRate>;

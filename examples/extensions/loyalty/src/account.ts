@@ -30,13 +30,17 @@ export const saveAccount = (
       note = case when ${note !== undefined} then excluded.note else loyalty_account.note end
     returning points, note`);
 
-/** Counts the points of customers anew, by what their orders cost. Returns the customers whose points were counted. */
+/** Counts the points of customers anew, by what their orders cost less what was refunded. Returns the customers. */
 export const recount = (db: Db, customers: readonly string[], perUnit: number) =>
   db.any(sql.type(accountOf)`
     insert into loyalty_account (customer, points)
-    select customer.uuid, coalesce(floor(sum("order".grand_total) * ${perUnit}), 0)::int
+    select customer.uuid, coalesce(floor(sum("order".grand_total - coalesce(refund.amount, 0)) * ${perUnit}), 0)::int
     from customer
     left join "order" on "order".customer_id = customer.customer_id and "order".canceled_at is null
+    left join lateral (
+      select sum(amount) as amount from payment_transaction
+      where payment_transaction.order_id = "order".order_id and payment_action = 'refund' and is_final
+    ) refund on true
     where customer.uuid = any(${sql.array([...customers], 'uuid')})
     group by customer.uuid
     on conflict (customer) do update set points = excluded.points

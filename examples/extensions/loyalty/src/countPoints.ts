@@ -20,7 +20,7 @@ async function countPoints(app: AppContext, orderUuid: string): Promise<void> {
   );
 }
 
-/** Customers have the points of an order once it is placed, and lose them when it is canceled. */
+/** Customers have the points of an order once it is placed, and lose them when it is canceled or refunded. */
 export const pointSubscribers = [
   defineSubscriber({
     id: 'loyalty.orderPlaced',
@@ -30,6 +30,11 @@ export const pointSubscribers = [
   defineSubscriber({
     id: 'loyalty.orderCanceled',
     event: 'order_canceled',
+    handle: ({ orderUuid }, app) => countPoints(app, orderUuid),
+  }),
+  defineSubscriber({
+    id: 'loyalty.orderRefunded',
+    event: 'order_refunded',
     handle: ({ orderUuid }, app) => countPoints(app, orderUuid),
   }),
 ];

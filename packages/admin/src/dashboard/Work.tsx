@@ -5,7 +5,7 @@ import type { View } from '../list/defineList.ts';
 import { orderViews } from '../orders/views.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
-import { text } from '../text/text.ts';
+import { comma, text, textOr } from '../text/text.ts';
 import { reviewsQuery } from './dashboardQuery.ts';
 import type { Dashboard } from './dashboardQuery.ts';
 
@@ -14,7 +14,11 @@ export function Work({ dashboard }: { readonly dashboard: Dashboard }) {
   const may = useMay();
   const { data: reviews = 0 } = useQuery({ ...reviewsQuery, enabled: may('listOrders') });
   const lines = linesOf(dashboard, reviews).filter(({ count }) => count > 0);
-  const mayList = { '/orders': may('listOrders'), '/products': may('listProducts') };
+  const mayList = {
+    '/orders': may('listOrders'),
+    '/products': may('listProducts'),
+    '/setting/payments': may('listPaymentMethods'),
+  };
   return (
     <Card component="section" aria-label={text('dashboard.work')}>
       <Title order={2} mb="sm">
@@ -51,14 +55,21 @@ export function Work({ dashboard }: { readonly dashboard: Dashboard }) {
 interface Line {
   readonly count: number;
   readonly label: string;
-  readonly to: '/orders' | '/products';
+  readonly to: '/orders' | '/products' | '/setting/payments';
   /** The search of the list that it leads to. */
   readonly search: object;
 }
 
 function linesOf(dashboard: Dashboard, reviews: number): readonly Line[] {
   const { ordersToShip, unpaidOrders, productsLowInStock, productsOutOfStock, lowStock } = dashboard;
+  const ways = dashboard.paymentMethodsToReview.map((name) => textOr(`payments.name.${name}`, name));
   return [
+    {
+      count: ways.length,
+      label: text('dashboard.payments', { names: ways.join(comma) }),
+      to: '/setting/payments',
+      search: {},
+    },
     ordersIn(reviews, text('dashboard.review', { count: reviews }), orderViews.review),
     ordersIn(ordersToShip, text('dashboard.toShip', { count: ordersToShip }), orderViews.toShip),
     ordersIn(unpaidOrders, text('dashboard.unpaid', { count: unpaidOrders }), orderViews.unpaid),

@@ -12,7 +12,7 @@ const query = adminGraphql(`
       period { from to orders newCustomers revenue { text } averageOrderValue { text } }
       previous { from to orders newCustomers revenue { text } averageOrderValue { text } }
       days { date orders revenue { value text } }
-      ordersToShip unpaidOrders lowStock productsLowInStock productsOutOfStock
+      ordersToShip unpaidOrders paymentMethodsToReview lowStock productsLowInStock productsOutOfStock
       bestProducts { productId sku name qty total { text } editUrl }
     }
   }

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
-import { comma, text } from '../text/text.ts';
+import { comma, day, text } from '../text/text.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import type { Choice, Go, Labeled, ListDefinition, ListState, Range } from './defineList.ts';
 
@@ -155,21 +155,21 @@ interface RangeProps {
 
 function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
   const filter = text(title);
-  const [from, to] = kind === 'day' ? [`${key}[gteq]`, `${key}[lt]`] : [`${key}[gteq]`, `${key}[lteq]`];
   const ends = [
-    [from, text('list.from', { filter }), 0],
-    [to, text('list.to', { filter }), 1],
+    [`${key}[gteq]`, text('list.from', { filter })],
+    [`${key}[lteq]`, text('list.to', { filter })],
   ] as const;
   return (
     <Group grow gap="xs" align="end">
-      {ends.map(([end, label, days]) =>
+      {ends.map(([end, label]) =>
         kind === 'day' ? (
           <TextInput
             key={end}
             type="date"
             label={label}
-            value={dayOf(state.f[end] ?? '', days)}
-            onChange={(event) => set(end, startOf(event.currentTarget.value, days))}
+            // The shop knows which moments are of a day of its time zone.
+            value={state.f[end] ?? ''}
+            onChange={(event) => set(end, event.currentTarget.value)}
           />
         ) : (
           <NumberInput
@@ -187,24 +187,6 @@ function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
   );
 }
 
-/** Returns the time at which a day of the browser's zone begins, or the day that is `days` later. */
-function startOf(day: string, days: number): string {
-  if (day === '') return '';
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + days);
-  return start.toISOString();
-}
-
-/** Returns the day that a time begins, or that ends `days` before, as inputs of days have it. */
-function dayOf(time: string, days: number): string {
-  const start = new Date(time);
-  if (Number.isNaN(start.getTime())) return '';
-  start.setDate(start.getDate() - days);
-  return `${start.getFullYear()}-${two(start.getMonth() + 1)}-${two(start.getDate())}`;
-}
-
-const two = (part: number): string => String(part).padStart(2, '0');
-
 interface Chip {
   readonly key: string;
   readonly label: string;
@@ -221,12 +203,12 @@ function chipsOf(choices: readonly Loaded[], ranges: readonly Range[], state: Li
       : [{ key: stateKey(choice), label: `${text(choice.title)}: ${[...names].join(comma) || value}` }];
   });
   const ofRanges = ranges.flatMap(({ key, title, kind }) =>
-    (['gteq', kind === 'day' ? 'lt' : 'lteq'] as const).flatMap((operation) => {
+    (['gteq', 'lteq'] as const).flatMap((operation) => {
       const name = `${key}[${operation}]`;
       const value = state.f[name] ?? '';
       const filter = text(title);
       const label = operation === 'gteq' ? text('list.from', { filter }) : text('list.to', { filter });
-      const shown = kind === 'day' ? dayOf(value, operation === 'lt' ? 1 : 0) : value;
+      const shown = kind === 'day' ? day(value) : value;
       return value === '' ? [] : [{ key: name, label: `${label} ${shown}` }];
     }),
   );

@@ -5,12 +5,12 @@ export const orderViews = {
   toShip: {
     id: 'toShip',
     title: 'orders.view.toShip',
-    f: { placed: '1', 'shipment_status[in]': 'unfullfilled,partially_shipped' },
+    f: { to_ship: '1' },
   },
   unpaid: {
     id: 'unpaid',
     title: 'orders.view.unpaid',
-    f: { paid: '0', 'status[in]': 'new,processing,completed' },
+    f: { unpaid: '1' },
   },
   review: { id: 'review', title: 'orders.view.review', f: { needs_review: '1' } },
 } as const satisfies Readonly<Record<string, View>>;

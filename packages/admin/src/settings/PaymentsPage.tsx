@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Badge,
+  Button,
   Card,
   Code,
   CopyButton,
@@ -10,11 +11,12 @@ import {
   Text,
   Title,
 } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { Problem } from '../shared/Problem.tsx';
+import { useMay } from '../shell/permissions.ts';
 import { comma, text, textOr } from '../text/text.ts';
 import { SettingFields, useSettingsForm } from './SettingsForm.tsx';
 import { SettingsFrame, useScrollToHash } from './SettingsPage.tsx';
@@ -50,6 +52,7 @@ export function PaymentsPage() {
         <Card key={method.code} component="section" aria-label={method.display_name ?? method.name} maw={800}>
           <Stack>
             <Heading method={method} />
+            <Unreviewed method={method} />
             <Missing method={method} labels={labels} />
             <SettingFields
               settings={own
@@ -81,7 +84,7 @@ const rankOf = (key: string): number =>
 const MODES = { live: 'teal', test: 'yellow', simulated: 'grape' } as const;
 
 const Heading = ({
-  method: { name, display_name: shown, is_on: isOn, is_ready: isReady, mode },
+  method: { name, display_name: shown, is_on: isOn, is_offered: isOffered, mode },
 }: {
   readonly method: Method;
 }) => (
@@ -89,12 +92,44 @@ const Heading = ({
     <Title order={2}>{shown ?? textOr(`payments.name.${name}`, name)}</Title>
     <Group gap="xs">
       {mode && <Badge color={MODES[mode]}>{text(`payments.mode.${mode}`)}</Badge>}
-      <Badge color={isOn ? (isReady ? 'teal' : 'orange') : 'gray'}>
-        {text(isOn ? (isReady ? 'payments.offered' : 'payments.incomplete') : 'payments.off')}
+      <Badge color={isOn ? (isOffered ? 'teal' : 'orange') : 'gray'}>
+        {text(isOn ? (isOffered ? 'payments.offered' : 'payments.incomplete') : 'payments.off')}
       </Badge>
     </Group>
   </Group>
 );
+
+/** A method that an extension brought along, until the merchant keeps it or switches it off. */
+function Unreviewed({
+  method: { code, is_offered: isOffered, is_reviewed: isReviewed },
+}: {
+  readonly method: Method;
+}) {
+  const client = useQueryClient();
+  const isReadOnly = !useMay()('saveSetting');
+  const keep = useMutation({
+    mutationFn: () => shop.settings.save({ [`${code}PaymentStatus`]: 1 }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  if (!isOffered || isReviewed) return null;
+  return (
+    <Notice color="yellow" icon="info" title={text('payments.unreviewed')}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{text('payments.unreviewed.text')}</Text>
+        {keep.error && <Problem error={keep.error} />}
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isReadOnly}
+          loading={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
+          {text('payments.keep')}
+        </Button>
+      </Stack>
+    </Notice>
+  );
+}
 
 function Missing({
   method,
@@ -112,7 +147,11 @@ function Missing({
     );
   if (method.is_ready) return null;
   return (
-    <Notice color="orange" icon="warning" title={text('payments.missing')}>
+    <Notice
+      color="orange"
+      icon="warning"
+      title={text(method.is_offered ? 'payments.lacking' : 'payments.missing')}
+    >
       {method.missing.map((key) => labels.get(key) ?? key).join(comma)}
     </Notice>
   );

@@ -1843,6 +1843,10 @@ export interface AdminSchema {
         days: Field<'days', NonNull<List<NonNull<Of<'OBJECT', 'DashboardDay'>>>>>;
         ordersToShip: Field<'ordersToShip', NonNull<Of<'SCALAR', 'Int'>>>;
         unpaidOrders: Field<'unpaidOrders', NonNull<Of<'SCALAR', 'Int'>>>;
+        paymentMethodsToReview: Field<
+          'paymentMethodsToReview',
+          NonNull<List<NonNull<Of<'SCALAR', 'String'>>>>
+        >;
         lowStock: Field<'lowStock', NonNull<Of<'SCALAR', 'Int'>>>;
         productsLowInStock: Field<'productsLowInStock', NonNull<Of<'SCALAR', 'Int'>>>;
         productsOutOfStock: Field<'productsOutOfStock', NonNull<Of<'SCALAR', 'Int'>>>;

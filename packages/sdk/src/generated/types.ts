@@ -931,13 +931,13 @@ export type ListBlogCategoriesData = {
   name: string;
   /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of the page of the category. */
+  /** The text of the page of the category; null: there is none. */
   description: string | null;
   /** Whether the category is public. */
   status: boolean;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_category'>;
@@ -952,13 +952,13 @@ export type CreateBlogCategoryBody = {
   name: string;
   /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of the page of the category. */
+  /** The text of the page of the category; null: there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'blog_category'> | undefined;
@@ -973,13 +973,13 @@ export type GetBlogCategoryData = {
   name: string;
   /** The last segment of the path of the category; unique among blog categories. */
   url_key: string;
-  /** The text of the page of the category. */
+  /** The text of the page of the category; null: there is none. */
   description: string | null;
   /** Whether the category is public. */
   status: boolean;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_category'>;
@@ -994,13 +994,13 @@ export type UpdateBlogCategoryBody = {
   name?: string | undefined;
   /** The last segment of the path of the category; unique among blog categories. */
   url_key?: string | undefined;
-  /** The text of the page of the category. */
+  /** The text of the page of the category; null: there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the category is public. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'blog_category'> | undefined;
@@ -1016,13 +1016,13 @@ export type ChangeBlogCategoriesBody = {
         name?: string | undefined;
         /** The last segment of the path of the category; unique among blog categories. */
         url_key?: string | undefined;
-        /** The text of the page of the category. */
+        /** The text of the page of the category; null: there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
         /** Whether the category is public. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The title for search engines; null: the name. */
         meta_title?: string | null | undefined;
-        /** The description for search engines. */
+        /** The description for search engines; null: there is none. */
         meta_description?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
         metafields?: SentMetafields<'blog_category'> | undefined;
@@ -1104,13 +1104,13 @@ export type ListBlogPostsData = {
   name: string;
   /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
-  /** The summary that lists show. */
+  /** The summary that lists show; null: there is none. */
   short_description: string | null;
-  /** The text of the post. */
+  /** The text of the post; null: there is none. */
   content: string | null;
-  /** The name of the author, as shoppers read it. */
+  /** The name of the author, as shoppers read it; null: there is none. */
   author: string | null;
-  /** The image of the post. */
+  /** The image of the post; null: there is none. */
   image: string | null;
   /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
@@ -1118,7 +1118,7 @@ export type ListBlogPostsData = {
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_post'>;
@@ -1135,13 +1135,13 @@ export type CreateBlogPostBody = {
   name: string;
   /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
-  /** The summary that lists show. */
+  /** The summary that lists show; null: there is none. */
   short_description?: string | null | undefined;
-  /** The text of the post. */
+  /** The text of the post; null: there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The name of the author, as shoppers read it. */
+  /** The name of the author, as shoppers read it; null: there is none. */
   author?: string | null | undefined;
-  /** The image of the post. */
+  /** The image of the post; null: there is none. */
   image?: string | null | undefined;
   /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
@@ -1151,7 +1151,7 @@ export type CreateBlogPostBody = {
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'blog_post'> | undefined;
@@ -1166,13 +1166,13 @@ export type GetBlogPostData = {
   name: string;
   /** The last segment of the path of the post; unique among blog posts. */
   url_key: string;
-  /** The summary that lists show. */
+  /** The summary that lists show; null: there is none. */
   short_description: string | null;
-  /** The text of the post. */
+  /** The text of the post; null: there is none. */
   content: string | null;
-  /** The name of the author, as shoppers read it. */
+  /** The name of the author, as shoppers read it; null: there is none. */
   author: string | null;
-  /** The image of the post. */
+  /** The image of the post; null: there is none. */
   image: string | null;
   /** Whether the post is public from `published_at` on; false: a draft. */
   status: boolean;
@@ -1180,7 +1180,7 @@ export type GetBlogPostData = {
   published_at: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'blog_post'>;
@@ -1197,13 +1197,13 @@ export type UpdateBlogPostBody = {
   name?: string | undefined;
   /** The last segment of the path of the post; unique among blog posts. */
   url_key?: string | undefined;
-  /** The summary that lists show. */
+  /** The summary that lists show; null: there is none. */
   short_description?: string | null | undefined;
-  /** The text of the post. */
+  /** The text of the post; null: there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** The name of the author, as shoppers read it. */
+  /** The name of the author, as shoppers read it; null: there is none. */
   author?: string | null | undefined;
-  /** The image of the post. */
+  /** The image of the post; null: there is none. */
   image?: string | null | undefined;
   /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
   published_at?: string | null | undefined;
@@ -1213,7 +1213,7 @@ export type UpdateBlogPostBody = {
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'blog_post'> | undefined;
@@ -1229,13 +1229,13 @@ export type ChangeBlogPostsBody = {
         name?: string | undefined;
         /** The last segment of the path of the post; unique among blog posts. */
         url_key?: string | undefined;
-        /** The summary that lists show. */
+        /** The summary that lists show; null: there is none. */
         short_description?: string | null | undefined;
-        /** The text of the post. */
+        /** The text of the post; null: there is none. */
         content?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** The name of the author, as shoppers read it. */
+        /** The name of the author, as shoppers read it; null: there is none. */
         author?: string | null | undefined;
-        /** The image of the post. */
+        /** The image of the post; null: there is none. */
         image?: string | null | undefined;
         /** The time at which the post becomes public, an ISO 8601 time. A time in the future publishes the post by itself. Null with a public status: now. */
         published_at?: string | null | undefined;
@@ -1245,7 +1245,7 @@ export type ChangeBlogPostsBody = {
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The title for search engines; null: the name. */
         meta_title?: string | null | undefined;
-        /** The description for search engines. */
+        /** The description for search engines; null: there is none. */
         meta_description?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
         metafields?: SentMetafields<'blog_post'> | undefined;
@@ -1304,9 +1304,9 @@ export type CreateCartBody = {
     qty: number | string;
   }[];
   /** The name of the customer. */
-  customer_full_name?: string | null | undefined;
+  customer_full_name?: string | undefined;
   /** The e-mail address that the shop writes to about the order. */
-  customer_email?: string | null | undefined;
+  customer_email?: string | undefined;
 };
 
 export type CreateCartData = {
@@ -1607,7 +1607,7 @@ export type AddCartAddressBody = {
     telephone: string | number;
     /** Street and number. */
     address_1: string;
-    /** A second line of the address, such as a floor. */
+    /** A second line of the address, such as a floor; null: there is none. */
     address_2?: string | null | undefined;
     /** The city. */
     city: string;
@@ -1668,11 +1668,11 @@ export type AddCartPaymentMethodData = {
 
 export type AddCartShippingMethodBody = {
   /** The code of the shipping provider. */
-  provider_code?: string | null | undefined;
+  provider_code?: string | undefined;
   /** The code of the method; with the provider `core` it is the UUID of the method. */
-  method_code?: string | null | undefined;
+  method_code?: string | undefined;
   /** The name of the method, in the place of a provider; under `/api/cart/` alone. */
-  method_name?: string | null | undefined;
+  method_name?: string | undefined;
 };
 
 export type AddCartShippingMethodData = {
@@ -1738,7 +1738,6 @@ export type QuoteCartBody = {
         /** The integer id of their tax class; null: they have none. */
         tax_class?: number | null | undefined;
       }
-    | null
     | undefined;
 };
 
@@ -1958,7 +1957,7 @@ export type CartCheckoutBody = {
         telephone: string | number;
         /** Street and number. */
         address_1: string;
-        /** A second line of the address, such as a floor. */
+        /** A second line of the address, such as a floor; null: there is none. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
@@ -1979,7 +1978,7 @@ export type CartCheckoutBody = {
         telephone: string | number;
         /** Street and number. */
         address_1: string;
-        /** A second line of the address, such as a floor. */
+        /** A second line of the address, such as a floor; null: there is none. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
@@ -2036,7 +2035,7 @@ export type CreateOrderData = {
   customer_group_id: number | null;
   /** The e-mail address of the shopper. */
   customer_email: string;
-  /** The name of the shopper. */
+  /** The name of the shopper; null: there is none. */
   customer_full_name: string | null;
   /** The IP address that the order came from. */
   user_ip: string | null;
@@ -2290,17 +2289,17 @@ export type ListCategoriesData = {
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description: string | null;
-  /** A short text about the category. */
+  /** A short text about the category; null: there is none. */
   short_description: string | null;
-  /** The image of the category. */
+  /** The image of the category; null: there is none. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
@@ -2323,17 +2322,17 @@ export type CreateCategoryBody = {
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** A short text about the category. */
+  /** A short text about the category; null: there is none. */
   short_description?: string | null | undefined;
-  /** The image of the category. */
+  /** The image of the category; null: there is none. */
   image?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'category'> | undefined;
@@ -2354,17 +2353,17 @@ export type GetCategoryData = {
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description: string | null;
-  /** A short text about the category. */
+  /** A short text about the category; null: there is none. */
   short_description: string | null;
-  /** The image of the category. */
+  /** The image of the category; null: there is none. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
@@ -2398,17 +2397,17 @@ export type UpdateCategoryBody = {
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among its siblings, small numbers first. */
   position?: number | string | undefined;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** A short text about the category. */
+  /** A short text about the category; null: there is none. */
   short_description?: string | null | undefined;
-  /** The image of the category. */
+  /** The image of the category; null: there is none. */
   image?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'category'> | undefined;
@@ -2429,17 +2428,17 @@ export type DeleteCategoryData = {
   status: boolean;
   /** Its place among its siblings, small numbers first. */
   position: number;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description: string | null;
-  /** A short text about the category. */
+  /** A short text about the category; null: there is none. */
   short_description: string | null;
-  /** The image of the category. */
+  /** The image of the category; null: there is none. */
   image: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'category'>;
@@ -2467,17 +2466,17 @@ export type ChangeCategoriesBody = {
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Its place among its siblings, small numbers first. */
         position?: number | string | undefined;
-        /** The text of its page. */
+        /** The text of its page; null: there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** A short text about the category. */
+        /** A short text about the category; null: there is none. */
         short_description?: string | null | undefined;
-        /** The image of the category. */
+        /** The image of the category; null: there is none. */
         image?: string | null | undefined;
         /** The title for search engines; null: the name. */
         meta_title?: string | null | undefined;
-        /** The description for search engines. */
+        /** The description for search engines; null: there is none. */
         meta_description?: string | null | undefined;
-        /** The keywords for search engines. */
+        /** The keywords for search engines; null: there is none. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
         metafields?: SentMetafields<'category'> | undefined;
@@ -2684,7 +2683,7 @@ export type AddChangesetOperationBody = {
   old_payload?: Record<string, unknown> | null | undefined;
   /** The widget instance or the placement after the change; null: it is deleted. */
   new_payload?: Record<string, unknown> | null | undefined;
-  /** Ignored: the server numbers operations. It may be left out. */
+  /** Ignored, null too: the server numbers operations. It may be left out. */
   change_order?: unknown;
 };
 
@@ -2887,7 +2886,7 @@ export type ListCollectionsData = {
   name: string;
   /** The code that widgets, coupons and filters name it by; unique. */
   code: string;
-  /** A text about the collection. */
+  /** A text about the collection; null: there is none. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
@@ -2902,7 +2901,7 @@ export type CreateCollectionBody = {
   name: string;
   /** The code that widgets, coupons and filters name it by; unique. */
   code: string;
-  /** A text about the collection. */
+  /** A text about the collection; null: there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'collection'> | undefined;
@@ -2917,7 +2916,7 @@ export type GetCollectionData = {
   name: string;
   /** The code that widgets, coupons and filters name it by; unique. */
   code: string;
-  /** A text about the collection. */
+  /** A text about the collection; null: there is none. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
@@ -2943,7 +2942,7 @@ export type UpdateCollectionBody = {
   name?: string | undefined;
   /** The code that widgets, coupons and filters name it by; unique. */
   code?: string | undefined;
-  /** A text about the collection. */
+  /** A text about the collection; null: there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'collection'> | undefined;
@@ -2958,7 +2957,7 @@ export type DeleteCollectionData = {
   name: string;
   /** The code that widgets, coupons and filters name it by; unique. */
   code: string;
-  /** A text about the collection. */
+  /** A text about the collection; null: there is none. */
   description: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'collection'>;
@@ -2978,7 +2977,7 @@ export type ChangeCollectionsBody = {
         name?: string | undefined;
         /** The code that widgets, coupons and filters name it by; unique. */
         code?: string | undefined;
-        /** A text about the collection. */
+        /** A text about the collection; null: there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
         metafields?: SentMetafields<'collection'> | undefined;
@@ -3216,7 +3215,7 @@ export type ListCoreShippingRatesData = {
   min: string | null;
   /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
   max: string | null;
-  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
   price_based_cost:
     | {
         /** The least subtotal of the tier, in the currency of the shop, without tax. */
@@ -3225,7 +3224,7 @@ export type ListCoreShippingRatesData = {
         cost: string | number;
       }[]
     | null;
-  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
   weight_based_cost:
     | {
         /** The least weight of the tier, in the weight unit of the shop. */
@@ -3251,7 +3250,7 @@ export type CreateCoreShippingRateBody = {
   min?: string | number | null | undefined;
   /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
   max?: string | number | null | undefined;
-  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
   price_based_cost?:
     | readonly {
         /** The least subtotal of the tier, in the currency of the shop, without tax. */
@@ -3261,7 +3260,7 @@ export type CreateCoreShippingRateBody = {
       }[]
     | null
     | undefined;
-  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
   weight_based_cost?:
     | readonly {
         /** The least weight of the tier, in the weight unit of the shop. */
@@ -3292,7 +3291,7 @@ export type GetCoreShippingRateData = {
   min: string | null;
   /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
   max: string | null;
-  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
   price_based_cost:
     | {
         /** The least subtotal of the tier, in the currency of the shop, without tax. */
@@ -3301,7 +3300,7 @@ export type GetCoreShippingRateData = {
         cost: string | number;
       }[]
     | null;
-  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
   weight_based_cost:
     | {
         /** The least weight of the tier, in the weight unit of the shop. */
@@ -3323,7 +3322,7 @@ export type UpdateCoreShippingRateBody = {
   min?: string | number | null | undefined;
   /** The subtotal without tax, in the currency of the shop, or the weight that is too much; null: no bound. */
   max?: string | number | null | undefined;
-  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free. */
+  /** Tiers by the cart's subtotal: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
   price_based_cost?:
     | readonly {
         /** The least subtotal of the tier, in the currency of the shop, without tax. */
@@ -3333,7 +3332,7 @@ export type UpdateCoreShippingRateBody = {
       }[]
     | null
     | undefined;
-  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free. */
+  /** Tiers by the cart's weight: the highest one that it reaches counts, and below the lowest it is free; null: no tiers. */
   weight_based_cost?:
     | readonly {
         /** The least weight of the tier, in the weight unit of the shop. */
@@ -3425,7 +3424,7 @@ export type ListCouponsData = {
   coupon: string;
   /** 1: it can be used, 0: it cannot. */
   status: number;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description: string;
   /** The kind of the discount. */
   discount_type:
@@ -3440,9 +3439,9 @@ export type ListCouponsData = {
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** The most units of a line that get the discount. */
+    /** The most units of a line that get the discount; null: any number. */
     maxQty?: number | string | null;
-    /** The rules that a product must match, all of them. */
+    /** The rules that a product must match, all of them; null: any product. */
     products?:
       | {
           /** The property of a product that is compared. */
@@ -3458,11 +3457,11 @@ export type ListCouponsData = {
   } | null;
   /** The conditions that a cart must meet; null: none. */
   condition: {
-    /** The least subtotal of the cart, in the currency of the shop, without tax. */
+    /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
     order_total?: number | string | null;
-    /** The least number of units in the cart. */
+    /** The least number of units in the cart; null: any number. */
     order_qty?: number | string | null;
-    /** The products that the cart must contain: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met; null: any. */
     required_products?:
       | {
           /** The property of a product that is compared. */
@@ -3480,17 +3479,17 @@ export type ListCouponsData = {
   } | null;
   /** The customers who may use the coupon; null: everybody. */
   user_condition: {
-    /** Customer groups, by integer id or UUID; the customer is in one of them. */
+    /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
     groups?: (number | string)[] | null;
-    /** The least total of earlier orders of the customer, in the currency of the shop. */
+    /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
     purchased?: number | string | null;
-    /** E-mail addresses of customers; the same as `emails`. */
+    /** E-mail addresses of customers; the same as `emails`; null: any. */
     email?: string | string[] | null;
-    /** E-mail addresses of customers, separated by commas or as a list. */
+    /** E-mail addresses of customers, separated by commas or as a list; null: any. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** The units that `buy_x_get_y` gives for units that are bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
@@ -3499,9 +3498,9 @@ export type ListCouponsData = {
         buy_qty: number | string;
         /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** The most units of a cart that are given. */
+        /** The most units of a cart that are given; null: any number. */
         max_y?: number | string | null;
-        /** The discount of the given units; 100 by default. */
+        /** The discount of the given units; 100 by default; null: 100. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
@@ -3536,16 +3535,16 @@ export type CreateCouponBody = {
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description?: string | null | undefined;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
   /** The products that discounts of specific products apply to; null: none. */
   target_products?:
     | {
-        /** The most units of a line that get the discount. */
+        /** The most units of a line that get the discount; null: any number. */
         maxQty?: '' | null | number | string | undefined;
-        /** The rules that a product must match, all of them. */
+        /** The rules that a product must match, all of them; null: any product. */
         products?:
           | readonly {
               /** The property of a product that is compared. */
@@ -3563,11 +3562,11 @@ export type CreateCouponBody = {
   /** The conditions that a cart must meet; null: none. */
   condition?:
     | {
-        /** The least subtotal of the cart, in the currency of the shop, without tax. */
+        /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
         order_total?: '' | null | number | string | undefined;
-        /** The least number of units in the cart. */
+        /** The least number of units in the cart; null: any number. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must contain: every rule must be met. */
+        /** The products that the cart must contain: every rule must be met; null: any. */
         required_products?:
           | readonly {
               /** The property of a product that is compared. */
@@ -3588,18 +3587,18 @@ export type CreateCouponBody = {
   /** The customers who may use the coupon; null: everybody. */
   user_condition?:
     | {
-        /** Customer groups, by integer id or UUID; the customer is in one of them. */
+        /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
         groups?: readonly (number | string)[] | null | undefined;
-        /** The least total of earlier orders of the customer, in the currency of the shop. */
+        /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
         purchased?: '' | null | number | string | undefined;
-        /** E-mail addresses of customers; the same as `emails`. */
+        /** E-mail addresses of customers; the same as `emails`; null: any. */
         email?: string | readonly string[] | null | undefined;
-        /** E-mail addresses of customers, separated by commas or as a list. */
+        /** E-mail addresses of customers, separated by commas or as a list; null: any. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
     | undefined;
-  /** The units that `buy_x_get_y` gives for units that are bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
   buyx_gety?:
     | readonly {
         /** The SKU of the product that is bought and given. */
@@ -3608,9 +3607,9 @@ export type CreateCouponBody = {
         buy_qty: number | string;
         /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** The most units of a cart that are given. */
+        /** The most units of a cart that are given; null: any number. */
         max_y?: '' | null | number | string | undefined;
-        /** The discount of the given units; 100 by default. */
+        /** The discount of the given units; 100 by default; null: 100. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
@@ -3634,7 +3633,7 @@ export type GetCouponData = {
   coupon: string;
   /** 1: it can be used, 0: it cannot. */
   status: number;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description: string;
   /** The kind of the discount. */
   discount_type:
@@ -3649,9 +3648,9 @@ export type GetCouponData = {
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** The most units of a line that get the discount. */
+    /** The most units of a line that get the discount; null: any number. */
     maxQty?: number | string | null;
-    /** The rules that a product must match, all of them. */
+    /** The rules that a product must match, all of them; null: any product. */
     products?:
       | {
           /** The property of a product that is compared. */
@@ -3667,11 +3666,11 @@ export type GetCouponData = {
   } | null;
   /** The conditions that a cart must meet; null: none. */
   condition: {
-    /** The least subtotal of the cart, in the currency of the shop, without tax. */
+    /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
     order_total?: number | string | null;
-    /** The least number of units in the cart. */
+    /** The least number of units in the cart; null: any number. */
     order_qty?: number | string | null;
-    /** The products that the cart must contain: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met; null: any. */
     required_products?:
       | {
           /** The property of a product that is compared. */
@@ -3689,17 +3688,17 @@ export type GetCouponData = {
   } | null;
   /** The customers who may use the coupon; null: everybody. */
   user_condition: {
-    /** Customer groups, by integer id or UUID; the customer is in one of them. */
+    /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
     groups?: (number | string)[] | null;
-    /** The least total of earlier orders of the customer, in the currency of the shop. */
+    /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
     purchased?: number | string | null;
-    /** E-mail addresses of customers; the same as `emails`. */
+    /** E-mail addresses of customers; the same as `emails`; null: any. */
     email?: string | string[] | null;
-    /** E-mail addresses of customers, separated by commas or as a list. */
+    /** E-mail addresses of customers, separated by commas or as a list; null: any. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** The units that `buy_x_get_y` gives for units that are bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
@@ -3708,9 +3707,9 @@ export type GetCouponData = {
         buy_qty: number | string;
         /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** The most units of a cart that are given. */
+        /** The most units of a cart that are given; null: any number. */
         max_y?: number | string | null;
-        /** The discount of the given units; 100 by default. */
+        /** The discount of the given units; 100 by default; null: 100. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
@@ -3757,16 +3756,16 @@ export type UpdateCouponBody = {
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y'
     | undefined;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description?: string | null | undefined;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
   /** The products that discounts of specific products apply to; null: none. */
   target_products?:
     | {
-        /** The most units of a line that get the discount. */
+        /** The most units of a line that get the discount; null: any number. */
         maxQty?: '' | null | number | string | undefined;
-        /** The rules that a product must match, all of them. */
+        /** The rules that a product must match, all of them; null: any product. */
         products?:
           | readonly {
               /** The property of a product that is compared. */
@@ -3784,11 +3783,11 @@ export type UpdateCouponBody = {
   /** The conditions that a cart must meet; null: none. */
   condition?:
     | {
-        /** The least subtotal of the cart, in the currency of the shop, without tax. */
+        /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
         order_total?: '' | null | number | string | undefined;
-        /** The least number of units in the cart. */
+        /** The least number of units in the cart; null: any number. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must contain: every rule must be met. */
+        /** The products that the cart must contain: every rule must be met; null: any. */
         required_products?:
           | readonly {
               /** The property of a product that is compared. */
@@ -3809,18 +3808,18 @@ export type UpdateCouponBody = {
   /** The customers who may use the coupon; null: everybody. */
   user_condition?:
     | {
-        /** Customer groups, by integer id or UUID; the customer is in one of them. */
+        /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
         groups?: readonly (number | string)[] | null | undefined;
-        /** The least total of earlier orders of the customer, in the currency of the shop. */
+        /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
         purchased?: '' | null | number | string | undefined;
-        /** E-mail addresses of customers; the same as `emails`. */
+        /** E-mail addresses of customers; the same as `emails`; null: any. */
         email?: string | readonly string[] | null | undefined;
-        /** E-mail addresses of customers, separated by commas or as a list. */
+        /** E-mail addresses of customers, separated by commas or as a list; null: any. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
     | undefined;
-  /** The units that `buy_x_get_y` gives for units that are bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
   buyx_gety?:
     | readonly {
         /** The SKU of the product that is bought and given. */
@@ -3829,9 +3828,9 @@ export type UpdateCouponBody = {
         buy_qty: number | string;
         /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** The most units of a cart that are given. */
+        /** The most units of a cart that are given; null: any number. */
         max_y?: '' | null | number | string | undefined;
-        /** The discount of the given units; 100 by default. */
+        /** The discount of the given units; 100 by default; null: 100. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
@@ -3855,7 +3854,7 @@ export type DeleteCouponData = {
   coupon: string;
   /** 1: it can be used, 0: it cannot. */
   status: number;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description: string;
   /** The kind of the discount. */
   discount_type:
@@ -3870,9 +3869,9 @@ export type DeleteCouponData = {
   free_shipping: number;
   /** The products that discounts of specific products apply to; null: none. */
   target_products: {
-    /** The most units of a line that get the discount. */
+    /** The most units of a line that get the discount; null: any number. */
     maxQty?: number | string | null;
-    /** The rules that a product must match, all of them. */
+    /** The rules that a product must match, all of them; null: any product. */
     products?:
       | {
           /** The property of a product that is compared. */
@@ -3888,11 +3887,11 @@ export type DeleteCouponData = {
   } | null;
   /** The conditions that a cart must meet; null: none. */
   condition: {
-    /** The least subtotal of the cart, in the currency of the shop, without tax. */
+    /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
     order_total?: number | string | null;
-    /** The least number of units in the cart. */
+    /** The least number of units in the cart; null: any number. */
     order_qty?: number | string | null;
-    /** The products that the cart must contain: every rule must be met. */
+    /** The products that the cart must contain: every rule must be met; null: any. */
     required_products?:
       | {
           /** The property of a product that is compared. */
@@ -3910,17 +3909,17 @@ export type DeleteCouponData = {
   } | null;
   /** The customers who may use the coupon; null: everybody. */
   user_condition: {
-    /** Customer groups, by integer id or UUID; the customer is in one of them. */
+    /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
     groups?: (number | string)[] | null;
-    /** The least total of earlier orders of the customer, in the currency of the shop. */
+    /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
     purchased?: number | string | null;
-    /** E-mail addresses of customers; the same as `emails`. */
+    /** E-mail addresses of customers; the same as `emails`; null: any. */
     email?: string | string[] | null;
-    /** E-mail addresses of customers, separated by commas or as a list. */
+    /** E-mail addresses of customers, separated by commas or as a list; null: any. */
     emails?: string | string[] | null;
     [key: string]: unknown;
   } | null;
-  /** The units that `buy_x_get_y` gives for units that are bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
   buyx_gety:
     | {
         /** The SKU of the product that is bought and given. */
@@ -3929,9 +3928,9 @@ export type DeleteCouponData = {
         buy_qty: number | string;
         /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** The most units of a cart that are given. */
+        /** The most units of a cart that are given; null: any number. */
         max_y?: number | string | null;
-        /** The discount of the given units; 100 by default. */
+        /** The discount of the given units; 100 by default; null: 100. */
         discount?: number | string | null;
         [key: string]: unknown;
       }[]
@@ -3970,16 +3969,16 @@ export type ChangeCouponsBody = {
           | 'percentage_discount_to_specific_products'
           | 'buy_x_get_y'
           | undefined;
-        /** A note for administrators. */
+        /** A note for administrators; null: there is none. */
         description?: string | null | undefined;
         /** 1: the order ships for free, 0: it does not. */
         free_shipping?: 0 | 1 | '0' | '1' | undefined;
         /** The products that discounts of specific products apply to; null: none. */
         target_products?:
           | {
-              /** The most units of a line that get the discount. */
+              /** The most units of a line that get the discount; null: any number. */
               maxQty?: '' | null | number | string | undefined;
-              /** The rules that a product must match, all of them. */
+              /** The rules that a product must match, all of them; null: any product. */
               products?:
                 | readonly {
                     /** The property of a product that is compared. */
@@ -3997,11 +3996,11 @@ export type ChangeCouponsBody = {
         /** The conditions that a cart must meet; null: none. */
         condition?:
           | {
-              /** The least subtotal of the cart, in the currency of the shop, without tax. */
+              /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
               order_total?: '' | null | number | string | undefined;
-              /** The least number of units in the cart. */
+              /** The least number of units in the cart; null: any number. */
               order_qty?: '' | null | number | string | undefined;
-              /** The products that the cart must contain: every rule must be met. */
+              /** The products that the cart must contain: every rule must be met; null: any. */
               required_products?:
                 | readonly {
                     /** The property of a product that is compared. */
@@ -4022,18 +4021,18 @@ export type ChangeCouponsBody = {
         /** The customers who may use the coupon; null: everybody. */
         user_condition?:
           | {
-              /** Customer groups, by integer id or UUID; the customer is in one of them. */
+              /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
               groups?: readonly (number | string)[] | null | undefined;
-              /** The least total of earlier orders of the customer, in the currency of the shop. */
+              /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
               purchased?: '' | null | number | string | undefined;
-              /** E-mail addresses of customers; the same as `emails`. */
+              /** E-mail addresses of customers; the same as `emails`; null: any. */
               email?: string | readonly string[] | null | undefined;
-              /** E-mail addresses of customers, separated by commas or as a list. */
+              /** E-mail addresses of customers, separated by commas or as a list; null: any. */
               emails?: string | readonly string[] | null | undefined;
             }
           | null
           | undefined;
-        /** The units that `buy_x_get_y` gives for units that are bought. */
+        /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
         buyx_gety?:
           | readonly {
               /** The SKU of the product that is bought and given. */
@@ -4042,9 +4041,9 @@ export type ChangeCouponsBody = {
               buy_qty: number | string;
               /** The number of further units that are given for them. */
               get_qty: number | string;
-              /** The most units of a cart that are given. */
+              /** The most units of a cart that are given; null: any number. */
               max_y?: '' | null | number | string | undefined;
-              /** The discount of the given units; 100 by default. */
+              /** The discount of the given units; 100 by default; null: 100. */
               discount?: '' | null | number | string | undefined;
             }[]
           | null
@@ -4077,16 +4076,16 @@ export type PreviewCouponBody = {
     | 'fixed_discount_to_specific_products'
     | 'percentage_discount_to_specific_products'
     | 'buy_x_get_y';
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description?: string | null | undefined;
   /** 1: the order ships for free, 0: it does not. */
   free_shipping?: 0 | 1 | '0' | '1' | undefined;
   /** The products that discounts of specific products apply to; null: none. */
   target_products?:
     | {
-        /** The most units of a line that get the discount. */
+        /** The most units of a line that get the discount; null: any number. */
         maxQty?: '' | null | number | string | undefined;
-        /** The rules that a product must match, all of them. */
+        /** The rules that a product must match, all of them; null: any product. */
         products?:
           | readonly {
               /** The property of a product that is compared. */
@@ -4104,11 +4103,11 @@ export type PreviewCouponBody = {
   /** The conditions that a cart must meet; null: none. */
   condition?:
     | {
-        /** The least subtotal of the cart, in the currency of the shop, without tax. */
+        /** The least subtotal of the cart, in the currency of the shop, without tax; null: any. */
         order_total?: '' | null | number | string | undefined;
-        /** The least number of units in the cart. */
+        /** The least number of units in the cart; null: any number. */
         order_qty?: '' | null | number | string | undefined;
-        /** The products that the cart must contain: every rule must be met. */
+        /** The products that the cart must contain: every rule must be met; null: any. */
         required_products?:
           | readonly {
               /** The property of a product that is compared. */
@@ -4129,18 +4128,18 @@ export type PreviewCouponBody = {
   /** The customers who may use the coupon; null: everybody. */
   user_condition?:
     | {
-        /** Customer groups, by integer id or UUID; the customer is in one of them. */
+        /** Customer groups, by integer id or UUID; the customer is in one of them; null: any group. */
         groups?: readonly (number | string)[] | null | undefined;
-        /** The least total of earlier orders of the customer, in the currency of the shop. */
+        /** The least total of earlier orders of the customer, in the currency of the shop; null: any. */
         purchased?: '' | null | number | string | undefined;
-        /** E-mail addresses of customers; the same as `emails`. */
+        /** E-mail addresses of customers; the same as `emails`; null: any. */
         email?: string | readonly string[] | null | undefined;
-        /** E-mail addresses of customers, separated by commas or as a list. */
+        /** E-mail addresses of customers, separated by commas or as a list; null: any. */
         emails?: string | readonly string[] | null | undefined;
       }
     | null
     | undefined;
-  /** The units that `buy_x_get_y` gives for units that are bought. */
+  /** The units that `buy_x_get_y` gives for units that are bought; null: none. */
   buyx_gety?:
     | readonly {
         /** The SKU of the product that is bought and given. */
@@ -4149,9 +4148,9 @@ export type PreviewCouponBody = {
         buy_qty: number | string;
         /** The number of further units that are given for them. */
         get_qty: number | string;
-        /** The most units of a cart that are given. */
+        /** The most units of a cart that are given; null: any number. */
         max_y?: '' | null | number | string | undefined;
-        /** The discount of the given units; 100 by default. */
+        /** The discount of the given units; 100 by default; null: 100. */
         discount?: '' | null | number | string | undefined;
       }[]
     | null
@@ -4585,7 +4584,7 @@ export type ListMyAddressesData = {
   telephone: string;
   /** Street and number. */
   address_1: string;
-  /** A second line of the address, such as a floor. */
+  /** A second line of the address, such as a floor; null: there is none. */
   address_2: string | null;
   /** The postcode. */
   postcode: string;
@@ -4612,7 +4611,7 @@ export type CreateMyAddressBody = {
   telephone: string | number;
   /** Street and number. */
   address_1: string;
-  /** A second line of the address, such as a floor. */
+  /** A second line of the address, such as a floor; null: there is none. */
   address_2?: string | null | undefined;
   /** The city. */
   city: string;
@@ -4639,7 +4638,7 @@ export type CreateMyAddressData = {
   telephone: string;
   /** Street and number. */
   address_1: string;
-  /** A second line of the address, such as a floor. */
+  /** A second line of the address, such as a floor; null: there is none. */
   address_2: string | null;
   /** The postcode. */
   postcode: string;
@@ -4666,7 +4665,7 @@ export type UpdateMyAddressBody = {
   telephone?: string | number | undefined;
   /** Street and number. */
   address_1?: string | undefined;
-  /** A second line of the address, such as a floor. */
+  /** A second line of the address, such as a floor; null: there is none. */
   address_2?: string | null | undefined;
   /** The city. */
   city?: string | undefined;
@@ -4702,7 +4701,7 @@ export type ListCustomerAddressesData = {
   telephone: string;
   /** Street and number. */
   address_1: string;
-  /** A second line of the address, such as a floor. */
+  /** A second line of the address, such as a floor; null: there is none. */
   address_2: string | null;
   /** The postcode. */
   postcode: string;
@@ -4890,8 +4889,10 @@ export type GetDashboardData = {
   }[];
   /** The number of placed orders that have units to ship, now. */
   orders_to_ship: number;
-  /** The number of orders whose money has not come, cash on delivery among them, now. */
+  /** The number of orders whose money has not come, cash on delivery and held money among them, now. */
   unpaid_orders: number;
+  /** The names of payment methods that shoppers are offered although the merchant has never decided whether to offer them. */
+  payment_methods_to_review: string[];
   /** The number of units up to which a product is low in stock: the setting `dashboardLowStock`. */
   low_stock: number;
   /** The number of enabled products that are low in stock, now. */
@@ -5426,11 +5427,11 @@ export type CreateLandingPageBody = {
   url_key: string;
   /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** A note about the page. Search engines get it where `meta_description` is empty. */
+  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
   description?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
   /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
@@ -5449,11 +5450,11 @@ export type CreateLandingPageData = {
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note about the page. Search engines get it where `meta_description` is empty. */
+  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
@@ -5483,11 +5484,11 @@ export type UpdateLandingPageBody = {
   url_key?: string | undefined;
   /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** A note about the page. Search engines get it where `meta_description` is empty. */
+  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
   description?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
   /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start?: string | null | undefined;
@@ -5506,11 +5507,11 @@ export type DeleteLandingPageData = {
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note about the page. Search engines get it where `meta_description` is empty. */
+  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
@@ -5534,11 +5535,11 @@ export type ChangeLandingPagesBody = {
         url_key?: string | undefined;
         /** Whether the page is live between `publish_start` and `publish_end`; false: a draft. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** A note about the page. Search engines get it where `meta_description` is empty. */
+        /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
         description?: string | null | undefined;
         /** The title for search engines; null: the name. */
         meta_title?: string | null | undefined;
-        /** The description for search engines. */
+        /** The description for search engines; null: there is none. */
         meta_description?: string | null | undefined;
         /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
         publish_start?: string | null | undefined;
@@ -5561,11 +5562,11 @@ export type DuplicateLandingPageData = {
   name: string;
   /** The path of the page; unique among landing pages. */
   url_key: string;
-  /** A note about the page. Search engines get it where `meta_description` is empty. */
+  /** A note about the page. Search engines get it where `meta_description` is empty; null: there is none. */
   description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** The time at which the page goes live, an ISO 8601 time in UTC; null: at once. */
   publish_start: string | null;
@@ -6357,7 +6358,7 @@ export type GetMetafieldDefinitionsData = {
   key: string;
   /** The name that administrators read. */
   name: string;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description: string | null;
   /** The type of its values. */
   type:
@@ -6405,7 +6406,7 @@ export type GetMetafieldDefinitionsData = {
       | 'group';
     [key: string]: unknown;
   }[];
-  /** Its place among the fields of the owner, small numbers first. */
+  /** Its place among the fields of the owner, small numbers first; null: the last. */
   position: number;
   /** The theme that brought the definition, where one did. */
   provisionedByTheme?: string;
@@ -6426,7 +6427,7 @@ export type CreateMetafieldDefinitionBody = {
   isList?: boolean | undefined;
   /** Whether the definition belongs to the active theme, which keeps it. */
   provisionedByActiveTheme?: boolean | undefined;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description?: string | null | undefined;
   /** Whether every entity needs a value. */
   required?: boolean | undefined;
@@ -6452,7 +6453,7 @@ export type CreateMetafieldDefinitionBody = {
     | undefined;
   /** The fields of a group, each described like a definition. */
   subFields?: readonly CreateMetafieldDefinitionBodySchema0[] | undefined;
-  /** Its place among the fields of the owner, small numbers first. */
+  /** Its place among the fields of the owner, small numbers first; null: the last. */
   position?: number | undefined;
 };
 
@@ -6473,7 +6474,7 @@ export type CreateMetafieldDefinitionBodySchema0 = {
     | 'group';
   /** The name that administrators read. */
   name?: string | undefined;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description?: string | null | undefined;
   /** Whether a value is a list of values of the type. */
   isList?: boolean | undefined;
@@ -6495,13 +6496,13 @@ export type CreateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }
     | undefined;
-  /** It has no effect; forms send it. */
+  /** It has no effect, null neither; forms send it. */
   _id?: unknown;
   /** Whether a value may differ by language. */
   translatable?: unknown;
   /** Whether customers may read the values. */
   visibleToCustomer?: unknown;
-  /** Its place among the fields of the owner, small numbers first. */
+  /** Its place among the fields of the owner, small numbers first; null: the last. */
   position?: unknown;
   /** The fields of a group. */
   subFields?: readonly CreateMetafieldDefinitionBodySchema0[] | undefined;
@@ -6518,7 +6519,7 @@ export type GetMetafieldDefinitionData = {
   key: string;
   /** The name that administrators read. */
   name: string;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description: string | null;
   /** The type of its values. */
   type:
@@ -6566,7 +6567,7 @@ export type GetMetafieldDefinitionData = {
       | 'group';
     [key: string]: unknown;
   }[];
-  /** Its place among the fields of the owner, small numbers first. */
+  /** Its place among the fields of the owner, small numbers first; null: the last. */
   position: number;
   /** The theme that brought the definition, where one did. */
   provisionedByTheme?: string;
@@ -6585,7 +6586,7 @@ export type UpdateMetafieldDefinitionBody = {
   isList?: unknown;
   /** The name that administrators read. */
   name?: string | undefined;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description?: string | null | undefined;
   /** Whether every entity needs a value. */
   required?: boolean | undefined;
@@ -6611,7 +6612,7 @@ export type UpdateMetafieldDefinitionBody = {
     | undefined;
   /** The fields of a group, each described like a definition. */
   subFields?: readonly UpdateMetafieldDefinitionBodySchema0[] | undefined;
-  /** Its place among the fields of the owner, small numbers first. */
+  /** Its place among the fields of the owner, small numbers first; null: the last. */
   position?: number | undefined;
 };
 
@@ -6632,7 +6633,7 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
     | 'group';
   /** The name that administrators read. */
   name?: string | undefined;
-  /** A note for administrators. */
+  /** A note for administrators; null: there is none. */
   description?: string | null | undefined;
   /** Whether a value is a list of values of the type. */
   isList?: boolean | undefined;
@@ -6654,13 +6655,13 @@ export type UpdateMetafieldDefinitionBodySchema0 = {
         [key: string]: unknown;
       }
     | undefined;
-  /** It has no effect; forms send it. */
+  /** It has no effect, null neither; forms send it. */
   _id?: unknown;
   /** Whether a value may differ by language. */
   translatable?: unknown;
   /** Whether customers may read the values. */
   visibleToCustomer?: unknown;
-  /** Its place among the fields of the owner, small numbers first. */
+  /** Its place among the fields of the owner, small numbers first; null: the last. */
   position?: unknown;
   /** The fields of a group. */
   subFields?: readonly UpdateMetafieldDefinitionBodySchema0[] | undefined;
@@ -6848,6 +6849,10 @@ export type ListOrdersQuery = {
   placed?: boolean | undefined;
   /** Only rows whose `paid` is the value. */
   paid?: boolean | undefined;
+  /** Only rows whose `to_ship` is the value. */
+  to_ship?: boolean | undefined;
+  /** Only rows whose `unpaid` is the value. */
+  unpaid?: boolean | undefined;
   /** Only rows whose `needs_review` is the value. */
   needs_review?: boolean | undefined;
   /** Only rows whose `keyword` is the value. */
@@ -6893,7 +6898,7 @@ export type ListOrdersData = {
   customer_group_id: number | null;
   /** The e-mail address of the shopper. */
   customer_email: string;
-  /** The name of the shopper. */
+  /** The name of the shopper; null: there is none. */
   customer_full_name: string | null;
   /** The IP address that the order came from. */
   user_ip: string | null;
@@ -7140,7 +7145,7 @@ export type GetOrderData = {
   customer_group_id: number | null;
   /** The e-mail address of the shopper. */
   customer_email: string;
-  /** The name of the shopper. */
+  /** The name of the shopper; null: there is none. */
   customer_full_name: string | null;
   /** The IP address that the order came from. */
   user_ip: string | null;
@@ -7351,7 +7356,7 @@ export type GetOrderData = {
 export type UpdateOrderBody = {
   /** The e-mail address of the shopper, which the shop writes to. */
   customer_email?: string | undefined;
-  /** The name of the shopper. */
+  /** The name of the shopper; null: there is none. */
   customer_full_name?: string | null | undefined;
   /** The new shipping address, whole. It changes neither the shipping fee nor the tax. */
   shipping_address?:
@@ -7362,7 +7367,7 @@ export type UpdateOrderBody = {
         telephone: string | number;
         /** Street and number. */
         address_1: string;
-        /** A second line of the address, such as a floor. */
+        /** A second line of the address, such as a floor; null: there is none. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
@@ -7383,7 +7388,7 @@ export type UpdateOrderBody = {
         telephone: string | number;
         /** Street and number. */
         address_1: string;
-        /** A second line of the address, such as a floor. */
+        /** A second line of the address, such as a floor; null: there is none. */
         address_2?: string | null | undefined;
         /** The city. */
         city: string;
@@ -7404,7 +7409,7 @@ export type ReviewOrderData = {
 
 export type CaptureOrderBody = {
   /** The amount to capture, in the currency of the order, with tax; all of it by default. */
-  amount?: number | string | null | undefined;
+  amount?: number | string | undefined;
 };
 
 export type CaptureOrderData = {
@@ -7441,9 +7446,9 @@ export type CaptureOrderData = {
 
 export type RefundOrderBody = {
   /** The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none. */
-  amount?: number | string | null | undefined;
+  amount?: number | string | undefined;
   /** Why money is given back. A note for administrators. */
-  reason?: string | null | undefined;
+  reason?: string | undefined;
   /** The units that the refund is for. */
   items?:
     | readonly {
@@ -7454,7 +7459,6 @@ export type RefundOrderBody = {
         /** Whether the units are put back into stock; not by default. */
         restock?: boolean | 0 | 1 | '0' | '1' | undefined;
       }[]
-    | null
     | undefined;
 };
 
@@ -7499,9 +7503,9 @@ export type CancelOrderBody = {
 
 export type StartOrderPaymentBody = {
   /** The `orderToken` of the order, for callers without its session. */
-  token?: string | null | undefined;
+  token?: string | undefined;
   /** Where the shopper comes back to from a gateway: an address of the shop, or of an origin in `cors.origins`. `order` is added to its query. By default the pages of the shop. */
-  return_url?: string | null | undefined;
+  return_url?: string | undefined;
 };
 
 export type StartOrderPaymentData = {
@@ -7607,24 +7611,24 @@ export type FinishOrderPaymentData = {
 
 export type FinishOrderPaymentBody = {
   /** The `orderToken` of the order, for callers without its session. */
-  token?: string | null | undefined;
+  token?: string | undefined;
   /** The query that the gateway added to the return address, where the front end received the shopper itself. */
-  query?: Record<string, string> | null | undefined;
+  query?: Record<string, string> | undefined;
 };
 
 export type EndOrderPaymentBody = {
   /** The `orderToken` of the order, for callers without its session. */
-  token?: string | null | undefined;
+  token?: string | undefined;
 };
 
 export type CreateShipmentBody = {
-  /** The code of a carrier that `GET /api/carriers` lists. */
+  /** The code of a carrier that `GET /api/carriers` lists; null: none of them. */
   carrier_code?: string | null | undefined;
-  /** The name of the carrier. */
+  /** The name of the carrier; null: there is none. */
   carrier_name?: string | null | undefined;
-  /** The number by which the carrier knows the shipment. */
+  /** The number by which the carrier knows the shipment; null: there is none. */
   tracking_number?: string | null | undefined;
-  /** The page to track this shipment, where it is not the carrier's. */
+  /** The page to track this shipment, where it is not the carrier's; null: there is none. */
   tracking_url?: string | null | undefined;
   /** The lines and units to ship; by default everything that is not shipped yet. */
   items?:
@@ -7634,7 +7638,6 @@ export type CreateShipmentBody = {
         /** The number of units to ship. */
         qty: number;
       }[]
-    | null
     | undefined;
 };
 
@@ -7647,11 +7650,11 @@ export type CreateShipmentData = {
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** The name of the carrier. */
+  /** The name of the carrier; null: there is none. */
   carrier_name: string | null;
   /** The code of the carrier; null: the shop knows no carrier of the name. */
   carrier_code: string | null;
-  /** The number by which the carrier knows the shipment. */
+  /** The number by which the carrier knows the shipment; null: there is none. */
   tracking_number: string | null;
   /** The page to track the shipment: its own, else the carrier's; null: there is none. */
   tracking_url: string | null;
@@ -7698,11 +7701,11 @@ export type ListOrderShipmentsData = {
   uuid: string;
   /** The status of the shipment. */
   status: 'shipped' | 'delivered' | 'canceled';
-  /** The name of the carrier. */
+  /** The name of the carrier; null: there is none. */
   carrier_name: string | null;
   /** The code of the carrier; null: the shop knows no carrier of the name. */
   carrier_code: string | null;
-  /** The number by which the carrier knows the shipment. */
+  /** The number by which the carrier knows the shipment; null: there is none. */
   tracking_number: string | null;
   /** The page to track the shipment: its own, else the carrier's; null: there is none. */
   tracking_url: string | null;
@@ -7737,13 +7740,13 @@ export type ShipOrdersBody = {
 };
 
 export type UpdateShipmentBody = {
-  /** The code of a carrier that `GET /api/carriers` lists. */
+  /** The code of a carrier that `GET /api/carriers` lists; null: none of them. */
   carrier_code?: string | null | undefined;
-  /** The name of the carrier. */
+  /** The name of the carrier; null: there is none. */
   carrier_name?: string | null | undefined;
-  /** The number by which the carrier knows the shipment. */
+  /** The number by which the carrier knows the shipment; null: there is none. */
   tracking_number?: string | null | undefined;
-  /** The page to track this shipment, where it is not the carrier's. */
+  /** The page to track this shipment, where it is not the carrier's; null: there is none. */
   tracking_url?: string | null | undefined;
 };
 
@@ -8026,7 +8029,7 @@ export type ListCmsPagesData = {
   uuid: string;
   /** The heading of the page. */
   title: string;
-  /** The text of the page. */
+  /** The text of the page; null: there is none. */
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
@@ -8034,7 +8037,7 @@ export type ListCmsPagesData = {
   status: boolean;
   /** The title for search engines; null: the heading. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -8047,13 +8050,13 @@ export type CreateCmsPageBody = {
   title: string;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
-  /** The text of the page. */
+  /** The text of the page; null: there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
 };
 
@@ -8064,7 +8067,7 @@ export type GetCmsPageData = {
   uuid: string;
   /** The heading of the page. */
   title: string;
-  /** The text of the page. */
+  /** The text of the page; null: there is none. */
   content: string | null;
   /** The path of the page; unique among CMS pages. */
   url_key: string;
@@ -8072,7 +8075,7 @@ export type GetCmsPageData = {
   status: boolean;
   /** The title for search engines; null: the heading. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
   /** When it was created, an ISO 8601 time in UTC. */
   created_at: string;
@@ -8085,13 +8088,13 @@ export type UpdateCmsPageBody = {
   title?: string | undefined;
   /** The path of the page; unique among CMS pages. */
   url_key?: string | undefined;
-  /** The text of the page. */
+  /** The text of the page; null: there is none. */
   content?: string | readonly Record<string, unknown>[] | null | undefined;
   /** Whether the page is public; false: a draft, which only administrators see. */
   status?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** The title for search engines; null: the heading. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
 };
 
@@ -8105,13 +8108,13 @@ export type ChangeCmsPagesBody = {
         title?: string | undefined;
         /** The path of the page; unique among CMS pages. */
         url_key?: string | undefined;
-        /** The text of the page. */
+        /** The text of the page; null: there is none. */
         content?: string | readonly Record<string, unknown>[] | null | undefined;
         /** Whether the page is public; false: a draft, which only administrators see. */
         status?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** The title for search engines; null: the heading. */
         meta_title?: string | null | undefined;
-        /** The description for search engines. */
+        /** The description for search engines; null: there is none. */
         meta_description?: string | null | undefined;
       }
     | undefined;
@@ -8140,6 +8143,10 @@ export type ListPaymentMethodsData = {
   is_on: boolean;
   /** Whether nothing is missing that it needs. */
   is_ready: boolean;
+  /** Whether shoppers can pay this way: it is on and can take money. A cart may still be left out. */
+  is_offered: boolean;
+  /** Whether the merchant decided whether to offer it, by saving `<code>PaymentStatus` once. */
+  is_reviewed: boolean;
   /** `live` moves money, `test` is the test mode of the gateway, `simulated` a program in its place; null: there is no gateway, or nothing to reach it by. */
   mode: 'live' | 'test' | 'simulated' | null;
   /** The keys of the settings that it needs and that have no value. */
@@ -8264,6 +8271,8 @@ export type ListProductsQuery = {
   'qty[in]'?: string | undefined;
   /** Only rows whose `qty` is none of the values, separated by commas. */
   'qty[nin]'?: string | undefined;
+  /** Only products whose stock is managed, and of which from one to so many units are left. */
+  low_stock?: number | undefined;
   /** Only rows whose `visibility` is the value. */
   visibility?: boolean | undefined;
   /** Only rows whose `visibility` is not the value. */
@@ -8319,15 +8328,15 @@ export type ListProductsData = {
   visibility: boolean;
   /** Whether it is sold without shipping, such as a gift card. */
   no_shipping_required: boolean;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description: string | null;
-  /** A short text about the product. */
+  /** A short text about the product; null: there is none. */
   short_description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
@@ -8466,15 +8475,15 @@ export type CreateProductBody = {
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether it is sold without shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** A short text about the product. */
+  /** A short text about the product; null: there is none. */
   short_description?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'product'> | undefined;
@@ -8482,7 +8491,7 @@ export type CreateProductBody = {
   images?: readonly string[] | undefined;
   /** The categories, by integer id or UUID; the whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
-  /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+  /** One category, by integer id or UUID: the short form of `categories` with one entry; null: no category. */
   category_id?: number | string | null | undefined;
   /** Attribute values; attributes that are not named keep theirs. */
   attributes?:
@@ -8540,15 +8549,15 @@ export type CreateProductBody = {
         stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether it is sold without shipping, such as a gift card. */
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The text of its page. */
+        /** The text of its page; null: there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** A short text about the product. */
+        /** A short text about the product; null: there is none. */
         short_description?: string | null | undefined;
         /** The title for search engines; null: the name. */
         meta_title?: string | null | undefined;
-        /** The description for search engines. */
+        /** The description for search engines; null: there is none. */
         meta_description?: string | null | undefined;
-        /** The keywords for search engines. */
+        /** The keywords for search engines; null: there is none. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
         metafields?: SentMetafields<'product'> | undefined;
@@ -8556,7 +8565,7 @@ export type CreateProductBody = {
         images?: readonly string[] | undefined;
         /** The categories, by integer id or UUID; the whole list is replaced. */
         categories?: readonly (number | string)[] | undefined;
-        /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+        /** One category, by integer id or UUID: the short form of `categories` with one entry; null: no category. */
         category_id?: number | string | null | undefined;
         /** Attribute values; attributes that are not named keep theirs. */
         attributes?:
@@ -8606,15 +8615,15 @@ export type GetProductData = {
   visibility: boolean;
   /** Whether it is sold without shipping, such as a gift card. */
   no_shipping_required: boolean;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description: string | null;
-  /** A short text about the product. */
+  /** A short text about the product; null: there is none. */
   short_description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
@@ -8764,15 +8773,15 @@ export type UpdateProductBody = {
   stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether it is sold without shipping, such as a gift card. */
   no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description?: string | readonly Record<string, unknown>[] | null | undefined;
-  /** A short text about the product. */
+  /** A short text about the product; null: there is none. */
   short_description?: string | null | undefined;
   /** The title for search engines; null: the name. */
   meta_title?: string | null | undefined;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description?: string | null | undefined;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords?: string | null | undefined;
   /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
   metafields?: SentMetafields<'product'> | undefined;
@@ -8780,7 +8789,7 @@ export type UpdateProductBody = {
   images?: readonly string[] | undefined;
   /** The categories, by integer id or UUID; the whole list is replaced. */
   categories?: readonly (number | string)[] | undefined;
-  /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+  /** One category, by integer id or UUID: the short form of `categories` with one entry; null: no category. */
   category_id?: number | string | null | undefined;
   /** Attribute values; attributes that are not named keep theirs. */
   attributes?:
@@ -8826,15 +8835,15 @@ export type DeleteProductData = {
   visibility: boolean;
   /** Whether it is sold without shipping, such as a gift card. */
   no_shipping_required: boolean;
-  /** The text of its page. */
+  /** The text of its page; null: there is none. */
   description: string | null;
-  /** A short text about the product. */
+  /** A short text about the product; null: there is none. */
   short_description: string | null;
   /** The title for search engines; null: the name. */
   meta_title: string | null;
-  /** The description for search engines. */
+  /** The description for search engines; null: there is none. */
   meta_description: string | null;
-  /** The keywords for search engines. */
+  /** The keywords for search engines; null: there is none. */
   meta_keywords: string | null;
   /** The values of the metafields, by namespace and key. */
   meta_data: Metafields<'product'>;
@@ -8978,15 +8987,15 @@ export type ChangeProductsBody = {
         stock_availability?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether it is sold without shipping, such as a gift card. */
         no_shipping_required?: boolean | 0 | 1 | '0' | '1' | undefined;
-        /** The text of its page. */
+        /** The text of its page; null: there is none. */
         description?: string | readonly Record<string, unknown>[] | null | undefined;
-        /** A short text about the product. */
+        /** A short text about the product; null: there is none. */
         short_description?: string | null | undefined;
         /** The title for search engines; null: the name. */
         meta_title?: string | null | undefined;
-        /** The description for search engines. */
+        /** The description for search engines; null: there is none. */
         meta_description?: string | null | undefined;
-        /** The keywords for search engines. */
+        /** The keywords for search engines; null: there is none. */
         meta_keywords?: string | null | undefined;
         /** The values of metafields, by namespace and key; the whole set is replaced. Without it, all values stay. */
         metafields?: SentMetafields<'product'> | undefined;
@@ -8994,7 +9003,7 @@ export type ChangeProductsBody = {
         images?: readonly string[] | undefined;
         /** The categories, by integer id or UUID; the whole list is replaced. */
         categories?: readonly (number | string)[] | undefined;
-        /** One category, by integer id or UUID: the short form of `categories` with one entry. */
+        /** One category, by integer id or UUID: the short form of `categories` with one entry; null: no category. */
         category_id?: number | string | null | undefined;
         /** Attribute values; attributes that are not named keep theirs. */
         attributes?:
@@ -10901,7 +10910,7 @@ export type ListWebhooksData = {
   uuid: string;
   /** The address that deliveries are sent to. */
   url: string;
-  /** A note of the merchant on what receives them. */
+  /** A note of the merchant on what receives them; null: there is none. */
   description: string | null;
   /** The topics that are delivered, names of events; `*` is all. */
   topics: string[];
@@ -10924,7 +10933,7 @@ export type ListWebhooksData = {
 export type CreateWebhookBody = {
   /** The address that deliveries are sent to. */
   url: string;
-  /** A note of the merchant on what receives them. */
+  /** A note of the merchant on what receives them; null: there is none. */
   description?: string | null | undefined;
   /** The topics that are delivered, names of events; `*` is all. */
   topics: readonly string[];
@@ -10939,7 +10948,7 @@ export type GetWebhookData = {
   uuid: string;
   /** The address that deliveries are sent to. */
   url: string;
-  /** A note of the merchant on what receives them. */
+  /** A note of the merchant on what receives them; null: there is none. */
   description: string | null;
   /** The topics that are delivered, names of events; `*` is all. */
   topics: string[];
@@ -10962,7 +10971,7 @@ export type GetWebhookData = {
 export type UpdateWebhookBody = {
   /** The address that deliveries are sent to. */
   url?: string | undefined;
-  /** A note of the merchant on what receives them. */
+  /** A note of the merchant on what receives them; null: there is none. */
   description?: string | null | undefined;
   /** The topics that are delivered, names of events; `*` is all. */
   topics?: readonly string[] | undefined;

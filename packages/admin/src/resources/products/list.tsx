@@ -23,11 +23,11 @@ const load = fromGraphql(
   'products',
 );
 
-/** Makes the filter of a choice of stock: what can be bought or not, or how many units there are at most. */
+/** Makes the filter of a choice of stock: what can be bought or not, or how many units are left at most. */
 const stockFilter = (value: string): Filter =>
   value === 'in' || value === 'out'
     ? { key: 'in_stock', operation: 'eq', value: value === 'in' ? '1' : '0' }
-    : { key: 'qty', operation: 'lteq', value };
+    : { key: 'low_stock', operation: 'eq', value };
 
 interface StockProps {
   readonly qty: number;

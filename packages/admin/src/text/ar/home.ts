@@ -19,6 +19,7 @@ export const home: Record<keyof typeof english, string> = {
     '{count, plural, zero {لا طلبات للمراجعة} one {طلب واحد للمراجعة} two {طلبان للمراجعة} few {# طلبات للمراجعة} many {# طلبًا للمراجعة} other {# طلب للمراجعة}}',
   'dashboard.toShip':
     '{count, plural, zero {لا طلبات للشحن} one {طلب واحد للشحن} two {طلبان للشحن} few {# طلبات للشحن} many {# طلبًا للشحن} other {# طلب للشحن}}',
+  'dashboard.payments': 'قرر هل تتيح: {names}',
   'dashboard.unpaid':
     '{count, plural, zero {لا طلبات غير مدفوعة} one {طلب واحد غير مدفوع} two {طلبان غير مدفوعين} few {# طلبات غير مدفوعة} many {# طلبًا غير مدفوع} other {# طلب غير مدفوع}}',
   'dashboard.outOfStock':

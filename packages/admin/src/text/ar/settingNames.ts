@@ -118,6 +118,8 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.codPaymentStatus.help': 'يراها المتسوقون عند إتمام الطلب.',
   'setting.codDisplayName': 'الاسم عند إتمام الطلب',
   'setting.codDisplayName.help': 'فارغ: الاسم المعتاد بلغة المتسوق.',
+  'setting.codWithoutDelivery': 'إتاحتها أيضًا دون توصيل',
+  'setting.codWithoutDelivery.help': 'أيضًا للمتسوقين الذين لا تحتاج سلتهم إلى توصيل.',
   'setting.cardgwPaymentStatus': 'إتاحة طريقة الدفع هذه',
   'setting.cardgwPaymentStatus.help': 'يراها المتسوقون عند إتمام الطلب.',
   'setting.cardgwDisplayName': 'الاسم عند إتمام الطلب',

@@ -16,6 +16,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.work.none': 'Es wartet nichts auf Sie.',
   'dashboard.review': '{count, plural, one {# Bestellung zu prüfen} other {# Bestellungen zu prüfen}}',
   'dashboard.toShip': '{count, plural, one {# Bestellung zu versenden} other {# Bestellungen zu versenden}}',
+  'dashboard.payments': 'Entscheiden, ob angeboten wird: {names}',
   'dashboard.unpaid':
     '{count, plural, one {# Bestellung noch nicht bezahlt} other {# Bestellungen noch nicht bezahlt}}',
   'dashboard.outOfStock': '{count, plural, one {# Produkt nicht vorrätig} other {# Produkte nicht vorrätig}}',

@@ -131,6 +131,8 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.codPaymentStatus.help': 'Käufer sehen sie an der Kasse.',
   'setting.codDisplayName': 'Name an der Kasse',
   'setting.codDisplayName.help': 'Leer: der übliche Name in der Sprache des Käufers.',
+  'setting.codWithoutDelivery': 'Auch ohne Lieferung anbieten',
+  'setting.codWithoutDelivery.help': 'Auch Käufern, deren Warenkorb nicht geliefert wird.',
   'setting.cardgwPaymentStatus': 'Diese Zahlungsart anbieten',
   'setting.cardgwPaymentStatus.help': 'Käufer sehen sie an der Kasse.',
   'setting.cardgwDisplayName': 'Name an der Kasse',

@@ -67,6 +67,11 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'payments.offered': 'Angeboten',
   'payments.incomplete': 'Unvollständig',
   'payments.off': 'Nicht angeboten',
+  'payments.unreviewed': 'Noch nicht entschieden, ob dies angeboten wird',
+  'payments.unreviewed.text':
+    'Käufern wird es angeboten, weil eine Erweiterung es mitgebracht hat. Behalten Sie es, oder schalten Sie es unten aus.',
+  'payments.keep': 'Weiter anbieten',
+  'payments.lacking': 'Diese Einstellungen fehlen noch',
   'payments.missing': 'Käufer können so erst zahlen, wenn dies gesetzt ist',
   'payments.mode.live': 'Live',
   'payments.mode.test': 'Testmodus',

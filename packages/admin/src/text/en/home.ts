@@ -14,6 +14,7 @@ export const home = {
   'dashboard.work.none': 'Nothing is waiting for you.',
   'dashboard.review': '{count, plural, one {# order to review} other {# orders to review}}',
   'dashboard.toShip': '{count, plural, one {# order to ship} other {# orders to ship}}',
+  'dashboard.payments': 'Decide whether to offer: {names}',
   'dashboard.unpaid': '{count, plural, one {# order not paid yet} other {# orders not paid yet}}',
   'dashboard.outOfStock': '{count, plural, one {# product out of stock} other {# products out of stock}}',
   'dashboard.lowStock':

@@ -128,6 +128,8 @@ export const settingNames = {
   'setting.codPaymentStatus.help': 'Shoppers see it at the checkout.',
   'setting.codDisplayName': 'Name at the checkout',
   'setting.codDisplayName.help': 'Empty: the usual name in the language of the shopper.',
+  'setting.codWithoutDelivery': 'Offer it where nothing is delivered',
+  'setting.codWithoutDelivery.help': 'Also to shoppers whose cart needs no delivery.',
   'setting.cardgwPaymentStatus': 'Offer this way to pay',
   'setting.cardgwPaymentStatus.help': 'Shoppers see it at the checkout.',
   'setting.cardgwDisplayName': 'Name at the checkout',

@@ -64,6 +64,11 @@ export const shopSettings = {
   'payments.offered': 'Offered',
   'payments.incomplete': 'Incomplete',
   'payments.off': 'Not offered',
+  'payments.unreviewed': 'You have not decided yet whether to offer this',
+  'payments.unreviewed.text':
+    'Shoppers are offered it, because an extension brought it along. Keep it, or switch it off below.',
+  'payments.keep': 'Keep offering it',
+  'payments.lacking': 'These settings are still missing',
   'payments.missing': 'Shoppers cannot pay this way until these are set',
   'payments.mode.live': 'Live',
   'payments.mode.test': 'Test mode',

@@ -18,6 +18,7 @@ export const home: Record<keyof typeof english, string> = {
     '{count, plural, one {# pedido por revisar} many {# de pedidos por revisar} other {# pedidos por revisar}}',
   'dashboard.toShip':
     '{count, plural, one {# pedido por enviar} many {# de pedidos por enviar} other {# pedidos por enviar}}',
+  'dashboard.payments': 'Decidir si se ofrece: {names}',
   'dashboard.unpaid':
     '{count, plural, one {# pedido pendiente de pago} many {# de pedidos pendientes de pago} other {# pedidos pendientes de pago}}',
   'dashboard.outOfStock':

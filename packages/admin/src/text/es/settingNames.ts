@@ -137,6 +137,8 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.codPaymentStatus.help': 'Los clientes lo ven al finalizar la compra.',
   'setting.codDisplayName': 'Nombre al finalizar la compra',
   'setting.codDisplayName.help': 'Vacío: el nombre habitual en el idioma del cliente.',
+  'setting.codWithoutDelivery': 'Ofrecer también sin entrega',
+  'setting.codWithoutDelivery.help': 'También a clientes cuyo carrito no requiere entrega.',
   'setting.cardgwPaymentStatus': 'Ofrecer este método de pago',
   'setting.cardgwPaymentStatus.help': 'Los clientes lo ven al finalizar la compra.',
   'setting.cardgwDisplayName': 'Nombre al finalizar la compra',

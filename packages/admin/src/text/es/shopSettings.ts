@@ -66,6 +66,11 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'payments.offered': 'Se ofrece',
   'payments.incomplete': 'Incompleto',
   'payments.off': 'No se ofrece',
+  'payments.unreviewed': 'Aún no ha decidido si ofrecer esto',
+  'payments.unreviewed.text':
+    'Los clientes pueden elegirlo porque lo trajo una extensión. Consérvelo o desactívelo abajo.',
+  'payments.keep': 'Seguir ofreciéndolo',
+  'payments.lacking': 'Aún faltan estos ajustes',
   'payments.missing': 'Los clientes no pueden pagar así hasta que se establezca lo siguiente',
   'payments.mode.live': 'Real',
   'payments.mode.test': 'Modo de prueba',

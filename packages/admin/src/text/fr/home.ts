@@ -18,6 +18,7 @@ export const home: Record<keyof typeof english, string> = {
     '{count, plural, one {# commande à vérifier} many {# de commandes à vérifier} other {# commandes à vérifier}}',
   'dashboard.toShip':
     '{count, plural, one {# commande à expédier} many {# de commandes à expédier} other {# commandes à expédier}}',
+  'dashboard.payments': 'Décider si proposer : {names}',
   'dashboard.unpaid':
     '{count, plural, one {# commande en attente de paiement} many {# de commandes en attente de paiement} other {# commandes en attente de paiement}}',
   'dashboard.outOfStock':

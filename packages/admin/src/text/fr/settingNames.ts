@@ -133,6 +133,8 @@ export const settingNames: Record<keyof typeof english, string> = {
   'setting.codPaymentStatus.help': 'Les clients le voient au moment de payer.',
   'setting.codDisplayName': 'Nom affiché aux clients',
   'setting.codDisplayName.help': 'Vide : le nom habituel dans la langue du client.',
+  'setting.codWithoutDelivery': 'Proposer aussi sans livraison',
+  'setting.codWithoutDelivery.help': 'Aussi aux clients dont le panier n’est pas livré.',
   'setting.cardgwPaymentStatus': 'Proposer ce mode de paiement',
   'setting.cardgwPaymentStatus.help': 'Les clients le voient au moment de payer.',
   'setting.cardgwDisplayName': 'Nom affiché aux clients',

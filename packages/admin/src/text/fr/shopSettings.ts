@@ -64,6 +64,11 @@ export const shopSettings: Record<keyof typeof english, string> = {
   'payments.offered': 'Proposé',
   'payments.incomplete': 'Incomplet',
   'payments.off': 'Non proposé',
+  'payments.unreviewed': 'Vous n’avez pas encore décidé si vous proposez ceci',
+  'payments.unreviewed.text':
+    'Les clients peuvent le choisir parce qu’une extension l’a apporté. Gardez-le ou désactivez-le ci-dessous.',
+  'payments.keep': 'Continuer à le proposer',
+  'payments.lacking': 'Ces réglages manquent encore',
   'payments.missing': 'Les clients ne peuvent pas payer ainsi tant que ces valeurs manquent',
   'payments.mode.live': 'Réel',
   'payments.mode.test': 'Mode test',

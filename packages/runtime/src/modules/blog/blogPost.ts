@@ -18,10 +18,10 @@ export const blogPostRow = z.object({
   uuid: entityUuid,
   name: text.describe('The headline.'),
   url_key: text.describe('The last segment of the path of the post; unique among blog posts.'),
-  short_description: text.nullable().describe('The summary that lists show.'),
-  content: text.nullable().meta(kind('rich_text', 'The text of the post.')),
-  author: text.nullable().describe('The name of the author, as shoppers read it.'),
-  image: text.nullable().meta(kind('image', 'The image of the post.')),
+  short_description: text.nullable().describe('The summary that lists show; null: there is none.'),
+  content: text.nullable().meta(kind('rich_text', 'The text of the post; null: there is none.')),
+  author: text.nullable().describe('The name of the author, as shoppers read it; null: there is none.'),
+  image: text.nullable().meta(kind('image', 'The image of the post; null: there is none.')),
   status: bool.meta(kind('flag', 'Whether the post is public from `published_at` on; false: a draft.')),
   published_at: timestamp
     .nullable()
@@ -29,7 +29,7 @@ export const blogPostRow = z.object({
       'The time at which the post becomes public, an ISO 8601 time in UTC. Null: a draft that has no time yet.',
     ),
   meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines.'),
+  meta_description: text.nullable().describe('The description for search engines; null: there is none.'),
   meta_data: metaData,
   categories: z.array(int).describe('The integer ids of the categories of the post.'),
   created_at: createdAt,

@@ -46,8 +46,8 @@ export const newCartBody = z.object({
     .min(1, NO_ITEMS)
     .max(100, 'Too many items requested')
     .describe('The products to begin with.'),
-  customer_full_name: fullName.nullish().describe('The name of the customer.'),
-  customer_email: email.nullish().describe('The e-mail address that the shop writes to about the order.'),
+  customer_full_name: fullName.optional().describe('The name of the customer.'),
+  customer_email: email.optional().describe('The e-mail address that the shop writes to about the order.'),
 });
 
 export const itemBody = z.object({ sku, qty });
@@ -146,12 +146,12 @@ export const couponBody = z.object({
 
 /** The body of a shipping method. The members that it needs depend on the path: see the route. */
 export const shippingMethodBody = z.object({
-  provider_code: text('provider_code is invalid').nullish().describe('The code of the shipping provider.'),
+  provider_code: text('provider_code is invalid').optional().describe('The code of the shipping provider.'),
   method_code: text('method_code is invalid')
-    .nullish()
+    .optional()
     .describe('The code of the method; with the provider `core` it is the UUID of the method.'),
   method_name: text('method_name is invalid')
-    .nullish()
+    .optional()
     .describe('The name of the method, in the place of a provider; under `/api/cart/` alone.'),
 });
 

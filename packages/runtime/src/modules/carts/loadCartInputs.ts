@@ -9,7 +9,6 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { isTransaction } from '../../platform/db/transaction.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { variantChoices } from '../catalog/index.ts';
-import { paidStatuses } from '../payments/index.ts';
 import { couponInputs, couponInputsColumn } from '../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
 import { taxRateInputs, taxRatesColumn, taxSettingKeys } from '../tax/index.ts';
@@ -111,11 +110,7 @@ export async function loadCartInputs(
 export const NO_STATE = sql.fragment`null::json`;
 
 /** Selects the columns of the cart `c` itself. `wanted` is a query of the ids of its products and of those of the lookup. */
-const ownColumns = (
-  app: AppContext,
-  wanted: SqlFragment,
-  coupon: string | undefined,
-): SqlFragment => sql.fragment`
+const ownColumns = (wanted: SqlFragment, coupon: string | undefined): SqlFragment => sql.fragment`
   c.*,
   coalesce((
     select json_agg(item order by item.cart_item_id) from cart_item item where item.cart_id = c.cart_id
@@ -128,7 +123,6 @@ const ownColumns = (
     email: sql.fragment`c.customer_email`,
     currency: sql.fragment`c.currency`,
     productIds: wanted,
-    paidStatuses: paidStatuses(app),
   })} as coupon_inputs,
   (select revision from shipping_revision) as shipping_revision`;
 
@@ -145,7 +139,7 @@ async function loadAroundKnown(
 ): Promise<{ readonly inputs: CartInputs | null } | null> {
   const wanted = wantedProducts(split);
   const row = await db.maybeOne(sql.type(cartAroundKnown)`
-    select ${ownColumns(app, wanted, coupon)}, ${columnsAroundKnown(wanted, split, sql.fragment`c.locale`, view)}
+    select ${ownColumns(wanted, coupon)}, ${columnsAroundKnown(wanted, split, sql.fragment`c.locale`, view)}
     from cart c
     where c.uuid = ${id} and c.status`);
   if (!row) return { inputs: null };
@@ -205,7 +199,7 @@ async function loadAll(
   const wanted = wantedProducts({ ids: [], unknown: skus });
   const read = contentFor(app, db)?.read();
   const row = await db.maybeOne(sql.type(wholeCart)`
-    select ${ownColumns(app, wanted, coupon)},
+    select ${ownColumns(wanted, coupon)},
       ${productsWhere(sql.fragment`p.product_id in (${wanted})`, sql.fragment`c.locale`)} as products,
       ${taxRatesColumn(sql.fragment`select tax_class from product where product_id in (${wanted})`)} as tax_rates,
       ${savedSettingsColumn(settingKeys)} as settings, ${read?.state ?? NO_STATE} as content_state

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { toMinor } from '../../platform/money.ts';
-import { offeredPaymentMethods } from '../payments/index.ts';
+import { offeredPaymentMethods, payablePaymentMethods } from '../payments/index.ts';
 import type { OfferedPaymentMethod } from '../payments/index.ts';
 import { readAddress } from '../provinces/index.ts';
 import {
@@ -113,11 +113,18 @@ export async function setShippingNote(
 export const paymentMethodsOf = (
   app: AppContext,
   db: Db,
-  { currency, grand_total }: Pick<Cart, 'currency' | 'grand_total'>,
-): Promise<readonly OfferedPaymentMethod[]> =>
-  offeredPaymentMethods(app, db, { currency, grandTotal: toMinor(grand_total, currency) });
+  cart: CartToPay,
+): Promise<readonly OfferedPaymentMethod[]> => offeredPaymentMethods(app, db, toPay(cart));
 
-/** Chooses a payment method that the cart is offered. It is stored with the shop's name for it. */
+type CartToPay = Pick<Cart, 'currency' | 'grand_total' | 'no_shipping_required'>;
+
+const toPay = ({ currency, grand_total, no_shipping_required }: CartToPay) => ({
+  currency,
+  grandTotal: toMinor(grand_total, currency),
+  noShippingRequired: no_shipping_required,
+});
+
+/** Chooses a payment method that can take the money of the cart. It is stored with the shop's name for it. */
 export async function setPaymentMethod(
   app: AppContext,
   db: Db,
@@ -125,8 +132,8 @@ export async function setPaymentMethod(
   code: string,
 ): Promise<Cart> {
   const { cart } = await changeCart(app, db, request, async (draft, _inputs, preview) => {
-    const offered = await paymentMethodsOf(app, db, (await preview()).columns);
-    const method = offered.find((candidate) => candidate.code === code);
+    const possible = await payablePaymentMethods(app, db, toPay((await preview()).columns));
+    const method = possible.find((candidate) => candidate.code === code);
     if (!method) throw paymentMethodNotAvailable(code);
     return { ...draft, payment_method: method.code, payment_method_name: method.name };
   });

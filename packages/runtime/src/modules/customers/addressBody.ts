@@ -34,7 +34,7 @@ export const ADDRESS_TEXTS = {
   full_name: 'The full name of the recipient.',
   telephone: 'The telephone number of the recipient.',
   address_1: 'Street and number.',
-  address_2: 'A second line of the address, such as a floor.',
+  address_2: 'A second line of the address, such as a floor; null: there is none.',
   city: 'The city.',
   province: 'The province: its ISO 3166-2 code where the country has provinces.',
   country: 'The country, an ISO 3166-1 alpha-2 code.',

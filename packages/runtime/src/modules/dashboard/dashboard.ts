@@ -43,7 +43,14 @@ export const dashboardAnswer = z.object({
   previous: period.describe('The period of the same length before it.'),
   days: z.array(day).describe('Every day of the period.'),
   orders_to_ship: count('The number of placed orders that have units to ship, now.'),
-  unpaid_orders: count('The number of orders whose money has not come, cash on delivery among them, now.'),
+  unpaid_orders: count(
+    'The number of orders whose money has not come, cash on delivery and held money among them, now.',
+  ),
+  payment_methods_to_review: z
+    .array(z.string())
+    .describe(
+      'The names of payment methods that shoppers are offered although the merchant has never decided whether to offer them.',
+    ),
   low_stock: count(
     'The number of units up to which a product is low in stock: the setting `dashboardLowStock`.',
   ),

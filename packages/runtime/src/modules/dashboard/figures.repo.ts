@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimal, int, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { COUNTED_ORDERS, ORDERS_TO_SHIP, UNPAID_ORDERS } from '../orders/index.ts';
 import type { Period } from './period.ts';
 
 /** The days that a statement reads, in a time zone, and the currency whose amounts count. */
@@ -16,9 +17,6 @@ const bounds = ({ from, to, timezone }: Range) => ({
   end: sql.fragment`((${to}::date + 1)::timestamp at time zone ${timezone}::text)`,
 });
 
-/** The orders that count: neither canceled nor superseded. The index `order_placed_index` has this condition. */
-const COUNTED = sql.fragment`o.canceled_at is null and o.superseded_at is null`;
-
 const orderDay = z.object({ day: text, orders: int, total: decimal });
 
 /** Sums the orders of each day that were placed on it, in an index-only scan. Days without orders have no row. */
@@ -28,7 +26,7 @@ export function listOrderDays(db: Db, range: Range) {
     select (o.placed_at at time zone ${range.timezone}::text)::date::text as day, count(*)::int as orders,
       sum(o.grand_total) as total
     from "order" o
-    where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED} and o.currency = ${range.currency}
+    where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED_ORDERS} and o.currency = ${range.currency}
     group by 1`);
 }
 
@@ -63,7 +61,8 @@ const enabledStock = sql.fragment`product_inventory s join product p using (prod
 const work = z.object({ to_ship: int, unpaid: int, low: int, out: int });
 
 /**
- * Counts what is to be done now: placed orders with units to ship, orders that wait for their money, and enabled products whose
+ * Counts what is to be done now: placed orders with units to ship, orders that wait for their money,
+ * whose payment status is one of `unpaid`, and enabled products whose
  * stock is managed and low, or that are out of stock. Costs no more than what it counts.
  */
 export const countWork = (
@@ -72,14 +71,9 @@ export const countWork = (
 ) =>
   db.one(sql.type(work)`
     select
+      (select count(*) from "order" o where ${ORDERS_TO_SHIP})::int as to_ship,
       (select count(*) from "order" o
-        where o.placed_at is not null and ${COUNTED} and o.status in ('new', 'processing')
-          and o.shipment_status in ('unfullfilled', 'partially_shipped', 'partially_delivered')
-          and (o.shipment_status <> 'partially_delivered' or exists (
-            select from order_item i where i.order_item_order_id = o.order_id and not i.no_shipping_required
-              and i.qty > i.shipped_qty + i.refunded_qty)))::int as to_ship,
-      (select count(*) from "order" o
-        where o.payment_status = any(${sql.array(unpaid, 'text')}) and ${COUNTED})::int as unpaid,
+        where o.payment_status = any(${sql.array(unpaid, 'text')}) and ${UNPAID_ORDERS})::int as unpaid,
       (select count(*) from ${enabledStock} and s.qty between 1 and ${lowStock} and s.stock_availability)::int as low,
       (select count(*) from ${enabledStock} and s.qty = 0)::int
         + (select count(*) from ${enabledStock} and not s.stock_availability and s.qty > 0)::int as out`);
@@ -107,7 +101,7 @@ export function listBestProducts(db: Db, range: Range, limit: number) {
       from "order" o cross join lateral (
         select * from order_item where order_item_order_id = o.order_id offset 0
       ) i
-      where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED} and o.currency = ${range.currency}
+      where o.placed_at >= ${start} and o.placed_at < ${end} and ${COUNTED_ORDERS} and o.currency = ${range.currency}
       group by i.product_id
       having sum(i.qty - i.refunded_qty) > 0
       order by qty desc, total desc, i.product_id

@@ -1,2 +1,2 @@
-export { dayIn, daysOf, periodQuery, periodsOf } from './period.ts';
+export { daysOf, periodQuery, periodsOf } from './period.ts';
 export type { AskedPeriod } from './period.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayIn, daysOf, periodsOf } from './period.ts';
+import { dayIn } from '../../platform/zonedDay.ts';
+import { daysOf, periodsOf } from './period.ts';
 
 const TODAY = '2026-03-01';
 

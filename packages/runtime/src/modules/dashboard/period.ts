@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayAfter } from '../../platform/zonedDay.ts';
 import { badPeriod } from './errors.ts';
 
 /** Whole days in the time zone of the shop, both included, as `2026-01-31`. */
@@ -51,18 +52,3 @@ export function daysOf({ from, to }: Period): readonly string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: Math.min(count, MAX_DAYS + 1) }, (_, index) => dayAfter(from, index));
 }
-
-/** Returns the day of a time in a time zone. */
-export const dayIn = (timezone: string, time: Date): string => {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(time);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}`;
-};
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { mulDiv, sum, toDecimal, toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { paymentStatuses } from '../payments/index.ts';
+import { paymentStatuses, unreviewedMethods } from '../payments/index.ts';
 import type { Dashboard } from './dashboard.ts';
 import {
   countNewCustomers,
@@ -11,13 +11,14 @@ import {
   listMoneyDays,
   listOrderDays,
 } from './figures.repo.ts';
-import { dayIn, daysOf, periodsOf } from './period.ts';
+import { dayIn } from '../../platform/zonedDay.ts';
+import { daysOf, periodsOf } from './period.ts';
 import type { AskedPeriod, Period } from './period.ts';
 
 const BEST = 5;
 
 /**
- * Reads the figures of a period and of the one before it, in six statements whose cost follows the days that they read and not
+ * Reads the figures of a period and of the one before it, in seven statements whose cost follows the days that they read and not
  * the age of the shop. Throws `BAD_PERIOD` (400).
  */
 export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod): Promise<Dashboard> {
@@ -26,13 +27,14 @@ export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod)
   const both = { from: previous.from, to: current.to, timezone, currency };
   const at = (period: Period) => ({ ...period, timezone, currency });
   const lowStock = await app.setting('dashboardLowStock', db);
-  const [orders, money, work, customers, customersBefore, best] = await Promise.all([
+  const [orders, money, work, customers, customersBefore, best, unreviewed] = await Promise.all([
     listOrderDays(db, both),
     listMoneyDays(db, both),
     countWork(db, { unpaid: unpaidStatuses(app), lowStock }),
     countNewCustomers(db, at(current)),
     countNewCustomers(db, at(previous)),
     listBestProducts(db, at(current), BEST),
+    unreviewedMethods(app, db),
   ]);
   const ordersOf = new Map(orders.map((day) => [day.day, day]));
   const revenueOf = new Map(
@@ -65,6 +67,7 @@ export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod)
     })),
     orders_to_ship: work.to_ship,
     unpaid_orders: work.unpaid,
+    payment_methods_to_review: unreviewed.map(({ name }) => name),
     low_stock: lowStock,
     products_low_in_stock: work.low,
     products_out_of_stock: work.out,
@@ -76,8 +79,8 @@ export async function readDashboard(app: AppContext, db: Db, asked: AskedPeriod)
   };
 }
 
-/** Lists the payment statuses of orders whose money has not come. */
+/** Lists the payment statuses of orders whose money has not come; it may be held. */
 const unpaidStatuses = (app: AppContext): readonly string[] =>
   [...paymentStatuses(app.registry('paymentMethods').list()).values()]
-    .filter(({ phase }) => phase === 'unpaid' || phase === 'failed')
+    .filter(({ phase }) => ['unpaid', 'failed', 'authorized'].includes(phase))
     .map(({ code }) => code);

@@ -59,7 +59,7 @@ export const demoHomepage: readonly NewWidgetBody[] = [
       items: [
         { title: 'Sent within two days', text: 'With a tracking number for each parcel.' },
         { title: '30 days to return', text: 'Unused, in its packaging, for a full refund.' },
-        { title: 'Pay as you like', text: 'By card, by wallet or in cash on delivery.' },
+        { title: 'Pay as you like', text: 'Choose at the checkout among the ways to pay below.' },
       ],
     },
   },

@@ -21,9 +21,11 @@ export const landingPageRow = z.object({
   url_key: text.describe('The path of the page; unique among landing pages.'),
   description: text
     .nullable()
-    .describe('A note about the page. Search engines get it where `meta_description` is empty.'),
+    .describe(
+      'A note about the page. Search engines get it where `meta_description` is empty; null: there is none.',
+    ),
   meta_title: text.nullable().describe('The title for search engines; null: the name.'),
-  meta_description: text.nullable().describe('The description for search engines.'),
+  meta_description: text.nullable().describe('The description for search engines; null: there is none.'),
   publish_start: timestamp
     .nullable()
     .describe('The time at which the page goes live, an ISO 8601 time in UTC; null: at once.'),

@@ -15,7 +15,7 @@ const fields = describedBy(landingPageRow, {
   meta_title: optionalLine('meta_title'),
   meta_description: optionalText,
   publish_start: moment('publish_start'),
-  publish_end: moment('publish_end'),
+  publish_end: moment('publish_end', 'end'),
 });
 
 /** Describes the body of a request that creates a page. */

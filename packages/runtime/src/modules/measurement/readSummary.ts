@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { dayIn, daysOf, periodsOf } from '../dashboard/index.ts';
+import { dayIn } from '../../platform/zonedDay.ts';
+import { daysOf, periodsOf } from '../dashboard/index.ts';
 import type { AskedPeriod } from '../dashboard/index.ts';
 import { listEmptySearches, listFunnel, listTopPages } from './measurementEvent.repo.ts';
 import type { FunnelRow } from './measurementEvent.repo.ts';

@@ -21,7 +21,7 @@ export const definitionAnswer = z.object({
   namespace: text.describe('The group of fields that the key is unique in.'),
   key: text.describe('The name of the field in values.'),
   name: text.describe('The name that administrators read.'),
-  description: text.nullable().describe('A note for administrators.'),
+  description: text.nullable().describe('A note for administrators; null: there is none.'),
   type: z.enum(FIELD_TYPES).describe('The type of its values.'),
   isList: bool.meta(kind('flag', 'Whether a value is a list of values of the type.')),
   required: bool.meta(kind('flag', 'Whether every entity needs a value.')),
@@ -32,7 +32,7 @@ export const definitionAnswer = z.object({
     .record(text, z.unknown())
     .describe('The appearance of the field in forms, such as its placeholder.'),
   subFields: z.array(field).describe('The fields of a group, each described like a definition.'),
-  position: int.describe('Its place among the fields of the owner, small numbers first.'),
+  position: int.describe('Its place among the fields of the owner, small numbers first; null: the last.'),
   provisionedByTheme: text.optional().describe('The theme that brought the definition, where one did.'),
 });
 

@@ -77,7 +77,7 @@ const subField = z
       validations: rules.optional(),
       appearance: appearance.optional(),
       // Forms send sub-fields like whole definitions; these members have no effect in a group.
-      _id: z.unknown().optional().describe('It has no effect; forms send it.'),
+      _id: z.unknown().optional().describe('It has no effect, null neither; forms send it.'),
       translatable: z.unknown().optional(),
       visibleToCustomer: z.unknown().optional(),
       position: z.unknown().optional(),

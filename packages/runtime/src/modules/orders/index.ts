@@ -12,3 +12,4 @@ export { frontEndAddress } from './payment/returnAddress.ts';
 export { startPayment } from './payment/startPayment.ts';
 export { shipmentsOf } from './fulfilment/trackedShipments.ts';
 export { placeOrder } from './placeOrder.ts';
+export { COUNTED_ORDERS, ORDERS_TO_SHIP, UNPAID_ORDERS } from './waitingOrders.ts';

@@ -8,6 +8,7 @@ import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { wholeOrder } from './order.ts';
 import type { Order } from './order.ts';
 import { selectOrder } from './order.repo.ts';
+import { ORDERS_TO_SHIP, PAID_ORDERS, UNPAID_ORDERS } from './waitingOrders.ts';
 
 const status = (column: 'status' | 'payment_status' | 'shipment_status') =>
   columnFilter(sql.fragment`o.${sql.identifier([column])}`, 'text', ['eq', 'in']);
@@ -34,14 +35,9 @@ export const orderListing: ListingSpec = {
     total: columnFilter(sql.fragment`o.grand_total`, 'decimal', ['eq', 'gt', 'gteq', 'lt', 'lteq']),
     created_at: columnFilter(sql.fragment`o.created_at`, 'timestamp'),
     placed: columnFilter(sql.fragment`(o.placed_at is not null)`, 'boolean', ['eq']),
-    paid: columnFilter(
-      sql.fragment`(o.grand_total = 0 or exists (
-        select from payment_transaction t
-        where t.order_id = o.order_id and t.payment_action = 'capture' and t.is_final
-      ))`,
-      'boolean',
-      ['eq'],
-    ),
+    paid: columnFilter(PAID_ORDERS, 'boolean', ['eq']),
+    to_ship: columnFilter(sql.fragment`(${ORDERS_TO_SHIP})`, 'boolean', ['eq']),
+    unpaid: columnFilter(sql.fragment`(${UNPAID_ORDERS})`, 'boolean', ['eq']),
     needs_review: columnFilter(
       sql.fragment`exists (
         select from order_activity a

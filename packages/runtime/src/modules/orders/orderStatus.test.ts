@@ -14,6 +14,9 @@ test.each([
   ['paid', 'delivered', 'completed'],
   ['refunded', 'unfullfilled', 'closed'],
   ['refunded', 'delivered', 'closed'],
+  ['paid', 'canceled', 'closed'],
+  ['authorized', 'canceled', 'closed'],
+  ['refunded', 'canceled', 'closed'],
   ['canceled', 'unfullfilled', 'canceled'],
   ['canceled', 'canceled', 'canceled'],
 ] as const)('an order that is %s and %s is %s', (payment, shipment, status) =>

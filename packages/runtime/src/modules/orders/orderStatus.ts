@@ -13,10 +13,13 @@ export const SHIPMENT_STATUSES = [
 ] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
-/** Returns the status of an order, which follows from the phase of its payment and the status of its shipments. */
+/**
+ * Returns the status of an order, which follows from the phase of its payment and the status of its shipments. An order of which
+ * nothing is left to ship, and nothing was shipped, is closed.
+ */
 export function orderStatus(phase: PaymentStatus['phase'], shipment: ShipmentStatus): OrderStatus {
   if (phase === 'canceled') return 'canceled';
-  if (phase === 'refunded') return 'closed';
+  if (phase === 'refunded' || shipment === 'canceled') return 'closed';
   const isPaid = phase === 'paid' || phase === 'authorized';
   if (shipment === 'delivered' && phase === 'paid') return 'completed';
   return isPaid || shipment !== 'unfullfilled' ? 'processing' : 'new';

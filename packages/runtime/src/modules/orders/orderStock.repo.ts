@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { addToKept, lockDeletionsOf } from '../deletions/index.ts';
 import { stockChange } from './order.ts';
 import type { LineUnits, StockChange } from './order.ts';
 import { countUnpaidOf } from './unpaidOrders.ts';
@@ -49,23 +50,58 @@ export const allocateStock = (
       ), '[]') as changes,
       ${limit ? countUnpaidOf(limit) : sql.fragment`0`} as unpaid`);
 
-/** Puts units of an order's lines back into stock, with the products locked by id. Returns the changes by product id. */
-export const restock = (tx: Db, units: readonly LineUnits[]): Promise<readonly StockChange[]> =>
-  tx.any(sql.type(stockChange)`
+const returned = z.object({
+  changes: z.array(stockChange),
+  /** The units of products that are not there, by product id. */
+  missing: z.array(z.object({ product_id: int, units: int })),
+});
+
+/**
+ * Puts units of an order's lines back into stock, with the products locked by id. Those of a product that was deleted come back with it
+ * where that is undone. Returns the changes by product id.
+ */
+export async function restock(tx: Db, units: readonly LineUnits[]): Promise<readonly StockChange[]> {
+  const { changes, missing } = await addToStock(tx, units);
+  if (missing.length === 0) return changes;
+  const isBack = new Set<number>();
+  for (const { product_id, units: amount } of missing) {
+    const row = { table: 'product_inventory', match: { product_id, manage_stock: true } };
+    const deletions = await lockDeletionsOf(tx, row.table, { product_id });
+    for (const deletion of deletions) await addToKept(tx, deletion, { ...row, column: 'qty', amount });
+    if (deletions.length === 0) isBack.add(product_id);
+  }
+  if (isBack.size === 0) return changes;
+  const again = await addToStock(tx, units, [...isBack]);
+  return [...changes, ...again.changes].toSorted((one, other) => one.product_id - other.product_id);
+}
+
+/** Puts units into the stock of products that are there; `only` of these products. One statement. */
+const addToStock = (tx: Db, units: readonly LineUnits[], only: readonly number[] | null = null) =>
+  tx.one(sql.type(returned)`
     with back as (
       select product_id, sum(given.qty)::int as units
       from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given (order_item_id int, qty int)
       join order_item using (order_item_id)
+      where ${only === null} or product_id = any(${sql.array(only ?? [], 'int4')})
       group by product_id having sum(given.qty) > 0
     ), stock as materialized (
-      select product_id, inventory.qty, back.units
+      select product_id, inventory.qty, manage_stock, back.units
       from product_inventory inventory join back using (product_id)
-      where manage_stock order by product_id for update of inventory
+      order by product_id for update of inventory
     ), returned as (
       update product_inventory inventory set qty = stock.qty + stock.units
-      from stock where inventory.product_id = stock.product_id
+      from stock where inventory.product_id = stock.product_id and stock.manage_stock
       returning inventory.*, stock.qty as old_qty
     )
-    select product_id, product.uuid, product.sku, returned.old_qty, returned.qty, returned.manage_stock,
-      returned.stock_availability
-    from returned join product using (product_id) order by product_id`);
+    select
+      coalesce((
+        select json_agg(json_build_object(
+          'product_id', product_id, 'uuid', product.uuid, 'sku', product.sku, 'old_qty', returned.old_qty, 'qty', returned.qty,
+          'manage_stock', returned.manage_stock, 'stock_availability', returned.stock_availability
+        ) order by product_id)
+        from returned join product using (product_id)
+      ), '[]') as changes,
+      coalesce((
+        select json_agg(json_build_object('product_id', product_id, 'units', back.units) order by product_id)
+        from back where product_id not in (select product_id from stock)
+      ), '[]') as missing`);

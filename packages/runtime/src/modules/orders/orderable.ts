@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { toMinor } from '../../platform/money.ts';
 import { paymentMethodNotAvailable, shippingAddressRequired } from '../carts/index.ts';
 import type { Cart } from '../carts/index.ts';
-import { noPaymentRequired, offeredPaymentMethods } from '../payments/index.ts';
+import { noPaymentRequired, payablePaymentMethods } from '../payments/index.ts';
 import {
   billingAddressRequired,
   cartIsEmpty,
@@ -42,7 +42,7 @@ function checkContact(cart: Cart): Pick<OrderableCart, 'customer_email'> {
   return { customer_email };
 }
 
-/** Checks that the chosen payment method is offered: it may have been switched off since it was chosen. */
+/** Checks that the chosen payment method can take the money: it may have been switched off since it was chosen. */
 async function checkPayment(
   app: AppContext,
   cart: Cart,
@@ -52,8 +52,12 @@ async function checkPayment(
     return { payment_method: noPaymentRequired.code, payment_method_name: noPaymentRequired.name };
   if (!cart.billing_address && !cart.shipping_address) throw billingAddressRequired();
   if (!cart.payment_method) throw paymentMethodRequired();
-  const offered = await offeredPaymentMethods(app, app.db, { currency: cart.currency, grandTotal });
-  const method = offered.find(({ code }) => code === cart.payment_method);
+  const possible = await payablePaymentMethods(app, app.db, {
+    currency: cart.currency,
+    grandTotal,
+    noShippingRequired: cart.no_shipping_required,
+  });
+  const method = possible.find(({ code }) => code === cart.payment_method);
   if (!method) throw paymentMethodNotAvailable(cart.payment_method);
   return { payment_method: method.code, payment_method_name: cart.payment_method_name ?? method.name };
 }

@@ -104,7 +104,9 @@ const updateOrder = defineRoute({
   body: z
     .object({
       customer_email: email.describe('The e-mail address of the shopper, which the shop writes to.'),
-      customer_full_name: line('customer_full_name').nullable().describe('The name of the shopper.'),
+      customer_full_name: line('customer_full_name')
+        .nullable()
+        .describe('The name of the shopper; null: there is none.'),
       shipping_address: wholeAddress.describe(
         'The new shipping address, whole. It changes neither the shipping fee nor the tax.',
       ),

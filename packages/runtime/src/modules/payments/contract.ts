@@ -154,6 +154,15 @@ export interface PaymentSetup {
   readonly addresses: readonly { readonly purpose: 'webhook' | 'return'; readonly url: string }[];
 }
 
+/** What is to be paid. */
+export interface PayableCart {
+  readonly currency: string;
+  /** The amount as decimal text in major units of the currency. */
+  readonly grandTotal: string;
+  /** Tells whether nothing of it is delivered. */
+  readonly noShippingRequired: boolean;
+}
+
 /** A way to pay. Methods report what happened to the money; the runtime alone writes it. */
 export interface PaymentMethod {
   /** The code is unique over all extensions, and the prefix of the method's statuses and settings. */
@@ -164,11 +173,21 @@ export interface PaymentMethod {
   readonly nameKey?: PlainMessageKey;
   /** The statuses of the method beside `<code>_captured`, `<code>_refunded` and `<code>_partial_refunded`, which every method has. */
   readonly statuses?: readonly PaymentStatus[];
-  /** Tells whether a cart may pay this way. Called when methods are offered and chosen. Default: yes. */
-  isAvailable?(
-    cart: { readonly currency: string; readonly grandTotal: string },
-    app: AppContext,
-  ): boolean | Promise<boolean>;
+  /**
+   * Tells whether a cart may pay this way. Called when methods are offered and chosen, and for the marks of pages. `app` knows the
+   * settings whose keys begin with the code. Default: yes, unless `setup` says that something is missing.
+   */
+  isAvailable?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
+  /**
+   * Tells whether a cart that may pay this way is offered it. A client that names it is served all the same. `app` is that of
+   * `isAvailable`. Default: yes.
+   */
+  isOffered?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
+  /**
+   * Returns the smallest amount of a currency that the gateway takes, in minor units of it. Carts of less may not pay this way.
+   * Default: 1.
+   */
+  leastAmount?(currency: string): Minor;
   /**
    * Records what placing an order does to its money, such as an offline authorization. Called before the order is written: no
    * I/O. Without it the order starts at `pending`.
@@ -255,6 +274,8 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
     nameKey: 'text?',
     statuses: 'any',
     isAvailable: 'function?',
+    isOffered: 'function?',
+    leastAmount: 'function?',
     onOrderPlaced: 'function?',
     startPayment: 'function?',
     finishPayment: 'function?',
@@ -272,7 +293,7 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
   } satisfies Members<PaymentMethod>,
   keyOf: (method) => method.code,
   fault: methodFault,
-  deadlines: { isAvailable: 'callMs', paymentInstructions: 'callMs', setup: 'callMs' },
+  deadlines: { isAvailable: 'callMs', isOffered: 'callMs', paymentInstructions: 'callMs', setup: 'callMs' },
   settingsOf: ({ code, name }) => ({
     [`${code}PaymentStatus`]: {
       schema: onOff,

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { HealthPart } from '../operations/index.ts';
-import type { PaymentMethod, PaymentSetup } from './contract.ts';
-import { nameSetting, statusSetting } from './offeredPaymentMethods.ts';
+import { readMethods } from './methodStates.ts';
+import { methodsTakingMoney } from './offeredPaymentMethods.ts';
 
 const methodAnswer = z.object({
   code: z.string().describe('The code, the prefix of its statuses and settings.'),
@@ -16,6 +16,14 @@ const methodAnswer = z.object({
     .describe('The name that shoppers read, where the merchant chose one; null: that of their language.'),
   is_on: z.boolean().describe('Whether the merchant offers it.'),
   is_ready: z.boolean().describe('Whether nothing is missing that it needs.'),
+  is_offered: z
+    .boolean()
+    .describe(
+      'Whether shoppers can pay this way: it is on and can take money. A cart may still be left out.',
+    ),
+  is_reviewed: z
+    .boolean()
+    .describe('Whether the merchant decided whether to offer it, by saving `<code>PaymentStatus` once.'),
   mode: z
     .enum(['live', 'test', 'simulated'])
     .nullable()
@@ -35,29 +43,23 @@ const methodAnswer = z.object({
 });
 type MethodAnswer = z.output<typeof methodAnswer>;
 
-const NO_GATEWAY: PaymentSetup = { mode: null, missing: [], addresses: [] };
-
-const setupOf = async (app: AppContext, method: PaymentMethod): Promise<PaymentSetup> =>
-  (await method.setup?.(app)) ?? NO_GATEWAY;
-
-/** Describes the payment methods of the shop, offered or not. */
+/** Describes the payment methods of the shop, offered or not. One statement. */
 async function describeMethods(app: AppContext, db: Db): Promise<readonly MethodAnswer[]> {
-  const methods = app.registry('paymentMethods').list();
   const keys = [...serverOf(app).settingDefinitions.keys()];
-  const values = await app.settings(
-    methods.flatMap(({ code }) => [statusSetting(code), nameSetting(code)]),
-    db,
-  );
+  const states = await readMethods(app, db);
+  const taking = new Set(await methodsTakingMoney(app, states));
   return Promise.all(
-    methods.map(async (method) => {
-      const { code, name } = method;
-      const { mode, missing, addresses } = await setupOf(app, method);
+    states.map(async (state) => {
+      const { code, method, displayName, isOn, isReviewed } = state;
+      const { mode, missing, addresses } = await state.setup();
       return {
         code,
-        name,
-        display_name: (values[nameSetting(code)] as string | undefined) || null,
-        is_on: values[statusSetting(code)] === 1,
+        name: method.name,
+        display_name: displayName,
+        is_on: isOn,
         is_ready: missing.length === 0,
+        is_offered: taking.has(state),
+        is_reviewed: isReviewed,
         mode,
         missing: [...missing],
         addresses: [...addresses],

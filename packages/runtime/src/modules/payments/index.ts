@@ -14,14 +14,17 @@ export type {
 export { invalidOrder, paymentMethodFailed } from './errors.ts';
 export { logMethodFault } from './logMethodFault.ts';
 export {
-  activeMethodsColumn,
-  activeMethodsFrom,
-  activePaymentMethods,
+  methodsTakingMoney,
   noPaymentRequired,
   offeredPaymentMethods,
+  payablePaymentMethods,
 } from './offeredPaymentMethods.ts';
 export type { OfferedPaymentMethod } from './offeredPaymentMethods.ts';
+export { methodsColumn, methodsFrom, readMethods } from './methodStates.ts';
+export type { MethodState } from './methodStates.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
+export { spentColumn } from './spentColumn.ts';
+export { unreviewedMethods } from './unreviewedMethods.ts';
 export { stepFault } from './stepFault.ts';
 export { recordFault } from './recordFault.ts';
 export {

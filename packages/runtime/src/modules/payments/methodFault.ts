@@ -15,6 +15,8 @@ const PHASES: readonly PaymentStatus['phase'][] = [
 const WHEN: readonly unknown[] = [undefined, 'first', 'later'];
 const HANDLERS = [
   'isAvailable',
+  'isOffered',
+  'leastAmount',
   'onOrderPlaced',
   'startPayment',
   'finishPayment',

@@ -6,6 +6,7 @@ import { germanPaymentMessages } from './paymentMessages.de.ts';
 import { spanishPaymentMessages } from './paymentMessages.es.ts';
 import { frenchPaymentMessages } from './paymentMessages.fr.ts';
 import { paymentMessages } from './paymentMessages.ts';
+import { logUnreviewedMethods } from './unreviewedMethods.ts';
 
 /** Declares what payment methods are, and which statuses the payment of an order can have. */
 export const payments = defineExtension({
@@ -23,5 +24,6 @@ export const payments = defineExtension({
       frenchPaymentMessages,
     ],
     healthParts: [paymentHealth],
+    start: logUnreviewedMethods,
   }),
 });

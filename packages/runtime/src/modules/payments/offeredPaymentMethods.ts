@@ -1,11 +1,10 @@
 import type { AppContext } from '../../platform/context.ts';
-import type { Db, SqlFragment } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { toDecimal } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { savedSettingsColumn, settingsFrom } from '../settings/index.ts';
-import type { SavedSettings } from '../settings/index.ts';
-import type { PaymentMethod } from './contract.ts';
-import { logMethodFault } from './logMethodFault.ts';
+import type { PayableCart } from './contract.ts';
+import { leastAmountOf, readMethods } from './methodStates.ts';
+import type { MethodState } from './methodStates.ts';
 import { ZERO_CHECKOUT } from './statuses.ts';
 
 export interface OfferedPaymentMethod {
@@ -13,79 +12,80 @@ export interface OfferedPaymentMethod {
   readonly name: string;
 }
 
+/** The cart or the order that is to be paid. */
+interface ToPay {
+  readonly currency: string;
+  readonly grandTotal: Minor;
+  readonly noShippingRequired: boolean;
+}
+
 /** The one payment method that a cart of total 0 is offered. */
 export const noPaymentRequired: OfferedPaymentMethod = { code: ZERO_CHECKOUT, name: 'No payment required' };
 
 /**
- * Returns the payment methods that a cart may choose, in extension order: those that the setting `<code>PaymentStatus` switches
- * on and that are available. A method that throws, is late or answers neither true nor false is left out and named in the log.
- * One statement for the settings.
+ * Returns the payment methods that a cart may choose, in extension order: those that the merchant offers, that can take its money, and
+ * that are not left out of its offers. One statement.
  */
 export async function offeredPaymentMethods(
   app: AppContext,
   db: Db,
-  cart: { readonly currency: string; readonly grandTotal: Minor },
+  toPay: ToPay,
 ): Promise<readonly OfferedPaymentMethod[]> {
-  if (cart.grandTotal === 0) return [noPaymentRequired];
-  const payable = { currency: cart.currency, grandTotal: toDecimal(cart.grandTotal, cart.currency) };
-  const active = await switchedOn(app, db);
-  const available = await Promise.all(active.map(({ method }) => isAvailable(app, method, payable)));
-  return active
-    .filter((_, index) => available[index])
-    .map(({ method, name }) => ({ code: method.code, name }));
+  if (toPay.grandTotal === 0) return [noPaymentRequired];
+  const cart = payable(toPay);
+  const states = await takersOf(await readMethods(app, db), () => cart);
+  return listed(await keep(states, (state) => state.isShownTo(cart)));
 }
 
-/** Lists the payment methods that are switched on, whether or not they are available for a cart. One statement. */
-export const activePaymentMethods = async (
+/** Returns the payment methods that a client may name for a cart, offered or not. One statement. */
+export async function payablePaymentMethods(
   app: AppContext,
   db: Db,
-): Promise<readonly OfferedPaymentMethod[]> =>
-  (await switchedOn(app, db)).map(({ method, name }) => ({ code: method.code, name }));
-
-/** Selects what `activeMethodsFrom` needs, as a column of another statement. Its schema is `savedSettings`. */
-export const activeMethodsColumn = (app: AppContext): SqlFragment => savedSettingsColumn(settingKeys(app));
-
-/** Lists the payment methods that are switched on from what `activeMethodsColumn` read. */
-export const activeMethodsFrom = (app: AppContext, saved: SavedSettings): readonly OfferedPaymentMethod[] =>
-  switchedOnBy(app, settingsFrom(app, settingKeys(app), saved)).map(({ method, name }) => ({
-    code: method.code,
-    name,
-  }));
-
-const settingKeys = (app: AppContext): readonly string[] =>
-  app
-    .registry('paymentMethods')
-    .list()
-    .flatMap(({ code }) => [statusSetting(code), nameSetting(code)]);
-
-const switchedOn = async (app: AppContext, db: Db) =>
-  switchedOnBy(app, await app.settings(settingKeys(app), db));
-
-const switchedOnBy = (app: AppContext, settings: Readonly<Record<string, unknown>>) =>
-  app
-    .registry('paymentMethods')
-    .list()
-    .filter(({ code }) => settings[statusSetting(code)] === 1)
-    .map((method) => ({ method, name: displayName(method, settings[nameSetting(method.code)]) }));
-
-type PayableCart = Parameters<NonNullable<PaymentMethod['isAvailable']>>[0];
-
-async function isAvailable(app: AppContext, method: PaymentMethod, cart: PayableCart): Promise<boolean> {
-  if (!method.isAvailable) return true;
-  try {
-    const answer: unknown = await method.isAvailable(cart, app);
-    if (typeof answer === 'boolean') return answer;
-    throw new Error(
-      `Payment method "${method.code}" answered ${String(answer)}, which is neither true nor false`,
-    );
-  } catch (error) {
-    logMethodFault(app, method.code, 'isAvailable', error);
-    return false;
-  }
+  toPay: ToPay,
+): Promise<readonly OfferedPaymentMethod[]> {
+  if (toPay.grandTotal === 0) return [noPaymentRequired];
+  return listed(await takersOf(await readMethods(app, db), () => payable(toPay)));
 }
 
-export const statusSetting = (code: string) => `${code}PaymentStatus`;
-export const nameSetting = (code: string) => `${code}DisplayName`;
+/**
+ * Returns the methods that take money of the shop at all, whatever the cart: the merchant offers them, and they can take an amount in the
+ * currency of the shop. Without `ships` those are left out that a cart without delivery is not offered.
+ */
+export function methodsTakingMoney(
+  app: AppContext,
+  states: readonly MethodState[],
+  { ships = true }: { readonly ships?: boolean } = {},
+): Promise<readonly MethodState[]> {
+  const { currency } = app.config.shop;
+  const cartFor = ({ method }: MethodState) =>
+    payable({
+      currency,
+      grandTotal: Math.max(1, leastAmountOf(method, currency)),
+      noShippingRequired: !ships,
+    });
+  return takersOf(states, cartFor).then((takers) => keep(takers, (state) => state.isShownTo(cartFor(state))));
+}
 
-const displayName = (method: PaymentMethod, setting: unknown) =>
-  typeof setting === 'string' && setting !== '' ? setting : method.name;
+/** Lists methods as carts get them. */
+export const listed = (states: readonly MethodState[]): readonly OfferedPaymentMethod[] =>
+  states.map(({ code, name }) => ({ code, name }));
+
+const takersOf = (states: readonly MethodState[], cartFor: (state: MethodState) => PayableCart) =>
+  keep(
+    states.filter(({ isOn }) => isOn),
+    (state) => state.takes(cartFor(state)),
+  );
+
+async function keep(
+  states: readonly MethodState[],
+  holds: (state: MethodState) => Promise<boolean>,
+): Promise<readonly MethodState[]> {
+  const kept = await Promise.all(states.map(holds));
+  return states.filter((_, index) => kept[index]);
+}
+
+const payable = ({ currency, grandTotal, noShippingRequired }: ToPay): PayableCart => ({
+  currency,
+  grandTotal: toDecimal(grandTotal, currency),
+  noShippingRequired,
+});

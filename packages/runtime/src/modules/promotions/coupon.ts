@@ -41,8 +41,11 @@ const rule = z.looseObject({
 const texts = z.union([z.string(), z.array(z.string())]);
 
 export const targetProducts = z.looseObject({
-  maxQty: numeric.nullish().describe('The most units of a line that get the discount.'),
-  products: z.array(rule).nullish().describe('The rules that a product must match, all of them.'),
+  maxQty: numeric.nullish().describe('The most units of a line that get the discount; null: any number.'),
+  products: z
+    .array(rule)
+    .nullish()
+    .describe('The rules that a product must match, all of them; null: any product.'),
 });
 export const requiredRule = rule.extend({
   qty: numeric.describe('The least number of units that must match the rule.'),
@@ -50,30 +53,41 @@ export const requiredRule = rule.extend({
 export const condition = z.looseObject({
   order_total: numeric
     .nullish()
-    .meta(kind('money', 'The least subtotal of the cart, in the currency of the shop, without tax.')),
-  order_qty: numeric.nullish().describe('The least number of units in the cart.'),
+    .meta(
+      kind('money', 'The least subtotal of the cart, in the currency of the shop, without tax; null: any.'),
+    ),
+  order_qty: numeric.nullish().describe('The least number of units in the cart; null: any number.'),
   required_products: z
     .array(requiredRule)
     .nullish()
-    .describe('The products that the cart must contain: every rule must be met.'),
+    .describe('The products that the cart must contain: every rule must be met; null: any.'),
 });
 export const userCondition = z.looseObject({
   groups: z
     .array(numeric)
     .nullish()
-    .describe('Customer groups, by integer id or UUID; the customer is in one of them.'),
+    .describe('Customer groups, by integer id or UUID; the customer is in one of them; null: any group.'),
   purchased: numeric
     .nullish()
-    .meta(kind('money', 'The least total of earlier orders of the customer, in the currency of the shop.')),
-  email: texts.nullish().describe('E-mail addresses of customers; the same as `emails`.'),
-  emails: texts.nullish().describe('E-mail addresses of customers, separated by commas or as a list.'),
+    .meta(
+      kind(
+        'money',
+        'The least total of earlier orders of the customer, in the currency of the shop; null: any.',
+      ),
+    ),
+  email: texts.nullish().describe('E-mail addresses of customers; the same as `emails`; null: any.'),
+  emails: texts
+    .nullish()
+    .describe('E-mail addresses of customers, separated by commas or as a list; null: any.'),
 });
 export const gift = z.looseObject({
   sku: text.describe('The SKU of the product that is bought and given.'),
   buy_qty: numeric.describe('The number of units to buy.'),
   get_qty: numeric.describe('The number of further units that are given for them.'),
-  max_y: numeric.nullish().describe('The most units of a cart that are given.'),
-  discount: numeric.nullish().meta(kind('percent', 'The discount of the given units; 100 by default.')),
+  max_y: numeric.nullish().describe('The most units of a cart that are given; null: any number.'),
+  discount: numeric
+    .nullish()
+    .meta(kind('percent', 'The discount of the given units; 100 by default; null: 100.')),
 });
 
 export const couponRow = z.object({
@@ -81,7 +95,7 @@ export const couponRow = z.object({
   uuid: entityUuid,
   coupon: text.describe('The code that shoppers enter: letters and digits; unique.'),
   status: int.meta(kind('flag', '1: it can be used, 0: it cannot.')),
-  description: text.describe('A note for administrators.'),
+  description: text.describe('A note for administrators; null: there is none.'),
   discount_type: z.enum(DISCOUNT_TYPES).describe('The kind of the discount.'),
   discount_amount: decimal.describe(
     'The discount: an amount in the currency of the shop, or a percentage from 0 to 100, as `discount_type` says.',
@@ -95,7 +109,7 @@ export const couponRow = z.object({
   buyx_gety: z
     .array(gift)
     .nullable()
-    .describe('The units that `buy_x_get_y` gives for units that are bought.'),
+    .describe('The units that `buy_x_get_y` gives for units that are bought; null: none.'),
   max_uses_time_per_coupon: int.nullable().describe('The most orders that may use it; null: no limit.'),
   max_uses_time_per_customer: int
     .nullable()

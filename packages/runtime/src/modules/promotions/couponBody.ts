@@ -90,7 +90,7 @@ const optional = z
       max_uses_time_per_coupon: limit('max_uses_time_per_coupon'),
       max_uses_time_per_customer: limit('max_uses_time_per_customer'),
       start_date: moment('start_date'),
-      end_date: moment('end_date'),
+      end_date: moment('end_date', 'end'),
     }),
   )
   .partial();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
+import { spentColumn } from '../payments/index.ts';
 import { couponRow } from './coupon.ts';
 import { customerKey } from './couponUse.repo.ts';
 
@@ -21,7 +22,7 @@ export const couponInputs = z
     customer: z.object({ email: text, is_email_confirmed: bool, groups: z.array(text) }).nullable(),
     /** Orders of this customer with the coupon, again without one of this cart. */
     customer_uses: int,
-    /** The sum of the customer's paid orders in the cart's currency; null where the coupon does not depend on it. */
+    /** What the customer spent in the cart's currency, see `spentColumn`; null where the coupon does not depend on it. */
     purchased: decimal.nullable(),
     /** The categories, collections and attribute groups of the cart's products, where the coupon may depend on them. */
     products: z.array(membershipRow),
@@ -42,8 +43,6 @@ export interface CouponLookup {
   readonly currency: SqlFragment;
   /** A query of the `product_id`s of the lines. */
   readonly productIds: SqlFragment;
-  /** The payment statuses that count as paid, see `paidStatuses`. */
-  readonly paidStatuses: readonly string[];
 }
 
 /**
@@ -70,11 +69,7 @@ export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragmen
       where promo_use.coupon_id = promo.coupon_id
         and promo_use.customer_key = ${customerKey(of.customerId, of.email)}
     ), 0) - coalesce((promo_own.customer_key = ${customerKey(of.customerId, of.email)})::int, 0),
-    'purchased', case when promo.user_condition ->> 'purchased' <> '' then (
-      select coalesce(sum(promo_order.grand_total), 0)::text from "order" promo_order
-      where promo_order.customer_id = ${of.customerId} and promo_order.currency = ${of.currency}
-        and promo_order.payment_status = any(${sql.array(of.paidStatuses, 'text')})
-    ) end,
+    'purchased', case when promo.user_condition ->> 'purchased' <> '' then ${spentColumn(of.customerId, of.currency)} end,
     'products', case when promo.target_products is null and promo.condition is null then '[]' else (
       select coalesce(jsonb_agg(${membershipColumn}), '[]')
       from product promo_product

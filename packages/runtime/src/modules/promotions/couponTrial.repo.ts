@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { spentColumn } from '../payments/index.ts';
 import { membershipColumn, membershipRow } from './couponInputs.ts';
 import { customerKey } from './couponUse.repo.ts';
 
@@ -28,15 +29,11 @@ const trialCustomer = z.object({
   purchased: decimal,
 });
 
-/** Reads what a coupon asks of a customer: the groups, the uses of the code, and the paid orders in a currency. */
+/** Reads what a coupon asks of a customer: the groups, the uses of the code, and what the customer spent in a currency. */
 export const findTrialCustomer = (
   db: Db,
   uuid: string,
-  {
-    code,
-    currency,
-    paid,
-  }: { readonly code: string; readonly currency: string; readonly paid: readonly string[] },
+  { code, currency }: { readonly code: string; readonly currency: string },
 ) =>
   db.maybeOne(sql.type(trialCustomer)`
     select c.email, c.email_confirmed_at is not null as is_email_confirmed, array[g.customer_group_id::text, g.uuid::text] as groups,
@@ -45,11 +42,7 @@ export const findTrialCustomer = (
         where k.coupon = ${code}
           and u.customer_key = ${customerKey(sql.fragment`c.customer_id`, sql.fragment`c.email`)}
       ), 0) as customer_uses,
-      (
-        select coalesce(sum(o.grand_total), 0)::text from "order" o
-        where o.customer_id = c.customer_id and o.currency = ${currency}
-          and o.payment_status = any(${sql.array([...paid], 'text')})
-      ) as purchased
+      ${spentColumn(sql.fragment`c.customer_id`, sql.fragment`${currency}`)} as purchased
     from customer c join customer_group g on g.customer_group_id = c.group_id
     where c.uuid = ${uuid}`);
 

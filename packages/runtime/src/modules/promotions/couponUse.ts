@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { int, text } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { dropKept, addToKept, lockDeletionsOf } from '../deletions/index.ts';
 import type { Redemption } from './couponUse.repo.ts';
 import { deleteUse, insertUse } from './couponUse.repo.ts';
 import { couponCustomerLimit, couponUsedUp, unknownCoupon } from './errors.ts';
@@ -18,10 +21,34 @@ export async function countCouponUse(tx: Db, redemption: Redemption): Promise<vo
   throw is_known ? couponUsedUp() : unknownCoupon();
 }
 
+const redemption = z.object({ coupon_id: int, customer_key: text });
+
 /**
  * Returns the use that an order made of its coupon, in the transaction that cancels or supersedes the order, under the
- * order's lock. One statement. Does nothing for an order without one, the second time, and when the coupon is gone.
+ * order's lock. One statement. Where the coupon was deleted it comes back without that use, should the deletion be undone. Does nothing
+ * for an order without one, and the second time.
  */
-export async function returnCouponUse(tx: Db, order: { readonly order_id: number }): Promise<void> {
-  await deleteUse(tx, order.order_id);
+export async function returnCouponUse(
+  tx: Db,
+  { order_id, coupon }: { readonly order_id: number; readonly coupon: string | null },
+): Promise<void> {
+  if ((await deleteUse(tx, order_id)) > 0 || coupon === null) return;
+  const deletions = await lockDeletionsOf(tx, 'coupon_redemption', { order_id });
+  for (const deletion of deletions) await returnKeptUse(tx, deletion, order_id);
+  // An undo that was waited for has brought the coupon back.
+  if (deletions.length === 0) await deleteUse(tx, order_id);
+}
+
+/** Takes the use of an order out of what a deletion keeps of its coupon. */
+async function returnKeptUse(tx: Db, deletion: string, order_id: number): Promise<void> {
+  const uses = await dropKept(tx, deletion, {
+    table: 'coupon_redemption',
+    match: { order_id },
+    row: redemption,
+  });
+  for (const { coupon_id, customer_key } of uses) {
+    await addToKept(tx, deletion, { table: 'coupon', match: { coupon_id }, column: 'used_time', amount: -1 });
+    const use = { table: 'coupon_use', match: { coupon_id, customer_key } };
+    await addToKept(tx, deletion, { ...use, column: 'used', amount: -1 });
+  }
 }

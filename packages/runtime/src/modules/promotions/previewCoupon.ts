@@ -4,7 +4,6 @@ import { isUuid } from '../../platform/db/ids.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { formatPrice, sum, toMinor, toNumber } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
-import { paidStatuses } from '../payments/index.ts';
 import { discountLines } from '../pricing/index.ts';
 import type { Coupon } from './coupon.ts';
 import type { NewCouponBody } from './couponBody.ts';
@@ -106,8 +105,7 @@ async function tryOn(app: AppContext, db: Db, draft: Draft, { items, customer: u
 const UNSTORED = { coupon_id: 0, uuid: '', created_at: '', updated_at: '' };
 
 async function customerOf(app: AppContext, db: Db, { coupon }: Draft, uuid: string) {
-  const { currency } = app.config.shop;
-  const terms = { code: coupon, currency, paid: paidStatuses(app) };
+  const terms = { code: coupon, currency: app.config.shop.currency };
   const customer = isUuid(uuid) ? await findTrialCustomer(db, uuid, terms) : null;
   if (!customer) throw trialCustomerNotFound();
   return customer;

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Text } from '../../platform/messages/contract.ts';
 import { underShopName } from '../appearance/index.ts';
 import { countDemoProducts } from '../catalog/index.ts';
-import { activePaymentMethods, paymentMethodName } from '../payments/index.ts';
+import { methodsTakingMoney, paymentMethodName, readMethods } from '../payments/index.ts';
+import type { MethodState } from '../payments/index.ts';
 import { listZones, zoneFaults } from '../shipping/index.ts';
 import type { ZoneFault } from '../shipping/index.ts';
 import { CHECKS } from './check.ts';
@@ -21,25 +22,22 @@ export async function listChecks(app: AppContext, db: Db, text: Text): Promise<r
     readShopState(db),
     countDemoProducts(db),
     listZones(db),
-    activePaymentMethods(app, db),
+    readMethods(app, db),
   ]);
   const faults = await zoneFaults(app, db, zones);
+  const taking = await methodsTakingMoney(app, methods);
   const findings: Readonly<Record<CheckId, readonly Finding[]>> = {
     shop: [shopFinding(await underShopName(app), text)],
     product: [productFinding(state, demo, text)],
     shipping: shippingFindings(zones.length, faults, text),
     tax: [taxFinding(state, text)],
-    payment: [
-      methods.length === 0
-        ? ['open', text('readiness.payment.open')]
-        : ['done', text('readiness.payment.done', { names: namesOf(app, methods, text) })],
-    ],
+    payment: [paymentFinding(app, methods, taking, text)],
     homepage: [yesOr(state.has_homepage, text('readiness.homepage.done'), text('readiness.homepage.open'))],
     testPurchase: [
       yesOr(state.has_order, text('readiness.testPurchase.done'), text('readiness.testPurchase.open')),
     ],
     demo: demoFindings(state, demo, text),
-    livePayment: [livePaymentFinding(app, methods, text)],
+    livePayment: [await livePaymentFinding(app, taking, text)],
     domain: [domainCheck(app.config.shop.url, text)],
     sender: [senderCheck(app.config, text)],
     legalPages: [legalFinding(state, text)],
@@ -55,9 +53,7 @@ export async function listChecks(app: AppContext, db: Db, text: Text): Promise<r
   );
 }
 
-type Method = Awaited<ReturnType<typeof activePaymentMethods>>[number];
-
-const namesOf = (app: AppContext, methods: readonly Method[], text: Text) =>
+const namesOf = (app: AppContext, methods: readonly MethodState[], text: Text) =>
   methods.map(({ code, name }) => paymentMethodName(app, text, code, name)).join(', ');
 
 const yesOr = (isDone: boolean, done: string, open: string): Finding =>
@@ -106,12 +102,41 @@ function demoFindings({ had_demo }: ShopState, demo: number, text: Text): readon
   return had_demo ? [['done', text('readiness.demo.done')]] : [];
 }
 
-function livePaymentFinding(app: AppContext, methods: readonly Method[], text: Text): Finding {
-  if (methods.length === 0) return ['open', text('readiness.livePayment.open')];
-  const owners = app.registry('paymentMethods');
-  const tested = methods.filter(({ code }) => isTestMode(app.config.system[owners.ownerOf(code) ?? '']));
+/** A method that takes money, and of which the merchant has not decided whether to offer it, is named. */
+function paymentFinding(
+  app: AppContext,
+  methods: readonly MethodState[],
+  taking: readonly MethodState[],
+  text: Text,
+): Finding {
+  const isOn = methods.filter((method) => method.isOn);
+  if (isOn.length === 0) return ['open', text('readiness.payment.open')];
+  if (taking.length === 0)
+    return ['open', text('readiness.payment.incomplete', { names: namesOf(app, isOn, text) })];
+  const names = namesOf(app, taking, text);
+  const unseen = taking.filter(({ isReviewed }) => !isReviewed);
+  return unseen.length === 0
+    ? ['done', text('readiness.payment.done', { names })]
+    : ['warning', text('readiness.payment.unreviewed', { names, unseen: namesOf(app, unseen, text) })];
+}
+
+async function livePaymentFinding(
+  app: AppContext,
+  taking: readonly MethodState[],
+  text: Text,
+): Promise<Finding> {
+  if (taking.length === 0) return ['open', text('readiness.livePayment.open')];
+  const tests = await Promise.all(taking.map((method) => movesNoMoney(app, method)));
+  const tested = taking.filter((_, index) => tests[index]);
   if (tested.length === 0) return ['done', text('readiness.livePayment.done')];
   return ['warning', text('readiness.livePayment.warning', { names: namesOf(app, tested, text) })];
+}
+
+/** Tells whether a method runs in test mode: it says so itself, or its configuration is one for tests. */
+async function movesNoMoney(app: AppContext, { method, code, setup }: MethodState): Promise<boolean> {
+  if (!method.setup) return isTestMode(app.config.system[app.registry('paymentMethods').ownerOf(code) ?? '']);
+  const { mode } = await setup();
+  return mode === 'test' || mode === 'simulated';
 }
 
 function legalFinding({ has_privacy, has_terms }: ShopState, text: Text): Finding {

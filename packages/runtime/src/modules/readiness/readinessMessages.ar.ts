@@ -23,6 +23,8 @@ export const arabicReadinessMessages = translateMessages(readinessMessages, 'ar'
   'readiness.tax.unclassed':
     '{count, plural, zero {لكل المنتجات فئة ضريبية.} one {منتج واحد بلا فئة ضريبية ويُباع بلا ضريبة.} two {منتجان بلا فئة ضريبية ويُباعان بلا ضريبة.} few {# منتجات بلا فئة ضريبية وتُباع بلا ضريبة.} many {# منتجًا بلا فئة ضريبية وتُباع بلا ضريبة.} other {# منتج بلا فئة ضريبية وتُباع بلا ضريبة.}}',
   'readiness.payment.done': '\u2068{names}\u2069.',
+  'readiness.payment.incomplete': '{names}: مفعّلة لكنها غير مُعدّة، فلا يستطيع أحد الدفع.',
+  'readiness.payment.unreviewed': '{names}. لم تقرر بعد هل تتيح: {unseen}. أبقها أو أوقفها.',
   'readiness.payment.open': 'لا توجد طريقة دفع مفعّلة.',
   'readiness.homepage.done': 'لصفحتك الرئيسية أقسام خاصة بها.',
   'readiness.homepage.open': 'لا تعرض صفحتك الرئيسية إلا أحدث المنتجات.',

@@ -24,6 +24,10 @@ export const germanReadinessMessages = translateMessages(readinessMessages, 'de'
   'readiness.tax.unclassed':
     '{count, plural, one {# Produkt hat keine Steuerklasse und wird ohne Steuer verkauft.} other {# Produkte haben keine Steuerklasse und werden ohne Steuer verkauft.}}',
   'readiness.payment.done': '{names}.',
+  'readiness.payment.incomplete':
+    '{names}: eingeschaltet, aber nicht eingerichtet, sodass niemand bezahlen kann.',
+  'readiness.payment.unreviewed':
+    '{names}. Noch nicht entschieden, ob angeboten wird: {unseen}. Behalten oder ausschalten.',
   'readiness.payment.open': 'Keine Zahlungsart ist eingeschaltet.',
   'readiness.homepage.done': 'Ihre Startseite hat eigene Abschnitte.',
   'readiness.homepage.open': 'Ihre Startseite zeigt nur die neuesten Produkte.',

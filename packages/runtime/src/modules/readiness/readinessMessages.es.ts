@@ -26,6 +26,9 @@ export const spanishReadinessMessages = translateMessages(readinessMessages, 'es
   'readiness.tax.unclassed':
     '{count, plural, one {# producto no tiene clase de impuesto y se vende sin impuestos.} many {# de productos no tienen clase de impuesto y se venden sin impuestos.} other {# productos no tienen clase de impuesto y se venden sin impuestos.}}',
   'readiness.payment.done': '{names}.',
+  'readiness.payment.incomplete': '{names}: activado, pero sin configurar, así que nadie puede pagar.',
+  'readiness.payment.unreviewed':
+    '{names}. Aún no ha decidido si ofrecer: {unseen}. Consérvelo o desactívelo.',
   'readiness.payment.open': 'No hay ningún método de pago activado.',
   'readiness.homepage.done': 'Su página de inicio tiene secciones propias.',
   'readiness.homepage.open': 'Su página de inicio solo muestra los productos más recientes.',

@@ -26,6 +26,9 @@ export const frenchReadinessMessages = translateMessages(readinessMessages, 'fr'
   'readiness.tax.unclassed':
     '{count, plural, one {# produit n’a pas de classe de taxe et est vendu sans TVA.} many {# de produits n’ont pas de classe de taxe et sont vendus sans TVA.} other {# produits n’ont pas de classe de taxe et sont vendus sans TVA.}}',
   'readiness.payment.done': '{names}.',
+  'readiness.payment.incomplete': '{names} : activé, mais pas configuré ; personne ne peut payer.',
+  'readiness.payment.unreviewed':
+    '{names}. Vous n’avez pas encore décidé si vous proposez : {unseen}. Gardez-le ou désactivez-le.',
   'readiness.payment.open': 'Aucun mode de paiement n’est activé.',
   'readiness.homepage.done': 'Votre page d’accueil a ses propres sections.',
   'readiness.homepage.open': 'Votre page d’accueil n’affiche que les derniers produits.',

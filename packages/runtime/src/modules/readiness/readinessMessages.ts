@@ -20,6 +20,9 @@ export const readinessMessages = defineMessages('readiness', 'en', {
   'readiness.tax.unclassed':
     '{count, plural, one {# product has no tax class and is sold without tax.} other {# products have no tax class and are sold without tax.}}',
   'readiness.payment.done': '{names}.',
+  'readiness.payment.incomplete': '{names}: switched on, but not set up, so that nobody can pay.',
+  'readiness.payment.unreviewed':
+    '{names}. You have not decided yet whether to offer: {unseen}. Keep it or switch it off.',
   'readiness.payment.open': 'No payment method is switched on.',
   'readiness.homepage.done': 'Your homepage has sections of its own.',
   'readiness.homepage.open': 'Your homepage shows only the latest products.',

@@ -17,12 +17,13 @@ const NEWEST = 12;
 export async function serveHomepage(call: PathCall): Promise<Reply> {
   const { app, db } = call;
   const entry = cacheEntry(call);
-  const { cached, frame, store } = entry.check(await readPageState(db, entry.column.sql));
+  const { cached, frame: frameOf, store } = entry.check(await readPageState(db, entry.column.sql));
   if (cached) return sendPage(call, cached);
   const source = await contentSource(call);
   const place = { route: HOMEPAGE, urn: null };
   const widgets = await loadWidgets(app, source, place, call.preview);
   const products = widgets.areas.has(HOMEPAGE_AREA) ? [] : await listNewestProducts(app, source, NEWEST);
+  const frame = await frameOf();
   const { name } = frame.look;
   const view = {
     kind: 'homepage',

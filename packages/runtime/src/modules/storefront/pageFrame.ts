@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
+import { bool } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { lookColumn, lookFrom, plainLook, savedLook } from '../appearance/index.ts';
 import type { Look } from '../appearance/index.ts';
-import { activeMethodsFrom, activeMethodsColumn, paymentMethodName } from '../payments/index.ts';
+import { methodsColumn, methodsFrom, methodsTakingMoney, paymentMethodName } from '../payments/index.ts';
 import { measurementColumn, measurementFrom, savedMeasurement } from '../measurement/index.ts';
 import type { Measurement } from '../measurement/index.ts';
 import { savedSettings } from '../settings/index.ts';
@@ -15,7 +16,7 @@ import type { Menus, ReadMenus } from './shopMenu.ts';
 export interface PageFrame {
   readonly menus: Menus;
   readonly look: Look;
-  /** The names of the payment methods that are switched on. */
+  /** The names of the payment methods that take money. */
   readonly payments: readonly string[];
   /** What the shop measures with. */
   readonly measurement: Measurement;
@@ -27,6 +28,8 @@ export const savedFrame = z.object({
   menu: shopMenu.nullable(),
   look: savedLook,
   payments: savedSettings,
+  /** Whether the shop ships anywhere. */
+  ships: bool,
   measurement: savedMeasurement,
 });
 type SavedFrame = z.output<typeof savedFrame>;
@@ -36,7 +39,7 @@ const NO_MENU = sql.fragment`null::json`;
 /** Selects the frame at a time as one JSON value, as a part of another statement. */
 export const selectFrame = (app: AppContext, now: Date, withMenu: boolean): SqlFragment =>
   sql.fragment`json_build_object('menu', ${withMenu ? selectShopMenu(now) : NO_MENU}, 'look', ${lookColumn},
-    'payments', ${activeMethodsColumn(app)}, 'measurement', ${measurementColumn})`;
+    'payments', ${methodsColumn(app)}, 'ships', exists(select from shipping_zone), 'measurement', ${measurementColumn})`;
 
 const frameRow = z.object({ frame: savedFrame.extend({ menu: shopMenu }) });
 
@@ -45,18 +48,22 @@ export async function readFrame(app: AppContext, db: Db): Promise<PageFrame & { 
   const { frame } = await db.one(
     sql.type(frameRow)`select ${selectFrame(app, app.clock.now(), true)} as frame`,
   );
-  return { ...frameFrom(app, frame), menus: menusOf(app, frame.menu) };
+  return { ...(await frameFrom(app, frame)), menus: menusOf(app, frame.menu) };
 }
 
 /** Makes the frame of a page from what was read. */
-export const frameFrom = (app: AppContext, { menu, look, payments, measurement }: SavedFrame): PageFrame => ({
-  menus: menu === null ? NO_MENUS : menusOf(app, menu),
-  look: lookFrom(app, look),
-  payments: activeMethodsFrom(app, payments).map(({ code, name }) =>
-    paymentMethodName(app, app.texts(), code, name),
-  ),
-  measurement: measurementFrom(app, measurement),
-});
+export async function frameFrom(
+  app: AppContext,
+  { menu, look, payments, ships, measurement }: SavedFrame,
+): Promise<PageFrame> {
+  const methods = await methodsTakingMoney(app, methodsFrom(app, payments), { ships });
+  return {
+    menus: menu === null ? NO_MENUS : menusOf(app, menu),
+    look: lookFrom(app, look),
+    payments: methods.map(({ code, name }) => paymentMethodName(app, app.texts(), code, name)),
+    measurement: measurementFrom(app, measurement),
+  };
+}
 
 /** Returns the frame of a page for which the database is not asked. */
 export const plainFrame = (app: AppContext): PageFrame => ({

@@ -27,12 +27,12 @@ export async function servePage(call: PathCall): Promise<Reply> {
   if (path === null) return servePageMissing(call);
   const entry = cacheEntry(call);
   const resolution = await resolvePathWith(app, db, path, entry.column);
-  const { cached, frame, store } = entry.check(resolution.extra);
+  const { cached, frame: frameOf, store } = entry.check(resolution.extra);
   if (cached) return sendPage(call, cached);
   const isContent = followsContent(call, resolution);
   const source = isContent ? await contentSource(call) : db;
   const found = await findPage(app, source, resolution, call);
-  if (!found) return path === BLOG_PATH ? serveBlog(call, frame) : serveElsewhere(call, path);
+  if (!found) return path === BLOG_PATH ? serveBlog(call, await frameOf()) : serveElsewhere(call, path);
   if ('redirectTo' in found) return reply.redirect(302, withQuery(encodeURI(found.redirectTo), query));
   if ('movedTo' in found)
     return reply.redirect(301, withQuery(encodeURI(found.movedTo), { ...query, ...found.query }));
@@ -40,7 +40,7 @@ export async function servePage(call: PathCall): Promise<Reply> {
   return answerFound({ ...call, db: source }, path, found, {
     area,
     body,
-    frame,
+    frame: await frameOf(),
     ...(isContent && { store }),
   });
 }

@@ -13,7 +13,7 @@ export const webhookRow = z.object({
   webhook_id: entityId,
   uuid: entityUuid,
   url: text.describe('The address that deliveries are sent to.'),
-  description: text.nullable().describe('A note of the merchant on what receives them.'),
+  description: text.nullable().describe('A note of the merchant on what receives them; null: there is none.'),
   topics: z.array(text).describe('The topics that are delivered, names of events; `*` is all.'),
   status: z.enum(['active', 'off']).describe('`active`: events are delivered. `off`: they are not.'),
   off_reason: z

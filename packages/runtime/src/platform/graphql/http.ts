@@ -20,15 +20,21 @@ const queryString = z.object({
   operationName: z
     .string()
     .optional()
-    .describe('The operation of the document to run, where it has several.'),
+    .describe('The operation of the document to run, where it has several; null: the only one.'),
   variables: z.string().optional().describe('The variables of the operation, a JSON object as text.'),
 });
 
 /** The body of a POST, for the documentation; `readBody` checks it. */
 const requestFields = z.object({
   query: z.string().describe('The GraphQL document.'),
-  operationName: z.string().nullish().describe('The operation of the document to run, where it has several.'),
-  variables: z.record(z.string(), z.unknown()).nullish().describe('The variables of the operation.'),
+  operationName: z
+    .string()
+    .nullish()
+    .describe('The operation of the document to run, where it has several; null: the only one.'),
+  variables: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .describe('The variables of the operation; null: none.'),
 });
 
 /** A request that was refused as a whole, as GraphQL clients read it. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { endOfDay, isDay, startOfDay } from '../zonedDay.ts';
 import { oneLine } from './oneLine.ts';
+import { currentTimezone } from './requestScope.ts';
 
 /** The kinds of fields in bodies. Those with rules of their own take the name of their key, for the refusal. */
 
@@ -54,23 +56,26 @@ function isoTime(value: string): string {
 }
 
 /**
- * A date, which begins at midnight in UTC, or a time, in UTC if it names no zone; an empty text and null mean none. Its output is
- * the time in UTC.
+ * A date, which is a day of the shop's time zone, or a time, in UTC if it names no zone; an empty text and null mean none. Its output is
+ * the time in UTC: of a date the first moment, for an `end` the first one after it.
  */
-export const moment = (name: string) => {
+export const moment = (name: string, bound: 'start' | 'end' = 'start') => {
   const rule = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
   return z
     .string(rule)
     .nullable()
     .transform((sent, context) => {
       if (sent === null || sent === '') return null;
-      const value = isoTime(sent);
+      const value = isDay(sent) ? momentOf(sent, bound) : isoTime(sent);
       const fault = dateOrTime.safeParse(value).success ? yearFault(name, new Date(value)) : rule;
       if (fault === null) return new Date(value).toISOString();
       context.addIssue({ code: 'custom', message: fault });
       return z.NEVER;
     });
 };
+
+const momentOf = (day: string, bound: 'start' | 'end'): string =>
+  (bound === 'start' ? startOfDay : endOfDay)(day, currentTimezone()).toISOString();
 
 function yearFault(name: string, at: Date): string | null {
   const year = at.getUTCFullYear();

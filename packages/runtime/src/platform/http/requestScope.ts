@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../audit/actor.ts';
+import type { AppContext } from '../context.ts';
 import type { CookieJar } from './cookieJar.ts';
 import type { Timing } from './timing.ts';
 
@@ -13,21 +14,29 @@ interface Scope {
   readonly cookies: CookieJar | null;
   /** The times of the request. Null outside of one, and in production. */
   readonly timing: Timing | null;
+  /** The time zone of the shop. UTC outside of a request. */
+  readonly timezone: string;
 }
 
 const scope = new AsyncLocalStorage<Scope>();
 
-/** Runs the work of one request, so that everything below knows its id, the cookies of its client, and its times. */
+/** Runs the work of one request, so that everything below knows its id, the cookies of its client, its times, and the zone of its days. */
 export const inRequest = <T>(
-  { id, timing }: { readonly id: string; readonly timing: Timing | null },
+  { id, timing, app }: { readonly id: string; readonly timing: Timing | null; readonly app: AppContext },
   cookies: CookieJar,
   work: () => T,
-): T => scope.run({ requestId: id, actor: null, cookies, timing }, work);
+): T => scope.run({ requestId: id, actor: null, cookies, timing, timezone: app.config.shop.timezone }, work);
 
 /** Runs work on behalf of an actor, in the request that is under way if there is one. */
 export const actingIn = <T>(actor: Actor, work: () => T): T =>
   scope.run(
-    { requestId: currentRequestId(), actor, cookies: currentCookies(), timing: currentTiming() },
+    {
+      requestId: currentRequestId(),
+      actor,
+      cookies: currentCookies(),
+      timing: currentTiming(),
+      timezone: currentTimezone(),
+    },
     work,
   );
 
@@ -41,6 +50,9 @@ export const currentCookies = (): CookieJar | null => scope.getStore()?.cookies 
 
 /** Returns the times of the request that this code runs for; null outside of one, and in production. */
 export const currentTiming = (): Timing | null => scope.getStore()?.timing ?? null;
+
+/** Returns the time zone that a date without a time is a day of: that of the shop in a request, else UTC. */
+export const currentTimezone = (): string => scope.getStore()?.timezone ?? 'UTC';
 
 const SANE = /^[\w.:=+/@-]{1,128}$/;
 

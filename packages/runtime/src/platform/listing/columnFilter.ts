@@ -1,5 +1,7 @@
 import { sql } from '../db/db.ts';
 import type { SqlFragment } from '../db/db.ts';
+import { currentTimezone } from '../http/requestScope.ts';
+import { endOfDay, isDay, startOfDay } from '../zonedDay.ts';
 import type { ColumnKind, Filter, Operation } from './contract.ts';
 import { MAX_VALUES } from './contract.ts';
 import { badFilter } from './errors.ts';
@@ -58,7 +60,8 @@ export function parseValue(kind: ColumnKind, text: string): string | number | bo
 
 /**
  * Creates the filter of one column. A row without a value differs from every value: `neq`, `nin` and `nlike` hold for it. `eq` is
- * exact for texts too; `like` means contains, without regard to case.
+ * exact for texts too; `like` means contains, without regard to case. A date without a time is a day of the shop's time zone: `lteq` has
+ * it, `gt` has not.
  */
 export const columnFilter = (
   column: SqlFragment,
@@ -82,6 +85,7 @@ const OPERATIONS: Readonly<Record<ColumnKind, readonly Operation[]>> = {
 
 function condition(column: SqlFragment, kind: ColumnKind, operation: Operation, text: string): SqlFragment {
   const value = () => sql.fragment`${read(kind, text)}::${CAST[kind]}`;
+  const day = kind === 'timestamp' && isDay(text) ? dayOf(text) : null;
   const values = () => sql.array(readList(kind, text), ARRAY[kind]);
   switch (operation) {
     case 'eq':
@@ -89,13 +93,13 @@ function condition(column: SqlFragment, kind: ColumnKind, operation: Operation, 
     case 'neq':
       return sql.fragment`${column} is distinct from ${value()}`;
     case 'gt':
-      return sql.fragment`${column} > ${value()}`;
+      return day ? sql.fragment`${column} >= ${day.end}` : sql.fragment`${column} > ${value()}`;
     case 'gteq':
-      return sql.fragment`${column} >= ${value()}`;
+      return sql.fragment`${column} >= ${day ? day.start : value()}`;
     case 'lt':
-      return sql.fragment`${column} < ${value()}`;
+      return sql.fragment`${column} < ${day ? day.start : value()}`;
     case 'lteq':
-      return sql.fragment`${column} <= ${value()}`;
+      return day ? sql.fragment`${column} < ${day.end}` : sql.fragment`${column} <= ${value()}`;
     case 'like':
       return sql.fragment`${column} ilike ${contains(text)}`;
     case 'nlike':
@@ -106,6 +110,14 @@ function condition(column: SqlFragment, kind: ColumnKind, operation: Operation, 
       return sql.fragment`(${column} = any(${values()})) is not true`;
   }
 }
+
+/** Returns the first moment of a day in the time zone of the shop, and the first one after it. */
+const dayOf = (text: string) => ({
+  start: momentOf(startOfDay(text, currentTimezone())),
+  end: momentOf(endOfDay(text, currentTimezone())),
+});
+
+const momentOf = (at: Date): SqlFragment => sql.fragment`${at.toISOString()}::timestamptz`;
 
 function read(kind: ColumnKind, text: string): string | number | boolean {
   const value = parseValue(kind, text);

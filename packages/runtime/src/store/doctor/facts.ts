@@ -22,7 +22,8 @@ import type { MigrationState } from '../../platform/migrations/ledger.ts';
 import { describeSettings } from '../../modules/settings/describeSettings.ts';
 import { openValue } from '../../modules/settings/index.ts';
 import type { PaymentSetup } from '../../modules/payments/contract.ts';
-import { activePaymentMethods } from '../../modules/payments/index.ts';
+import { readMethods } from '../../modules/payments/index.ts';
+import type { MethodState } from '../../modules/payments/index.ts';
 import { readDatabaseFacts, readRecordFacts } from './facts.repo.ts';
 import type { DatabaseFacts, RecordFacts } from './facts.repo.ts';
 import { readReplicaFacts } from './replicaFacts.ts';
@@ -180,11 +181,11 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 async function shopFacts(app: AppContext, db: Db): Promise<ShopFacts> {
-  const [records, settings, required, active, storageFault] = await Promise.all([
+  const [records, settings, required, states, storageFault] = await Promise.all([
     readRecordFacts(db),
     describeSettings(app, db),
     app.settings(['adminSecondFactorRequired'], db),
-    activePaymentMethods(app, db),
+    readMethods(app, db),
     app.media.storage.list('', { after: null, limit: 1 }, app).then(
       () => null,
       (error: unknown) => String(error),
@@ -195,7 +196,7 @@ async function shopFacts(app: AppContext, db: Db): Promise<ShopFacts> {
     ...records,
     storageFault,
     secondFactorRequired: required['adminSecondFactorRequired'] === true,
-    methods: await Promise.all(active.map(({ code }) => methodFacts(app, code))),
+    methods: await Promise.all(states.filter(({ isOn }) => isOn).map(methodFacts)),
     overridden: records.saved.map(({ name }) => name).filter((name) => inConfig.has(name)),
     unprintable: await unprintableIn(records.printed),
     sealed: sealedFacts(app, records),
@@ -206,10 +207,9 @@ async function shopFacts(app: AppContext, db: Db): Promise<ShopFacts> {
   };
 }
 
-async function methodFacts(app: AppContext, code: string): Promise<MethodFacts> {
+async function methodFacts({ code, setup }: MethodState): Promise<MethodFacts> {
   try {
-    const setup = await app.registry('paymentMethods').get(code)?.setup?.(app);
-    return { code, fault: null, ...(setup ?? { mode: null, missing: [], addresses: [] }) };
+    return { code, fault: null, ...(await setup()) };
   } catch (error) {
     return { code, fault: String(error), mode: null, missing: [], addresses: [] };
   }

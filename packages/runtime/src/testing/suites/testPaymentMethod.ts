@@ -77,16 +77,8 @@ export function testPaymentMethod(suite: PaymentMethodSuite): Suite {
       }
     },
     'the form of an order leads to one payment': checkForm,
-    'amountStep is a whole number of minor units': ({ method }) => {
-      for (const currency of ['USD', 'JPY', 'KWD']) {
-        const step = method.amountStep?.(currency) ?? 1;
-        if (!Number.isSafeInteger(step) || step < 1)
-          throw broken(
-            `amountStep(${currency}) is ${shown(step)}`,
-            'Answer minor units from 1, such as 10 for KWD.',
-          );
-      }
-    },
+    'amountStep is a whole number of minor units': (on) => checkUnits(on, 'amountStep'),
+    'leastAmount is a whole number of minor units': (on) => checkUnits(on, 'leastAmount'),
     'setup describes the account without a remote call': checkSetup,
     'a capture takes what was asked, and once where its answer was lost': checkCapture,
     'refunds give back what was asked, and once where an answer was lost': checkRefunds,
@@ -155,6 +147,17 @@ const sampleOrders = (method: string): readonly PaidOrder[] =>
     customer_email: 'ada@example.com',
   }));
 
+function checkUnits({ method }: PaymentCase, member: 'amountStep' | 'leastAmount'): void {
+  for (const currency of ['USD', 'JPY', 'KWD']) {
+    const units = method[member]?.(currency) ?? 1;
+    if (!Number.isSafeInteger(units) || units < 1)
+      throw broken(
+        `${member}(${currency}) is ${shown(units)}`,
+        'Answer minor units from 1, such as 10 for KWD.',
+      );
+  }
+}
+
 async function checkAvailable({ shop, method, suite }: PaymentCase): Promise<void> {
   if (!method.isAvailable) return;
   const carts = [
@@ -167,7 +170,7 @@ async function checkAvailable({ shop, method, suite }: PaymentCase): Promise<voi
   for (const cart of carts) {
     const call = `isAvailable of a cart of ${cart.grandTotal} ${cart.currency}`;
     const answer: unknown = await within(callMsOf(suite), call, () =>
-      method.isAvailable?.(cart, shop.app),
+      method.isAvailable?.({ ...cart, noShippingRequired: false }, shop.app),
     ).catch((error: unknown) => {
       throw broken(
         `${call}: ${shown(error)}`,

@@ -35,7 +35,7 @@ export async function explainPurchase(
   purchase: { readonly items: QuoteBody['items']; readonly address: QuoteBody['address'] | null },
   buyer?: PurchaseBuyer,
 ): Promise<ExplainedPurchase> {
-  const { draft, inputs } = await newPurchase(app, db, { ...purchase, goods: null }, buyer);
+  const { draft, inputs } = await newPurchase(app, db, { ...purchase, goods: undefined }, buyer);
   return explained(app, draft, inputs, noQuote);
 }
 

@@ -40,9 +40,9 @@ export const quoteBody = z
       })
       .describe('The address that is shipped to, and billed.'),
     items: z.array(itemBody).max(100).default([]).describe('Products by SKU, with their units.'),
-    goods: goods.nullable().default(null).describe('Goods by their price and weight, beside the products.'),
+    goods: goods.optional().describe('Goods by their price and weight, beside the products.'),
   })
-  .refine(({ items, goods: given }) => items.length > 0 || given !== null, {
+  .refine(({ items, goods: given }) => items.length > 0 || given !== undefined, {
     error: 'Name a product, or the price of goods',
     path: ['items'],
   });

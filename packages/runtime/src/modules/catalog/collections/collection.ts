@@ -10,7 +10,7 @@ export const collectionRow = z.object({
   uuid: entityUuid,
   name: text.describe('The name that shoppers read.'),
   code: text.describe('The code that widgets, coupons and filters name it by; unique.'),
-  description: text.nullable().meta(kind('rich_text', 'A text about the collection.')),
+  description: text.nullable().meta(kind('rich_text', 'A text about the collection; null: there is none.')),
   meta_data: metaData,
   created_at: createdAt,
   updated_at: updatedAt,

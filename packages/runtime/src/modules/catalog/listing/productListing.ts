@@ -87,6 +87,8 @@ const attributeFilter = (attributeId: number): Filter => ({
   },
 });
 
+const qty = columnFilter(sql.fragment`i.qty`, 'int');
+
 /** The filters and sort keys of product lists on the storefront. */
 export const storefrontListing: ListingSpec = {
   filters: {
@@ -127,7 +129,14 @@ export const adminListing: ListingSpec = {
   filters: {
     ...storefrontListing.filters,
     keyword: keywordFor('admin'),
-    qty: columnFilter(sql.fragment`i.qty`, 'int'),
+    qty,
+    low_stock: {
+      operations: ['eq'],
+      kind: 'int',
+      about: 'Only products whose stock is managed, and of which from one to so many units are left.',
+      where: (_, value) =>
+        sql.fragment`(i.manage_stock and i.stock_availability and i.qty > 0 and ${qty.where('lteq', value)})`,
+    },
     visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
     attribute_group: columnFilter(sql.fragment`p.group_id`, 'int'),
   },

@@ -87,7 +87,9 @@ const optional = describedBy(productRow, {
     .describe('The categories, by integer id or UUID; the whole list is replaced.'),
   category_id: reference
     .nullable()
-    .describe('One category, by integer id or UUID: the short form of `categories` with one entry.'),
+    .describe(
+      'One category, by integer id or UUID: the short form of `categories` with one entry; null: no category.',
+    ),
   attributes: z
     .array(attribute)
     .max(MAX_ATTRIBUTES)

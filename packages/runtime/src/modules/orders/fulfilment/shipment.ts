@@ -26,11 +26,13 @@ export const shipmentRow = z.object({
   shipment_order_id: int.describe('The integer id of the order.'),
   uuid: entityUuid,
   status: z.enum(['shipped', 'delivered', 'canceled']).describe('The status of the shipment.'),
-  carrier_name: text.nullable().describe('The name of the carrier.'),
+  carrier_name: text.nullable().describe('The name of the carrier; null: there is none.'),
   carrier_code: text
     .nullable()
     .describe('The code of the carrier; null: the shop knows no carrier of the name.'),
-  tracking_number: text.nullable().describe('The number by which the carrier knows the shipment.'),
+  tracking_number: text
+    .nullable()
+    .describe('The number by which the carrier knows the shipment; null: there is none.'),
   tracking_url: text
     .nullable()
     .describe("The page to track the shipment: its own, else the carrier's; null: there is none."),

@@ -32,14 +32,14 @@ const webAddress = (name: string) =>
 const trackingFields = z.object({
   carrier_code: line('carrier_code')
     .nullable()
-    .describe('The code of a carrier that `GET /api/carriers` lists.'),
-  carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier.'),
+    .describe('The code of a carrier that `GET /api/carriers` lists; null: none of them.'),
+  carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier; null: there is none.'),
   tracking_number: optionalLine('tracking_number', 255).describe(
-    'The number by which the carrier knows the shipment.',
+    'The number by which the carrier knows the shipment; null: there is none.',
   ),
   tracking_url: webAddress('tracking_url')
     .nullable()
-    .describe("The page to track this shipment, where it is not the carrier's."),
+    .describe("The page to track this shipment, where it is not the carrier's; null: there is none."),
 });
 
 const MAX_UNITS = 100_000;
@@ -53,7 +53,6 @@ const shipmentBody = trackingFields
     items: z
       .array(shippedItem)
       .max(1000)
-      .nullable()
       .describe('The lines and units to ship; by default everything that is not shipped yet.'),
   })
   .partial();

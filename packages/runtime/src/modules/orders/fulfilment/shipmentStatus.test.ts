@@ -9,6 +9,7 @@ const goods = (qty: number, shipped_qty = 0, delivered_qty = 0, refunded_qty = 0
   no_shipping_required: false,
 });
 const virtual = { ...goods(1), no_shipping_required: true };
+const takenBack = { ...goods(1, 0, 0, 1), no_shipping_required: true };
 
 test.each([
   ['nothing to ship has arrived', [virtual], 'delivered'],
@@ -19,7 +20,13 @@ test.each([
   ['all sent, one arrived', [goods(2, 2, 1)], 'partially_delivered'],
   ['one arrived, one not sent', [goods(1, 1, 1), goods(1)], 'partially_delivered'],
   ['all arrived', [goods(2, 2, 2), virtual], 'delivered'],
-  ['all taken back, nothing sent', [goods(2, 0, 0, 2)], 'unfullfilled'],
+  ['all taken back, nothing sent', [goods(2, 0, 0, 2)], 'canceled'],
+  ['all lines taken back, nothing sent', [goods(2, 0, 0, 2), goods(1, 0, 0, 1)], 'canceled'],
+  ['all taken back but what needs no shipping', [goods(2, 0, 0, 2), virtual], 'delivered'],
+  ['all taken back, with what needs no shipping', [goods(2, 0, 0, 2), takenBack], 'delivered'],
+  ['nothing to ship, taken back', [takenBack], 'delivered'],
+  ['all sent and taken back', [goods(2, 2, 0, 2)], 'shipped'],
+  ['a line taken back, the other not sent', [goods(2, 0, 0, 2), goods(1)], 'unfullfilled'],
   ['one taken back, nothing sent', [goods(2, 0, 0, 1)], 'unfullfilled'],
   ['one taken back, the other sent', [goods(2, 1, 0, 1)], 'shipped'],
   ['one taken back, the other arrived', [goods(2, 1, 1, 1)], 'delivered'],

@@ -20,10 +20,15 @@ export const unshippedOf = ({
 }: Pick<ShippableItem, 'qty' | 'shipped_qty' | 'refunded_qty'>): number =>
   Math.max(0, qty - shipped_qty - refunded_qty);
 
-/** Returns the shipment status of an order with these lines. An order with nothing to ship is delivered from the start. */
+/**
+ * Returns the shipment status of an order with these lines. Units that were refunded before they were shipped do not count, and those
+ * that need no shipping count as delivered from the start. Where nothing is left, and nothing was shipped, it is canceled.
+ */
 export function shipmentStatus(items: readonly ShippableItem[]): ShipmentStatus {
-  const goods = items.filter((item) => !item.no_shipping_required);
-  if (goods.length === 0) return 'delivered';
+  const goods = items.filter(
+    (item) => !item.no_shipping_required && (item.shipped_qty > 0 || unshippedOf(item) > 0),
+  );
+  if (goods.length === 0) return items.some((item) => item.no_shipping_required) ? 'delivered' : 'canceled';
   if (goods.every((item) => item.shipped_qty === 0)) return 'unfullfilled';
   const isAllSent = goods.every((item) => unshippedOf(item) === 0);
   if (isAllSent && goods.every((item) => item.delivered_qty === item.shipped_qty)) return 'delivered';

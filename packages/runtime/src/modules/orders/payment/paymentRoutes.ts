@@ -17,7 +17,7 @@ const MAX_UNITS = 100_000;
 
 const captureBody = z.object({
   amount: amount('amount', { outside: badCaptureAmount().message })
-    .nullish()
+    .optional()
     .meta(
       kind('money', 'The amount to capture, in the currency of the order, with tax; all of it by default.'),
     ),
@@ -37,15 +37,15 @@ const refundedItem = z.object({
 
 const refundBody = z.object({
   amount: amount('amount', { outside: refundTooLarge().message })
-    .nullish()
+    .optional()
     .meta(
       kind(
         'money',
         'The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none.',
       ),
     ),
-  reason: z.string().max(1000).nullish().describe('Why money is given back. A note for administrators.'),
-  items: z.array(refundedItem).max(1000).nullish().describe('The units that the refund is for.'),
+  reason: z.string().max(1000).optional().describe('Why money is given back. A note for administrators.'),
+  items: z.array(refundedItem).max(1000).optional().describe('The units that the refund is for.'),
 });
 
 const cancelBody = z.object({

@@ -17,7 +17,7 @@ import { startPayment } from './startPayment.ts';
 const token = z
   .string({ error: 'token is invalid' })
   .max(255, 'token is invalid')
-  .nullish()
+  .optional()
   .describe('The `orderToken` of the order, for callers without its session.');
 
 const startBody = z
@@ -26,7 +26,7 @@ const startBody = z
     return_url: z
       .string({ error: 'return_url is invalid' })
       .max(2000, 'return_url is too long')
-      .nullish()
+      .optional()
       .describe(
         'Where the shopper comes back to from a gateway: an address of the shop, or of an origin in `cors.origins`. `order` is added to its query. By default the pages of the shop.',
       ),
@@ -38,7 +38,7 @@ const finishBody = z
     token,
     query: z
       .record(z.string().max(200), z.string().max(2000))
-      .nullish()
+      .optional()
       .describe(
         'The query that the gateway added to the return address, where the front end received the shopper itself.',
       ),

@@ -39,7 +39,7 @@ export const operationBody = z.object(
     change_order: z
       .unknown()
       .optional()
-      .describe('Ignored: the server numbers operations. It may be left out.'),
+      .describe('Ignored, null too: the server numbers operations. It may be left out.'),
   }),
 );
 export type OperationBody = z.output<typeof operationBody>;

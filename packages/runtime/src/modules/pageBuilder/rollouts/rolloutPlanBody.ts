@@ -41,7 +41,7 @@ const startTime = moment('start_time')
     return z.NEVER;
   });
 
-const endTime = moment('end_time')
+const endTime = moment('end_time', 'end')
   .optional()
   .describe(
     'The time at which the plan ends, an ISO 8601 time; null, empty or absent in a new plan: it does not end.',

@@ -146,6 +146,7 @@ async function show(call: OrderCall, order: Order, state: State, options: PageOp
   const offered = await offeredPaymentMethods(app, db, {
     currency,
     grandTotal: toMinor(order.grand_total, currency),
+    noShippingRequired: order.no_shipping_required,
   });
   const view: PaymentView = {
     kind: 'payment',

@@ -7,7 +7,7 @@ import type { PathCall } from '../answerPage.ts';
 import { cacheEntry } from './pageCache.ts';
 
 /** The frame of a shop in which nothing is set. */
-const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {}, measurement: {} };
+const frame = { menu: null, look: { settings: {}, sizes: {} }, payments: {}, ships: true, measurement: {} };
 const MEGABYTE = 1_000_000;
 
 /** The cache of a shop of its own: pages are stored and looked up by their path. */

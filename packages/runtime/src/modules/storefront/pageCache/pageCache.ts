@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { SqlFragment } from '../../../platform/db/db.ts';
 import { withQuery } from '../../../platform/http/withQuery.ts';
 import { keptForms } from '../../../platform/http/encoding.ts';
-import { answerOf, visitorKind } from '../../measurement/index.ts';
+import { answerOf, measurementFrom, visitorKind } from '../../measurement/index.ts';
 import { wantsJson } from '../answerPage.ts';
 import type { AnsweredPage, PathCall } from '../answerPage.ts';
 import { frameFrom, plainFrame } from '../pageFrame.ts';
@@ -33,7 +33,7 @@ export interface CacheCheck {
   /** The cached page; null if the page has to be rendered. */
   readonly cached: AnsweredPage | null;
   /** The frame of a page that has to be made. */
-  readonly frame: PageFrame;
+  frame(): Promise<PageFrame>;
   /** Stores the page that is made now. */
   store(page: AnsweredPage): void;
 }
@@ -66,15 +66,16 @@ export function cacheEntry(call: PathCall): CacheEntry {
   return {
     column: { sql: selectPageState(app, page, now, isDocument), schema: pageState },
     check: (state) => {
-      if (state.is_current) return { cached: page, frame: plainFrame(app), store: () => undefined };
-      const { snapshot, server } = state;
-      const frame = frameFrom(app, state.frame);
-      const host = frame.measurement.script && frame.measurement.script.host;
+      if (state.is_current)
+        return { cached: page, frame: async () => plainFrame(app), store: () => undefined };
+      const { snapshot, server, frame } = state;
+      const { script } = measurementFrom(app, frame.measurement);
+      const host = script && script.host;
       pages.host = host;
-      const hasBlog = state.frame.menu && state.frame.menu.has_posts;
+      const hasBlog = frame.menu && frame.menu.has_posts;
       return {
         cached: null,
-        frame,
+        frame: () => frameFrom(app, frame),
         store: (answered) =>
           store(pages, keyFor(host), { ...answered, snapshot, server, at: now, hasBlog, host }),
       };

@@ -95,6 +95,18 @@ export const orderInvariants: readonly Invariant[] = [
   }),
   statusOfOrders,
   byQuery({
+    id: 'ordersToShip',
+    about: 'An order waits for its shipment only as long as units are left to ship.',
+    mend: 'Set `shipment_status` of the order to what its shipments say, or to `canceled` where there is none, by SQL after a backup.',
+    query: sql.fragment`
+      select order_number from "order" o
+      where canceled_at is null and shipment_status in ('unfullfilled', 'partially_shipped') = not exists (
+        select from order_item i
+        where i.order_item_order_id = o.order_id and not i.no_shipping_required
+          and i.qty > i.shipped_qty + i.refunded_qty)
+        and shipment_status in ('unfullfilled', 'partially_shipped', 'shipped', 'canceled')`,
+  }),
+  byQuery({
     id: 'orderAddress',
     about: 'An order with something to ship has a shipping address.',
     mend: 'Ask the customer, and write the address on the page of the order in the admin (/admin/orders).',

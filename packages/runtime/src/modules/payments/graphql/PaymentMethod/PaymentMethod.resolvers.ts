@@ -1,10 +1,10 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
-import { offeredPaymentMethods } from '../../offeredPaymentMethods.ts';
+import { readMethods } from '../../methodStates.ts';
+import { listed, methodsTakingMoney } from '../../offeredPaymentMethods.ts';
 
 export default {
   Query: {
-    /** Without a cart every amount is possible: the methods are called with the smallest one. */
-    paymentMethods: (_: unknown, _args: unknown, { app, db }: GraphQLContext) =>
-      offeredPaymentMethods(app, db, { currency: app.config.shop.currency, grandTotal: 1 }),
+    paymentMethods: async (_: unknown, _args: unknown, { app, db }: GraphQLContext) =>
+      listed(await methodsTakingMoney(app, await readMethods(app, db))),
   },
 };

@@ -1,0 +1,1 @@
+export { addToKept, dropKept, lockDeletionsOf } from './keptRow.repo.ts';

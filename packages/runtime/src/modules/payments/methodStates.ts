@@ -1,0 +1,119 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db, SqlFragment } from '../../platform/db/db.ts';
+import { toMinor } from '../../platform/money.ts';
+import type { Minor } from '../../platform/money.ts';
+import { serverOf } from '../../platform/serverContext.ts';
+import { listSaved, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
+import type { SavedSettings } from '../settings/index.ts';
+import type { PayableCart, PaymentMethod, PaymentSetup } from './contract.ts';
+import { logMethodFault } from './logMethodFault.ts';
+
+/**
+ * How a payment method stands: the one source of what the checkout offers, what the shop's pages promise, and what administrators read.
+ * Its calls of the method make no statement for the settings of payment methods, which were read with it.
+ */
+export interface MethodState {
+  readonly method: PaymentMethod;
+  readonly code: string;
+  /** The name that shoppers read in the default language. */
+  readonly name: string;
+  /** The name that the merchant chose; null: there is none. */
+  readonly displayName: string | null;
+  /** Tells whether the merchant offers it, which is the default. */
+  readonly isOn: boolean;
+  /** Tells whether the merchant has decided whether to offer it. */
+  readonly isReviewed: boolean;
+  /** Tells whether a cart may pay with it. A method that throws, is late or answers neither true nor false is logged, and may not. */
+  takes(cart: PayableCart): Promise<boolean>;
+  /** Tells whether a cart that may pay with it is shown it. */
+  isShownTo(cart: PayableCart): Promise<boolean>;
+  /** Describes its account at the gateway. Throws what the method throws. */
+  setup(): Promise<PaymentSetup>;
+}
+
+const NO_GATEWAY: PaymentSetup = { mode: null, missing: [], addresses: [] };
+
+/** Reads how each payment method stands, in extension order. One statement. */
+export const readMethods = async (app: AppContext, db: Db): Promise<readonly MethodState[]> =>
+  methodsFrom(app, await listSaved(db, settingKeys(app)));
+
+/** Selects what `methodsFrom` needs, as a column of another statement. Its schema is `savedSettings`. */
+export const methodsColumn = (app: AppContext): SqlFragment => savedSettingsColumn(settingKeys(app));
+
+/** Tells how each payment method stands from what `methodsColumn` read. */
+export function methodsFrom(app: AppContext, saved: SavedSettings): readonly MethodState[] {
+  const known = knownSettings(app, saved);
+  return app
+    .registry('paymentMethods')
+    .list()
+    .map((method) => {
+      const { code } = method;
+      const keys = [statusSetting(code), nameSetting(code)] as const;
+      const { [keys[0]]: status, [keys[1]]: shown } = settingsFrom(app, [...keys], saved) as Record<
+        string,
+        unknown
+      >;
+      const displayName = typeof shown === 'string' && shown !== '' ? shown : null;
+      return {
+        method,
+        code,
+        name: displayName ?? method.name,
+        displayName,
+        isOn: status === 1,
+        isReviewed: Object.hasOwn(saved, statusSetting(code)),
+        takes: (cart) => answerOf(app, code, 'isAvailable', () => isAvailable(method, cart, known)),
+        isShownTo: (cart) => answerOf(app, code, 'isOffered', () => method.isOffered?.(cart, known) ?? true),
+        setup: async () => (await method.setup?.(known)) ?? NO_GATEWAY,
+      };
+    });
+}
+
+/** A method that does not say itself whether it is available is so where nothing is missing that it needs. */
+async function isAvailable(method: PaymentMethod, cart: PayableCart, app: AppContext): Promise<unknown> {
+  if (toMinor(cart.grandTotal, cart.currency) < leastAmountOf(method, cart.currency)) return false;
+  if (method.isAvailable) return method.isAvailable(cart, app);
+  return method.setup ? (await method.setup(app)).missing.length === 0 : true;
+}
+
+/** Returns the smallest amount of a currency that the gateway of a method takes, in minor units. */
+export const leastAmountOf = (method: PaymentMethod, currency: string): Minor =>
+  method.leastAmount?.(currency) ?? 1;
+
+async function answerOf(
+  app: AppContext,
+  code: string,
+  handler: 'isAvailable' | 'isOffered',
+  ask: () => unknown,
+): Promise<boolean> {
+  try {
+    const answer = await ask();
+    if (typeof answer === 'boolean') return answer;
+    throw new Error(`Payment method "${code}" answered ${String(answer)}, which is neither true nor false`);
+  } catch (error) {
+    logMethodFault(app, code, handler, error);
+    return false;
+  }
+}
+
+/** Returns the app with the settings of payment methods answered from what was read. */
+function knownSettings(app: AppContext, saved: SavedSettings): AppContext {
+  const known = new Set(settingKeys(app));
+  const settings = async (keys: readonly string[], db?: Db): Promise<Readonly<Record<string, unknown>>> =>
+    keys.every((key) => known.has(key)) ? settingsFrom(app, keys, saved) : app.settings(keys, db);
+  const setting = async (key: string, db?: Db) => (await settings([key], db))[key];
+  return Object.create(app, { settings: { value: settings }, setting: { value: setting } }) as AppContext;
+}
+
+/** Lists the keys of the settings of all methods: they begin with the code of one. */
+function settingKeys(app: AppContext): readonly string[] {
+  const codes = app
+    .registry('paymentMethods')
+    .list()
+    .map(({ code }) => code);
+  return [...serverOf(app).settingDefinitions.keys()].filter((key) =>
+    codes.some((code) => key.startsWith(code)),
+  );
+}
+
+const statusSetting = (code: string) => `${code}PaymentStatus`;
+const nameSetting = (code: string) => `${code}DisplayName`;

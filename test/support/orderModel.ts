@@ -1,0 +1,106 @@
+/** What the shop has to say of the orders of a walk, written from the rules and not from the code. */
+
+export interface ModelProduct {
+  readonly id: number;
+  readonly uuid: string;
+  readonly sku: string;
+  readonly needsShipping: boolean;
+  stock: number;
+  deletion: string | null;
+}
+
+export interface ModelCoupon {
+  readonly uuid: string;
+  readonly code: string;
+  readonly limit: number;
+  used: number;
+  deletion: string | null;
+}
+
+interface ModelLine {
+  readonly uuid: string;
+  readonly product: ModelProduct;
+  readonly qty: number;
+  refunded: number;
+}
+
+interface ModelShipment {
+  readonly uuid: string;
+  readonly units: ReadonlyMap<ModelLine, number>;
+  state: 'shipped' | 'delivered' | 'canceled';
+}
+
+export interface ModelOrder {
+  readonly uuid: string;
+  readonly lines: readonly ModelLine[];
+  readonly coupon: ModelCoupon | null;
+  readonly shipments: ModelShipment[];
+  payment: 'pending' | 'captured' | 'partial_refunded' | 'refunded' | 'canceled';
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+const inShipments = (order: ModelOrder, line: ModelLine, states: readonly ModelShipment['state'][]): number =>
+  sumOf(
+    order.shipments.filter(({ state }) => states.includes(state)).map(({ units }) => units.get(line) ?? 0),
+  );
+
+const shippedOf = (order: ModelOrder, line: ModelLine): number =>
+  inShipments(order, line, ['shipped', 'delivered']);
+
+/** Counts the units of a line that nobody has shipped or given back. */
+export const leftOf = (order: ModelOrder, line: ModelLine): number =>
+  Math.max(0, line.qty - shippedOf(order, line) - line.refunded);
+
+export const goodsOf = ({ lines }: ModelOrder): readonly ModelLine[] =>
+  lines.filter(({ product }) => product.needsShipping);
+
+const isPending = ({ payment }: ModelOrder): boolean => payment === 'pending';
+export const isCaptured = ({ payment }: ModelOrder): boolean =>
+  payment === 'captured' || payment === 'partial_refunded';
+
+/** Names the state of the goods. */
+export function shipmentOf(order: ModelOrder): string {
+  if (order.payment === 'canceled') return 'canceled';
+  const goods = goodsOf(order);
+  const left = sumOf(goods.map((line) => leftOf(order, line)));
+  const shipped = sumOf(goods.map((line) => shippedOf(order, line)));
+  const delivered = sumOf(goods.map((line) => inShipments(order, line, ['delivered'])));
+  if (left + shipped === 0) return goods.length < order.lines.length ? 'delivered' : 'canceled';
+  if (shipped === 0) return 'unfullfilled';
+  if (left === 0 && delivered === shipped) return 'delivered';
+  if (delivered > 0) return 'partially_delivered';
+  return left === 0 ? 'shipped' : 'partially_shipped';
+}
+
+/** Names the state of an order. */
+export function statusOf(order: ModelOrder): string {
+  if (order.payment === 'canceled') return 'canceled';
+  const shipment = shipmentOf(order);
+  if (order.payment === 'refunded' || shipment === 'canceled') return 'closed';
+  if (shipment === 'delivered' && isCaptured(order)) return 'completed';
+  return isCaptured(order) || shipment !== 'unfullfilled' ? 'processing' : 'new';
+}
+
+/** Tells whether a merchant has goods of an order to ship. */
+export const isToShip = (order: ModelOrder): boolean =>
+  ['new', 'processing'].includes(statusOf(order)) && goodsOf(order).some((line) => leftOf(order, line) > 0);
+
+export const isUnpaid = isPending;
+
+/** Tells whether an order may be canceled: nothing was paid, and its goods have not all arrived. */
+export const mayCancel = (order: ModelOrder): boolean =>
+  isPending(order) && (goodsOf(order).length === 0 || shipmentOf(order) !== 'delivered');
+
+/** Cancels an order: what was not shipped is in stock again, and its coupon may be used once more. */
+export function cancelOrder(order: ModelOrder): void {
+  for (const line of order.lines) line.product.stock += leftOf(order, line);
+  if (order.coupon) order.coupon.used -= 1;
+  order.payment = 'canceled';
+}
+
+/** Cancels a shipment: of an order that goes on its units wait again, those of a canceled one are in stock again. */
+export function cancelShipment(order: ModelOrder, shipment: ModelShipment): void {
+  shipment.state = 'canceled';
+  if (order.payment === 'canceled') for (const [line, qty] of shipment.units) line.product.stock += qty;
+}
