@@ -209,6 +209,10 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
       insert into rollout_plan_page (rollout_plan_id, route, scope, during)
       select rollout_plan_id, 'homepage', '[1,2)', tstzrange(now() - interval '1 day', now()) from plan`,
   ],
+  countries: [
+    sql.fragment`update order_address set country = 'ZZ'`,
+    sql.fragment`update tax_rate set country = 'US,EU'`,
+  ],
   lockedJobs: [
     sql.fragment`select graphile_worker.add_job('deliver')`,
     sql.fragment`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 hour'`,

@@ -58,6 +58,7 @@ const RELEASED = {
   '0271_watched_search': 'ca04b1d53ca2ab75',
   '0280_watched_blog': '00be7380785f024c',
   '0290_worker_session': '5f6aa8d598a37c82',
+  '0300_country_codes': '050178b19e624e4e',
 };
 
 test('no migration was changed after its release', () => {

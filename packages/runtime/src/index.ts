@@ -48,6 +48,7 @@ export type { SimulatedGateways, Simulation } from './store/simulatedGateways.ts
 export type { DemoAdmin } from './store/prepareDemo.ts';
 export { holdDatabase } from './store/openStore.ts';
 export type { Step, StepName, StoreOptions } from './store/openStore.ts';
+export { findCountry } from './platform/countries/country.ts';
 export { loadConfig } from './platform/config/load.ts';
 export type { ShopConfig, ShopConfigInput } from './platform/config/schema.ts';
 export type { DescribedExtension } from './platform/extensions/describe.ts';

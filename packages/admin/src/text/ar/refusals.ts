@@ -110,6 +110,7 @@ export const refusals: Refusals = {
   INTERNAL_ERROR: 'حدث خطأ في المتجر.',
   INVALID_CHALLENGE: 'انتهت مهلة تسجيل الدخول. يُرجى إدخال كلمة المرور مرة أخرى.',
   INVALID_CODE: 'الرمز غير صحيح أو استُخدم من قبل.',
+  INVALID_COUNTRY: 'لا يوجد بلد كهذا.',
   INVALID_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   INVALID_FOLDER: 'يتكون المجلد من أحرف وأرقام و«-» و«_» و«/»، ومن 5 أجزاء على الأكثر.',
   INVALID_INPUT: 'تحتوي المُدخلات على قيمة لا يمكن حفظها.',

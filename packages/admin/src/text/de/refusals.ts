@@ -117,6 +117,7 @@ export const refusals: Refusals = {
   INTERNAL_ERROR: 'Im Shop ist ein Fehler aufgetreten.',
   INVALID_CHALLENGE: 'Die Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.',
   INVALID_CODE: 'Der Code ist falsch oder wurde schon benutzt.',
+  INVALID_COUNTRY: 'Dieses Land gibt es nicht.',
   INVALID_CREDENTIALS: 'E-Mail oder Passwort sind falsch.',
   INVALID_FOLDER: 'Ein Ordner besteht aus Buchstaben, Ziffern, „-“, „_“ und „/“ und hat höchstens 5 Teile.',
   INVALID_INPUT: 'Die Eingabe enthält einen Wert, der sich nicht speichern lässt.',

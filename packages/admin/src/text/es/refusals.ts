@@ -119,6 +119,7 @@ export const refusals: Refusals = {
   INTERNAL_ERROR: 'Se ha producido un error en la tienda.',
   INVALID_CHALLENGE: 'El inicio de sesión ha caducado. Introduzca de nuevo su contraseña.',
   INVALID_CODE: 'El código no es correcto o ya se ha usado.',
+  INVALID_COUNTRY: 'Este país no existe.',
   INVALID_CREDENTIALS: 'El correo electrónico o la contraseña no son correctos.',
   INVALID_FOLDER: 'Una carpeta se compone de letras, dígitos, “-”, “_” y “/”, y tiene como máximo 5 partes.',
   INVALID_INPUT: 'Los datos contienen un valor que no se puede guardar.',

@@ -121,6 +121,7 @@ export const refusals: Refusals = {
   INTERNAL_ERROR: 'Une erreur est survenue dans la boutique.',
   INVALID_CHALLENGE: 'La connexion a expiré. Saisissez de nouveau votre mot de passe.',
   INVALID_CODE: 'Le code est incorrect ou a déjà été utilisé.',
+  INVALID_COUNTRY: 'Ce pays n’existe pas.',
   INVALID_CREDENTIALS: 'L’adresse e-mail ou le mot de passe est incorrect.',
   INVALID_FOLDER:
     'Un dossier se compose de lettres, de chiffres, de « - », de « _ » et de « / », avec 5 parties au maximum.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toCountry } from '../../platform/countries/country.ts';
 import { flag } from '../../platform/http/bodyFields.ts';
 import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
@@ -37,7 +38,8 @@ export const ADDRESS_TEXTS = {
   address_2: 'A second line of the address, such as a floor.',
   city: 'The city.',
   province: 'The province: its ISO 3166-2 code where the country has provinces.',
-  country: 'The country, an ISO 3166-1 alpha-2 code.',
+  country:
+    'The country, an ISO 3166-1 alpha-2 code; other codes and English names are understood and stored as it.',
   postcode: 'The postcode.',
 } as const;
 
@@ -61,7 +63,7 @@ export const addressFields = {
   address_2: text('Address line 2').nullish().describe(ADDRESS_TEXTS.address_2),
   city: words('City').describe(ADDRESS_TEXTS.city),
   province: words('Province').describe(ADDRESS_TEXTS.province),
-  country: words('Country').describe(ADDRESS_TEXTS.country),
+  country: words('Country').transform(toCountry).describe(ADDRESS_TEXTS.country),
   postcode: wordsOrFigures('Postcode').describe(ADDRESS_TEXTS.postcode),
 };
 
