@@ -59,6 +59,7 @@ const RELEASED = {
   '0280_watched_blog': '00be7380785f024c',
   '0290_worker_session': '5f6aa8d598a37c82',
   '0300_country_codes': '050178b19e624e4e',
+  '0301_text_keys': 'c19538c2fffa08a8',
 };
 
 test('no migration was changed after its release', () => {

@@ -171,6 +171,7 @@ export const refusals: Refusals = {
   PATH_TOO_LONG: 'سيكون المسار طويلًا جدًا.',
   PAYLOAD_TOO_LARGE: 'المُدخلات كبيرة جدًا.',
   PAYMENT_IN_PROGRESS: 'لا تزال إحدى دفعات هذا الطلب جارية. يُرجى المحاولة لاحقًا.',
+  PICTURE_MISSING: 'لا توجد الصورة «{1}» في المتجر. يُرجى رفعها أولًا.',
   PREVIEW_OF_OTHER_THEME: 'تنتمي المعاينة إلى قالب غير القالب النشط.',
   PRODUCT_LINK_EXISTS: 'المنتجان مرتبطان هكذا بالفعل.',
   PRODUCT_LINK_NOT_FOUND: 'لم يعد هذا الرابط موجودًا.',

@@ -180,6 +180,7 @@ export const refusals: Refusals = {
   PAYLOAD_TOO_LARGE: 'Die Eingabe ist zu groß.',
   PAYMENT_IN_PROGRESS:
     'Eine Zahlung dieser Bestellung läuft noch. Bitte versuchen Sie es später noch einmal.',
+  PICTURE_MISSING: 'Das Bild „{1}“ gibt es im Shop nicht. Bitte laden Sie es zuerst hoch.',
   PREVIEW_OF_OTHER_THEME: 'Die Vorschau gehört zu einem anderen Theme als dem aktiven.',
   PRODUCT_LINK_EXISTS: 'Die Produkte sind schon so verknüpft.',
   PRODUCT_LINK_NOT_FOUND: 'Diese Verknüpfung gibt es nicht mehr.',

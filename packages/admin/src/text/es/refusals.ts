@@ -181,6 +181,7 @@ export const refusals: Refusals = {
   PATH_TOO_LONG: 'La ruta sería demasiado larga.',
   PAYLOAD_TOO_LARGE: 'Los datos son demasiado grandes.',
   PAYMENT_IN_PROGRESS: 'Hay un pago en curso de este pedido. Inténtelo de nuevo más tarde.',
+  PICTURE_MISSING: 'La imagen “{1}” no está en la tienda. Súbala primero.',
   PREVIEW_OF_OTHER_THEME: 'La vista previa pertenece a un tema distinto del activo.',
   PRODUCT_LINK_EXISTS: 'Los productos ya están enlazados de esta manera.',
   PRODUCT_LINK_NOT_FOUND: 'Este enlace ya no existe.',

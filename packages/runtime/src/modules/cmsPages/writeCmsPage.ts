@@ -56,7 +56,7 @@ export async function updateCmsPage(
       const before = await findCmsPageForUpdate(tx, ref);
       if (!before) throw cmsPageNotFound();
       const values = mergeDefined(before, body);
-      if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
+      checkUrlKey(app, values.url_key, before.url_key);
       const after = await updateCmsPageRow(tx, before.cms_page_id, values);
       if (after.url_key !== before.url_key) await saveUrl(tx, cmsPageUrl(after));
       return after;

@@ -70,7 +70,7 @@ export async function updateLandingPage(
       const before = await findLandingPageForUpdate(tx, uuid);
       if (!before) throw landingPageNotFound();
       const values = mergeDefined(before, body);
-      if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
+      checkUrlKey(app, values.url_key, before.url_key);
       const after = await updateLandingPageRow(tx, before.uuid, values);
       if (after.url_key !== before.url_key) await saveUrl(tx, landingPageUrl(after, app.clock.now()));
       return after;
