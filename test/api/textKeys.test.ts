@@ -299,3 +299,33 @@ describe('reserved URL keys', () => {
     dataOf(await post('/api/categories', { name: 'Both', url_key: 'both' }));
   });
 });
+
+test('a URL key that another record of the kind has in any language is refused, in files too', async () => {
+  const one = dataOf(await product('Lamp-1', { url_key: 'lamp' }));
+  const two = dataOf(await product('Lamp-2', { url_key: 'other-lamp' }));
+  const translate = (uuid: string, locale: string, url_key: string) =>
+    shop.admin('PUT', `/api/translations/product/${uuid}/${locale}`, { fields: { url_key } });
+  const taken = { status: 409, body: { error: { code: 'URL_KEY_EXISTS' } } };
+  // Without a translated key the lamp has its own in every language.
+  expect(await translate(two.uuid, 'de', 'lamp')).toMatchObject(taken);
+  dataOf(await translate(one.uuid, 'de', 'leuchte'));
+  dataOf(await translate(one.uuid, 'fr', 'leuchte'));
+  expect(await translate(two.uuid, 'fr', 'leuchte')).toMatchObject(taken);
+  expect(await product('Lamp-3', { url_key: 'leuchte' })).toMatchObject(taken);
+  expect(await shop.admin('PATCH', `/api/products/${two.uuid}`, { url_key: 'leuchte' })).toMatchObject(taken);
+  const report = await importRows('sku,name,url_key,price,qty\nLamp-4,L,leuchte,1,1\nLamp-1,L,leuchte,1,1\n');
+  expect(report.refusals).toMatchObject([{ line: 2 }, { line: 3 }]);
+  expect(await importRows('sku,url_key,price\nLamp-1,leuchte,5\n')).toMatchObject({ updated: 1, refused: 0 });
+  const category = dataOf(await post('/api/categories', { name: 'Lamps', url_key: 'leuchte' }));
+  dataOf(
+    await shop.admin('PUT', `/api/translations/category/${category.uuid}/de`, {
+      fields: { url_key: 'lamp' },
+    }),
+  );
+  expect(await post('/api/categories', { name: 'More', url_key: 'lamp' })).toMatchObject(taken);
+  const page = dataOf(await post('/api/pages', { title: 'Lamps', url_key: 'lamps' }));
+  dataOf(
+    await shop.admin('PUT', `/api/translations/cms_page/${page.uuid}/de`, { fields: { url_key: 'lampen' } }),
+  );
+  expect(await post('/api/pages', { title: 'More', url_key: 'lampen' })).toMatchObject(taken);
+});

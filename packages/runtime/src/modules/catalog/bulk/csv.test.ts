@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine, csvRecords } from './csv.ts';
 import type { CsvRecord } from './csv.ts';
+import { unguarded } from './formulaGuard.ts';
 import { MAX_ROW, textLines } from './textLines.ts';
 
 async function read(text: string, chunk = 7): Promise<CsvRecord[]> {
@@ -150,4 +151,15 @@ test.each<[habit: string, text: string, cells: readonly (readonly string[] | nul
     const records = await read(text, chunk);
     expect(records.map((record) => record.cells)).toEqual(cells);
   }
+});
+
+test('what is written is read again, whatever stands in the cells', async () => {
+  const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[",;=\t\r\n a]*$/));
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(table, fc.integer({ min: 1, max: 9 }), async (rows, chunk) => {
+      const records = await read(rows.map(csvLine).join(''), chunk);
+      expect(records.map(({ cells }) => cells?.map(unguarded))).toEqual(rows);
+    }),
+  );
 });

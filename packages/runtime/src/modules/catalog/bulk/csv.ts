@@ -43,7 +43,7 @@ const SEPARATOR_LINE = /^"?sep=([,;\t])"?\r?$/i;
 
 /** Returns what separates the cells of a header: what it has most of outside of quotes. */
 function separatorOf(header: string): string {
-  const bare = header.replaceAll(/"[^"]*"/g, '');
+  const bare = header.replaceAll(/"[^"]*(?:"|$)/g, '');
   const counts = [COMMA, ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }));
   return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? COMMA;
 }
@@ -133,4 +133,4 @@ export const csvLine = (cells: readonly string[]): string =>
 
 /** Quotes a cell that readers could misread, also those that trim cells. */
 const quoted = (cell: string): string =>
-  /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -1,3 +1,5 @@
+import { listTranslatedKeys } from '../../translations/index.ts';
+import { productUrlKeyExists } from '../errors.ts';
 import { findMissingPictures } from '../../media/index.ts';
 import { checkUrlKey } from '../../urls/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
@@ -191,7 +193,7 @@ function rowReader(app: AppContext) {
     },
 
     /** Gives the rows of a batch the SKUs as they are stored, and refuses those that the file gives twice, reserved URL keys,
-     * and pictures that are not there. Two statements. */
+     * and pictures that are not there. At most four statements. */
     async claimRows(db: Db, rows: readonly ReadRow[]): Promise<readonly ReadRow[]> {
       const sent = rows.flatMap(({ body }) => (body ? entriesOf(body).map(({ sku }) => sku) : []));
       const stored = await findStoredSkus(db, sent);
@@ -199,6 +201,10 @@ function rowReader(app: AppContext) {
         body ? entriesOf(body).flatMap(({ images }) => images ?? []) : [],
       );
       const missing = await findMissingPictures(app, db, pictures);
+      const keys = rows.flatMap(({ body }) =>
+        body ? entriesOf(body).flatMap(({ url_key }) => url_key ?? []) : [],
+      );
+      const owners = Map.groupBy(await listTranslatedKeys(app, db, 'product', keys), ({ key }) => key);
       return rows.map((row) =>
         orFaults(row, (body) => {
           for (const { sku, url_key, images } of entriesOf(body)) {
@@ -208,6 +214,8 @@ function rowReader(app: AppContext) {
             if (gone !== undefined) throw pictureMissing(gone);
             if (url_key === undefined) continue;
             checkUrlKey(app, url_key, stored.get(sku)?.url_key);
+            const own = stored.get(sku)?.uuid;
+            if (owners.get(url_key)?.some(({ owner }) => owner !== own)) throw productUrlKeyExists(url_key);
             claim(keyLines, url_key, row.line, (line) => urlKeyRepeated(url_key, line));
           }
           return withSkus(body, stored);

@@ -15,6 +15,7 @@ export const MAX_ROW = 1_048_576;
 
 const LF = 0x0a;
 const CR = 0x0d;
+const QUOTE = 0x22;
 
 /**
  * Reads the lines of a text in UTF-8, with or without a byte order mark, while its bytes arrive. Lines end as the first one does: at line feeds,
@@ -54,7 +55,7 @@ async function* byteLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
     else open.push(part);
   };
   for await (const part of beginnings(bytes)) {
-    end ??= lineEndOf(part);
+    end ??= lineEndOf(part) ?? LF;
     let start = 0;
     for (let at = part.indexOf(end); at !== -1; at = part.indexOf(end, start)) {
       keep(part.subarray(start, at));
@@ -77,19 +78,23 @@ async function* beginnings(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
     }
     first = Buffer.concat([first, part]);
     if (isUtf16OrBinary(first)) throw unreadableText();
-    if (first.length <= MAX_ROW && !/\n|\r[^]/.test(first.toString('latin1'))) continue;
+    if (first.length <= MAX_ROW && lineEndOf(first) === null) continue;
     yield first;
     first = null;
   }
   if (first !== null && first.length > 0) yield first;
 }
 
-/** Returns the byte at which lines end, as the first of them shows. */
-function lineEndOf(part: Buffer): number {
-  const at = part.indexOf(CR);
-  const feed = part.indexOf(LF);
-  const isOld = at !== -1 && part[at + 1] !== LF && (feed === -1 || at < feed);
-  return isOld ? CR : LF;
+/** Returns the byte at which lines end, as the first end outside of quotes shows. Null: there is none yet. */
+function lineEndOf(part: Buffer): number | null {
+  let isQuoted = false;
+  for (const [at, byte] of part.entries()) {
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    if (isQuoted || (byte !== LF && byte !== CR)) continue;
+    if (byte === LF) return LF;
+    if (at + 1 < part.length) return part[at + 1] === LF ? LF : CR;
+  }
+  return null;
 }
 
 const isUtf16OrBinary = (part: Buffer): boolean =>

@@ -1,3 +1,4 @@
+import { checkKeyOfOthers } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -65,6 +66,12 @@ export async function createCategory(
       };
       const row = await insertCategory(tx, values);
       const category = { ...row, path: categoryPath(parent?.path ?? null, url_key) };
+      await checkKeyOfOthers(
+        app,
+        tx,
+        { entityType: 'category', uuid: category.uuid, key: category.url_key },
+        () => categoryUrlKeyExists(category.url_key),
+      );
       await saveUrl(tx, categoryUrl(category));
       await saveCategoryPaths(tx);
       return category;
@@ -96,6 +103,13 @@ export async function updateCategory(
         parent_id: place.parentId,
       };
       const after = { ...(await updateCategoryRow(tx, before.category_id, values)), path: place.path };
+      if (after.url_key !== before.url_key)
+        await checkKeyOfOthers(
+          app,
+          tx,
+          { entityType: 'category', uuid: after.uuid, key: after.url_key },
+          () => categoryUrlKeyExists(after.url_key),
+        );
       if (after.path !== before.path) await moveUrls(tx, after);
       return after;
     }),

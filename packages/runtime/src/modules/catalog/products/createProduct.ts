@@ -1,3 +1,5 @@
+import { productUrlKeyExists } from '../errors.ts';
+import { checkKeyOfOthers } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
@@ -54,6 +56,12 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
       const group = body.group_id ?? DEFAULT_GROUP;
       const attributes = await resolveNewAttributes(tx, group, body);
       const product = await insertProduct(tx, values, idRefOf(group), attributes);
+      await checkKeyOfOthers(
+        app,
+        tx,
+        { entityType: 'product', uuid: product.uuid, key: product.url_key },
+        () => productUrlKeyExists(product.url_key),
+      );
       await saveUrl(tx, productUrl(product));
       await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
       return product;

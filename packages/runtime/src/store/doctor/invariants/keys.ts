@@ -31,9 +31,9 @@ const countries: Invariant = {
 };
 
 /** Selects a text of each row whose key another row of the same owner has, too. */
-const alike = (table: string, column: string, owner = sql.fragment`0`): SqlFragment => sql.fragment`
+const alike = (table: string, column: string, owner = sql.fragment``): SqlFragment => sql.fragment`
   select string_agg(${sql.identifier([column])}, ', ' order by ${sql.identifier([column])})
-  from ${sql.identifier([table])} group by ${owner}, text_key(${sql.identifier([column])}) having count(*) > 1`;
+  from ${sql.identifier([table])} group by ${owner} text_key(${sql.identifier([column])}) having count(*) > 1`;
 
 const ONE_WINS = 'Until then the one as it is written is found, and else the older.';
 
@@ -79,7 +79,7 @@ export const keyInvariants: readonly Invariant[] = [
     about: 'No two options of an attribute differ in case, blanks or zero-width characters alone.',
     mend: `Give the products one of the options, and remove the other (/admin/attributes). ${ONE_WINS}`,
     severity: 'warning',
-    query: alike('attribute_option', 'option_text', sql.fragment`attribute_id`),
+    query: alike('attribute_option', 'option_text', sql.fragment`attribute_id,`),
   }),
   reservedKeys,
 ];
