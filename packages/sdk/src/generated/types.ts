@@ -1613,7 +1613,7 @@ export type AddCartAddressBody = {
     city: string;
     /** The province: its ISO 3166-2 code where the country has provinces. */
     province: string;
-    /** The country, an ISO 3166-1 alpha-2 code. */
+    /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
     country: string;
     /** The postcode. */
     postcode: string | number;
@@ -1693,7 +1693,7 @@ export type CouponApplyBody = {
 };
 
 export type CouponApplyData = {
-  /** The code of the coupon, as it was sent. */
+  /** The code of the coupon, as the shop has it. */
   coupon: string;
 };
 
@@ -1710,7 +1710,7 @@ export type AddShippingNoteData = {
 export type QuoteCartBody = {
   /** The address that is shipped to, and billed. */
   address: {
-    /** The ISO 3166-1 code of the country. */
+    /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
     country: string;
     /** The code, short code or name of the province; empty: not known. */
     province?: string | undefined;
@@ -1964,7 +1964,7 @@ export type CartCheckoutBody = {
         city: string;
         /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. */
+        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -1985,7 +1985,7 @@ export type CartCheckoutBody = {
         city: string;
         /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. */
+        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -4610,7 +4610,7 @@ export type CreateMyAddressBody = {
   city: string;
   /** The province: its ISO 3166-2 code where the country has provinces. */
   province: string;
-  /** The country, an ISO 3166-1 alpha-2 code. */
+  /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
   country: string;
   /** The postcode. */
   postcode: string | number;
@@ -4664,7 +4664,7 @@ export type UpdateMyAddressBody = {
   city?: string | undefined;
   /** The province: its ISO 3166-2 code where the country has provinces. */
   province?: string | undefined;
-  /** The country, an ISO 3166-1 alpha-2 code. */
+  /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
   country?: string | undefined;
   /** The postcode. */
   postcode?: string | number | undefined;
@@ -7360,7 +7360,7 @@ export type UpdateOrderBody = {
         city: string;
         /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. */
+        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -7381,7 +7381,7 @@ export type UpdateOrderBody = {
         city: string;
         /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. */
+        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -9758,7 +9758,7 @@ export type CreateShippingZoneBody = {
   /** The provinces of the zone. */
   provinces?:
     | readonly {
-        /** The ISO 3166-1 code of a country. */
+        /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
         country: string;
         /** The code, short code or name of the province. */
         province: string;
@@ -9822,7 +9822,7 @@ export type UpdateShippingZoneBody = {
   /** The provinces of the zone. */
   provinces?:
     | readonly {
-        /** The ISO 3166-1 code of a country. */
+        /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
         country: string;
         /** The code, short code or name of the province. */
         province: string;

@@ -38,8 +38,7 @@ export const ADDRESS_TEXTS = {
   address_2: 'A second line of the address, such as a floor.',
   city: 'The city.',
   province: 'The province: its ISO 3166-2 code where the country has provinces.',
-  country:
-    'The country, an ISO 3166-1 alpha-2 code; other codes and English names are understood and stored as it.',
+  country: 'The country, an ISO 3166-1 alpha-2 code.',
   postcode: 'The postcode.',
 } as const;
 
@@ -63,7 +62,9 @@ export const addressFields = {
   address_2: text('Address line 2').nullish().describe(ADDRESS_TEXTS.address_2),
   city: words('City').describe(ADDRESS_TEXTS.city),
   province: words('Province').describe(ADDRESS_TEXTS.province),
-  country: words('Country').transform(toCountry).describe(ADDRESS_TEXTS.country),
+  country: words('Country')
+    .transform(toCountry)
+    .describe(`${ADDRESS_TEXTS.country} Alpha-3 codes and English names are understood.`),
   postcode: wordsOrFigures('Postcode').describe(ADDRESS_TEXTS.postcode),
 };
 
