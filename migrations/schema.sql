@@ -362,6 +362,19 @@ AS $function$
   $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.text_key(value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+begin
+  return lower(btrim(regexp_replace(
+    normalize(regexp_replace(value, '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]', '', 'g'), NFC),
+    '[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+', ' ', 'g')));
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.translate_entity(translated regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -604,7 +617,15 @@ create table attribute_option (
   option_text text not null,
   sort_order integer default 0 not null,
   color text,
+  text_alike text,
+  option_key text generated always as ((text_key(option_text) ||
+CASE
+    WHEN (option_text = text_alike) THEN ('
+'::text || option_text)
+    ELSE ''::text
+END)) stored not null,
   constraint attribute_option_pkey PRIMARY KEY (attribute_option_id),
+  constraint attribute_option_option_key UNIQUE (attribute_id, option_key) DEFERRABLE,
   constraint attribute_option_pair_key UNIQUE (attribute_id, attribute_option_id),
   constraint attribute_option_text_key UNIQUE (attribute_id, option_text) DEFERRABLE,
   constraint attribute_option_uuid_key UNIQUE (uuid),
@@ -972,6 +993,7 @@ create table coupon (
   end_date timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  coupon_alike text,
   constraint coupon_pkey PRIMARY KEY (coupon_id),
   constraint coupon_code_key UNIQUE (coupon),
   constraint coupon_uuid_key UNIQUE (uuid),
@@ -987,6 +1009,11 @@ create table coupon (
   constraint coupon_used_time_check CHECK ((used_time >= 0))
 );
 CREATE INDEX coupon_search_index ON public.coupon USING gin (to_tsvector('simple'::regconfig, order_words(coupon)));
+CREATE UNIQUE INDEX coupon_text_key ON public.coupon USING btree (text_key(coupon), (
+CASE
+    WHEN (coupon = coupon_alike) THEN coupon
+    ELSE ''::text
+END));
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'coupon', 'coupon_id', '', 'used_time');
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.coupon FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('coupon_id');
 
@@ -1656,6 +1683,7 @@ create table product (
   compare_at_price numeric(16,4),
   unit_amount numeric(12,4),
   unit text,
+  sku_alike text,
   constraint product_pkey PRIMARY KEY (product_id),
   constraint product_sku_key UNIQUE (sku),
   constraint product_url_key_key UNIQUE (url_key),
@@ -1683,6 +1711,11 @@ CREATE INDEX product_name_index ON public.product USING btree (name, product_id)
 CREATE INDEX product_own_page_index ON public.product USING btree (product_id DESC) INCLUDE (visibility, variant_group_id, entry_of) WHERE (status AND (entry_of IS NULL));
 CREATE INDEX product_price_index ON public.product USING btree (price, product_id);
 CREATE INDEX product_search_index ON public.product USING gin (search);
+CREATE UNIQUE INDEX product_sku_text_key ON public.product USING btree (text_key(sku), (
+CASE
+    WHEN (sku = sku_alike) THEN sku
+    ELSE ''::text
+END));
 CREATE INDEX product_status_index ON public.product USING btree (status, product_id);
 CREATE INDEX product_tax_class_index ON public.product USING btree (tax_class) WHERE (tax_class IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.product FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'product', 'product_id', '', 'search');

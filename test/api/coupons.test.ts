@@ -180,12 +180,13 @@ test.each([
   }),
 );
 
-test('a code in use is 409, and upper and lower case differ', async () => {
+test('a code in use is 409, in upper and in lower case', async () => {
   const [one, two] = [await create(), await create()];
   const exists = refused(409, 'COUPON_EXISTS', `A coupon with the code "${one.coupon}" already exists`);
   expect(await post({ ...plain(), coupon: one.coupon })).toMatchObject(exists);
   expect(await patch(two.uuid, { coupon: one.coupon })).toMatchObject(exists);
-  expect(await create({ coupon: one.coupon.toLowerCase() })).toMatchObject({ used_time: 0 });
+  for (const coupon of [one.coupon.toLowerCase(), one.coupon.toUpperCase()])
+    expect(await post({ ...plain(), coupon })).toMatchObject(exists);
 });
 
 test.each(['PATCH', 'GET', 'DELETE'])('%s of an unknown coupon is 404', async (method) => {

@@ -336,3 +336,14 @@ test.each(['/customer/login', '/api/customer/tokens'])(
     await limited.stop();
   },
 );
+
+test('a password is one in every form of Unicode', async () => {
+  const own = { email: 'forms@example.com', full_name: 'Ada', password: 'Z\u00FCrich-Gr\u00F6\u00DFe-1' };
+  dataOf(await shop.request('POST', '/api/customers', own));
+  for (const typed of ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => own.password.normalize(form)))
+    expect(
+      (await shop.request('POST', '/customer/login', { email: own.email, password: typed })).status,
+    ).toBe(200);
+  const trimmed = { email: own.email, password: `${own.password} ` };
+  expect((await shop.request('POST', '/customer/login', trimmed)).status).toBe(401);
+});

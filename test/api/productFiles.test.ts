@@ -91,6 +91,83 @@ test('of all or nothing, one refused row leaves nothing behind', async () => {
   expect(await found('C-1')).toBeUndefined();
 });
 
+test.each([
+  ['true', true],
+  ['True', true],
+  ['1', true],
+  ['on', true],
+  ['false', false],
+  ['0', false],
+  ['off', false],
+  ['', false],
+])('the form takes %j as a yes or no', async (sent, dry_run) => {
+  expect(dataOf(await load('sku,name\nNone,x', { fields: { dry_run: sent } }))).toMatchObject({ dry_run });
+  const refused = await load('sku', { fields: { all_or_nothing: 'yes' } });
+  expect(refused.body.error.message).toBe('all_or_nothing must be true, false, 1 or 0');
+});
+
+test('a picture that is not there is refused by its line, unless the product has it already', async () => {
+  const rows = ['/assets/no/such.jpg', '/admin/users/logout', 'https://example.com/a.jpg'];
+  const file = [
+    'sku,name,url_key,price,qty,images',
+    ...rows.map((image, at) => `P-${at},P,p-${at},1,1,${image}`),
+  ];
+  for (const fields of [{ dry_run: '1' }, { all_or_nothing: '1' }, {}] as Record<string, string>[]) {
+    const { created, refusals } = dataOf(await load(file.join('\n'), { fields }));
+    expect(created).toBe(1);
+    expect(refusals).toMatchObject(
+      rows.slice(0, 2).map((image, at) => ({
+        line: at + 2,
+        sku: `P-${at}`,
+        faults: [{ field: 'images', message: `There is no picture "${image}" in the shop: upload it first` }],
+      })),
+    );
+  }
+  const { uuid } = await found('P-2');
+  dataOf(await shop.admin('PATCH', `/api/products/${uuid}`, { images: [rows[0]] }));
+  expect(dataOf(await load(`sku,price,images\nP-2,2,${rows[0]}`))).toMatchObject({ updated: 1, refused: 0 });
+  const entry = { sku: 'P-3', images: [rows[0]], options: { size: 'S' } };
+  const variants = lines({ ...group('p-v'), variants: [...group('p-v').variants, entry] });
+  expect(dataOf(await load(variants, { name: 'p.jsonl' })).refusals).toMatchObject([{ line: 1 }]);
+});
+
+test('what a spreadsheet would run is guarded in an export, and comes back as it was', async () => {
+  const names = ['=HYPERLINK("https://evil.test")', '+1', '-2+3', '@SUM(A1)', "'=1", "'quoted'"];
+  const skus = names.map((_, at) => `${['=1+', '+', '-', '@', "'", 'x'][at]}guard${at}`);
+  for (const [at, name] of names.entries())
+    dataOf(
+      await shop.admin('POST', '/api/products', {
+        sku: skus[at],
+        name,
+        url_key: `guard-${at}`,
+        price: 1,
+        qty: 1,
+      }),
+    );
+  const text = await (await save('csv')).text();
+  const rows = text.split('\n').filter((row) => row.includes('guard'));
+  expect(rows).toHaveLength(names.length);
+  expect(rows.filter((row) => /(?:^|,)"?[=@\t]|(?:^|,)"?[+-](?!\d)/.test(row))).toEqual([]);
+  expect(rows[0]).toMatch(/^'=1\+guard0,"'=HYPERLINK/);
+  const file = [text.split('\n')[0], ...rows].join('\n');
+  expect(dataOf(await load(file))).toMatchObject({ unchanged: names.length, refused: 0 });
+});
+
+test('a table is read as spreadsheets write it', async () => {
+  const file = 'sep=;\rSKU;Name;URL_Key;Price;Qty;;\rS-1;"Cup; blue";s-1;5;3;;\r;;;;;;\r';
+  expect(dataOf(await load(file))).toMatchObject({ rows: 1, created: 1, refused: 0 });
+  expect(await found('S-1')).toMatchObject({ name: 'Cup; blue', price: 5, qty: 3 });
+  const latin = Buffer.from('sku;price\nS-1;6\nCaf\u00E9;1\nS-1 ;7\n', 'latin1');
+  const { refusals, ...totals } = dataOf(await load(latin));
+  expect(totals).toMatchObject({ updated: 1, refused: 2 });
+  expect(refusals).toMatchObject([
+    { line: 3, faults: [{ message: 'The line is no text in UTF-8. Save the file anew in UTF-8' }] },
+    { line: 4, faults: [{ message: 'The sku "S-1" stands on line 2 already' }] },
+  ]);
+  const shopify = await load('Handle,Title,Vendor,sku\na,b,c,d');
+  expect(shopify.body.error.message).toContain('has unknown columns "Handle", "Title", "Vendor"');
+});
+
 test('the name of a file tells its format, unless the form does', async () => {
   const row = lines({ sku: 'D-1', name: 'Cup', url_key: 'd-cup', price: 5, qty: 1 });
   expect(dataOf(await load(row, { name: 'products.JSONL' }))).toMatchObject({ created: 1 });
@@ -101,7 +178,7 @@ test('the name of a file tells its format, unless the form does', async () => {
 
 test.each<[string, string | Uint8Array, Sent, number, string]>([
   ['is empty', '', {}, 400, 'NO_IMPORT_FILE'],
-  ['has an unknown column', 'sku;name\nA;B', {}, 400, 'IMPORT_FILE_INVALID'],
+  ['has an unknown column', 'sku;prise\nA;B', {}, 400, 'IMPORT_FILE_INVALID'],
   ['has no column of SKUs', 'name\nCup', {}, 400, 'IMPORT_FILE_INVALID'],
   ['is no text', new Uint8Array([255, 254, 0, 1]), {}, 400, 'IMPORT_FILE_INVALID'],
   ['is in a format that is not known', 'sku', { fields: { format: 'xml' } }, 400, 'VALIDATION_FAILED'],

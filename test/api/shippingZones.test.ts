@@ -82,8 +82,8 @@ describe('zones', () => {
     ['with countries that are no list', { name: 'Here', countries: 'US' }, 'countries must be an array'],
     [
       'with a country that is no code',
-      { name: 'Here', countries: ['usa'] },
-      'A country must be an ISO 3166-1 code of two capital letters, such as "US"',
+      { name: 'Here', countries: ['usx'] },
+      '"usx" is no country: name it by its ISO 3166-1 code, such as "US"',
     ],
     [
       'with a province of another country',

@@ -126,6 +126,21 @@ describe('the newsletter', () => {
     expect(other.status).toBe(403);
   });
 
+  test('is exported without a cell that a spreadsheet would run', async () => {
+    const emails = ['+cmd@x.test', '-2+3@x.test'];
+    for (const email of emails) {
+      dataOf(await shop.request('POST', '/api/newsletter', { email }));
+      const token = linkToken(await mailTo(email, 'Confirm'));
+      dataOf(await shop.request('POST', '/api/newsletter/confirm', { token }));
+    }
+    const { body } = await shop.admin('GET', '/api/newsletter/subscribers/export');
+    const cells = (body as string).split('\n').map((line) => line.split(',')[0]);
+    for (const email of emails) {
+      expect(cells).toContain(`'${email}`);
+      expect(cells).not.toContain(email);
+    }
+  });
+
   test('is exported with the address by which each recipient ends it', async () => {
     const email = newEmail();
     dataOf(await shop.request('POST', '/api/newsletter', { email }));

@@ -213,6 +213,26 @@ const BREAKS: Readonly<Record<string, readonly ReturnType<typeof sql.fragment>[]
       insert into rollout_plan_page (rollout_plan_id, route, scope, during)
       select rollout_plan_id, 'homepage', '[1,2)', tstzrange(now() - interval '1 day', now()) from plan`,
   ],
+  countries: [
+    sql.fragment`update order_address set country = 'ZZ'`,
+    sql.fragment`update tax_rate set country = 'US,EU'`,
+  ],
+  alikeSkus: [
+    sql.fragment`drop index product_sku_text_key`,
+    sql.fragment`update product set sku = lower(other.sku) || ' ' from (select max(product_id) as id, max(sku) as sku from product) other
+      where product_id <> other.id and product_id = (select min(product_id) from product)`,
+  ],
+  alikeCoupons: [
+    sql.fragment`insert into coupon (coupon, status, discount_type, discount_amount, coupon_alike)
+      values ('tenoff', 1, 'fixed_discount_to_entire_order', 1, 'tenoff')`,
+  ],
+  alikeOptions: [
+    sql.fragment`insert into attribute_option (attribute_id, option_text, text_alike)
+      select attribute_id, upper(option_text) || ' ', upper(option_text) || ' ' from attribute_option limit 1`,
+  ],
+  reservedKeys: [
+    sql.fragment`update url_rewrite set request_path = '/cart' where url_rewrite_id = (select min(url_rewrite_id) from url_rewrite)`,
+  ],
   lockedJobs: [
     sql.fragment`select graphile_worker.add_job('deliver')`,
     sql.fragment`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '1 hour'`,

@@ -52,7 +52,7 @@ const product = async (sku: string) => {
 test('a table makes products and changes them, each cell by what it carries', async () => {
   const made = await importText(
     'sku,name,url_key,price,qty,status,weight,categories,collections,images,description,metafields\n' +
-      'MUG-1,"Mug, blue",mug-blue,12.50,7,TRUE,0.4,/mugs,new in,/a.jpg|https://b.test/b.jpg,"Two\nlines",\n' +
+      'MUG-1,"Mug, blue",mug-blue,12.50,7,TRUE,0.4,/mugs,new in,https://a.test/a.jpg|https://b.test/b.jpg,"Two\nlines",\n' +
       'MUG-2,Mug red,mug-red,3,0,0,,mugs,,,,{}\n',
   );
   expect(made).toMatchObject({ code: 0, answer: { rows: 2, created: 2, updated: 0, refused: 0 } });
@@ -62,20 +62,26 @@ test('a table makes products and changes them, each cell by what it carries', as
     qty: 7,
     status: true,
     weight: 0.4,
-    images: ['/a.jpg', 'https://b.test/b.jpg'],
+    images: ['https://a.test/a.jpg', 'https://b.test/b.jpg'],
     description: 'Two\nlines',
     categories: [expect.any(Number)],
   });
   expect(await product('MUG-2')).toMatchObject({ status: false, weight: 0, images: [] });
-  const changed = await importText('sku,price,description,images\nMUG-1,13,\\N,\nMUG-2,,\\,/c.jpg\n');
+  const changed = await importText(
+    'sku,price,description,images\nMUG-1,13,\\N,\nMUG-2,,\\,https://c.test/c.jpg\n',
+  );
   expect(changed).toMatchObject({ code: 0, answer: { created: 0, updated: 2 } });
   expect(await product('MUG-1')).toMatchObject({
     price: 13,
     qty: 7,
     description: null,
-    images: ['/a.jpg', 'https://b.test/b.jpg'],
+    images: ['https://a.test/a.jpg', 'https://b.test/b.jpg'],
   });
-  expect(await product('MUG-2')).toMatchObject({ price: 3, description: '', images: ['/c.jpg'] });
+  expect(await product('MUG-2')).toMatchObject({
+    price: 3,
+    description: '',
+    images: ['https://c.test/c.jpg'],
+  });
 });
 
 test('JSON lines carry what a product’s route takes, and a second import of the same changes nothing', async () => {

@@ -164,7 +164,7 @@ test('a new store sells with the packed extensions', async () => {
 
 test.each([
   [['--currency', 'euro'], '--currency cannot be "euro"'],
-  [['--country', 'Germany'], '--country cannot be "Germany"'],
+  [['--country', 'Atlantis'], '--country cannot be "Atlantis"'],
   [['--locale', 'German'], '--locale cannot be "German"'],
   [['--packages', 'anna'], 'anna has no tarball of @shop/'],
 ])('a store with %j is refused, and nothing is written', async (options, message) => {

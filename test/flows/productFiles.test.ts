@@ -47,7 +47,10 @@ test(
   'an import that is killed or interrupted leaves whole batches, and the same file again completes it',
   async () => {
     const file = path.join(store.dir, 'long.csv');
-    const lines = Array.from({ length: ROWS }, (_, at) => `LONG-${at},Long ${at},long-${at},1,1,/a.jpg`);
+    const lines = Array.from(
+      { length: ROWS },
+      (_, at) => `LONG-${at},Long ${at},long-${at},1,1,https://x.test/a.jpg`,
+    );
     writeFileSync(file, `sku,name,url_key,price,qty,images\n${lines.join('\n')}\n`);
     let before = 0;
     for (const signal of ['SIGKILL', 'SIGINT'] as const) {

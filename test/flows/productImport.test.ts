@@ -73,7 +73,7 @@ const numbered = (prefix: string, count: number) =>
     url_key: `${prefix.toLowerCase()}-${at}`,
     price: '1.50',
     qty: 10,
-    images: ['/a.jpg'],
+    images: ['https://x.test/a.jpg'],
     categories: ['mugs'],
   }));
 
@@ -191,7 +191,14 @@ const randomRow = fc.record({
   meta_title: fc.option(line, { nil: null }),
   meta_description: nullable,
   meta_keywords: nullable,
-  images: fc.uniqueArray(fc.constantFrom('/a|b.jpg', 'https://x.test/,".png', '/null.jpg', '/c.jpg')),
+  images: fc.uniqueArray(
+    fc.constantFrom(
+      'https://x.test/a|b.jpg',
+      'https://x.test/,".png',
+      'https://x.test/null.jpg',
+      'https://x.test/c.jpg',
+    ),
+  ),
   categories: fc.uniqueArray(fc.constantFrom('/home', '/home/mugs', 'mugs')),
   collections: fc.uniqueArray(fc.constantFrom('new|in', 'old')),
   attributes: fc.record({

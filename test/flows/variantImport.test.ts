@@ -163,7 +163,7 @@ describe('a file of products with variants', () => {
           price: '20.25',
           qty: 0,
           status: false,
-          images: ['/a|b.png'],
+          images: ['https://x.test/a|b.png'],
           categories: ['/sale'],
           weight: '1.5',
         },

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../packages/runtime/src/platform/migrations/migrate.ts';
+import { findCountry } from '../../packages/runtime/src/platform/countries/country.ts';
 import { findProvince } from '../../packages/runtime/src/modules/provinces/index.ts';
 import { createDatabase } from '../support/databases.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -24,8 +25,8 @@ const rows = async (text: string, values: unknown[] = []) => (await client.query
 const revision = async () => Number((await rows('select revision from shipping_revision'))[0].revision);
 
 /** Brings the database to the step before, with the rows of that time, and migrates it again. */
-async function migrateAgain(): Promise<readonly string[]> {
-  await client.query('delete from migration where name = $1', [NAME]);
+async function migrateAgain(name = NAME): Promise<readonly string[]> {
+  await client.query('delete from migration where name = $1', [name]);
   const ran = await migrate({ url: database.url, sources: extensionMigrations() });
   return ran.map(({ name }) => name);
 }
@@ -143,4 +144,75 @@ test('many addresses are migrated at once', async () => {
      from order_address where telephone = 'many'`,
   );
   expect(found).toEqual({ ca: '5000', ny: '5000' });
+});
+
+const COUNTRIES = '0300_country_codes';
+const NAMED: readonly [written: string, stored: string][] = [
+  ['US', 'US'],
+  ['us', 'US'],
+  ['USA', 'US'],
+  [' United States of America ', 'US'],
+  ['uk', 'GB'],
+  ['United Kingdom', 'GB'],
+  ['Saint Kitts & Nevis', 'KN'],
+  ["Côte d'Ivoire", 'CI'],
+  ['st', 'ST'],
+  ['EL', 'GR'],
+  ['the Netherlands', 'NL'],
+  ['ZZ', 'ZZ'],
+  ['EU', 'EU'],
+  ['Saint', 'Saint'],
+  ['Deutschland', 'Deutschland'],
+];
+
+test('countries of addresses become codes as the shop understands them, and unknown texts stay', async () => {
+  for (const [written, stored] of NAMED) expect(findCountry(written) ?? written, written).toBe(stored);
+  await client.query('delete from order_address');
+  const columns = 'full_name, telephone, postcode, city, address_1, country, province';
+  for (const [written] of NAMED)
+    await client.query(`insert into order_address (${columns}) values (${PERSON}, $1, 'CA')`, [written]);
+  expect(await migrateAgain(COUNTRIES)).toEqual([COUNTRIES]);
+  const stored = await rows('select country from order_address order by order_address_id');
+  expect(stored.map(({ country }) => country)).toEqual(NAMED.map(([, code]) => code));
+});
+
+test('countries of zones, rates and settings are named once each', async () => {
+  await client.query('delete from shipping_zone_province');
+  await client.query('delete from tax_rate');
+  for (const table of [
+    'shipping_zone_country (zone_id, country)',
+    'shipping_zone_province (zone_id, country, province)',
+  ])
+    await client.query(
+      `insert into ${table} select shipping_zone_id, country${table.includes('province') ? ", 'GB-ENG'" : ''}
+       from shipping_zone, unnest(array['UK', 'GB', 'ZZ']) country where name = 'East'`,
+    );
+  await client.query(
+    `insert into tax_rate (tax_class_id, name, rate, country)
+     select tax_class_id, country, 5, country from tax_class, unnest(array['*', 'UK, de,GB', 'EU,FRA']) country`,
+  );
+  await client.query(
+    `insert into setting (name, value) values ('legalCountries', '["UK", "ZZ", "DE"]'), ('returnCountries', '["DE"]')`,
+  );
+  const before = await revision();
+  const state = async () => ({
+    reach: (await rows('select country from shipping_zone_country order by 1')).map(({ country }) => country),
+    provinces: (await rows('select country from shipping_zone_province order by 1')).map(
+      ({ country }) => country,
+    ),
+    rates: (await rows('select country from tax_rate order by tax_rate_id')).map(({ country }) => country),
+    settings: (await rows(`select value from setting where name like '%Countries' order by name`)).map(
+      ({ value }) => value,
+    ),
+  });
+  for (const round of ['first', 'second']) {
+    await migrateAgain(COUNTRIES);
+    expect(await state(), round).toEqual({
+      reach: ['GB', 'ZZ'],
+      provinces: ['GB', 'ZZ'],
+      rates: ['*', 'GB,DE', 'EU,FR'],
+      settings: [['GB', 'DE'], ['DE']],
+    });
+    expect(await revision()).toBe(before + 1);
+  }
 });

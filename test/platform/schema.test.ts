@@ -58,6 +58,8 @@ const RELEASED = {
   '0271_watched_search': 'ca04b1d53ca2ab75',
   '0280_watched_blog': '00be7380785f024c',
   '0290_worker_session': '5f6aa8d598a37c82',
+  '0300_country_codes': '050178b19e624e4e',
+  '0301_text_keys': 'c19538c2fffa08a8',
   '0310_nothing_left_to_ship': 'a328f98ee29574e4',
   '0311_watched_zones': '3f622797e5efe94e',
   '0320_email_confirmed': '86b7b573b59a3aa1',

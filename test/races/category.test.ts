@@ -17,7 +17,7 @@ test('a category that is renamed while it moves answers at its new path', async 
   const [from, to] = [await create('from'), await create('to')];
   const category = await create('old', from);
   const renaming = await shop.db.transaction(async (tx) => {
-    await updateCategory(tx, { uuid: category }, { parent_id: to, url_key: 'new' });
+    await updateCategory(shop.app, tx, { uuid: category }, { parent_id: to, url_key: 'new' });
     const request = shop.admin('PATCH', `/api/categories/${category}`, { name: 'Renamed' });
     // By then it waits for the move.
     await pause(300);

@@ -1,14 +1,9 @@
-import { checkAmounts, defineRoute, z } from '@shop/runtime/extension';
+import { checkAmounts, countryParam, defineRoute, z } from '@shop/runtime/extension';
 import { surchargeNotFound } from './errors.ts';
 import { deleteSurcharge, saveSurcharge, surchargeRow } from './flatRateSurcharge.repo.ts';
 
 const path = '/api/flatRate/surcharges/{country}';
-const params = z.object({
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'country must be a code such as "US"')
-    .describe('The ISO 3166-1 code of the country.'),
-});
+const params = z.object({ country: countryParam });
 const body = z.object({
   amount: z
     .string()

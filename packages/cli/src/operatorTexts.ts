@@ -112,7 +112,7 @@ export const operatorTexts = {
   'cli.explain.customer': 'the e-mail address of a customer',
   'cli.explain.group': 'the name or id of a customer group',
   'cli.explain.country': 'the country of the address, such as US',
-  'cli.explain.countryCode': 'Use the two capitals of ISO 3166-1, such as US.',
+  'cli.explain.countryCode': 'Name it by its ISO 3166-1 code, such as US.',
   'cli.explain.province': 'the province, such as US-CA',
   'cli.explain.postcode': 'the postcode',
   'cli.explain.coupon.code': 'the code of the coupon',

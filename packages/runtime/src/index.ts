@@ -49,6 +49,7 @@ export type { DemoAdmin } from './store/prepareDemo.ts';
 export { holdDatabase } from './store/openStore.ts';
 export type { Step, StepName, StoreOptions } from './store/openStore.ts';
 export { openedByExtensions } from './platform/extensions/leftOpen.ts';
+export { findCountry } from './platform/countries/country.ts';
 export { loadConfig } from './platform/config/load.ts';
 export type { ShopConfig, ShopConfigInput } from './platform/config/schema.ts';
 export type { DescribedExtension } from './platform/extensions/describe.ts';

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { CartExplanation, Explanation } from '@shop/runtime';
+import { countryOption } from '../country.ts';
 import { note, print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { loadText, plainText } from '../texts.ts';
@@ -48,7 +49,7 @@ const priceCommand = (signal: AbortSignal): Command =>
         const { customer, group, qty, store: storeDir } = options;
         if (customer !== undefined && group !== undefined) command.error(plainText('cli.explain.oneBuyer'));
         const { explainPriceOfStore } = await import('@shop/runtime');
-        const question = { sku, qty, customer, group, place: placeOf(options) };
+        const question = { sku, qty, customer, group, place: await placeOf(options) };
         show(options, await explainPriceOfStore({ storeDir, signal, question }));
       },
     );
@@ -59,7 +60,7 @@ const taxCommand = (signal: AbortSignal): Command =>
     .option('--qty <units>', plainText('cli.explain.qty'), unitsOf, 1)
     .action(async (options: PlaceOptions & { sku: string; qty: number }, command: Command) => {
       const { sku, qty, store: storeDir } = options;
-      const place = placeOf(options) ?? command.error(plainText('cli.explain.destination'));
+      const place = (await placeOf(options)) ?? command.error(plainText('cli.explain.destination'));
       const { explainTaxOfStore } = await import('@shop/runtime');
       show(options, await explainTaxOfStore({ storeDir, signal, question: { sku, qty, place } }));
     });
@@ -77,7 +78,7 @@ const shippingCommand = (signal: AbortSignal): Command =>
         const { cart, store: storeDir } = options;
         if ((cart === undefined) === (options.sku.length === 0))
           command.error(plainText('cli.explain.goods'));
-        const place = placeOf(options);
+        const place = await placeOf(options);
         if (cart === undefined && place === undefined) command.error(plainText('cli.explain.destination'));
         const items = options.sku.map((sku, index) => ({ sku, qty: options.qty[index] ?? 1 }));
         const { explainShippingOfStore } = await import('@shop/runtime');
@@ -107,12 +108,12 @@ const pageCommand = (signal: AbortSignal): Command =>
 
 const withPlace = (command: Command): Command =>
   command
-    .option('--country <code>', plainText('cli.explain.country'), countryOf)
+    .option('--country <code>', plainText('cli.explain.country'))
     .option('--province <province>', plainText('cli.explain.province'))
     .option('--postcode <postcode>', plainText('cli.explain.postcode'));
 
-const placeOf = ({ country, province, postcode }: PlaceOptions) =>
-  country === undefined ? undefined : { country, province, postcode };
+const placeOf = async ({ country, province, postcode }: PlaceOptions) =>
+  country === undefined ? undefined : { country: await countryOption(country), province, postcode };
 
 /** Collects the values of an option that may be repeated. */
 const listed =
@@ -124,11 +125,6 @@ function unitsOf(value: string): number {
   if (!Number.isInteger(units) || units < 1 || units > 100_000)
     throw new InvalidArgumentError(plainText('cli.explain.qtyRange'));
   return units;
-}
-
-function countryOf(value: string): string {
-  if (!/^[A-Z]{2}$/.test(value)) throw new InvalidArgumentError(plainText('cli.explain.countryCode'));
-  return value;
 }
 
 function pathOf(value: string): string {

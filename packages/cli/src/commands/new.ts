@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command } from 'commander';
+import { countryOption } from '../country.ts';
 import { print } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import type { NewStore } from '../scaffold/newStore.ts';
@@ -18,7 +19,7 @@ export const newCommand = (): Command =>
     .option('--packages <folder>', plainText('cli.new.packages'))
     .action(async (dir: string, options: Options) => {
       const { newStore } = await import('../scaffold/newStore.ts');
-      const files = newStore({ ...options, dir });
+      const files = newStore({ ...options, country: await countryOption(options.country), dir });
       await printMade(options, dir, files);
     });
 

@@ -31,7 +31,6 @@ export function newStore({ dir, name, currency, country, locale, packages }: New
   const names = namesOf(folderName) ?? namesOf('my-shop')!;
   const shopName = name ?? names.words;
   check(currency, /^[A-Z]{3}$/, 'currency', 'USD');
-  check(country, /^[A-Z]{2}$/, 'country', 'US');
   check(locale, /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'locale', 'en-US');
   const files = new Map(readTemplate('store', { ...names, words: shopName }));
   const config = files.get('shop.config.ts') as string;

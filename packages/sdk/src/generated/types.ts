@@ -1613,7 +1613,7 @@ export type AddCartAddressBody = {
     city: string;
     /** The province: its ISO 3166-2 code where the country has provinces. */
     province: string;
-    /** The country, an ISO 3166-1 alpha-2 code. */
+    /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
     country: string;
     /** The postcode. */
     postcode: string | number;
@@ -1693,7 +1693,7 @@ export type CouponApplyBody = {
 };
 
 export type CouponApplyData = {
-  /** The code of the coupon, as it was sent. */
+  /** The code of the coupon, as the shop has it. */
   coupon: string;
 };
 
@@ -1710,7 +1710,7 @@ export type AddShippingNoteData = {
 export type QuoteCartBody = {
   /** The address that is shipped to, and billed. */
   address: {
-    /** The ISO 3166-1 code of the country. */
+    /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
     country: string;
     /** The code, short code or name of the province; empty: not known. */
     province?: string | undefined;
@@ -1963,7 +1963,7 @@ export type CartCheckoutBody = {
         city: string;
         /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. */
+        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -1984,7 +1984,7 @@ export type CartCheckoutBody = {
         city: string;
         /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. */
+        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -4617,7 +4617,7 @@ export type CreateMyAddressBody = {
   city: string;
   /** The province: its ISO 3166-2 code where the country has provinces. */
   province: string;
-  /** The country, an ISO 3166-1 alpha-2 code. */
+  /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
   country: string;
   /** The postcode. */
   postcode: string | number;
@@ -4671,7 +4671,7 @@ export type UpdateMyAddressBody = {
   city?: string | undefined;
   /** The province: its ISO 3166-2 code where the country has provinces. */
   province?: string | undefined;
-  /** The country, an ISO 3166-1 alpha-2 code. */
+  /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
   country?: string | undefined;
   /** The postcode. */
   postcode?: string | number | undefined;
@@ -7373,7 +7373,7 @@ export type UpdateOrderBody = {
         city: string;
         /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. */
+        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -7394,7 +7394,7 @@ export type UpdateOrderBody = {
         city: string;
         /** The province: its ISO 3166-2 code where the country has provinces. */
         province: string;
-        /** The country, an ISO 3166-1 alpha-2 code. */
+        /** The country, an ISO 3166-1 alpha-2 code. Alpha-3 codes and English names are understood. */
         country: string;
         /** The postcode. */
         postcode: string | number;
@@ -9775,7 +9775,7 @@ export type CreateShippingZoneBody = {
   /** The provinces of the zone. */
   provinces?:
     | readonly {
-        /** The ISO 3166-1 code of a country. */
+        /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
         country: string;
         /** The code, short code or name of the province. */
         province: string;
@@ -9839,7 +9839,7 @@ export type UpdateShippingZoneBody = {
   /** The provinces of the zone. */
   provinces?:
     | readonly {
-        /** The ISO 3166-1 code of a country. */
+        /** The ISO 3166-1 code of the country; alpha-3 codes and English names are understood. */
         country: string;
         /** The code, short code or name of the province. */
         province: string;

@@ -117,6 +117,7 @@ export const refusals: Refusals = {
   INTERNAL_ERROR: 'Im Shop ist ein Fehler aufgetreten.',
   INVALID_CHALLENGE: 'Die Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.',
   INVALID_CODE: 'Der Code ist falsch oder wurde schon benutzt.',
+  INVALID_COUNTRY: 'Dieses Land gibt es nicht.',
   INVALID_CREDENTIALS: 'E-Mail oder Passwort sind falsch.',
   INVALID_FOLDER: 'Ein Ordner besteht aus Buchstaben, Ziffern, „-“, „_“ und „/“ und hat höchstens 5 Teile.',
   INVALID_INPUT: 'Die Eingabe enthält einen Wert, der sich nicht speichern lässt.',
@@ -179,6 +180,7 @@ export const refusals: Refusals = {
   PAYLOAD_TOO_LARGE: 'Die Eingabe ist zu groß.',
   PAYMENT_IN_PROGRESS:
     'Eine Zahlung dieser Bestellung läuft noch. Bitte versuchen Sie es später noch einmal.',
+  PICTURE_MISSING: 'Das Bild „{1}“ gibt es im Shop nicht. Bitte laden Sie es zuerst hoch.',
   PREVIEW_OF_OTHER_THEME: 'Die Vorschau gehört zu einem anderen Theme als dem aktiven.',
   PRODUCT_LINK_EXISTS: 'Die Produkte sind schon so verknüpft.',
   PRODUCT_LINK_NOT_FOUND: 'Diese Verknüpfung gibt es nicht mehr.',

@@ -121,6 +121,7 @@ export const refusals: Refusals = {
   INTERNAL_ERROR: 'Une erreur est survenue dans la boutique.',
   INVALID_CHALLENGE: 'La connexion a expiré. Saisissez de nouveau votre mot de passe.',
   INVALID_CODE: 'Le code est incorrect ou a déjà été utilisé.',
+  INVALID_COUNTRY: 'Ce pays n’existe pas.',
   INVALID_CREDENTIALS: 'L’adresse e-mail ou le mot de passe est incorrect.',
   INVALID_FOLDER:
     'Un dossier se compose de lettres, de chiffres, de « - », de « _ » et de « / », avec 5 parties au maximum.',
@@ -185,6 +186,7 @@ export const refusals: Refusals = {
   PATH_TOO_LONG: 'Le chemin serait trop long.',
   PAYLOAD_TOO_LARGE: 'Les données sont trop volumineuses.',
   PAYMENT_IN_PROGRESS: 'Un paiement de cette commande est en cours. Réessayez plus tard.',
+  PICTURE_MISSING: 'L’image « {1} » n’est pas dans la boutique. Importez-la d’abord.',
   PREVIEW_OF_OTHER_THEME: 'L’aperçu appartient à un autre thème que le thème actif.',
   PRODUCT_LINK_EXISTS: 'Les produits sont déjà liés de cette façon.',
   PRODUCT_LINK_NOT_FOUND: 'Ce lien n’existe plus.',

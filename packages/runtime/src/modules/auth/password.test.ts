@@ -1,10 +1,33 @@
 import { expect, test } from 'vitest';
+import { argon2Hash } from './argon2.ts';
 import { DECOY_HASH, hashPassword, isPassword, newPassword } from './password.ts';
 
 test('a password matches its hash and no other does', async () => {
   const hashed = await hashPassword('correct horse');
   expect(await isPassword('correct horse', hashed)).toBe(true);
   expect(await isPassword('correct horsE', hashed)).toBe(false);
+});
+
+test.each([
+  ['NFC and NFD', 'Zürich-Größe-1'],
+  ['full-width letters', 'ｗｉｄｅ-pass-1'],
+  ['ligatures', 'oﬃce-pass-1'],
+  ['Hangul', '비밀번호입니다'],
+])('a password is one in every form of Unicode: %s', async (_, password) => {
+  const hashed = await hashPassword(password.normalize('NFC'));
+  for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+    expect(await isPassword(password.normalize(form), hashed), form).toBe(true);
+});
+
+test('a hash from before passwords had one form matches the text as it was typed', async () => {
+  const typed = 'Zürich-Größe-1'.normalize('NFD');
+  expect(await isPassword(typed, await argon2Hash(typed))).toBe(true);
+});
+
+test('a password is never trimmed', async () => {
+  const hashed = await hashPassword(' two words ');
+  expect(await isPassword('two words', hashed)).toBe(false);
+  expect(await isPassword('\u00A0two words\u00A0', hashed)).toBe(true);
 });
 
 test('a hash that another library made is verified, at the cost that it names', async () => {
@@ -42,6 +65,7 @@ test.each([
   ['qwertyuiop', false],
   ['aaaaaaaa', false],
   ['        ', false],
+  ['ｐａｓｓｗｏｒｄ', false],
   ['passwordless', true],
   ['correct horse battery', true],
 ])('a new password is none of the commonest: %j', (password, allowed) => {

@@ -6,9 +6,15 @@ import { bundledFile } from '../../platform/bundled/files.ts';
 const MIN_PASSWORD_LENGTH = 8;
 const COMMON = 'Password is among the most common ones. Please choose another';
 
+/** Passwords are compared in one form of Unicode, whichever a keyboard makes, as NIST SP 800-63B says. They are never trimmed. */
+function normalForm(password: string): string {
+  return password.normalize('NFKC');
+}
+
 /** The schema of a new password. The upper bound keeps one request from hashing a megabyte. */
 export const newPassword = z
   .string()
+  .overwrite(normalForm)
   .min(MIN_PASSWORD_LENGTH, {
     error: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
     abort: true,
@@ -21,11 +27,17 @@ export const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$a19L8xMEhDc8G5mmV4y+EA$8a822mVy8Otbk1/D6WvDdJIwB5k8Ccc2BduAKkrJXWM';
 
 /** Makes the hash of a password, as it is stored. */
-export const hashPassword = (password: string): Promise<string> => argon2Hash(password);
+export const hashPassword = (password: string): Promise<string> => argon2Hash(normalForm(password));
 
-/** Verifies a password. It always does the work of one verification, even if there is no hash to compare with. */
+/**
+ * Verifies a password. It always does the work of a verification, even if there is no hash to compare with. A hash from before there was one
+ * form is tried with the text as it was typed.
+ */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await argon2Verify(passwordHash ?? DECOY_HASH, password);
+  const hash = passwordHash ?? DECOY_HASH;
+  const inForm = normalForm(password);
+  const matches =
+    (await argon2Verify(hash, inForm)) || (inForm !== password && (await argon2Verify(hash, password)));
   return matches && passwordHash !== null;
 }
 

@@ -1,3 +1,4 @@
+import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
@@ -10,7 +11,7 @@ import { assertion } from './webAuthn.ts';
 /** A body of a login: e-mail and password, or the challenge that these were answered with and a code. */
 const loginStep = z
   .object({
-    email: z.string().optional().describe('The e-mail of the admin.'),
+    email: z.string().overwrite(keyText).optional().describe('The e-mail of the admin.'),
     password: z.string().optional().describe('The password of the admin.'),
     challenge: z
       .string()

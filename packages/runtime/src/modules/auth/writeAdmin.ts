@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
-import { line } from '../../platform/http/bodyFields.ts';
+import { emailLine, line } from '../../platform/http/bodyFields.ts';
 import type { AdminCaller } from '../../platform/http/caller.ts';
 import { validator } from '../../platform/http/validation.ts';
 import { findAdministratorRole, listRolesOf } from './adminRole.repo.ts';
@@ -23,7 +23,7 @@ import { holdsAll } from './grants.ts';
 import { hashPassword, newPassword } from './password.ts';
 import { deleteResetTokens } from './resetToken.repo.ts';
 
-export const adminEmail = z.email().max(255);
+export const adminEmail = emailLine();
 
 const checkInput = validator(
   z.object({ email: adminEmail, password: newPassword, fullName: line('fullName') }),

@@ -26,14 +26,14 @@ export const blogCategoryRoutes = entityRoutes({
   create: {
     id: 'createBlogCategory',
     body: newBlogCategoryBody,
-    run: ({ db }, body) => createBlogCategory(db, body),
+    run: ({ app, db }, body) => createBlogCategory(app, db, body),
   },
   update: {
     id: 'updateBlogCategory',
     body: blogCategoryBody,
     check: ({ db }, { metafields }) =>
       metafieldsForWrite(db, 'blog_category', metafields, { isCreate: false }),
-    run: ({ db }, ref, body) => updateBlogCategory(db, ref, body),
+    run: ({ app, db }, ref, body) => updateBlogCategory(app, db, ref, body),
   },
   delete: { id: 'deleteBlogCategory', run: ({ db }, ref) => deleteBlogCategory(db, ref) },
   bulk: { id: 'changeBlogCategories' },

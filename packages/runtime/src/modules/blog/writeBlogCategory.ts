@@ -1,3 +1,5 @@
+import type { AppContext } from '../../platform/context.ts';
+import { checkKeyOfOthers } from '../translations/index.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
@@ -28,7 +30,11 @@ const withRefusals = <T>(body: BlogCategoryBody, work: () => Promise<T>): Promis
   onConstraint({ blog_category_url_key_key: () => blogCategoryUrlKeyExists(body.url_key ?? '') }, work);
 
 /** Creates a category and its URL in one transaction. Throws 400 for a refused or missing metafield, and 409 for a url_key in use. */
-export const createBlogCategory = (db: Db, body: NewBlogCategoryBody): Promise<BlogCategoryRow> =>
+export const createBlogCategory = (
+  app: AppContext,
+  db: Db,
+  body: NewBlogCategoryBody,
+): Promise<BlogCategoryRow> =>
   withRefusals(body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'blog_category', body.metafields, { isCreate: true });
@@ -39,6 +45,12 @@ export const createBlogCategory = (db: Db, body: NewBlogCategoryBody): Promise<B
         url_key,
         meta_data,
       });
+      await checkKeyOfOthers(
+        app,
+        tx,
+        { entityType: 'blog_category', uuid: category.uuid, key: category.url_key },
+        () => blogCategoryUrlKeyExists(category.url_key),
+      );
       await saveUrl(tx, blogCategoryUrl(category));
       return category;
     }),
@@ -46,6 +58,7 @@ export const createBlogCategory = (db: Db, body: NewBlogCategoryBody): Promise<B
 
 /** Updates the fields that the body carries. A new url_key redirects the old path. Throws 404 and what `createBlogCategory` throws. */
 export async function updateBlogCategory(
+  app: AppContext,
   db: Db,
   ref: IdRef,
   body: BlogCategoryBody,
@@ -57,7 +70,15 @@ export async function updateBlogCategory(
       if (!before) throw blogCategoryNotFound();
       const values = mergeDefined(before, { ...body, meta_data });
       const after = await updateBlogCategoryRow(tx, before.blog_category_id, values);
-      if (after.url_key !== before.url_key) await saveUrl(tx, blogCategoryUrl(after));
+      if (after.url_key !== before.url_key) {
+        await checkKeyOfOthers(
+          app,
+          tx,
+          { entityType: 'blog_category', uuid: after.uuid, key: after.url_key },
+          () => blogCategoryUrlKeyExists(after.url_key),
+        );
+        await saveUrl(tx, blogCategoryUrl(after));
+      }
       return after;
     }),
   );

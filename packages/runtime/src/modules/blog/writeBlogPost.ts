@@ -1,3 +1,4 @@
+import { checkKeyOfOthers } from '../translations/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -51,6 +52,9 @@ export const createBlogPost = (app: AppContext, db: Db, body: NewBlogPostBody): 
         ...values,
         published_at: publishedAt(values, app.clock.now()),
       });
+      await checkKeyOfOthers(app, tx, { entityType: 'blog_post', uuid: post.uuid, key: post.url_key }, () =>
+        blogPostUrlKeyExists(post.url_key),
+      );
       await saveUrl(tx, blogPostUrl(post));
       return post;
     }),
@@ -74,7 +78,15 @@ export async function updateBlogPost(
         ...values,
         published_at: publishedAt(values, app.clock.now()),
       });
-      if (after.url_key !== before.url_key) await saveUrl(tx, blogPostUrl(after));
+      if (after.url_key !== before.url_key) {
+        await checkKeyOfOthers(
+          app,
+          tx,
+          { entityType: 'blog_post', uuid: after.uuid, key: after.url_key },
+          () => blogPostUrlKeyExists(after.url_key),
+        );
+        await saveUrl(tx, blogPostUrl(after));
+      }
       return after;
     }),
   );

@@ -1,3 +1,4 @@
+import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { oneLine } from '../../platform/http/oneLine.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
@@ -31,9 +32,14 @@ export const qty = z
 const fullName = text('Full name is invalid')
   .check(oneLine('Full name'))
   .describe('The name of the customer.');
-const sku = words('Sku is required').check(oneLine('Sku')).describe('The SKU of the product.');
+const sku = text('Sku is required')
+  .overwrite(keyText)
+  .refine((value) => value !== '', { error: 'Sku is required', abort: true })
+  .check(oneLine('Sku'))
+  .describe('The SKU of the product.');
 /** The e-mail address of a cart or an order. */
 export const email = text('Email is invalid')
+  .overwrite(keyText)
   .pipe(z.email('Email is invalid'))
   .describe('The e-mail address that the shop writes to about the order.');
 const address = describedBy(cartAddressRow, addressFields);

@@ -181,7 +181,8 @@ async function totalsChanged(
   const { cart } = inputs;
   if (cart.totals_changed || shippingCostChanged(inputs, changed, computed)) return true;
   // The inputs are those of the coupon that replaces it.
-  if (coupon !== undefined && cart.coupon !== null && cart.coupon !== coupon) return false;
+  if (coupon !== undefined && cart.coupon !== null && cart.coupon !== inputs.coupon?.coupon.coupon)
+    return false;
   const before = draftOf(inputs, app.config.shop.currency);
   const stored = () => Promise.resolve(cart.shipping_method_data as ShippingSelection);
   try {

@@ -1,18 +1,25 @@
 import type { AppContext } from '../../platform/context.ts';
+import { textKey } from '../../platform/text/keyText.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { COUPON_FIELD } from './cart.ts';
+import type { Cart } from './cart.ts';
 import { changeCart } from './changeCart.ts';
 import type { CartRequest } from './changeCart.ts';
 import { couponNotOnCart } from './errors.ts';
 
-/** Applies a coupon, which replaces the cart's. Throws the reason why it does not apply (400). */
+/** Applies a coupon, which replaces the cart's, by its code as it is stored. Throws the reason why it does not apply (400). */
 export async function applyCoupon(
   app: AppContext,
   db: Db,
   request: CartRequest,
   coupon: string,
-): Promise<void> {
-  await changeCart(app, db, { ...request, coupon }, (draft) => ({ ...draft, coupon, isCouponNew: true }));
+): Promise<Cart> {
+  const { cart } = await changeCart(app, db, { ...request, coupon }, (draft, inputs) => ({
+    ...draft,
+    coupon: inputs.coupon?.coupon.coupon ?? coupon,
+    isCouponNew: true,
+  }));
+  return cart;
 }
 
 /** Removes a coupon, or the error about a removed one. Throws `COUPON_NOT_ON_CART` (400) for another one. */
@@ -24,7 +31,8 @@ export async function removeCoupon(
 ): Promise<void> {
   await changeCart(app, db, request, (draft) => {
     const errors = draft.errors.filter(({ field }) => field !== COUPON_FIELD);
-    if (draft.coupon !== coupon && errors.length === draft.errors.length) throw couponNotOnCart();
-    return { ...draft, errors, coupon: draft.coupon === coupon ? null : draft.coupon };
+    const isMeant = draft.coupon !== null && textKey(draft.coupon) === textKey(coupon);
+    if (!isMeant && errors.length === draft.errors.length) throw couponNotOnCart();
+    return { ...draft, errors, coupon: isMeant ? null : draft.coupon };
   });
 }

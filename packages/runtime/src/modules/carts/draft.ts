@@ -1,3 +1,4 @@
+import { findByText } from '../../platform/text/keyText.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import type { AddressType, CartAddress, CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartCaps } from './cartCaps.ts';
@@ -68,6 +69,13 @@ export const draftOf = ({ cart, items, addresses }: CartInputs, currency: string
   errors: cart.errors,
 });
 
+/** Makes a look-up of products by SKU, as SKUs are compared; of look-alikes the older one. */
+export const productBySku = (products: Products) =>
+  findByText(
+    [...products.values()].toSorted((one, other) => one.product_id - other.product_id),
+    ({ sku }) => sku,
+  );
+
 /** A product and the number of units to add to a cart. */
 export interface NewItem {
   readonly sku: string;
@@ -85,10 +93,10 @@ export function addUnits(
   items: readonly NewItem[],
   { cartMaxLines, cartMaxUnitsPerLine }: CartCaps,
 ): readonly DraftLine[] {
-  const bySku = new Map([...products.values()].map((product) => [product.sku, product]));
+  const bySku = productBySku(products);
   const quantities = new Map(lines.map((line) => [line.product_id, line.qty]));
   for (const { sku, qty } of items) {
-    const product = bySku.get(sku);
+    const product = bySku(sku);
     if (!product?.status) throw productNotFound();
     const already = quantities.get(product.product_id);
     if (already === undefined && quantities.size >= cartMaxLines) throw tooManyLines(cartMaxLines);

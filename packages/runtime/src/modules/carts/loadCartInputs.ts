@@ -8,6 +8,7 @@ import type { Db, SqlFragment } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
 import { isTransaction } from '../../platform/db/transaction.ts';
 import { serverOf } from '../../platform/serverContext.ts';
+import { keyMatch } from '../../platform/text/keyMatch.ts';
 import { variantChoices } from '../catalog/index.ts';
 import { couponInputs, couponInputsColumn } from '../promotions/index.ts';
 import { savedSettings, savedSettingsColumn, settingsFrom } from '../settings/index.ts';
@@ -153,16 +154,11 @@ function wantedProducts({ ids, unknown }: SplitSkus): SqlFragment {
   const known =
     ids.length > 0 ? sql.fragment`${LINES} union select unnest(${sql.array(ids, 'int4')})` : LINES;
   return unknown.length > 0
-    ? sql.fragment`${known} union select product_id from product where sku = ${oneOf(unknown)}`
+    ? sql.fragment`${known} union select product_id from product p where ${keyMatch(SKU, unknown)}`
     : known;
 }
 
-/**
- * Makes the right side of a comparison with some SKUs. One SKU is the normal case and has a text of its own: for a list of unknown length a
- * server that makes a plan for each call expects so much that it never keeps one.
- */
-const oneOf = (skus: readonly string[]): SqlFragment =>
-  skus.length === 1 ? sql.fragment`${skus[0] as string}` : sql.fragment`any(${sql.array(skus, 'text')})`;
+const SKU = sql.fragment`p.sku`;
 
 /** Selects the columns of `aroundKnown` but the revision. `wanted` is a query of the ids of all products. */
 export const columnsAroundKnown = (
@@ -172,7 +168,7 @@ export const columnsAroundKnown = (
   view: ContentView,
 ): SqlFragment => sql.fragment`
   ${stockOf(wanted)} as stock, ${view.isCurrent} as is_current,
-  ${unknown.length > 0 ? productsWhere(sql.fragment`p.sku = ${oneOf(unknown)}`, locale) : sql.fragment`'[]'::json`} as products`;
+  ${unknown.length > 0 ? productsWhere(keyMatch(SKU, unknown), locale) : sql.fragment`'[]'::json`} as products`;
 
 /** Puts what was read and what is known together, and keeps the products that were read. Null: it is too little, or has changed. */
 export function withKnown(

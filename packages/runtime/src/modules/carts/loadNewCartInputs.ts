@@ -2,6 +2,7 @@ import type { ContentView } from '../../platform/content/content.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { keyMatch } from '../../platform/text/keyMatch.ts';
 import { savedSettingsColumn } from '../settings/index.ts';
 import { taxRatesColumn } from '../tax/index.ts';
 import type { CappedInputs } from './cartInputs.ts';
@@ -62,7 +63,7 @@ async function loadAllOfNewCart(
   skus: readonly string[],
   taxClass: number | null,
 ): Promise<CappedInputs> {
-  const wanted = sql.fragment`p.sku = any(${sql.array(skus, 'text')})`;
+  const wanted = keyMatch(sql.fragment`p.sku`, skus);
   const ofProducts = sql.fragment`select p.tax_class from product p where ${wanted}`;
   const classes = taxClass === null ? ofProducts : sql.fragment`${ofProducts} union select ${taxClass}::int4`;
   const read = contentFor(app, db)?.read();

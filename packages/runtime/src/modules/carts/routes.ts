@@ -64,7 +64,7 @@ const toNewCart = (cart: Cart) => ({
 const keeping = ({ claim }: Pick<Call, 'claim'>, answer: (cart: Cart) => unknown) =>
   claim ? { onSaved: (tx: Db, cart: Cart) => claim.keep(tx, answer(cart)) } : {};
 
-const couponAnswer = z.object({ coupon: z.string().describe('The code of the coupon, as it was sent.') });
+const couponAnswer = z.object({ coupon: z.string().describe('The code of the coupon, as the shop has it.') });
 
 export const routes: readonly Route[] = [
   defineRoute({
@@ -226,9 +226,9 @@ export const routes: readonly Route[] = [
     response: couponAnswer,
     async handle(call) {
       const { coupon } = call.body;
-      const cart = { ...(await resolveCart(call)), ...keeping(call, () => ({ coupon })) };
-      await applyCoupon(call.app, call.db, cart, coupon);
-      return { coupon };
+      const toAnswer = (cart: Cart) => ({ coupon: cart.coupon ?? coupon });
+      const cart = { ...(await resolveCart(call)), ...keeping(call, toAnswer) };
+      return toAnswer(await applyCoupon(call.app, call.db, cart, coupon));
     },
   }),
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors.ts';
+import { refusal, refuse } from '../../platform/errors.ts';
 
 export const productNotFound = () => refuse(404, 'PRODUCT_NOT_FOUND', 'Product not found');
 export const categoryNotFound = () => refuse(404, 'CATEGORY_NOT_FOUND', 'Category not found');
@@ -9,8 +9,11 @@ export const productNotInCategory = () =>
 export const productNotInCollection = () =>
   refuse(404, 'PRODUCT_NOT_IN_COLLECTION', 'The product is not in this collection');
 
-export const skuExists = (sku: string) =>
-  refuse(409, 'SKU_EXISTS', `A product with the sku "${sku}" already exists`);
+export const skuExists = refusal(
+  409,
+  'SKU_EXISTS',
+  (sku: string) => `A product with the sku "${sku}" already exists`,
+);
 export const productUrlKeyExists = (key: string) =>
   refuse(409, 'URL_KEY_EXISTS', `A product with the url_key "${key}" already exists`);
 export const categoryUrlKeyExists = (key: string) =>

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { countryField } from '../../platform/countries/country.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 
-const countries = z
-  .array(z.string().regex(/^[A-Z]{2}$/, 'A country must be a code of two letters, such as US'))
-  .max(50)
-  .default([]);
+const countries = z.array(countryField).max(50).default([]);
 const fee = z.number('The cost must be an amount of 0 or more').min(0).nullable().default(null);
 
 /** The settings of the returns and the delivery that search engines are told of. */

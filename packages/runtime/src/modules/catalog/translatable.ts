@@ -1,4 +1,4 @@
-import { line, optionalLine, optionalText, richText } from '../../platform/http/bodyFields.ts';
+import { keyLine, line, optionalLine, optionalText, richText } from '../../platform/http/bodyFields.ts';
 import { existsIn, pathByKey } from '../translations/index.ts';
 import type { Translatable } from '../translations/index.ts';
 import { urlKey } from '../urls/index.ts';
@@ -45,7 +45,7 @@ export const catalogTranslatable: readonly Translatable[] = [
   },
   {
     entityType: 'attribute_option',
-    fields: { option_text: line('option_text') },
+    fields: { option_text: keyLine('option_text') },
     updateRoute: 'updateAttribute',
     exists: existsIn('attribute_option'),
   },

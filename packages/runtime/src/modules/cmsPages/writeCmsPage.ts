@@ -1,3 +1,4 @@
+import { checkKeyOfOthers } from '../translations/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -38,6 +39,9 @@ export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Pr
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const page = await insertCmsPage(tx, { ...mergeDefined(defaults, body), title, url_key });
+      await checkKeyOfOthers(app, tx, { entityType: 'cms_page', uuid: page.uuid, key: page.url_key }, () =>
+        cmsPageUrlKeyExists(page.url_key),
+      );
       await saveUrl(tx, cmsPageUrl(page));
       return page;
     }),
@@ -56,9 +60,17 @@ export async function updateCmsPage(
       const before = await findCmsPageForUpdate(tx, ref);
       if (!before) throw cmsPageNotFound();
       const values = mergeDefined(before, body);
-      if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
+      checkUrlKey(app, values.url_key, before.url_key);
       const after = await updateCmsPageRow(tx, before.cms_page_id, values);
-      if (after.url_key !== before.url_key) await saveUrl(tx, cmsPageUrl(after));
+      if (after.url_key !== before.url_key) {
+        await checkKeyOfOthers(
+          app,
+          tx,
+          { entityType: 'cms_page', uuid: after.uuid, key: after.url_key },
+          () => cmsPageUrlKeyExists(after.url_key),
+        );
+        await saveUrl(tx, cmsPageUrl(after));
+      }
       return after;
     }),
   );

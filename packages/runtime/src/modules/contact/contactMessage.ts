@@ -1,3 +1,4 @@
+import { emailLine } from '../../platform/http/bodyFields.ts';
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, updatedAt } from '../../platform/db/columns.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
@@ -33,7 +34,7 @@ export const newContactMessageBody = z.object({
     .max(255)
     .check(oneLine('full_name'))
     .describe('The name of who writes.'),
-  email: z.email('Email is invalid').max(255).describe('The e-mail to answer to.'),
+  email: emailLine('Email is invalid').describe('The e-mail to answer to.'),
   message: z
     .string('Message is required')
     .trim()

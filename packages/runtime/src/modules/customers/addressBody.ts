@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toCountry } from '../../platform/countries/country.ts';
 import { flag } from '../../platform/http/bodyFields.ts';
 import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
@@ -61,7 +62,9 @@ export const addressFields = {
   address_2: text('Address line 2').nullish().describe(ADDRESS_TEXTS.address_2),
   city: words('City').describe(ADDRESS_TEXTS.city),
   province: words('Province').describe(ADDRESS_TEXTS.province),
-  country: words('Country').describe(ADDRESS_TEXTS.country),
+  country: words('Country')
+    .transform(toCountry)
+    .describe(`${ADDRESS_TEXTS.country} Alpha-3 codes and English names are understood.`),
   postcode: wordsOrFigures('Postcode').describe(ADDRESS_TEXTS.postcode),
 };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { line } from '../../platform/http/bodyFields.ts';
+import { emailLine, line } from '../../platform/http/bodyFields.ts';
 import { newPassword } from '../auth/index.ts';
 
 /** The e-mail of an account. */
-export const email = z.email().max(255).describe('The e-mail, which is the name at login; unique.');
+export const email = emailLine().describe('The e-mail, which is the name at login; unique.');
 
 /** The name is stored as it was sent. */
 const fullName = line('full_name').describe('The full name.');

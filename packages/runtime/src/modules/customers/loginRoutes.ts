@@ -1,3 +1,4 @@
+import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { newPassword, userAgentOf } from '../auth/index.ts';
@@ -7,7 +8,7 @@ import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { logInVisitor, logOutVisitor } from './visitorSession.ts';
 
 const credentials = z.object({
-  email: z.string().describe('The e-mail of the customer.'),
+  email: z.string().overwrite(keyText).describe('The e-mail of the customer.'),
   password: z.string().describe('The password of the customer.'),
 });
 const nothing = z.object({});

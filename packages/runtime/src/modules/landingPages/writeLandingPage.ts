@@ -1,3 +1,4 @@
+import { checkKeyOfOthers } from '../translations/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -49,6 +50,12 @@ export function createLandingPage(
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const page = await insertLandingPage(tx, { ...mergeDefined(defaults, body), name, url_key });
+      await checkKeyOfOthers(
+        app,
+        tx,
+        { entityType: 'landing_page', uuid: page.uuid, key: page.url_key },
+        () => landingPageUrlKeyExists(page.url_key),
+      );
       await saveUrl(tx, landingPageUrl(page, app.clock.now()));
       return page;
     }),
@@ -70,9 +77,17 @@ export async function updateLandingPage(
       const before = await findLandingPageForUpdate(tx, uuid);
       if (!before) throw landingPageNotFound();
       const values = mergeDefined(before, body);
-      if (values.url_key !== before.url_key) checkUrlKey(app, values.url_key);
+      checkUrlKey(app, values.url_key, before.url_key);
       const after = await updateLandingPageRow(tx, before.uuid, values);
-      if (after.url_key !== before.url_key) await saveUrl(tx, landingPageUrl(after, app.clock.now()));
+      if (after.url_key !== before.url_key) {
+        await checkKeyOfOthers(
+          app,
+          tx,
+          { entityType: 'landing_page', uuid: after.uuid, key: after.url_key },
+          () => landingPageUrlKeyExists(after.url_key),
+        );
+        await saveUrl(tx, landingPageUrl(after, app.clock.now()));
+      }
       return after;
     }),
   );

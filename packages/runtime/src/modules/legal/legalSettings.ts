@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryField } from '../../platform/countries/country.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 
 /** The pages of the law, in the order in which they are linked. */
@@ -55,10 +56,7 @@ export const legalSettings = {
   shippingPage: page('Shipping and delivery'),
   imprintPage: page('Imprint'),
   legalCountries: {
-    schema: z
-      .array(z.string().regex(/^[A-Z]{2}$/, 'Countries are named by two capital letters, such as DE'))
-      .max(300)
-      .default(EEA),
+    schema: z.array(countryField).max(300).default(EEA),
     group: 'legal',
     label: 'Countries with rules for the checkout',
     description: 'Their two-letter codes. The settings below apply there.',

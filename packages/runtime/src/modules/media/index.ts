@@ -3,6 +3,7 @@ export { imageAddress, imageAddresses } from './imageAddress.ts';
 export { sizedUrl } from './imageSize.ts';
 export type { ImageSize } from './imageSize.ts';
 export { localStorage } from './localStorage.ts';
+export { findMissingPictures } from './missingPictures.ts';
 export { pictureAddress } from './pictureAddress.ts';
 export { pictureOf, pictureOfUnknown } from './picture.ts';
 export { pictureTag } from './pictureTag.ts';

@@ -1,3 +1,4 @@
+import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, int, text, updatedAt, uuid } from '../../platform/db/columns.ts';
 import { line } from '../../platform/http/bodyFields.ts';
@@ -88,6 +89,7 @@ export interface SentItem {
 const fields = {
   code: z
     .string('code is required')
+    .overwrite(keyText)
     .max(100)
     .regex(
       /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/,

@@ -1,3 +1,4 @@
+import { emailLine } from '../../platform/http/bodyFields.ts';
 import { z } from 'zod';
 import { Reply } from '../../platform/http/reply.ts';
 import { defineRoute } from '../../platform/http/route.ts';
@@ -21,7 +22,7 @@ import { subscriberListing } from './subscriberListing.ts';
 
 /** Describes a request of the newsletter. */
 export const newsletterBody = z.object({
-  email: z.email('Email is invalid').max(255).describe('The e-mail. It gets a link that confirms it.'),
+  email: emailLine('Email is invalid').describe('The e-mail. It gets a link that confirms it.'),
 });
 const tokenBody = z.object({ token: z.string().max(200).describe('The token of the link in the e-mail.') });
 const done = z.object({}).describe('Nothing: the answer is the same for every e-mail.');

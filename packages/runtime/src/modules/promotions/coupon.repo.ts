@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { Db } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
-import { noColumns, totalRow } from '../../platform/db/columns.ts';
+import { noColumns, text, totalRow } from '../../platform/db/columns.ts';
 import { table } from '../../platform/entity/table.ts';
 import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import { couponRow } from './coupon.ts';
 import type { Coupon } from './coupon.ts';
+import { couponNamed } from './couponUse.repo.ts';
 
 const coupons = table({
   name: 'coupon',
@@ -39,6 +41,15 @@ export const findCoupon = (db: Db, ref: IdRef): Promise<Coupon | null> =>
 /** Finds and locks a coupon until the transaction ends: no order can use it meanwhile. */
 export const findCouponForUpdate = (tx: Db, ref: IdRef): Promise<Coupon | null> =>
   tx.maybeOne(sql.type(couponRow)`select ${columns} from coupon k where ${coupons.is(ref)} for update`);
+
+const codeRow = z.object({ coupon: text });
+
+/** Finds the code of the coupon that a code names, as it is stored. */
+export const findCode = async (db: Db, code: string): Promise<string | null> => {
+  const row = await db.maybeOne(sql.type(codeRow)`
+    select coupon from coupon where coupon_id = ${couponNamed(sql.fragment`${code}::text`)}`);
+  return row?.coupon ?? null;
+};
 
 export const insertCoupon = (db: Db, values: CouponValues): Promise<Coupon> =>
   db.one(sql.type(couponRow)`${coupons.insert(values)} returning ${columns}`);

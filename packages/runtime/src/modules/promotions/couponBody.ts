@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, line, moment } from '../../platform/http/bodyFields.ts';
+import { decimal, keyLine, moment } from '../../platform/http/bodyFields.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
 import {
@@ -61,7 +61,7 @@ const userCondition = z.object(
 /** The body of a gift: buying `buy_qty` units gives `get_qty` more of the same at `discount` percent off, at most `max_y` units. */
 const gift = z.object(
   describedBy(giftFields, {
-    sku: line('sku'),
+    sku: keyLine('sku'),
     buy_qty: count('buy_qty'),
     get_qty: count('get_qty'),
     max_y: optionalWhole('max_y'),

@@ -1,3 +1,4 @@
+import { textKey } from '../../platform/text/keyText.ts';
 import { scaled, toMinor } from '../../platform/money.ts';
 import type { Discount, Gift } from '../pricing/index.ts';
 import type { Coupon, Gift as GiftRule } from './coupon.ts';
@@ -55,7 +56,7 @@ const giftsOf = (
   new Map(
     lines.map(({ product_id, sku, qty }) => [
       product_id,
-      rules.filter((rule) => rule.sku === sku).map((rule) => giftOf(rule, qty)),
+      rules.filter((rule) => textKey(rule.sku) === textKey(sku)).map((rule) => giftOf(rule, qty)),
     ]),
   );
 

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
 import { spentColumn } from '../payments/index.ts';
 import { couponRow } from './coupon.ts';
-import { customerKey } from './couponUse.repo.ts';
+import { couponNamed, customerKey } from './couponUse.repo.ts';
 
 /** Describes the categories, collections and attribute groups of a product, as `membershipColumn` reads them. */
 export const membershipRow = z.object({
@@ -83,7 +83,7 @@ export const couponInputsColumn = (of: CouponLookup): SqlFragment => sql.fragmen
     where promo_order.cart_id = ${of.cartId} and promo_order.superseded_at is null
       and promo_redemption.coupon_id = promo.coupon_id
   ) promo_own on true
-  where promo.coupon = ${of.code}
+  where promo.coupon_id = ${couponNamed(of.code)}
 )`;
 
 /** The ids of the categories, collections and attribute group of a product, integers and uuids alike: rules name either. The product is `promo_product`. */

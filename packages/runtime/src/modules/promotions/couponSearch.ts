@@ -11,5 +11,5 @@ export const couponSearch: SearchSource = {
     db.any(sql.type(searchHit)`
       select uuid, coupon as title, nullif(description, '') as subtitle from coupon
       where ${wordsMatch(sql.fragment`coupon`, text)}
-      order by (coupon = ${text}) desc, coupon_id desc limit ${limit}`),
+      order by (text_key(coupon) = text_key(${text})) desc, coupon_id desc limit ${limit}`),
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { bool, decimal, int, text } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
+import { keyMatch } from '../../platform/text/keyMatch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { spentColumn } from '../payments/index.ts';
 import { membershipColumn, membershipRow } from './couponInputs.ts';
-import { customerKey } from './couponUse.repo.ts';
+import { couponNamed, customerKey } from './couponUse.repo.ts';
 
 const trialProduct = z.object({
   product_id: int,
@@ -19,7 +20,7 @@ export const listTrialProducts = (db: Db, skus: readonly string[]) =>
   db.any(sql.type(trialProduct)`
     select promo_product.product_id, promo_product.sku, promo_product.name, promo_product.price::text as price,
       ${membershipColumn} as membership
-    from product promo_product where promo_product.sku = any(${sql.array([...skus], 'text')})`);
+    from product promo_product where ${keyMatch(sql.fragment`promo_product.sku`, skus)} order by promo_product.product_id`);
 
 const trialCustomer = z.object({
   email: text,
@@ -39,7 +40,7 @@ export const findTrialCustomer = (
     select c.email, c.email_confirmed_at is not null as is_email_confirmed, array[g.customer_group_id::text, g.uuid::text] as groups,
       coalesce((
         select u.used from coupon k join coupon_use u using (coupon_id)
-        where k.coupon = ${code}
+        where k.coupon_id = ${couponNamed(sql.fragment`${code}::text`)}
           and u.customer_key = ${customerKey(sql.fragment`c.customer_id`, sql.fragment`c.email`)}
       ), 0) as customer_uses,
       ${spentColumn(sql.fragment`c.customer_id`, sql.fragment`${currency}`)} as purchased
@@ -50,4 +51,8 @@ const usesRow = z.object({ used_time: int });
 
 /** Reads how often the coupon of a code was used; null: there is none. */
 export const findUses = (db: Db, code: string) =>
-  db.maybeOne(sql.type(usesRow)`select used_time from coupon where coupon = ${code}`);
+  db.maybeOne(
+    sql.type(
+      usesRow,
+    )`select used_time from coupon where coupon_id = ${couponNamed(sql.fragment`${code}::text`)}`,
+  );

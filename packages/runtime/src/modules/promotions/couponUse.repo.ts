@@ -10,6 +10,11 @@ import type { Db, SqlFragment } from '../../platform/db/db.ts';
 export const customerKey = (customerId: SqlFragment, email: SqlFragment): SqlFragment =>
   sql.fragment`coalesce('customer:' || ${customerId}, 'email:' || lower(${email}))`;
 
+/** Selects the id of the coupon that a code names, without regard to case: the one as it is written, and else the older. */
+export const couponNamed = (code: SqlFragment): SqlFragment => sql.fragment`(
+  select named.coupon_id from coupon named where text_key(named.coupon) = text_key(${code})
+  order by named.coupon <> ${code}, named.coupon_id limit 1)`;
+
 export interface Redemption {
   readonly orderId: number;
   /** The coupon's code. */
@@ -35,7 +40,7 @@ export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redempti
   tx.one(sql.type(insertedUse)`
     with counted as (
       update coupon set used_time = used_time + 1
-      where coupon = ${code} and status = 1
+      where coupon_id = ${couponNamed(sql.fragment`${code}::text`)} and status = 1
         and (max_uses_time_per_coupon is null or used_time < max_uses_time_per_coupon)
       returning coupon_id, max_uses_time_per_customer
     ), used as (
@@ -52,7 +57,7 @@ export const insertUse = (tx: Db, { orderId, code, customerId, email }: Redempti
       returning order_id
     )
     select
-      exists (select from coupon where coupon = ${code} and status = 1) as is_known,
+      exists (select from coupon where coupon_id = ${couponNamed(sql.fragment`${code}::text`)} and status = 1) as is_known,
       exists (select from counted) as is_counted,
       exists (select from redeemed) as is_redeemed`);
 

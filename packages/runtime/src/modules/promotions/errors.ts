@@ -1,8 +1,11 @@
 import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
 export const couponNotFound = () => refuse(404, 'COUPON_NOT_FOUND', 'Coupon not found');
-export const couponExists = (code: string) =>
-  refuse(409, 'COUPON_EXISTS', `A coupon with the code "${code}" already exists`);
+export const couponExists = refusal(
+  409,
+  'COUPON_EXISTS',
+  (code: string) => `A coupon with the code "${code}" already exists`,
+);
 /** The refusal of a limit below the uses: disabling the coupon stops it. */
 export const couponUsedMoreOften = () =>
   refuse(

@@ -1,3 +1,4 @@
+import { findByText } from '../../platform/text/keyText.ts';
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isUuid } from '../../platform/db/ids.ts';
@@ -69,8 +70,9 @@ async function tryOn(app: AppContext, db: Db, draft: Draft, { items, customer: u
     db,
     items.map(({ sku }) => sku),
   );
+  const bySku = findByText(products, (product) => product.sku);
   const lines = items.map(({ sku, qty }, index) => {
-    const product = products.find((one) => one.sku === sku);
+    const product = bySku(sku);
     if (!product) throw trialProductNotFound(index, sku);
     const unit_price = toMinor(product.price, currency);
     return { ...product, qty, unit_price, base: unit_price * qty };

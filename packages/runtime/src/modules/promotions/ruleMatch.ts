@@ -1,6 +1,7 @@
 import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import type { Operator, Rule, RuleKey } from './coupon.ts';
+import { textKey } from '../../platform/text/keyText.ts';
 import { entriesOf } from './storedValue.ts';
 
 /** A line of a cart with what rules compare. */
@@ -36,11 +37,11 @@ function testOf({ key, operator, value }: Rule, currency: string): (line: RuledL
 /** Splits a list into its entries, and adds the whole text to them: an sku may hold a comma. */
 function valuesOf(key: RuleKey, value: Rule['value']): string[] {
   const values = [...entriesOf(value), ...(typeof value === 'string' ? [value.trim()] : [])];
-  return key === 'sku' ? values : values.map((id) => id.toLowerCase());
+  return values.map(key === 'sku' ? textKey : (id) => id.toLowerCase());
 }
 
 const belongsTo = (line: RuledLine, key: Exclude<RuleKey, 'price'>): readonly string[] =>
-  key === 'sku' ? [line.sku] : line[key];
+  key === 'sku' ? [textKey(line.sku)] : line[key];
 
 const COMPARE: Readonly<Partial<Record<Operator, (one: Minor, other: Minor) => boolean>>> = {
   '=': (one, other) => one === other,

@@ -5,7 +5,13 @@ import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { validationFailed } from '../../platform/errors.ts';
 import type { Coupon } from './coupon.ts';
-import { deleteEqualCoupon, findCouponForUpdate, insertCoupon, updateCouponRow } from './coupon.repo.ts';
+import {
+  deleteEqualCoupon,
+  findCode,
+  findCouponForUpdate,
+  insertCoupon,
+  updateCouponRow,
+} from './coupon.repo.ts';
 import type { CouponValues } from './coupon.repo.ts';
 import type { CouponBody, NewCouponBody } from './couponBody.ts';
 import { couponFaults } from './couponFaults.ts';
@@ -43,7 +49,7 @@ export function draftOf(body: NewCouponBody, currency: string): CouponValues {
 /** Creates a coupon. Throws 409 `COUPON_EXISTS`, and 400 for members that do not go together. */
 export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody): Promise<Coupon> {
   const values = draftOf(body, app.config.shop.currency);
-  return withRefusals(body, () => insertCoupon(db, values));
+  return withRefusals(db, body, () => insertCoupon(db, values));
 }
 
 /**
@@ -51,7 +57,7 @@ export async function createCoupon(app: AppContext, db: Db, body: NewCouponBody)
  * below the uses.
  */
 export async function updateCoupon(app: AppContext, db: Db, ref: IdRef, body: CouponChange): Promise<Coupon> {
-  return withRefusals(body, () =>
+  return withRefusals(db, body, () =>
     db.transaction(async (tx) => {
       const coupon = await findCouponForUpdate(tx, ref);
       if (!coupon) throw couponNotFound();
@@ -93,11 +99,20 @@ function check(values: CouponValues, body: CouponChange, currency: string): void
   if (faults.length > 0) throw validationFailed(faults);
 }
 
-const withRefusals = <T>(body: CouponChange, work: () => Promise<T>): Promise<T> =>
-  onConstraint(
-    { coupon_code_key: () => couponExists(body.coupon ?? ''), coupon_cap_check: couponUsedMoreOften },
-    work,
-  );
+/** Runs a write of a coupon, and throws the refusal of a constraint that it breaks. That of a code names it as the other coupon has it. */
+async function withRefusals<T>(db: Db, body: CouponChange, work: () => Promise<T>): Promise<T> {
+  const code = body.coupon ?? '';
+  const taken = () => couponExists(code);
+  try {
+    return await onConstraint(
+      { coupon_code_key: taken, coupon_text_key: taken, coupon_cap_check: couponUsedMoreOften },
+      work,
+    );
+  } catch (error) {
+    if (!couponExists.is(error)) throw error;
+    throw couponExists((await findCode(db, code)) ?? code);
+  }
+}
 
 /** Deletes a coupon that is as it was made, and was never used. Returns how many there were. */
 export const deleteUnchangedCoupon = (db: Db, body: NewCouponBody): Promise<number> =>

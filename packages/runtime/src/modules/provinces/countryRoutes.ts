@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { notFound } from '../../platform/errors.ts';
+import { countryCodes, countryParam } from '../../platform/countries/country.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { hasProvinces, listProvinces } from './province.ts';
 import type { ProvinceGroup } from './province.ts';
@@ -20,19 +19,6 @@ const language = z
   .optional()
   .describe('The language of the names, such as `de`; by default that of the request.');
 
-const isCountry = (code: string): boolean => countryCodes().includes(code);
-
-let codes: readonly string[] | undefined;
-
-/** Lists the ISO 3166-1 codes of all countries. The package is read when they are first needed, not at the start. */
-function countryCodes(): readonly string[] {
-  if (!codes) {
-    const { iso31661 } = createRequire(import.meta.url)('iso-3166') as typeof import('iso-3166');
-    codes = iso31661.map(({ alpha2 }) => alpha2).toSorted();
-  }
-  return codes;
-}
-
 export const countryRoutes = [
   listRoute({
     id: 'listCountries',
@@ -50,15 +36,13 @@ export const countryRoutes = [
     id: 'listProvinces',
     path: '/api/countries/{country}/provinces',
     access: 'anyAdmin',
-    params: z.object({ country: z.string().describe('The ISO 3166-1 code of the country.') }),
+    params: z.object({ country: countryParam }),
     extra: { language },
     about: 'The provinces of a country by name.',
     answer: group,
     toAnswer: ({ code, name, parts }: ProvinceGroup) => ({ code, name, parts: [...parts] }),
     async rows({ app, params, query }) {
-      const country = params.country.toUpperCase();
-      if (!isCountry(country)) throw notFound();
-      return listProvinces((query['language'] as string | undefined) ?? app.locale, country);
+      return listProvinces((query['language'] as string | undefined) ?? app.locale, params.country);
     },
   }),
 ];

@@ -1,4 +1,5 @@
-import { folded, provinceTable } from './provinceTable.ts';
+import { folded } from '../../platform/text/folded.ts';
+import { provinceTable } from './provinceTable.ts';
 import type { Province } from './provinceTable.ts';
 
 /** A part of an address that says where it is. Texts as somebody wrote them, or as they are stored. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { folded } from '../../platform/text/folded.ts';
 import { provinceNames } from './provinceNames.ts';
 
 /** A subdivision of a country as ISO 3166-2 has it, of whichever level. */
@@ -119,27 +120,3 @@ function spellings(name: string): readonly string[] {
     text.replaceAll(/[äöü]/gi, (letter) => UMLAUTS[letter.toLowerCase()] as string),
   ]);
 }
-
-/** The letters that have no accent to remove. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Folds a text: it removes the differences of spellings, which are case, accents, apostrophes, hyphens and spaces. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F'’ʻʼ`´.]/g, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] as string)
-    .replaceAll(/[\s\p{Pd}_,/]+/gu, ' ')
-    .trim()
-    .normalize('NFC');

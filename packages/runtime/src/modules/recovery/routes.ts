@@ -1,3 +1,4 @@
+import { emailLine } from '../../platform/http/bodyFields.ts';
 import { z } from 'zod';
 import { fieldText } from '../../platform/http/formFields.ts';
 import { defineRoute } from '../../platform/http/route.ts';
@@ -17,7 +18,7 @@ const requestUserPasswordReset = defineRoute({
   path: '/api/users/password-reset',
   access: 'public',
   rateTier: 'signup',
-  body: z.object({ email: z.email().max(255).describe('The e-mail of the administrator.') }),
+  body: z.object({ email: emailLine().describe('The e-mail of the administrator.') }),
   response: nothing,
   async handle({ app, db, body: { email } }) {
     await requestAdminPasswordReset(app, db, email);

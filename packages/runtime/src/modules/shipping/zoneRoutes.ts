@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
+import { countryField } from '../../platform/countries/country.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';
@@ -11,17 +12,13 @@ import type { Zone } from './shippingZone.ts';
 import { findZone, listZones } from './shippingZone.repo.ts';
 import { createZone, deleteZone, updateZone } from './writeZone.ts';
 
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'A country must be an ISO 3166-1 code of two capital letters, such as "US"')
-  .describe('The ISO 3166-1 code of a country.');
 const province = z.object({
-  country,
+  country: countryField,
   province: line('A province').describe('The code, short code or name of the province.'),
 });
 const fields = describedBy(zone, {
   name: line('name'),
-  countries: z.array(country).max(300),
+  countries: z.array(countryField).max(300),
   provinces: z.array(province).max(5000),
 });
 const newZoneBody = z.object(

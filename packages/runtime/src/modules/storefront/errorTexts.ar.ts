@@ -14,6 +14,7 @@ export const arabicErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.provinceRequired': 'يُرجى اختيار الولاية أو المحافظة أو المنطقة',
   'storefront.error.provinceElsewhere': 'تتبع الولاية أو المحافظة أو المنطقة بلدًا آخر',
   'storefront.error.countryRequired': 'يُرجى اختيار البلد',
+  'storefront.error.countryUnknown': 'يُرجى اختيار بلد من القائمة',
   'storefront.error.postcodeRequired': 'يُرجى إدخال الرمز البريدي',
   'storefront.error.emailInvalid': 'يُرجى إدخال بريد إلكتروني مثل name@example.com',
   'storefront.error.emailTaken': 'هذا البريد الإلكتروني مستخدم بالفعل',

@@ -18,6 +18,7 @@ export const germanErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.provinceRequired': 'Bitte wählen Sie das Bundesland oder die Region',
   'storefront.error.provinceElsewhere': 'Das Bundesland oder die Region gehört zu einem anderen Land',
   'storefront.error.countryRequired': 'Bitte wählen Sie ein Land',
+  'storefront.error.countryUnknown': 'Bitte wählen Sie ein Land aus der Liste',
   'storefront.error.postcodeRequired': 'Bitte geben Sie die Postleitzahl an',
   'storefront.error.emailInvalid': 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com an',
   'storefront.error.emailTaken': 'Diese E-Mail-Adresse wird schon verwendet',

@@ -15,6 +15,7 @@ export const spanishErrorTexts: Readonly<Record<keyof typeof errorTexts, string>
   'storefront.error.provinceRequired': 'Elija el estado, la provincia o la región',
   'storefront.error.provinceElsewhere': 'El estado, la provincia o la región pertenece a otro país',
   'storefront.error.countryRequired': 'Elija un país',
+  'storefront.error.countryUnknown': 'Elija un país de la lista',
   'storefront.error.postcodeRequired': 'Indique el código postal',
   'storefront.error.emailInvalid': 'Indique un correo electrónico como nombre@example.com',
   'storefront.error.emailTaken': 'Este correo electrónico ya está en uso',

@@ -14,6 +14,7 @@ export const frenchErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.provinceRequired': 'Veuillez indiquer l’État, la province ou la région',
   'storefront.error.provinceElsewhere': 'L’État, la province ou la région appartient à un autre pays',
   'storefront.error.countryRequired': 'Veuillez choisir un pays',
+  'storefront.error.countryUnknown': 'Veuillez choisir un pays de la liste',
   'storefront.error.postcodeRequired': 'Veuillez indiquer le code postal',
   'storefront.error.emailInvalid': 'Veuillez indiquer une adresse e-mail comme nom@example.com',
   'storefront.error.emailTaken': 'Cette adresse e-mail est déjà utilisée',

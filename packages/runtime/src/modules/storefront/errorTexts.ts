@@ -19,6 +19,8 @@ export const errorTexts = {
   'storefront.error.provinceRequired': 'Province is required',
   'storefront.error.provinceElsewhere': 'The state, province or region is one of another country',
   'storefront.error.countryRequired': 'Country is required',
+  'storefront.error.countryUnknown':
+    '"{country}" is no country: name it by its ISO 3166-1 code, such as "US"',
   'storefront.error.postcodeRequired': 'Postcode is required',
   'storefront.error.emailInvalid': 'Email is invalid',
   'storefront.error.emailTaken': 'Email is already used',

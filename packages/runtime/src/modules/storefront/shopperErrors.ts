@@ -7,6 +7,7 @@ export const shopperErrors = {
   'storefront.error.addressRequired': 'Enter street and number',
   'storefront.error.cityRequired': 'Enter the city',
   'storefront.error.countryRequired': 'Choose a country',
+  'storefront.error.countryUnknown': 'Choose a country of the list',
   'storefront.error.postcodeRequired': 'Enter the postcode',
   'storefront.error.messageRequired': 'Enter your message',
   'storefront.error.messageTooLong': 'Your message is too long. It can have at most 5,000 characters',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { decimal, flag, line } from '../../platform/http/bodyFields.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
+import { addRefusal } from '../../platform/http/refusedValue.ts';
 import { taxClassRow } from './taxClass.repo.ts';
 import { countryList, EVERYWHERE, postcodeList, provinceList } from './taxPlaces.ts';
 import type { PlaceList } from './taxPlaces.ts';
@@ -22,7 +24,8 @@ const places = (name: string, read: (sent: string) => PlaceList) =>
     .transform((sent, context) => {
       const result = read(typeof sent === 'string' ? sent : sent.join(','));
       if ('list' in result) return result.list;
-      context.addIssue({ code: 'custom', message: result.fault });
+      if (result.fault instanceof Refusal) addRefusal(context, result.fault);
+      else context.addIssue({ code: 'custom', message: result.fault });
       return z.NEVER;
     });
 

@@ -17,6 +17,7 @@ describe('what is kept of a list', () => {
     ['countryList', 'US', 'US'],
     ['countryList', ' us , de,US ', 'US,DE'],
     ['countryList', 'US,*', '*'],
+    ['countryList', 'uk, GBR, Greece,EL', 'GB,GR'],
     ['provinceList', 'US-CA, US-NY,US-CA', 'US-CA,US-NY'],
     ['provinceList', 'Île-de-France', 'Île-de-France'],
     ['postcodeList', '90210', '90210'],
@@ -35,8 +36,6 @@ describe('what is kept of a list', () => {
     ['countryList', '', 'country must not have empty entries: "*" stands for everywhere'],
     ['countryList', 'US,,DE', 'country must not have empty entries: "*" stands for everywhere'],
     ['provinceList', 'US-CA,', 'province must not have empty entries: "*" stands for everywhere'],
-    ['countryList', 'USA', '"USA" is no ISO 3166-1 code of two letters, such as "US"'],
-    ['countryList', 'U*', '"U*" is no ISO 3166-1 code of two letters, such as "US"'],
     ['postcodeList', '90999-90000', 'The range "90999-90000" ends before it begins'],
     ['postcodeList', '9*0', '"9*0" is no postcode, prefix such as "90*" or range such as "90000-90999"'],
     ['postcodeList', '90**', '"90**" is no postcode, prefix such as "90*" or range such as "90000-90999"'],
@@ -50,6 +49,10 @@ describe('what is kept of a list', () => {
     ['postcodeList', Array(1001).fill('1').join(), 'postcode must have at most 1000 entries'],
   ])('%s of "%s" is refused: %s', (list, sent, fault) => {
     expect(kept[list](sent)).toEqual({ fault });
+  });
+
+  test.each(['U*', 'US,EU', 'ZZ', '**'])('countryList of "%s" names what is no country', (sent) => {
+    expect(kept.countryList(sent)).toEqual({ fault: expect.objectContaining({ code: 'INVALID_COUNTRY' }) });
   });
 });
 

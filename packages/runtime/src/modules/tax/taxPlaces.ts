@@ -1,3 +1,6 @@
+import { findCountry } from '../../platform/countries/country.ts';
+import { invalidCountry } from '../../platform/countries/errors.ts';
+import type { Refusal } from '../../platform/errors.ts';
 import {
   findProvince,
   hasProvinces,
@@ -11,15 +14,19 @@ import {
 export const EVERYWHERE = '*';
 
 /** A list of places as it is stored, or the fault of the one that was sent. */
-export type PlaceList = { readonly list: string } | { readonly fault: string };
+export type PlaceList = { readonly list: string } | Fault;
 
 /** One entry as it is stored, or its fault. */
-type Entry = { readonly entry: string } | { readonly fault: string };
+type Entry = { readonly entry: string } | Fault;
+
+interface Fault {
+  readonly fault: string | Refusal;
+}
 
 const MAX_ENTRIES = 1000;
 const MAX_ENTRY = 100;
 
-/** Reads a list of two-letter country codes, stored in capitals. */
+/** Reads a list of countries, stored by their ISO 3166-1 codes. */
 export const countryList = (sent: string) => placeList('country', sent, countryEntry);
 
 /** Reads a list of provinces as they were sent; `readProvinces` makes codes of them once the countries are known. */
@@ -47,10 +54,10 @@ function placeList(name: string, sent: string, read: (text: string) => Entry): P
   return { list: kept.has(EVERYWHERE) ? EVERYWHERE : [...kept].join(',') };
 }
 
-const countryEntry = (text: string): Entry =>
-  /^[a-z]{2}$/i.test(text)
-    ? { entry: text.toUpperCase() }
-    : { fault: `"${text}" is no ISO 3166-1 code of two letters, such as "US"` };
+function countryEntry(text: string): Entry {
+  const entry = findCountry(text);
+  return entry === null ? { fault: invalidCountry(text) } : { entry };
+}
 
 function postcodeEntry(text: string): Entry {
   const entry = postcodeKey(text);

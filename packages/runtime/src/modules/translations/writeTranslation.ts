@@ -6,6 +6,7 @@ import { checkUrlKey } from '../urls/index.ts';
 import { translatedNotFound, translatedUrlKeyExists, translationNotFound } from './errors.ts';
 import type { Translatable } from './translatable.ts';
 import type { TranslatedFields, TranslationRow } from './translation.ts';
+import { checkKeyOfOthers } from './keysOfOthers.ts';
 import { deleteTranslation, upsertTranslation } from './translation.repo.ts';
 
 /** The translation of one entity into one language. */
@@ -34,6 +35,10 @@ export async function saveTranslation(
     db.transaction(async (tx) => {
       const uuid = await kind.exists(tx, id);
       if (uuid === null) throw translatedNotFound(kind.entityType);
+      if (key !== undefined)
+        await checkKeyOfOthers(app, tx, { entityType: kind.entityType, uuid, key }, (other) =>
+          translatedUrlKeyExists(key, other),
+        );
       const row = await upsertTranslation(tx, kind.entityType, { entityUuid: uuid, locale }, fields);
       await kind.savePaths?.(app, tx, { uuid, locale }, key);
       return row;

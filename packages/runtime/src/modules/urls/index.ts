@@ -1,4 +1,4 @@
-export { checkUrlKey, urlKeyFault, urlKey } from './urlKey.ts';
+export { checkUrlKey, reservedUrlKeys, urlKeyFault, urlKey } from './urlKey.ts';
 export { findPage, findRoute, resolvePath, resolvePathWith } from './resolvePath.ts';
 export type { EntityPaths, FoundPage, Resolution } from './resolvePath.ts';
 export { livePaths } from './livePaths.ts';

@@ -1,3 +1,4 @@
+import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/errors.ts';
@@ -8,6 +9,7 @@ const MAX_LENGTH = 200;
 /** Validates the last segment of a path: lower-case letters and digits, joined by single hyphens. */
 export const urlKey = z
   .string()
+  .overwrite(keyText)
   .max(MAX_LENGTH, `url_key must have at most ${MAX_LENGTH} characters`)
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -22,9 +24,12 @@ const OWN = new Set(
   ).split(' '),
 );
 
-/** Throws the refusal of `urlKeyFault` for a URL key that no page can have. */
-export function checkUrlKey(app: AppContext, key: string): void {
-  const fault = urlKeyFault(app, key);
+/**
+ * Throws 400 for a URL key that no page at the root can have (`urlKeyFault`), unless it is the one that the record has already. Every
+ * kind of page that is served at the root, its translations and files of it are held to this.
+ */
+export function checkUrlKey(app: AppContext, key: string, before?: string): void {
+  const fault = key === before ? null : urlKeyFault(app, key);
   if (fault) throw fault;
 }
 
@@ -33,10 +38,17 @@ export function checkUrlKey(app: AppContext, key: string): void {
  * extensions too, or the code of a language of the shop. Null: a page can have it.
  */
 export function urlKeyFault(app: AppContext, key: string): Refusal | null {
-  if (OWN.has(key) || firstSegments(app).has(key)) return urlKeyReserved(key);
-  const isLanguage = app.config.shop.languages.some((code) => code.toLowerCase() === key);
-  return isLanguage ? urlKeyOfLanguage(key) : null;
+  if (languageKeys(app).includes(key)) return urlKeyOfLanguage(key);
+  return OWN.has(key) || firstSegments(app).has(key) ? urlKeyReserved(key) : null;
 }
+
+/** Lists the URL keys that no page can have. */
+export const reservedUrlKeys = (app: AppContext): readonly string[] => [
+  ...new Set([...OWN, ...firstSegments(app), ...languageKeys(app)]),
+];
+
+const languageKeys = (app: AppContext): readonly string[] =>
+  app.config.shop.languages.map((code) => code.toLowerCase());
 
 const firstSegments = (app: AppContext): ReadonlySet<string> =>
   new Set(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findCountry } from '../countries/country.ts';
 
 /** The kinds of configuration values with rules beyond their type. Each fault has its hint. */
 
@@ -37,10 +38,10 @@ export const timezone = text(
 );
 
 export const country = text(
-  (code) => /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined,
+  (value) => findCountry(value) !== null,
   'is no ISO 3166-1 country',
   'Write its two capitals, such as US.',
-);
+).transform((value) => findCountry(value) ?? value);
 
 export const postgresUrl = text(
   (url) => /^(postgres|postgresql|socket):/.test(url) && URL.canParse(url),
@@ -96,8 +97,6 @@ export const SAMPLERS = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 function isBareOrigin(url: string): boolean {
   if (!URL.canParse(url)) return true; // This was already reported.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyText } from '../text/keyText.ts';
 import { endOfDay, isDay, startOfDay } from '../zonedDay.ts';
 import { oneLine } from './oneLine.ts';
 import { currentTimezone } from './requestScope.ts';
@@ -19,6 +20,18 @@ export const filledText = (name: string, max = 255) =>
 
 /** A text of one line that cannot be blank: a name, a SKU, a code. */
 export const line = (name: string, max = 255) => filledText(name, max).check(oneLine(name));
+
+/** A text of one line by which something is found, such as a SKU or a code, as `keyText` writes it. */
+export const keyLine = (name: string, max = 255) =>
+  z
+    .string()
+    .overwrite(keyText)
+    .max(max)
+    .refine((value) => value !== '', `${name} must not be empty`)
+    .check(oneLine(name));
+
+/** An e-mail address, as `keyText` writes it. `error` is the text for one that is none. */
+export const emailLine = (error?: string) => z.string().overwrite(keyText).check(z.email(error)).max(255);
 
 /** A text of one line, which may be empty, or null. */
 export const optionalLine = (name: string, max?: number) =>
@@ -42,6 +55,14 @@ export const flag = (name: string) =>
   z
     .union([z.boolean(), z.literal([0, 1, '0', '1'])], mustBe(name, 'true, false, 1 or 0'))
     .transform((value) => value === true || value === 1 || value === '1');
+
+/** A yes or no of a form, whose fields are texts alone: true, 1, on; false, 0, off or empty. */
+export const formFlag = (name: string) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.literal(['true', '1', 'on', 'false', '0', 'off', ''], mustBe(name, 'true, false, 1 or 0')))
+    .transform((value) => value === 'true' || value === '1' || value === 'on');
 
 const MAX_YEAR = 9999;
 const dateOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

@@ -1,6 +1,7 @@
 import type { core, z } from 'zod';
 import type { ErrorDetail } from '../errors.ts';
-import { validationFailed } from '../errors.ts';
+import { refuse, validationFailed } from '../errors.ts';
+import { refusalOf } from './refusedValue.ts';
 import { checkStorable } from './storable.ts';
 
 export type Validator = (input: unknown) => unknown;
@@ -11,7 +12,8 @@ const MAX_DETAILS = 100;
 const OURS = '\u0001';
 
 /**
- * Creates a function that checks input by a schema and returns the schema's output. It throws `VALIDATION_FAILED`: texts of the
+ * Creates a function that checks input by a schema and returns the schema's output. It throws `VALIDATION_FAILED`, or the refusal
+ * that the first fault has (`addRefusal`): texts of the
  * schema take precedence, the others read `<path> is required`, `<path> must be a string` and so on. Schemas must not be async.
  */
 export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' | 'row'): Validator {
@@ -19,8 +21,12 @@ export function validator(schema: z.ZodType, where: 'params' | 'query' | 'body' 
     checkStorable(input, where);
     const result = schema.safeParse(input, { error: textOf });
     if (result.success) return result.data;
-    const details = telling(result.error.issues).flatMap((issue) => detailsOf(issue, [], where));
-    throw validationFailed(details.slice(0, MAX_DETAILS));
+    const issues = telling(result.error.issues);
+    const details = issues.flatMap((issue) => detailsOf(issue, [], where)).slice(0, MAX_DETAILS);
+    const refusal = refusalOf(issues[0]);
+    throw refusal
+      ? refuse(refusal.status, refusal.code, refusal.message, { details })
+      : validationFailed(details);
   };
 }
 

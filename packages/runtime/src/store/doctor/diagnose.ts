@@ -15,6 +15,7 @@ import { catalogueInvariants } from './invariants/catalogue.ts';
 import { contentInvariants } from './invariants/content.ts';
 import { MOST } from './invariants/invariant.ts';
 import type { Invariant } from './invariants/invariant.ts';
+import { keyInvariants } from './invariants/keys.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { paymentInvariants } from './invariants/payments.ts';
 import { workInvariants } from './invariants/work.ts';
@@ -37,6 +38,7 @@ export const invariants: readonly Invariant[] = [
   ...cartInvariants,
   ...catalogueInvariants,
   ...contentInvariants,
+  ...keyInvariants,
   ...workInvariants,
 ];
 

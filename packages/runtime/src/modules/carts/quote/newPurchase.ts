@@ -5,6 +5,7 @@ import { tryProvince } from '../../provinces/index.ts';
 import type { Destination } from '../../shipping/index.ts';
 import { loadNewCartInputs } from '../loadNewCartInputs.ts';
 import type { ProductInputs } from '../cartInputs.ts';
+import { productBySku } from '../draft.ts';
 import type { CartDraft, DraftLine } from '../draft.ts';
 import { productNotFound } from '../errors.ts';
 import type { Quote } from '../shippingQuotes.ts';
@@ -46,10 +47,10 @@ export async function newPurchase(
     goods?.tax_class ?? null,
   );
   const products = new Map(loaded.products);
-  const bySku = new Map([...products.values()].map((product) => [product.sku, product]));
+  const bySku = productBySku(products);
   const units = new Map<number, number>();
   for (const { sku, qty } of items) {
-    const product = bySku.get(sku);
+    const product = bySku(sku);
     if (!product) throw productNotFound();
     units.set(product.product_id, (units.get(product.product_id) ?? 0) + qty);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryField } from '../../../platform/countries/country.ts';
 import { amount } from '../../../platform/http/amounts.ts';
 import { decimal } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
@@ -30,10 +31,7 @@ export const quoteBody = z
   .object({
     address: z
       .object({
-        country: z
-          .string()
-          .regex(/^[A-Z]{2}$/, 'country must be an ISO 3166-1 code of two capital letters, such as "US"')
-          .describe('The ISO 3166-1 code of the country.'),
+        country: countryField,
         province: place('province', 'The code, short code or name of the province; empty: not known.'),
         postcode: place('postcode', 'The postal code; empty: not known.'),
         city: place('city', 'The city, for providers that ask for it.'),

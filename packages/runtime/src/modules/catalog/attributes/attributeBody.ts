@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { flag, line, quantity, reference } from '../../../platform/http/bodyFields.ts';
+import { flag, keyLine, line, quantity, reference } from '../../../platform/http/bodyFields.ts';
 import { attributeRow, optionRow, attributeGroupRow, ATTRIBUTE_TYPES } from './attribute.ts';
 
 const MAX_OPTIONS = 5000;
@@ -12,7 +12,7 @@ const option = z.object(
       .optional()
       .describe('The id of a stored option, which keeps its row and the values that products have of it.'),
     uuid: z.string().optional().describe('The UUID of a stored option.'),
-    option_text: line('option_text'),
+    option_text: keyLine('option_text'),
     color: z
       .string()
       .regex(/^#[0-9a-f]{6}$/i, 'color must be a color such as #1d4f3c, or null')

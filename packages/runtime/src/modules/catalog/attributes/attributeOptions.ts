@@ -1,4 +1,5 @@
 import { isUuid } from '../../../platform/db/ids.ts';
+import { findByText, textKey } from '../../../platform/text/keyText.ts';
 import type { AttributeOptionRow } from './attribute.ts';
 import { optionGivenTwice, unknownOption } from '../errors.ts';
 
@@ -29,24 +30,22 @@ export function planOptions(
   stored: readonly AttributeOptionRow[],
   inputs: readonly OptionInput[],
 ): OptionPlan {
-  const texts = new Set<string>();
-  for (const { option_text } of inputs) {
-    if (texts.has(option_text)) throw optionGivenTwice(option_text);
-    texts.add(option_text);
-  }
   const named = inputs.map((option) => byId(stored, option));
   const claimed = new Set(named.flatMap((option) => option?.option_id ?? []));
   if (claimed.size < named.filter((option) => option !== null).length)
     throw optionGivenTwice(twice(named)?.option_text ?? '');
+  const unclaimed = stored.filter(({ option_id }) => !claimed.has(option_id));
   const rows = inputs.map(({ option_text, color, sort_order }, place) => {
-    const before = named[place] ?? byText(stored, claimed, option_text);
+    const known = named[place] ? null : optionNamed(unclaimed, option_text);
+    const before = named[place] ?? known;
     return {
       option_id: before?.option_id ?? null,
-      option_text,
+      option_text: known?.option_text ?? option_text,
       color: color === undefined ? (before?.color ?? null) : color,
       sort_order: sort_order ?? place,
     };
   });
+  checkTexts(stored, rows);
   const kept = rows.flatMap(({ option_id, ...row }) => (option_id === null ? [] : [{ option_id, ...row }]));
   const keptIds = new Set(kept.map(({ option_id }) => option_id));
   return {
@@ -69,8 +68,32 @@ function byId(
   return option;
 }
 
-const byText = (stored: readonly AttributeOptionRow[], claimed: ReadonlySet<number>, text: string) =>
-  stored.find((row) => row.option_text === text && !claimed.has(row.option_id));
+/** Throws for two options of one text, as texts are compared. Look-alikes that are stored keep theirs. */
+function checkTexts(
+  stored: readonly AttributeOptionRow[],
+  rows: readonly Pick<OptionPlan['kept'][number], 'option_text'>[],
+): void {
+  const texts = new Set(stored.map(({ option_text }) => option_text));
+  const seen = new Set<string>();
+  const alike = new Map<string, string>();
+  for (const { option_text: text } of rows) {
+    if (seen.has(text)) throw optionGivenTwice(text);
+    const other = alike.get(textKey(text));
+    if (other !== undefined && !(texts.has(text) && texts.has(other))) throw optionGivenTwice(other);
+    seen.add(text);
+    alike.set(textKey(text), other ?? text);
+  }
+}
+
+/** Finds the option of a text as texts are compared: the one as it is written, and else the older. */
+export const optionNamed = <Option extends Pick<AttributeOptionRow, 'option_id' | 'option_text'>>(
+  options: readonly Option[],
+  text: string,
+): Option | undefined =>
+  findByText(
+    options.toSorted((one, other) => one.option_id - other.option_id),
+    ({ option_text }) => option_text,
+  )(text);
 
 const twice = (options: readonly (AttributeOptionRow | null)[]) =>
   options.find((option, place) => option !== null && options.indexOf(option) < place);

@@ -8,6 +8,7 @@ import {
   optionNotOfAttribute,
   unknownAttribute,
 } from '../errors.ts';
+import { optionNamed } from './attributeOptions.ts';
 import type { AttributeSpec, ProductAttribute, ValueRow } from './attribute.ts';
 
 type Scalar = string | number;
@@ -115,7 +116,7 @@ function readOptions(spec: AttributeSpec, values: readonly Scalar[]): ProductAtt
 function optionOf({ attribute_code, options }: AttributeSpec, value: Scalar) {
   const text = String(value);
   const option =
-    (typeof value === 'string' ? options.find(({ option_text }) => option_text === text) : undefined) ??
+    (typeof value === 'string' ? optionNamed(options, text) : undefined) ??
     options.find(({ option_id, uuid }) =>
       isUuid(text) ? uuid === text.toLowerCase() : String(option_id) === text,
     );

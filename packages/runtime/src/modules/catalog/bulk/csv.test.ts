@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine, csvRecords } from './csv.ts';
 import type { CsvRecord } from './csv.ts';
+import { unguarded } from './formulaGuard.ts';
 import { MAX_ROW, textLines } from './textLines.ts';
 
 async function read(text: string, chunk = 7): Promise<CsvRecord[]> {
@@ -51,8 +52,8 @@ test.each([
   ['a stray quote before a quoted cell', 'a,5" pipe\nb,2\n"c",3\n'],
 ])('%s costs its line alone', async (_what, text) => {
   const [broken, next] = await read(text);
-  expect(broken).toEqual({ line: 1, cells: null });
-  expect(next).toEqual({ line: 2, cells: ['b', '2'] });
+  expect(broken).toEqual({ line: 1, cells: null, fault: 'broken' });
+  expect(next).toEqual({ line: 2, cells: ['b', '2'], fault: null });
 });
 
 test('a record has the number of its first line', async () => {
@@ -69,26 +70,96 @@ test('a line longer than a row may be is skipped, and a cell that does not end g
   ]);
   const lines = Array.from({ length: 30_000 }, () => 'y'.repeat(50)).join('\n');
   const records = await read(`"open\n${lines}\n`, 65_536);
-  expect(records[0]).toEqual({ line: 1, cells: null });
+  expect(records[0]).toEqual({ line: 1, cells: null, fault: 'broken' });
   expect(records).toHaveLength(30_001);
 });
 
 test.each([
   ['UTF-16', Buffer.from('\uFEFFsku', 'utf16le')],
-  ['Latin-1', Buffer.from('caf\u00E9', 'latin1')],
   ['binary', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])],
-  ['cut off in a character', Buffer.from('é').subarray(0, 1)],
 ])('a file that is %s is no text', async (_what, bytes) => {
   await expect(Array.fromAsync(textLines(Readable.from([bytes])))).rejects.toThrow('is no text in UTF-8');
 });
 
+test.each([
+  ['Latin-1', Buffer.from('caf\u00E9', 'latin1')],
+  ['cut off in a character', Buffer.from('é').subarray(0, 1)],
+])('a line that is %s costs itself alone', async (_what, bytes) => {
+  const parts = [Buffer.from('\uFEFFa\n'), bytes, Buffer.from('\nb\n'), bytes];
+  expect(await Array.fromAsync(textLines(Readable.from(parts)))).toEqual([
+    { line: 1, text: 'a', fault: null },
+    { line: 2, text: null, fault: 'notText' },
+    { line: 3, text: 'b', fault: null },
+    { line: 4, text: null, fault: 'notText' },
+  ]);
+});
+
+test.each<[habit: string, text: string, cells: readonly (readonly string[] | null)[]]>([
+  [
+    'semicolons',
+    'sku;name\nA;"x;y"\nB;1,5\n',
+    [
+      ['sku', 'name'],
+      ['A', 'x;y'],
+      ['B', '1,5'],
+    ],
+  ],
+  [
+    'tabs',
+    'sku\tname\nA\tb, c\n',
+    [
+      ['sku', 'name'],
+      ['A', 'b, c'],
+    ],
+  ],
+  [
+    'a line that names the separator',
+    'sep=;\nsku;name\nA;b\n',
+    [
+      ['sku', 'name'],
+      ['A', 'b'],
+    ],
+  ],
+  ['a named separator in quotes', '\uFEFF"sep=\t"\r\nsku\tname\r\n', [['sku', 'name']]],
+  [
+    'a comma in a quoted column',
+    '"a,b,c";d\n1;2\n',
+    [
+      ['a,b,c', 'd'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'carriage returns alone',
+    'sku,name\rA,"b\rc"\rB,d\r',
+    [
+      ['sku', 'name'],
+      ['A', 'b\nc'],
+      ['B', 'd'],
+    ],
+  ],
+  [
+    'carriage returns inside of cells',
+    'sku,name\r\nA,"b\rc"\r\n',
+    [
+      ['sku', 'name'],
+      ['A', 'b\rc'],
+    ],
+  ],
+])('%s are read', async (_habit, text, cells) => {
+  for (const chunk of [1, 7, 1000]) {
+    const records = await read(text, chunk);
+    expect(records.map((record) => record.cells)).toEqual(cells);
+  }
+});
+
 test('what is written is read again, whatever stands in the cells', async () => {
-  const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[",\r\n a]*$/));
+  const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[",;=\t\r\n a]*$/));
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(table, fc.integer({ min: 1, max: 9 }), async (rows, chunk) => {
       const records = await read(rows.map(csvLine).join(''), chunk);
-      expect(records.map(({ cells }) => cells)).toEqual(rows);
+      expect(records.map(({ cells }) => cells?.map(unguarded))).toEqual(rows);
     }),
   );
 });

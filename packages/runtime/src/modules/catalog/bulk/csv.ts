@@ -1,3 +1,4 @@
+import { guarded } from './formulaGuard.ts';
 import { MAX_ROW } from './textLines.ts';
 import type { TextLine } from './textLines.ts';
 
@@ -5,39 +6,62 @@ import type { TextLine } from './textLines.ts';
 export interface CsvRecord {
   /** The number of its first line. */
   readonly line: number;
-  /** The cells. Null: the line begins no record, because of a stray quote or its length. The next record begins on the next line. */
+  /** The cells. Null: the line begins no record, by its `fault`. The next record begins on the next line. */
   readonly cells: readonly string[] | null;
+  /** The reason why the line begins no record: a stray quote or its length, or bytes that are no UTF-8. */
+  readonly fault: 'broken' | 'notText' | null;
 }
 
 /**
- * Reads the records of a CSV text: cells between commas, in double quotes where they hold commas, quotes (doubled) or line
- * ends. Of a broken record only the first line is lost. Blank lines are left out.
+ * Reads the records of a CSV text: cells between commas, semicolons or tabs, in double quotes where they hold those, quotes (doubled) or line
+ * ends. The first line tells which of the three it is, by a line `sep=;` of its own or by having the most of it. Of a broken record only the
+ * first line is lost. Blank lines are left out.
  */
 export async function* csvRecords(lines: AsyncIterable<TextLine>): AsyncGenerator<CsvRecord> {
   let open: TextLine[] = [];
   let length = 0;
+  let separator: string | null = null;
   for await (const line of lines) {
+    if (separator === null && line.text?.trim()) {
+      const named = SEPARATOR_LINE.exec(line.text)?.[1];
+      separator = named ?? separatorOf(line.text);
+      if (named !== undefined) continue;
+    }
     open.push(line);
     length += line.text?.length ?? MAX_ROW;
     const isInsideCell = open.length > 1 && line.text !== null && !hasOddQuotes(line.text);
     if (isInsideCell && length <= MAX_ROW) continue;
-    open = yield* recordsOf(open, { isEnd: false });
+    open = yield* recordsOf(open, separator ?? COMMA, { isEnd: false });
     length = open.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
   }
-  yield* recordsOf(open, { isEnd: true });
+  yield* recordsOf(open, separator ?? COMMA, { isEnd: true });
+}
+
+const COMMA = ',';
+/** A line by which spreadsheets say how cells are separated. */
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?\r?$/i;
+
+/** Returns what separates the cells of a header: what it has most of outside of quotes. */
+function separatorOf(header: string): string {
+  const bare = header.replaceAll(/"[^"]*(?:"|$)/g, '');
+  const counts = [COMMA, ';', '\t'].map((sign) => ({ sign, count: bare.split(sign).length }));
+  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? COMMA;
 }
 
 /** Yields the records that the lines hold and returns the lines of the one that goes on behind them. */
 function* recordsOf(
   lines: TextLine[],
+  separator: string,
   { isEnd }: { readonly isEnd: boolean },
 ): Generator<CsvRecord, TextLine[]> {
   let at = 0;
   while (at < lines.length) {
     const { state, end } = extentOf(lines, at);
     if (state === 'open' && !isEnd) return lines.slice(at);
-    const cells = state === 'closed' ? cellsOf(textOf(lines, at, end)) : null;
-    if (cells === null || cells.length > 1 || cells[0] !== '') yield { line: lines[at]?.line ?? 0, cells };
+    const cells = state === 'closed' ? cellsOf(textOf(lines, at, end), separator) : null;
+    const fault = cells ? null : lines[at]?.fault === 'notText' ? 'notText' : 'broken';
+    if (cells === null || cells.length > 1 || cells[0] !== '')
+      yield { line: lines[at]?.line ?? 0, cells, fault };
     at = cells === null ? at + 1 : end;
   }
   return [];
@@ -77,23 +101,23 @@ function hasOddQuotes(text: string): boolean {
 }
 
 /** Splits a record into cells. Null: a quote stands inside of a bare cell, or text follows a quoted one. */
-function cellsOf(record: string): string[] | null {
+function cellsOf(record: string, separator: string): string[] | null {
   const cells: string[] = [];
   for (let at = 0; ; at += 1) {
     const isQuoted = record[at] === '"';
-    const end = isQuoted ? closingQuote(record, at) : commaFrom(record, at);
+    const end = isQuoted ? closingQuote(record, at) : separatorFrom(record, separator, at);
     const cell = isQuoted ? record.slice(at + 1, end).replaceAll('""', '"') : record.slice(at, end);
     if (!isQuoted && cell.includes('"')) return null;
     cells.push(cell);
     at = isQuoted ? end + 1 : end;
     if (at >= record.length) return cells;
-    if (record[at] !== ',') return null;
+    if (record[at] !== separator) return null;
   }
 }
 
-function commaFrom(record: string, at: number): number {
-  const comma = record.indexOf(',', at);
-  return comma === -1 ? record.length : comma;
+function separatorFrom(record: string, separator: string, at: number): number {
+  const next = record.indexOf(separator, at);
+  return next === -1 ? record.length : next;
 }
 
 /** Finds the closing quote of a cell. There always is one, for the number of quotes of a record is even. */
@@ -103,9 +127,10 @@ function closingQuote(record: string, opening: number): number {
   return at === -1 ? record.length : at;
 }
 
-/** Formats a record with its line end. Cells are quoted where they must be, and never changed. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\n`;
+/** Formats a record with its line end. Cells are quoted where they must be, and guarded where a spreadsheet would run them. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quoted(guarded(cell))).join(COMMA)}\n`;
 
 /** Quotes a cell that readers could misread, also those that trim cells. */
 const quoted = (cell: string): string =>
-  /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

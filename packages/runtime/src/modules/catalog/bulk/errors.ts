@@ -15,3 +15,7 @@ export const importOvertaken = () =>
   );
 export const unknownCollection = (code: string) =>
   refuse(400, 'UNKNOWN_COLLECTION', `There is no collection with the code "${code}"`);
+export const pictureMissing = (address: string) =>
+  refuse(400, 'PICTURE_MISSING', `There is no picture "${address}" in the shop: upload it first`, {
+    details: [{ path: 'images', message: `There is no picture "${address}" in the shop: upload it first` }],
+  });

@@ -13,8 +13,8 @@ export const badHeader = () =>
 export const noSkuColumn = () => fileFault('has no column "sku"', 'Products are known by their sku.');
 export const repeatedColumn = (name: string) =>
   fileFault(`has the column "${name}" twice`, 'Remove one of the two.');
-export const unknownColumn = (name: string, known: readonly string[]) =>
+export const unknownColumns = (names: readonly string[], known: readonly string[]) =>
   fileFault(
-    `has an unknown column "${name}"`,
-    /[;\t]/.test(name) ? 'Separate the cells with commas.' : `Known columns: ${known.join(', ')}.`,
+    `has ${names.length === 1 ? 'an unknown column' : 'unknown columns'} ${names.map((name) => `"${name}"`).join(', ')}`,
+    `Known columns: ${known.join(', ')}.`,
   );

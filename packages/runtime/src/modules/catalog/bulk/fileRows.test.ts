@@ -15,7 +15,8 @@ const read = (text: string | Buffer, format: ProductFormat = 'csv') =>
 test.each([
   ['an unknown column', 'sku,prise\n', 'The file has an unknown column "prise"'],
   ['an unknown attribute', 'sku,attribute:none\n', 'The file has an unknown column "attribute:none"'],
-  ['semicolons', 'sku;name\n', 'The file has an unknown column "sku;name"'],
+  ['unknown columns', 'sku,Handle,prise,Handle\n', 'The file has unknown columns "Handle", "prise"'],
+  ['a column without a name', 'sku,,name\n', 'The file has an unknown column ""'],
   ['a column twice', 'sku,name,name\n', 'The file has the column "name" twice'],
   ['no sku', 'name\n', 'The file has no column "sku"'],
   ['a stray quote', 's"ku\n', 'The file has a header with a stray quote'],
@@ -53,19 +54,53 @@ test('in JSON lines attributes may be an object', async () => {
   });
 });
 
-test('where a text breaks off, the rows before it are read and the last one says so', async () => {
-  const rows = await read(
-    Buffer.concat([Buffer.from('{"sku":"A"}\n{"sku":"B"}\n'), Buffer.from([0xff])]),
-    'jsonl',
-  ).catch((error: Error) => error.message);
-  expect(rows).toContain('The file is no text in UTF-8');
-  const parts = [Buffer.from('{"sku":"A"}\n{"sku":"B"}\n'), Buffer.from([0xff, 0x20])];
-  const later = await Array.fromAsync(fileRows(Readable.from(parts), 'jsonl', attributes));
-  expect(later.at(-1)).toMatchObject({
-    line: 3,
-    fault: 'The file is no text in UTF-8: nothing was read from here on',
-  });
-  expect(later).toHaveLength(3);
+test.each(['csv', 'jsonl'] as const)(
+  'lines of %s that are no text are named, and the others are read',
+  async (format) => {
+    const row = (sku: string) => (format === 'csv' ? `${sku},x` : `{"sku":"${sku}","name":"x"}`);
+    const broken = Buffer.from(row('caf\u00E9'), 'latin1');
+    const lines = [format === 'csv' ? 'sku,name' : row('Z'), row('A'), broken, row('B'), broken, row('C')];
+    const rows = await read(
+      Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')])),
+      format,
+    );
+    const fault = 'The line is no text in UTF-8. Save the file anew in UTF-8';
+    expect(rows.slice(format === 'csv' ? 0 : 1)).toMatchObject([
+      { line: 2, sent: { sku: 'A' } },
+      { line: 3, fault },
+      { line: 4, sent: { sku: 'B' } },
+      { line: 5, fault },
+      { line: 6, sent: { sku: 'C' } },
+    ]);
+  },
+);
+
+test('a header that is no text is a fault of the file', async () => {
+  await expect(read(Buffer.from('sku,caf\u00E9\nA,b\n', 'latin1'))).rejects.toThrow('is no text in UTF-8');
+});
+
+test.each([
+  ['a header in capitals', 'SKU;Name;Attribute:Color\nA;b;Red\n'],
+  ['empty columns at the end', 'sku,name,attribute:color,,\nA,b,Red,,\n'],
+  ['empty cells without a column', 'sku,name,attribute:color\nA,b,Red,, ,\n'],
+  ['rows of nothing', 'sku,name,attribute:color\n,,\nA,b,Red\n , ,\n,,,,\n'],
+])('%s are read as spreadsheets write them', async (_what, text) => {
+  const rows = await read(text);
+  expect(rows).toMatchObject([
+    { fault: null, sent: { sku: 'A', name: 'b', attributes: [{ attribute_code: 'color', value: 'Red' }] } },
+  ]);
+});
+
+test('a guard against formulas is taken off', async () => {
+  const [row] = await read('sku,name\n\'=1+1,"\'@SUM(1)"\n');
+  expect(row).toMatchObject({ sent: { sku: '=1+1', name: '@SUM(1)' } });
+});
+
+test('a cell too few or too many is refused', async () => {
+  expect(await read('sku,name\nA\nB,c,d\n')).toMatchObject([
+    { line: 2, fault: 'The row has 1 cells where the header has 2' },
+    { line: 3, fault: 'The row has 3 cells where the header has 2' },
+  ]);
 });
 
 test.each([

@@ -1,7 +1,15 @@
-import { StartFailure } from '../../../platform/startFailure.ts';
+import { keyText, textKey } from '../../../platform/text/keyText.ts';
 import type { AttributeTypes } from '../attributes/attribute.repo.ts';
 import { csvRecords } from './csv.ts';
-import { badHeader, noHeader, noSkuColumn, repeatedColumn, unknownColumn } from './fileFaults.ts';
+import {
+  badHeader,
+  noHeader,
+  noSkuColumn,
+  repeatedColumn,
+  unknownColumns,
+  unreadableText,
+} from './fileFaults.ts';
+import { unguarded } from './formulaGuard.ts';
 import { attributeColumn, attributeOf, readCell, readList } from './productCells.ts';
 import { rowKeys } from './rowBody.ts';
 import { textLines } from './textLines.ts';
@@ -15,31 +23,24 @@ export type FileRow = { readonly line: number; readonly size: number } & (
 );
 
 /**
- * Reads the rows of a file while it arrives. Throws for a file that is not text in UTF-8, and for a table with a wrong
- * header. Where the text becomes unreadable later, the last row has that fault.
+ * Reads the rows of a file while it arrives. Throws for UTF-16 and binary files, and for a table with a wrong header. A line that is no text
+ * in UTF-8 is a row with that fault.
  */
-export async function* fileRows(
+export const fileRows = (
   bytes: AsyncIterable<Uint8Array>,
   format: ProductFormat,
   attributes: AttributeTypes,
-): AsyncGenerator<FileRow> {
-  let line = 0;
-  try {
-    for await (const row of format === 'csv' ? csvRows(bytes, attributes) : jsonRows(bytes)) {
-      line = row.line;
-      yield row;
-    }
-  } catch (error) {
-    if (line === 0 || !(error instanceof StartFailure)) throw error;
-    yield { line: line + 1, size: 0, fault: `${error.faults[0]?.message}: nothing was read from here on` };
-  }
-}
+): AsyncGenerator<FileRow> => (format === 'csv' ? csvRows(bytes, attributes) : jsonRows(bytes));
 
-const LONG = 'The line is longer than a row may be';
+const FAULTS = {
+  tooLong: 'The line is longer than a row may be',
+  notText: 'The line is no text in UTF-8. Save the file anew in UTF-8',
+  broken: 'The line has a stray quote, or is longer than a row may be',
+} as const;
 
 async function* jsonRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
-  for await (const { line, text } of textLines(bytes)) {
-    if (text === null) yield { line, size: 0, fault: LONG };
+  for await (const { line, text, fault } of textLines(bytes)) {
+    if (text === null) yield { line, size: 0, fault: FAULTS[fault ?? 'notText'] };
     else if (text.trim() !== '') yield { line, size: text.length, ...readJson(text) };
   }
 }
@@ -82,13 +83,13 @@ async function* csvRows(
   attributes: AttributeTypes,
 ): AsyncGenerator<FileRow> {
   let header: readonly Column[] | null = null;
-  for await (const { line, cells } of csvRecords(textLines(bytes))) {
+  for await (const { line, cells, fault } of csvRecords(textLines(bytes))) {
     if (header === null) {
-      if (cells === null) throw badHeader();
+      if (cells === null) throw fault === 'notText' ? unreadableText() : badHeader();
       header = columnsOf(cells, attributes);
-    } else {
-      yield rowOf(header, line, cells);
-    }
+    } else if (cells === null) yield { line, size: 0, fault: FAULTS[fault ?? 'broken'] };
+    // Spreadsheets write rows that have nothing in them.
+    else if (!cells.every(isBlank)) yield rowOf(header, line, cells);
   }
   if (header === null) throw noHeader();
 }
@@ -100,13 +101,15 @@ interface Column {
   readonly read: (cell: string) => unknown;
 }
 
+/** Reads a header, in any case and with empty columns at its end. Throws for columns that are unknown, all of them, or given twice. */
 function columnsOf(cells: readonly string[], attributes: AttributeTypes): readonly Column[] {
-  const names = cells.map((cell) => cell.trim());
   const known = [...columnKeys, ...[...attributes.keys()].map(attributeColumn)];
-  for (const [index, name] of names.entries()) {
-    if (!known.includes(name)) throw unknownColumn(name, known);
-    if (names.indexOf(name) !== index) throw repeatedColumn(name);
-  }
+  const byKey = new Map(known.map((name) => [textKey(name), name]));
+  const sent = cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
+  const unknown = sent.filter((name) => !byKey.has(textKey(name)));
+  if (unknown.length > 0) throw unknownColumns([...new Set(unknown.map(keyText))], known);
+  const names = sent.map((name) => byKey.get(textKey(name)) as string);
+  for (const [index, name] of names.entries()) if (names.indexOf(name) !== index) throw repeatedColumn(name);
   if (!names.includes('sku')) throw noSkuColumn();
   return names.map((name) => {
     const attribute = attributeOf(name);
@@ -118,16 +121,21 @@ function columnsOf(cells: readonly string[], attributes: AttributeTypes): readon
 /** The columns of a table, without the columns of attributes. */
 const columnKeys = rowKeys.filter((key) => key !== 'attributes');
 
-function rowOf(columns: readonly Column[], line: number, cells: readonly string[] | null): FileRow {
-  if (cells === null)
-    return { line, size: 0, fault: 'The line has a stray quote, or is longer than a row may be' };
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+function rowOf(columns: readonly Column[], line: number, cells: readonly string[]): FileRow {
   const size = cells.reduce((sum, cell) => sum + cell.length, 0);
-  if (cells.length !== columns.length)
-    return { line, size, fault: `The row has ${cells.length} cells where the header has ${columns.length}` };
+  const count = columns.length + (cells.slice(columns.length).findLastIndex((cell) => !isBlank(cell)) + 1);
+  if (cells.length < columns.length || count > columns.length)
+    return {
+      line,
+      size,
+      fault: `The row has ${Math.min(cells.length, count)} cells where the header has ${columns.length}`,
+    };
   const sent: Record<string, unknown> = {};
   const described: [string, unknown][] = [];
   for (const [index, { name, attribute, read }] of columns.entries()) {
-    const value = read(cells[index] ?? '');
+    const value = read(unguarded(cells[index] ?? ''));
     if (value === undefined) continue;
     if (attribute === null) sent[name] = value;
     else described.push([attribute, value]);

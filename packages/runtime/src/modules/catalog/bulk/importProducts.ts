@@ -1,12 +1,19 @@
+import { listTranslatedKeys } from '../../translations/index.ts';
+import { productUrlKeyExists } from '../errors.ts';
+import { findMissingPictures } from '../../media/index.ts';
+import { checkUrlKey } from '../../urls/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { textKey } from '../../../platform/text/keyText.ts';
 import { amountsOf } from '../products/contents.ts';
 import type { Making } from '../variants/makeOptions.ts';
-import { importOvertaken, skuRepeated, urlKeyRepeated } from './errors.ts';
+import { importOvertaken, pictureMissing, skuRepeated, urlKeyRepeated } from './errors.ts';
 import type { FileRow } from './fileRows.ts';
-import { readRow } from './rowBody.ts';
+import type { StoredSku } from '../products/storedSkus.repo.ts';
+import { findStoredSkus } from '../products/storedSkus.repo.ts';
+import { readRow as parseRow } from './rowBody.ts';
 import type { RowBody } from './rowBody.ts';
 import { previewBatch, writeBatch } from './writeBatch.ts';
 import type { Outcome } from './writeBatch.ts';
@@ -112,10 +119,10 @@ async function importBatches(
   { isDryRun = false, making = MAKE_ALL, onRefused, onProgress, signal }: ImportOptions,
 ): Promise<ImportReport> {
   const totals = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
-  const readRows = rowReader(app.config.shop.currency);
+  const { readRow, claimRows } = rowReader(app);
   for await (const batch of batchesOf(rows)) {
     signal?.throwIfAborted();
-    const read = batch.map(readRows);
+    const read = await claimRows(db, batch.map(readRow));
     const bodies = read.flatMap(({ body }) => body ?? []);
     const outcomes = (
       await (isDryRun ? previewBatch(app, db, bodies, making) : writeBatch(app, db, bodies, making))
@@ -154,40 +161,89 @@ interface ReadRow {
   readonly faults: readonly RowFault[];
 }
 
-/** Makes a function that checks each row by itself and against the rows before it in the file. */
-function rowReader(currency: string): (row: FileRow) => ReadRow {
+/** Checks a row that could be read, which a refusal makes a refused one. */
+function orFaults(row: ReadRow, check: (body: RowBody) => RowBody): ReadRow {
+  if (row.body === null) return row;
+  try {
+    return { ...row, body: check(row.body) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ...row, body: null, faults: faultsOf(error) };
+  }
+}
+
+/** Makes the functions that check each row by itself, and those of a batch against the rows before them in the file. */
+function rowReader(app: AppContext) {
   const skuLines = new Map<string, number>();
   const keyLines = new Map<string, number>();
-  return (row) => {
-    const { line } = row;
-    if (row.fault !== null)
-      return { line, sku: null, body: null, faults: [{ field: null, message: row.fault }] };
-    const sku = skuOf(row.sent);
-    try {
-      const body = readRow(row.sent);
-      checkAmounts(amountsOf(body), currency);
-      claim(skuLines, body.sku, line, skuRepeated);
-      if (body.url_key !== undefined) claim(keyLines, body.url_key, line, urlKeyRepeated);
-      for (const variant of body.variants?.slice(1) ?? []) {
-        claim(skuLines, variant.sku, line, skuRepeated);
-        if (variant.url_key !== undefined) claim(keyLines, variant.url_key, line, urlKeyRepeated);
+  return {
+    readRow(row: FileRow): ReadRow {
+      const { line } = row;
+      if (row.fault !== null)
+        return { line, sku: null, body: null, faults: [{ field: null, message: row.fault }] };
+      const empty = { line, sku: skuOf(row.sent), faults: [] };
+      try {
+        const body = parseRow(row.sent);
+        checkAmounts(amountsOf(body), app.config.shop.currency);
+        return { ...empty, body };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { ...empty, body: null, faults: faultsOf(error) };
       }
-      return { line, sku, body, faults: [] };
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return { line, sku, body: null, faults: faultsOf(error) };
-    }
+    },
+
+    /** Gives the rows of a batch the SKUs as they are stored, and refuses those that the file gives twice, reserved URL keys,
+     * and pictures that are not there. At most four statements. */
+    async claimRows(db: Db, rows: readonly ReadRow[]): Promise<readonly ReadRow[]> {
+      const sent = rows.flatMap(({ body }) => (body ? entriesOf(body).map(({ sku }) => sku) : []));
+      const stored = await findStoredSkus(db, sent);
+      const pictures = rows.flatMap(({ body }) =>
+        body ? entriesOf(body).flatMap(({ images }) => images ?? []) : [],
+      );
+      const missing = await findMissingPictures(app, db, pictures);
+      const keys = rows.flatMap(({ body }) =>
+        body ? entriesOf(body).flatMap(({ url_key }) => url_key ?? []) : [],
+      );
+      const owners = Map.groupBy(await listTranslatedKeys(app, db, 'product', keys), ({ key }) => key);
+      return rows.map((row) =>
+        orFaults(row, (body) => {
+          for (const { sku, url_key, images } of entriesOf(body)) {
+            claim(skuLines, stored.get(sku)?.sku ?? textKey(sku), row.line, (line) => skuRepeated(sku, line));
+            const had = stored.get(sku)?.images ?? [];
+            const gone = images?.find((image) => missing.has(image) && !had.includes(image));
+            if (gone !== undefined) throw pictureMissing(gone);
+            if (url_key === undefined) continue;
+            checkUrlKey(app, url_key, stored.get(sku)?.url_key);
+            const own = stored.get(sku)?.uuid;
+            if (owners.get(url_key)?.some(({ owner }) => owner !== own)) throw productUrlKeyExists(url_key);
+            claim(keyLines, url_key, row.line, (line) => urlKeyRepeated(url_key, line));
+          }
+          return withSkus(body, stored);
+        }),
+      );
+    },
   };
 }
+
+/** Lists the products of a row: its own, and its variants but the first, which is its own. */
+const entriesOf = (body: RowBody) => [body, ...(body.variants?.slice(1) ?? [])];
+
+const withSkus = (body: RowBody, stored: ReadonlyMap<string, StoredSku>): RowBody => ({
+  ...body,
+  sku: stored.get(body.sku)?.sku ?? body.sku,
+  ...(body.variants && {
+    variants: body.variants.map((entry) => ({ ...entry, sku: stored.get(entry.sku)?.sku ?? entry.sku })),
+  }),
+});
 
 function claim(
   lines: Map<string, number>,
   text: string,
   line: number,
-  repeated: (text: string, line: number) => Error,
+  repeated: (earlier: number) => Error,
 ): void {
   const earlier = lines.get(text);
-  if (earlier !== undefined) throw repeated(text, earlier);
+  if (earlier !== undefined) throw repeated(earlier);
   // A copy, for a slice of a string keeps the whole string in memory, which here is a piece of the file.
   lines.set(Buffer.from(text).toString(), line);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { flag } from '../../../platform/http/bodyFields.ts';
+import { formFlag } from '../../../platform/http/bodyFields.ts';
 import { holdsPermission } from '../../../platform/http/caller.ts';
 import { receiveFiles } from '../../../platform/http/receiveFiles.ts';
 import type { ReceivedFile } from '../../../platform/http/receiveFiles.ts';
@@ -26,8 +26,8 @@ const NOTHING: ImportReport = { rows: 0, created: 0, updated: 0, unchanged: 0, r
 
 const form = z.object({
   format: z.enum(['csv', 'jsonl']).optional(),
-  dry_run: flag('dry_run').default(false),
-  all_or_nothing: flag('all_or_nothing').default(false),
+  dry_run: formFlag('dry_run').default(false),
+  all_or_nothing: formFlag('all_or_nothing').default(false),
 });
 const readForm = validator(form, 'body') as (sent: unknown) => z.output<typeof form>;
 

@@ -1,3 +1,4 @@
+import { keyText } from '../../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { validator } from '../../../platform/http/validation.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
@@ -7,7 +8,7 @@ const MAX_COLLECTIONS = 1000;
 
 const more = {
   collections: z
-    .array(z.string())
+    .array(z.string().overwrite(keyText))
     .max(MAX_COLLECTIONS)
     .describe('The codes of collections; the whole list is replaced.'),
 };

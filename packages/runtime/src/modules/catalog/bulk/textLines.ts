@@ -1,59 +1,101 @@
+import { isUtf8 } from 'node:buffer';
 import { unreadableText } from './fileFaults.ts';
 
 export interface TextLine {
   /** The number of the line, from 1. */
   readonly line: number;
-  /** The line without its line feed; null: it is longer than a row may be. */
+  /** The line without its end; null: it cannot be read. */
   readonly text: string | null;
+  /** The reason why a line cannot be read: it is longer than a row may be, or no text in UTF-8. */
+  readonly fault: 'tooLong' | 'notText' | null;
 }
 
-/** The most characters of one row; by default a request body may have as many bytes. */
+/** The most bytes of one row; by default a request body may have as many. */
 export const MAX_ROW = 1_048_576;
 
+const LF = 0x0a;
+const CR = 0x0d;
+const QUOTE = 0x22;
+
 /**
- * Reads the lines of a text in UTF-8, with or without a byte order mark, while its bytes arrive. It keeps one line in memory.
- * Throws for bytes that are not UTF-8, after the lines before them.
+ * Reads the lines of a text in UTF-8, with or without a byte order mark, while its bytes arrive. Lines end as the first one does: at line feeds,
+ * or at carriage returns alone, as old spreadsheets write them. It keeps one line in memory. A line that is no UTF-8 costs itself alone. Throws
+ * for UTF-16 and binary files.
  */
 export async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine> {
   let line = 1;
-  let rest = '';
-  let isTooLong = false;
-  for await (const part of decoded(bytes)) {
+  for await (const content of byteLines(bytes)) {
+    yield { line, ...(content ? decoded(line === 1 ? withoutMark(content) : content) : TOO_LONG) };
+    line += 1;
+  }
+}
+
+const TOO_LONG = { text: null, fault: 'tooLong' } as const;
+
+const decoded = (content: Buffer): Pick<TextLine, 'text' | 'fault'> =>
+  isUtf8(content) ? { text: content.toString('utf8'), fault: null } : { text: null, fault: 'notText' };
+
+const withoutMark = (content: Buffer): Buffer =>
+  content[0] === 0xef && content[1] === 0xbb && content[2] === 0xbf ? content.subarray(3) : content;
+
+/** Yields the bytes of each line without its end; null: it is longer than a row may be. */
+async function* byteLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer | null> {
+  let end: number | null = null;
+  let open: Buffer[] = [];
+  let size = 0;
+  const close = () => {
+    const content = size > MAX_ROW ? null : Buffer.concat(open);
+    open = [];
+    size = 0;
+    return content;
+  };
+  const keep = (part: Buffer) => {
+    size += part.length;
+    if (size > MAX_ROW) open = [];
+    else open.push(part);
+  };
+  for await (const part of beginnings(bytes)) {
+    end ??= lineEndOf(part) ?? LF;
     let start = 0;
-    for (let end = part.indexOf('\n'); end !== -1; end = part.indexOf('\n', start)) {
-      const text = rest + part.slice(start, end);
-      yield { line, text: isTooLong || text.length > MAX_ROW ? null : text };
-      line += 1;
-      rest = '';
-      isTooLong = false;
-      start = end + 1;
+    for (let at = part.indexOf(end); at !== -1; at = part.indexOf(end, start)) {
+      keep(part.subarray(start, at));
+      yield close();
+      start = at + 1;
     }
-    rest += part.slice(start);
-    if (rest.length <= MAX_ROW) continue;
-    rest = '';
-    isTooLong = true;
+    if (start < part.length) keep(part.subarray(start));
   }
-  if (rest !== '' || isTooLong) yield { line, text: isTooLong ? null : rest };
+  if (size > 0) yield close();
 }
 
-async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isFirst = true;
-  for await (const part of bytes) {
-    if (isFirst && isUtf16OrBinary(part)) throw unreadableText();
-    isFirst = false;
-    yield decode(() => decoder.decode(part, { stream: true }));
+/** Yields the parts of a file, the first of them so long that it tells how lines end. */
+async function* beginnings(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let first: Buffer | null = Buffer.alloc(0);
+  for await (const sent of bytes) {
+    const part = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+    if (first === null) {
+      yield part;
+      continue;
+    }
+    first = Buffer.concat([first, part]);
+    if (isUtf16OrBinary(first)) throw unreadableText();
+    if (first.length <= MAX_ROW && lineEndOf(first) === null) continue;
+    yield first;
+    first = null;
   }
-  yield decode(() => decoder.decode());
+  if (first !== null && first.length > 0) yield first;
 }
 
-const isUtf16OrBinary = (part: Uint8Array): boolean =>
+/** Returns the byte at which lines end, as the first end outside of quotes shows. Null: there is none yet. */
+function lineEndOf(part: Buffer): number | null {
+  let isQuoted = false;
+  for (const [at, byte] of part.entries()) {
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    if (isQuoted || (byte !== LF && byte !== CR)) continue;
+    if (byte === LF) return LF;
+    if (at + 1 < part.length) return part[at + 1] === LF ? LF : CR;
+  }
+  return null;
+}
+
+const isUtf16OrBinary = (part: Buffer): boolean =>
   part.includes(0) || (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
-
-function decode(read: () => string): string {
-  try {
-    return read();
-  } catch {
-    throw unreadableText();
-  }
-}

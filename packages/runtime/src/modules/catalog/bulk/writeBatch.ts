@@ -102,7 +102,7 @@ async function writePlain(app: AppContext, db: Db, bodies: readonly RowBody[]): 
   const [first] = bodies;
   if (!first) return [];
   try {
-    return await withProductRefusals(first, () => db.transaction((tx) => writeRows(app, tx, bodies)));
+    return await withProductRefusals(db, first, () => db.transaction((tx) => writeRows(app, tx, bodies)));
   } catch (error) {
     // Refusals are faults of a row; everything else ends the import.
     if (!(error instanceof Refusal)) throw error;

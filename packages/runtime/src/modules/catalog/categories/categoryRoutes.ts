@@ -37,12 +37,16 @@ export const categoryRoutes = [
       total: ({ db }, listing) => countCategories(db, listing, 'admin'),
     },
     get: { id: 'getCategory', run: ({ db }, ref) => findCategory(db, ref, 'admin') },
-    create: { id: 'createCategory', body: newCategoryBody, run: ({ db }, body) => createCategory(db, body) },
+    create: {
+      id: 'createCategory',
+      body: newCategoryBody,
+      run: ({ app, db }, body) => createCategory(app, db, body),
+    },
     update: {
       id: 'updateCategory',
       body: categoryBody,
       check: ({ db }, { metafields }) => metafieldsForWrite(db, 'category', metafields, { isCreate: false }),
-      run: ({ db }, ref, body) => updateCategory(db, ref, body),
+      run: ({ app, db }, ref, body) => updateCategory(app, db, ref, body),
     },
     delete: { id: 'deleteCategory', undo: 'name', run: ({ db }, ref) => deleteCategory(db, ref) },
     bulk: { id: 'changeCategories', lock: lockCategoryTree },
@@ -56,7 +60,7 @@ export const categoryRoutes = [
     params: memberParams.pick({ id: true }),
     body: categoryMove,
     response: locatedCategory,
-    handle: ({ db, params, body }) => moveCategory(db, refOr(categoryNotFound)(params.id), body),
+    handle: ({ app, db, params, body }) => moveCategory(app, db, refOr(categoryNotFound)(params.id), body),
   }),
   defineRoute({
     id: 'addProductToCategory',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
@@ -31,10 +32,15 @@ export type CategoryMove = z.output<typeof categoryMove>;
  * behind them all. The siblings are numbered from 0, and only those whose number is another are written. Throws 400
  * NOT_A_SIBLING, and what `updateCategory` throws.
  */
-export async function moveCategory(db: Db, ref: IdRef, move: CategoryMove): Promise<LocatedCategory> {
+export async function moveCategory(
+  app: AppContext,
+  db: Db,
+  ref: IdRef,
+  move: CategoryMove,
+): Promise<LocatedCategory> {
   return db.transaction(async (tx) => {
     await lockCategoryTree(tx);
-    const moved = await updateCategory(tx, ref, { parent_id: move.parent_id });
+    const moved = await updateCategory(app, tx, ref, { parent_id: move.parent_id });
     const all = await listSiblings(tx, moved.parent_id);
     const others = all.filter(({ category_id: id }) => id !== moved.category_id);
     const position = placeAmong(others, move);

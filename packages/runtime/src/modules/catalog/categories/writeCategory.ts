@@ -1,10 +1,12 @@
+import { checkKeyOfOthers } from '../../translations/index.ts';
+import type { AppContext } from '../../../platform/context.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
-import { deleteUrls, saveUrl, saveUrls } from '../../urls/index.ts';
+import { checkUrlKey, deleteUrls, saveUrl, saveUrls } from '../../urls/index.ts';
 import {
   categoryCycle,
   categoryHasChildren,
@@ -41,10 +43,15 @@ const defaults: Omit<CategoryValues, 'name' | 'url_key' | 'parent_id' | 'meta_da
 
 /**
  * Creates a category and its path in one transaction. Throws 400 UNKNOWN_CATEGORY for a parent that does not exist, 400 for
- * a refused or missing metafield, and 409 for a URL key in use.
+ * a refused or missing metafield and a URL key that is reserved, and 409 for one in use.
  */
-export async function createCategory(db: Db, body: NewCategoryBody): Promise<LocatedCategory> {
+export async function createCategory(
+  app: AppContext,
+  db: Db,
+  body: NewCategoryBody,
+): Promise<LocatedCategory> {
   const { name, url_key } = body;
+  checkUrlKey(app, url_key);
   return onConstraint({ category_url_key_key: () => categoryUrlKeyExists(url_key) }, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'category', body.metafields, { isCreate: true });
@@ -59,6 +66,12 @@ export async function createCategory(db: Db, body: NewCategoryBody): Promise<Loc
       };
       const row = await insertCategory(tx, values);
       const category = { ...row, path: categoryPath(parent?.path ?? null, url_key) };
+      await checkKeyOfOthers(
+        app,
+        tx,
+        { entityType: 'category', uuid: category.uuid, key: category.url_key },
+        () => categoryUrlKeyExists(category.url_key),
+      );
       await saveUrl(tx, categoryUrl(category));
       await saveCategoryPaths(tx);
       return category;
@@ -70,13 +83,19 @@ export async function createCategory(db: Db, body: NewCategoryBody): Promise<Loc
  * Changes what the body carries, in one transaction. A new URL key or parent moves the category with its descendants, and
  * every former path redirects. Throws 404, 400 CATEGORY_CYCLE, and what `createCategory` throws.
  */
-export async function updateCategory(db: Db, ref: IdRef, body: CategoryBody): Promise<LocatedCategory> {
+export async function updateCategory(
+  app: AppContext,
+  db: Db,
+  ref: IdRef,
+  body: CategoryBody,
+): Promise<LocatedCategory> {
   return onConstraint({ category_url_key_key: () => categoryUrlKeyExists(body.url_key ?? '') }, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'category', body.metafields, { isCreate: false });
       if (body.url_key !== undefined || body.parent_id !== undefined) await lockCategoryTree(tx);
       const before = await findCategoryForUpdate(tx, ref);
       if (!before) throw categoryNotFound();
+      if (body.url_key !== undefined) checkUrlKey(app, body.url_key, before.url_key);
       const place = await placeOf(tx, before, body);
       const { path: _, ...row } = before;
       const values = {
@@ -84,6 +103,13 @@ export async function updateCategory(db: Db, ref: IdRef, body: CategoryBody): Pr
         parent_id: place.parentId,
       };
       const after = { ...(await updateCategoryRow(tx, before.category_id, values)), path: place.path };
+      if (after.url_key !== before.url_key)
+        await checkKeyOfOthers(
+          app,
+          tx,
+          { entityType: 'category', uuid: after.uuid, key: after.url_key },
+          () => categoryUrlKeyExists(after.url_key),
+        );
       if (after.path !== before.path) await moveUrls(tx, after);
       return after;
     }),

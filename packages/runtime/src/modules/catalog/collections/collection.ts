@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platform/db/columns.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { line, richText } from '../../../platform/http/bodyFields.ts';
+import { keyLine, line, richText } from '../../../platform/http/bodyFields.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { metaData, metafieldsInput } from '../../metafields/index.ts';
 
@@ -19,7 +19,7 @@ export type CollectionRow = z.output<typeof collectionRow>;
 
 const fields = describedBy(collectionRow, {
   name: line('name'),
-  code: line('code', 200),
+  code: keyLine('code', 200),
   description: richText('description'),
   metafields: metafieldsInput,
 });

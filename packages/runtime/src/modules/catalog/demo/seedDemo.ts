@@ -38,7 +38,7 @@ const insertDemo = (app: AppContext, db: Db): Promise<DemoReport> =>
     const featured = await createCollection(tx, { name: 'Featured', code: 'featured' });
     let products = 0;
     for (const [position, { name, urlKey, description, products: goods }] of demoCatalogue.entries()) {
-      const category = await createCategory(tx, { name, url_key: urlKey, description, position });
+      const category = await createCategory(app, tx, { name, url_key: urlKey, description, position });
       const uuids: string[] = [];
       for (const product of goods) {
         const { uuid } = await insertDemoProduct(app, tx, product, category.uuid);

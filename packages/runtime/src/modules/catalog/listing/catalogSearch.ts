@@ -12,7 +12,7 @@ const productSource: SearchSource = {
     db.any(sql.type(searchHit)`
       select p.uuid, p.name as title, p.sku as subtitle from product p
       where ${searchProducts(text, 'admin').matches}
-      order by (p.sku = ${text}) desc, p.product_id desc limit ${limit}`),
+      order by (text_key(p.sku) = text_key(${text})) desc, p.product_id desc limit ${limit}`),
 };
 
 const categorySource: SearchSource = {

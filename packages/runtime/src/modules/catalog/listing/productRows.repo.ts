@@ -1,3 +1,5 @@
+import { keyMatch } from '../../../platform/text/keyMatch.ts';
+import { textKey } from '../../../platform/text/keyText.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { int } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
@@ -52,11 +54,11 @@ function planOf(row: ProductRow): RowPlan {
           join collection g on g.collection_id = member.collection_id and g.code = ${row.of}`,
       };
     case 'chosen': {
-      const skus = sql.array(row.skus, 'text');
+      const keys = sql.array(row.skus.map(textKey), 'text');
       return {
         ...NEWEST,
-        where: sql.fragment`p.sku = any(${skus})`,
-        orderBy: sql.fragment`array_position(${skus}, p.sku)`,
+        where: keyMatch(sql.fragment`p.sku`, row.skus),
+        orderBy: sql.fragment`array_position(${keys}, text_key(p.sku))`,
       };
     }
   }

@@ -1,10 +1,12 @@
+import { productUrlKeyExists } from '../errors.ts';
+import { checkKeyOfOthers } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
-import { saveUrl } from '../../urls/index.ts';
+import { checkUrlKey, saveUrl } from '../../urls/index.ts';
 import { productEvent } from '../events.ts';
 import { amountsOf, checkContents } from './contents.ts';
 import { insertProduct } from './product.repo.ts';
@@ -41,11 +43,12 @@ const defaults: Omit<ProductValues, 'name' | 'url_key' | 'sku' | 'price' | 'qty'
 /**
  * Creates a product with its inventory, images, categories, attribute values and path, and emits `product_created`, in one
  * transaction. Throws 400 for a price of too many decimals, an unknown category or group, a refused or missing metafield or
- * attribute, and 409 for a SKU or URL key in use.
+ * attribute, a URL key that is reserved, and 409 for a SKU or URL key in use.
  */
 export async function createProduct(app: AppContext, db: Db, body: NewProductBody): Promise<ProductRow> {
   checkAmounts(amountsOf(body), app.config.shop.currency);
-  return withProductRefusals(body, () =>
+  checkUrlKey(app, body.url_key);
+  return withProductRefusals(db, body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: true });
       const categories = (await resolveCategories(tx, body)) ?? [];
@@ -53,6 +56,12 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
       const group = body.group_id ?? DEFAULT_GROUP;
       const attributes = await resolveNewAttributes(tx, group, body);
       const product = await insertProduct(tx, values, idRefOf(group), attributes);
+      await checkKeyOfOthers(
+        app,
+        tx,
+        { entityType: 'product', uuid: product.uuid, key: product.url_key },
+        () => productUrlKeyExists(product.url_key),
+      );
       await saveUrl(tx, productUrl(product));
       await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
       return product;

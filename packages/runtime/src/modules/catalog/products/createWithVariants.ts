@@ -1,3 +1,4 @@
+import { checkUrlKey } from '../../urls/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { holdsPermission } from '../../../platform/http/caller.ts';
@@ -9,6 +10,7 @@ import { writeVariants } from '../variants/writeVariants.ts';
 import { createProduct } from './createProduct.ts';
 import { findProduct } from './product.repo.ts';
 import type { ProductRow } from './product.ts';
+import { findStoredSkus } from './storedSkus.repo.ts';
 import type { NewProductBody } from './productBody.ts';
 
 /** A product, with its variants where a request has just made them. */
@@ -26,15 +28,21 @@ export async function createWithVariants(
 ): Promise<CreatedProduct> {
   const [first] = variants ?? [];
   if (!variants || !first) return createProduct(app, db, body as NewProductBody);
+  for (const { url_key } of [body, ...variants]) if (url_key !== undefined) checkUrlKey(app, url_key);
   const making = {
     attributes: holdsPermission(caller, 'createAttribute'),
     options: holdsPermission(caller, 'updateAttribute'),
   };
   return db.transaction(async (tx) => {
+    const stored = await findStoredSkus(
+      tx,
+      variants.map(({ sku }) => sku),
+    );
+    const entries = variants.map((entry) => ({ ...entry, sku: stored.get(entry.sku)?.sku ?? entry.sku }));
     const written = await writeVariants(
       app,
       tx,
-      { ...body, sku: first.sku, variants },
+      { ...body, sku: entries[0]?.sku ?? first.sku, variants: entries },
       { making, isNew: true },
     );
     const main = await findProduct(tx, { id: written.variants[0]?.product_id ?? 0 });

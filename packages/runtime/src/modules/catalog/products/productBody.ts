@@ -5,6 +5,7 @@ import { amount } from '../../../platform/http/amounts.ts';
 import {
   decimal,
   flag,
+  keyLine,
   line,
   optionalLine,
   optionalText,
@@ -52,7 +53,7 @@ const attribute = z.object({
 const required = describedBy(productRow, {
   name: line('name'),
   url_key: urlKey,
-  sku: line('sku'),
+  sku: keyLine('sku'),
   price: amount('price'),
   qty: quantity('qty'),
 });

@@ -1,4 +1,5 @@
 import { onConstraint } from '../../../platform/db/constraints.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import {
   optionWentAway,
   productUrlKeyExists,
@@ -8,17 +9,27 @@ import {
   variantExists,
 } from '../errors.ts';
 import type { ProductBody } from './productBody.ts';
+import { findStoredSkus } from './storedSkus.repo.ts';
 
-/** Runs a write of a product, and throws the refusal of a constraint that it breaks. */
-export const withProductRefusals = <T>(body: ProductBody, work: () => Promise<T>): Promise<T> =>
-  onConstraint(
-    {
-      product_sku_key: () => skuExists(body.sku ?? ''),
-      product_url_key_key: () => productUrlKeyExists(body.url_key ?? ''),
-      product_group_fkey: () => unknownAttributeGroup(body.group_id ?? ''),
-      product_tax_class_fkey: () => unknownTaxClass(body.tax_class ?? ''),
-      product_variant_key: variantExists,
-      product_attribute_value_option_fkey: optionWentAway,
-    },
-    work,
-  );
+/** Runs a write of a product, and throws the refusal of a constraint that it breaks. That of a SKU names it as the other product has it. */
+export async function withProductRefusals<T>(db: Db, body: ProductBody, work: () => Promise<T>): Promise<T> {
+  const sku = body.sku ?? '';
+  try {
+    return await onConstraint(
+      {
+        product_sku_key: () => skuExists(sku),
+        product_sku_text_key: () => skuExists(sku),
+        product_url_key_key: () => productUrlKeyExists(body.url_key ?? ''),
+        product_group_fkey: () => unknownAttributeGroup(body.group_id ?? ''),
+        product_tax_class_fkey: () => unknownTaxClass(body.tax_class ?? ''),
+        product_variant_key: variantExists,
+        product_attribute_value_option_fkey: optionWentAway,
+      },
+      work,
+    );
+  } catch (error) {
+    if (!skuExists.is(error)) throw error;
+    const other = (await findStoredSkus(db, [sku])).get(sku);
+    throw other === undefined ? error : skuExists(other.sku);
+  }
+}

@@ -1,3 +1,4 @@
+import { checkKeyOfOthers } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
@@ -6,8 +7,8 @@ import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import type { MetaData } from '../../metafields/index.ts';
-import { saveUrl } from '../../urls/index.ts';
-import { productNotFound } from '../errors.ts';
+import { checkUrlKey, saveUrl } from '../../urls/index.ts';
+import { productNotFound, productUrlKeyExists } from '../errors.ts';
 import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
 import { lockGroupsOf } from '../variants/variantMain.repo.ts';
 import { amountsOf, checkContents } from './contents.ts';
@@ -32,7 +33,7 @@ export async function updateProduct(
   body: ProductBody,
 ): Promise<ProductRow> {
   checkAmounts(amountsOf(body), app.config.shop.currency);
-  return withProductRefusals(body, () =>
+  return withProductRefusals(db, body, () =>
     db.transaction(async (tx) => {
       const meta_data = await metafieldsForWrite(tx, 'product', body.metafields, { isCreate: false });
       const fields = inheritedFieldsOf(body);
@@ -40,8 +41,14 @@ export async function updateProduct(
       const locked = fields.length > 0 ? await lockGroupsOf(tx, productOf(ref)) : [];
       const before = await findProductForUpdate(tx, ref, { stock: setsStock(body) });
       if (!before) throw productNotFound();
+      if (body.url_key !== undefined) checkUrlKey(app, body.url_key, before.url_key);
       const after = await write(tx, before, { ...body, meta_data });
-      if (after.url_key !== before.url_key) await saveUrl(tx, productUrl(after));
+      if (after.url_key !== before.url_key) {
+        await checkKeyOfOthers(app, tx, { entityType: 'product', uuid: after.uuid, key: after.url_key }, () =>
+          productUrlKeyExists(after.url_key),
+        );
+        await saveUrl(tx, productUrl(after));
+      }
       await app.emit(tx, ...changeEvents(before, after, body));
       if (fields.length === 0 || before.variant_group_id === null) return after;
       const isLocked = locked.includes(before.variant_group_id);

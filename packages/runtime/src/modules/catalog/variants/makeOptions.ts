@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import { noColumns } from '../../../platform/db/columns.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import { newAttributeBody } from '../attributes/attributeBody.ts';
+import { textKey } from '../../../platform/text/keyText.ts';
+import { optionNamed } from '../attributes/attributeOptions.ts';
 import { listAttributeSpecs } from '../attributes/productAttribute.repo.ts';
 import type { AttributeSpec } from '../attributes/attribute.ts';
 import { createAttribute } from '../attributes/writeAttribute.ts';
@@ -38,7 +40,13 @@ export async function makeOptions(
 ): Promise<readonly number[]> {
   const codes = Object.keys(entries[0]?.options ?? {});
   const specs = await specsOf(tx, group, codes);
-  const textsOf = (code: string) => [...new Set(entries.flatMap(({ options }) => options[code] ?? []))];
+  const textsOf = (code: string) =>
+    [
+      ...Map.groupBy(
+        entries.flatMap(({ options }) => options[code] ?? []),
+        textKey,
+      ).values(),
+    ].map(([text = '']) => text);
   for (const code of codes) {
     const spec = specs.get(code);
     if (spec) await addOptions(tx, spec, textsOf(code), making);
@@ -73,8 +81,7 @@ async function addOptions(
 ): Promise<void> {
   if (type !== 'select') throw attributeNotSelect(code);
   if (!in_group) throw attributeNotInGroup(code);
-  const known = new Set(options.map(({ option_text }) => option_text));
-  const missing = texts.filter((text) => !known.has(text));
+  const missing = texts.filter((text) => !optionNamed(options, text));
   const [first] = missing;
   if (first === undefined) return;
   if (!making.options) throw optionNotOfAttribute(code, first);
@@ -85,5 +92,5 @@ async function addOptions(
     select ${id}::int, n.text, n.place + (
       select coalesce(max(sort_order), -1) from attribute_option where attribute_id = ${id})
     from unnest(${sql.array(missing, 'text')}) with ordinality as n (text, place)
-    where not exists (select from attribute_option o where o.attribute_id = ${id} and o.option_text = n.text)`);
+    where not exists (select from attribute_option o where o.attribute_id = ${id} and text_key(o.option_text) = text_key(n.text))`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../../platform/http/bodyFields.ts';
+import { keyLine } from '../../../platform/http/bodyFields.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
 import { MAX_VARIANT_ATTRIBUTES } from './variant.ts';
 
@@ -12,7 +12,7 @@ export const variantEntry = z.object({
   ...ownFields,
   sku: newProductBody.shape.sku,
   options: z
-    .record(z.string(), z.union([line('option'), z.number().transform(String)]))
+    .record(z.string(), z.union([keyLine('option'), z.number().transform(String)]))
     .refine((options) => Object.keys(options).length > 0, 'options must not be empty')
     .refine(
       (options) => Object.keys(options).length <= MAX_VARIANT_ATTRIBUTES,

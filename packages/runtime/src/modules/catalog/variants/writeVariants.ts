@@ -1,3 +1,4 @@
+import { textKey } from '../../../platform/text/keyText.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -55,7 +56,7 @@ export const writeVariants = (
   body: BodyWithVariants,
   options: WriteOptions,
 ): Promise<WrittenVariants> =>
-  withProductRefusals(body, () => db.transaction((tx) => writeAll(app, tx, body, options)));
+  withProductRefusals(db, body, () => db.transaction((tx) => writeAll(app, tx, body, options)));
 
 async function writeAll(
   app: AppContext,
@@ -116,15 +117,18 @@ async function lockStored(tx: Db, { variants }: BodyWithVariants): Promise<Map<s
   return new Map(products.map((product) => [product.sku, product]));
 }
 
-/** Finds the variant group of the stored products. Null: they are in none. Throws for products of two groups. */
+/** Finds the variant group of the stored products. Null: they are in none. Throws for products of two groups, and for new SKUs that are alike. */
 function storedGroup(
   { variants }: BodyWithVariants,
   stored: ReadonlyMap<string, StoredProduct>,
   isNew: boolean,
 ): number | null {
   const groups = variants.flatMap(({ sku }) => stored.get(sku)?.variant_group_id ?? []);
+  const created = new Set<string>();
   mapEntries(variants, ({ sku }) => {
     const product = stored.get(sku);
+    if (!product && created.has(textKey(sku))) throw variantSkuTwice(sku);
+    created.add(textKey(sku));
     if (product && isNew) throw skuExists(sku);
     if (product && product.variant_group_id !== null && product.variant_group_id !== groups[0])
       throw variantInOtherGroup();

@@ -56,6 +56,16 @@ export async function deleteMediaFileAt(db: Db, url: string): Promise<void> {
   await db.run(sql.type(noColumns)`delete from media_file where url = ${url}`);
 }
 
+const knownUrl = z.object({ url: text });
+
+/** Lists those of some addresses that files of the library have. */
+export async function listKnownUrls(db: Db, urls: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.any(
+    sql.type(knownUrl)`select url from media_file where url = any(${sql.array([...urls], 'text')})`,
+  );
+  return rows.map(({ url }) => url);
+}
+
 const urlRow = z.object({ media_file_id: int, url: text });
 
 /** Finds the file of an address; null: the library has none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uuidOr } from '../../../platform/entity/refOr.ts';
 import { bulkAnswer } from '../../../platform/entity/bulkRoute.ts';
-import { line, optionalLine, reference } from '../../../platform/http/bodyFields.ts';
+import { keyLine, optionalLine, reference } from '../../../platform/http/bodyFields.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
 import { listRoute } from '../../../platform/listing/listRoute.ts';
 import { adminAuthor } from '../../auth/index.ts';
@@ -30,7 +30,7 @@ const webAddress = (name: string) =>
   z.string().max(2000).refine(isWebAddress, `${name} must be an address with http or https`);
 
 const trackingFields = z.object({
-  carrier_code: line('carrier_code')
+  carrier_code: keyLine('carrier_code')
     .nullable()
     .describe('The code of a carrier that `GET /api/carriers` lists; null: none of them.'),
   carrier_name: optionalLine('carrier_name', 255).describe('The name of the carrier; null: there is none.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SettingDefinition } from '../../../platform/extensions/contract.ts';
-import { line } from '../../../platform/http/bodyFields.ts';
+import { keyLine, line } from '../../../platform/http/bodyFields.ts';
 import { templateFault } from './trackingTemplate.ts';
 
 /** A carrier that the merchant lists: its tracking pages have addresses of one form. */
@@ -28,7 +28,10 @@ const MAX_CARRIERS = 100;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
 const carrier = z.strictObject({
-  code: line('code', 100).regex(CODE, 'code must have letters, digits, dots, dashes and underscores alone'),
+  code: keyLine('code', 100).regex(
+    CODE,
+    'code must have letters, digits, dots, dashes and underscores alone',
+  ),
   name: line('name'),
   trackingUrl: z
     .string()

@@ -1,3 +1,4 @@
+import { formFlag } from '../../../platform/http/bodyFields.ts';
 import { z } from 'zod';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
@@ -27,12 +28,14 @@ const PATH = '/account/addresses';
 const ADDRESS_FORM = [...ADDRESS_FIELDS, LISTED, 'is_default'];
 const params = z.object({ id: z.string() });
 
-const body = z.object({ ...sentAddressFields, is_default: z.literal('1').optional() }).superRefine(checkList);
+const body = z
+  .object({ ...sentAddressFields, is_default: formFlag('is_default').default(false) })
+  .superRefine(checkList);
 
 /** Returns the fields of an address as the form has them. */
 const addressOfForm = ({ is_default, ...sent }: z.output<typeof body>) => ({
   ...readSentAddress(sent),
-  is_default: is_default === '1',
+  is_default,
 });
 
 const bookEntry = (locale: string, row: CustomerAddress) => ({

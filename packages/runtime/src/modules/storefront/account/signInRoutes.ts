@@ -1,3 +1,4 @@
+import { keyText } from '../../../platform/text/keyText.ts';
 import { z } from 'zod';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
@@ -62,7 +63,7 @@ export const signInRoutes = [
     path: '/account/login',
     ...PAGE,
     rateTier: 'login',
-    body: z.object({ email: z.string(), password: z.string(), to }),
+    body: z.object({ email: z.string().overwrite(keyText), password: z.string(), to }),
     async handle({ app, db, body, request }) {
       await logInVisitor(app, db, body, request);
       return opened(body.to);

@@ -1,3 +1,4 @@
+import { textKey } from '../../../platform/text/keyText.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -27,7 +28,8 @@ async function doneOf(
   cart: Cart | null,
   { added, removed, units }: CartDone,
 ): Promise<CartView['done']> {
-  const line = cart?.items.find(({ product_sku: sku }) => sku === (added ?? removed));
+  const named = textKey(added ?? removed ?? '');
+  const line = cart?.items.find(({ product_sku: sku }) => textKey(sku) === named);
   if (added !== undefined) return line ? { what: 'added', product: line.product_name } : null;
   if (removed === undefined || line) return null;
   const product = await stockLeft(app, db, removed);

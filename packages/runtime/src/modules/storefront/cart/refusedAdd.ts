@@ -1,3 +1,4 @@
+import { textKey } from '../../../platform/text/keyText.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
@@ -35,7 +36,7 @@ export async function refusedAdd(form: Form): Promise<Reply> {
   const found = product && (await productPage(app, db, product));
   if (!product || !found) return cartPage(form, sentForm(form, []));
   const cart = await ownCart(app, db, caller);
-  const in_cart = cart?.items.find(({ product_sku }) => product_sku === sku)?.qty ?? 0;
+  const in_cart = cart?.items.find(({ product_sku }) => textKey(product_sku) === textKey(sku))?.qty ?? 0;
   return answerFound({ ...form, query: found.query }, found.path, found.page, {
     status: refusal.status,
     isPrivate: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { int, text } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { keyMatch } from '../../../platform/text/keyMatch.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
 import { spokenLanguage, translatedColumn } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
@@ -24,4 +25,5 @@ export const stockLeft = (app: AppContext, db: Db, sku: string): Promise<Product
     select p.url_key, ${translatedColumn('p', 'name', spokenLanguage(app))} as name,
       case when p.status and coalesce(stock.stock_availability, true) then greatest(coalesce(stock.qty, 0), 0) else 0 end as left
     from product p left join product_inventory stock using (product_id)
-    where p.sku = ${sku}`);
+    where ${keyMatch(sql.fragment`p.sku`, [sku])}
+    order by p.sku <> ${sku}, p.product_id limit 1`);

@@ -1,3 +1,4 @@
+import { formFlag } from '../../../platform/http/bodyFields.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { contactBody } from '../../carts/index.ts';
@@ -47,8 +48,8 @@ export const addressBody = z.preprocess(
     shipping: address.optional(),
     /** The billing address, with `billing_other`; else the shipping address is billed. */
     billing: address.optional(),
-    /** `1` where a customer keeps the address in the address book. */
-    [SAVE_ADDRESS]: z.literal('1').optional(),
+    /** True where a customer keeps the address in the address book. */
+    [SAVE_ADDRESS]: formFlag(SAVE_ADDRESS).optional(),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { formFlag } from '../../../platform/http/bodyFields.ts';
 import { z } from 'zod';
 import { fieldText } from '../../../platform/http/formFields.ts';
 import { reply } from '../../../platform/http/reply.ts';
@@ -112,8 +113,8 @@ export const checkoutRoutes = [
       seen: z.string().optional(),
       /** The version of the terms that was shown. */
       terms_version: z.string().optional(),
-      /** `1` where the box of the terms is ticked. */
-      terms: z.string().optional(),
+      /** Whether the box of the terms is ticked. */
+      terms: formFlag('terms').catch(false).default(false),
     }),
     handle: async (call) =>
       reply.redirect(303, afterPlacing(call.app, await placeReviewedCart(call, call.body))),

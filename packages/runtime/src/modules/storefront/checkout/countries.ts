@@ -1,27 +1,5 @@
+import { countryCodes } from '../../../platform/countries/country.ts';
 import type { PlaceView } from '../templates/checkoutViews.ts';
-
-/** The codes that have a name and are no country to ship to: groups of countries, and parts of one. */
-const NO_COUNTRIES = new Set([
-  'AC',
-  'CP',
-  'CQ',
-  'DG',
-  'EA',
-  'EU',
-  'EZ',
-  'IC',
-  'QO',
-  'TA',
-  'UN',
-  'XA',
-  'XB',
-  'ZZ',
-]);
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const CODES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(
-  (code) => !NO_COUNTRIES.has(code),
-);
 
 const known = new Map<string, readonly PlaceView[]>();
 
@@ -29,20 +7,14 @@ const known = new Map<string, readonly PlaceView[]>();
 export function allCountries(locale: string): readonly PlaceView[] {
   const before = known.get(locale);
   if (before) return before;
-  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
   const countries = inOrder(
     locale,
-    CODES.filter(isCurrent).flatMap((code) => {
-      const name = names.of(code);
-      return name === undefined ? [] : [{ code, name }];
-    }),
+    countryCodes().map((code) => ({ code, name: names.of(code) ?? code })),
   );
   known.set(locale, countries);
   return countries;
 }
-
-/** Tells whether a country still exists: the code of a former one stands for its successor. */
-const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 /** Lists the countries of these codes; an unknown one is named by its code. */
 export function countriesOf(locale: string, codes: readonly string[]): readonly PlaceView[] {

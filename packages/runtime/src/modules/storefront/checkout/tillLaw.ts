@@ -25,7 +25,7 @@ export async function reviewLaw(app: AppContext, db: Db, cart: Cart, legal: Lega
 
 /** The answer about the terms that the form of the review sent. */
 export interface SentTerms {
-  readonly terms?: string | undefined;
+  readonly terms?: boolean | undefined;
   readonly terms_version?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function termsAccepted(
     const { terms: mode } = legal.rulesFor(shopperCountry(cart));
     if (mode === 'off' || !terms) return null;
     if (sent.terms_version !== terms.version) throw termsChanged();
-    if (mode === 'checkbox' && sent.terms !== '1')
+    if (mode === 'checkbox' && !sent.terms)
       throw validationFailed([{ path: 'terms', message: 'Please accept the terms' }]);
     return terms;
   };

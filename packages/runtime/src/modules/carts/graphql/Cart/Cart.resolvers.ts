@@ -1,3 +1,4 @@
+import { readCountry } from '../../../../platform/countries/country.ts';
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { priceFields } from '../../../../platform/graphql/price.ts';
 import { linkedProducts, weight } from '../../../catalog/index.ts';
@@ -22,8 +23,9 @@ interface DestinationArgs {
 /** Returns the saved address with the arguments in place of its fields; with another country none of its fields are kept. */
 function destinationOf(
   saved: Destination | null,
-  { country, province, postcode }: DestinationArgs,
+  { country: sent, province, postcode }: DestinationArgs,
 ): Destination | null {
+  const country = sent ? readCountry(sent) : null;
   if (country && country !== saved?.country) return { country, province, postcode };
   if (!saved) return null;
   if (province == null && postcode == null) return saved;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { AppContext } from '../../platform/context.ts';
+import { noColumns, text, uuid } from '../../platform/db/columns.ts';
+import { sql } from '../../platform/db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Refusal } from '../../platform/errors.ts';
+
+/** The kinds of records with a URL key, each the name of its table. */
+const KEYED: readonly string[] = [
+  'product',
+  'category',
+  'cms_page',
+  'landing_page',
+  'blog_post',
+  'blog_category',
+];
+
+interface KeyedRecord {
+  readonly entityType: string;
+  readonly uuid: string;
+  /** Its URL key, or the one of its translation. */
+  readonly key: string;
+}
+
+const foundIn = z.object({ locale: text });
+
+/**
+ * Throws the refusal of a URL key that another record of the kind has in any language: a record without a translated key has its own in all of
+ * them. Those who write one key at once wait for each other. To be called in the transaction that writes it. Two statements in a
+ * shop of several languages, else none: there the constraints of the tables say it.
+ */
+export async function checkKeyOfOthers(
+  { config }: AppContext,
+  tx: Db,
+  { entityType, uuid: own, key }: KeyedRecord,
+  refusal: (locale: string) => Refusal,
+): Promise<void> {
+  const { languages } = config.shop;
+  if (languages.length < 2) return;
+  await tx.run(sql.type(noColumns)`
+    select pg_advisory_xact_lock(hashtext(${`shop.url_key ${entityType} ${key}`}))`);
+  const ofTable = KEYED.includes(entityType)
+    ? sql.fragment`
+        union all
+        select ${languages[0] as string} from ${sql.identifier([entityType])} where url_key = ${key} and uuid <> ${own}`
+    : sql.fragment``;
+  const other = await tx.maybeOne(sql.type(foundIn)`
+    select locale from translation
+    where entity_type = ${entityType} and locale = any(${sql.array([...languages], 'text')})
+      and fields ? 'url_key' and fields ->> 'url_key' = ${key} and entity_uuid <> ${own}
+    ${ofTable}
+    limit 1`);
+  if (other) throw refusal(other.locale);
+}
+
+const keyOwner = z.object({ key: text, owner: uuid });
+
+/** Lists which records of a kind have some URL keys in their translations. One statement in a shop of several languages, else none. */
+export async function listTranslatedKeys(
+  { config }: AppContext,
+  db: Db,
+  entityType: string,
+  keys: readonly string[],
+) {
+  const { languages } = config.shop;
+  if (languages.length < 2 || keys.length === 0) return [];
+  return db.any(sql.type(keyOwner)`
+    select fields ->> 'url_key' as key, entity_uuid as owner from translation
+    where entity_type = ${entityType} and locale = any(${sql.array([...languages], 'text')})
+      and fields ? 'url_key' and fields ->> 'url_key' = any(${sql.array([...keys], 'text')})`);
+}

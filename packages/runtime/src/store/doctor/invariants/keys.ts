@@ -1,0 +1,85 @@
+import { countryCodes } from '../../../platform/countries/country.ts';
+import { sql } from '../../../platform/db/db.ts';
+import type { SqlFragment } from '../../../platform/db/db.ts';
+import { reservedUrlKeys } from '../../../modules/urls/index.ts';
+import { byQuery, offenders } from './invariant.ts';
+import type { Invariant } from './invariant.ts';
+
+const countries: Invariant = {
+  id: 'countries',
+  about: 'Every country of an address, a shipping zone and a tax rate is one of ISO 3166-1.',
+  mend: 'Correct the order (/admin/orders), the address of the customer (/admin/customers), the zone (/admin/shipping) or the rate (/admin/tax).',
+  severity: 'warning',
+  find: (db) =>
+    offenders(
+      db,
+      sql.fragment`
+        select kind || ' ' || name || ': ' || country from (
+          select 'order' as kind, o.order_number as name, address.country from "order" o
+          join order_address address on address.order_address_id in (o.shipping_address_id, o.billing_address_id)
+          union
+          select 'customer', c.email, address.country from customer_address address join customer c using (customer_id)
+          union
+          select 'cart', c.uuid::text, address.country from cart_address address join cart c using (cart_id) where c.status
+          union
+          select 'zone', zone.name, reach.country from shipping_zone zone
+          join shipping_zone_country reach on reach.zone_id = zone.shipping_zone_id
+          union
+          select 'rate', rate.name, entry from tax_rate rate, unnest(string_to_array(rate.country, ',')) entry where entry <> '*'
+        ) found where country <> all(${sql.array([...countryCodes()], 'text')})`,
+    ),
+};
+
+/** Selects a text of each row whose key another row of the same owner has, too. */
+const alike = (table: string, column: string, owner = sql.fragment``): SqlFragment => sql.fragment`
+  select string_agg(${sql.identifier([column])}, ', ' order by ${sql.identifier([column])})
+  from ${sql.identifier([table])} group by ${owner} text_key(${sql.identifier([column])}) having count(*) > 1`;
+
+const ONE_WINS = 'Until then the one as it is written is found, and else the older.';
+
+const reservedKeys: Invariant = {
+  id: 'reservedKeys',
+  about: 'No record at the root of the shop has the path of a route or of a language.',
+  mend: 'Give it another URL key: its page or the one of the route cannot be opened.',
+  severity: 'warning',
+  find(db, app) {
+    const paths = sql.array(
+      reservedUrlKeys(app).map((key) => `/${key}`),
+      'text',
+    );
+    return offenders(
+      db,
+      sql.fragment`
+        select entity_type || ' ' || request_path from url_rewrite where request_path = any(${paths})
+        union
+        select entity_type || ' /' || locale || request_path from url_translation where request_path = any(${paths})`,
+    );
+  },
+};
+
+/** The invariants of texts by which records are found. */
+export const keyInvariants: readonly Invariant[] = [
+  countries,
+  byQuery({
+    id: 'alikeSkus',
+    about: 'No two products have SKUs that differ in case, blanks or zero-width characters alone.',
+    mend: `Give one of the products another SKU, or delete it (/admin/products). ${ONE_WINS}`,
+    severity: 'warning',
+    query: alike('product', 'sku'),
+  }),
+  byQuery({
+    id: 'alikeCoupons',
+    about: 'No two coupons have codes that differ in case alone.',
+    mend: `Give one of the coupons another code, or delete it (/admin/coupons). ${ONE_WINS}`,
+    severity: 'warning',
+    query: alike('coupon', 'coupon'),
+  }),
+  byQuery({
+    id: 'alikeOptions',
+    about: 'No two options of an attribute differ in case, blanks or zero-width characters alone.',
+    mend: `Give the products one of the options, and remove the other (/admin/attributes). ${ONE_WINS}`,
+    severity: 'warning',
+    query: alike('attribute_option', 'option_text', sql.fragment`attribute_id,`),
+  }),
+  reservedKeys,
+];
