@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Select, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { shop } from '../api/shop.ts';
 import type { Values } from '../form/defineForm.ts';
 import { RecordDialog } from '../resources/people/RecordDialog.tsx';

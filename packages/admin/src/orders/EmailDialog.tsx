@@ -1,5 +1,6 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { shop } from '../api/shop.ts';
 import { text } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';

@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { shop } from '../api/shop.ts';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';

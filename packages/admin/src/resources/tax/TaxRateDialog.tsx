@@ -1,6 +1,7 @@
-import { Group, NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Group, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
+import { IntegerInput, PercentInput } from '../../form/numbers/NumberInputs.tsx';
 import { shop } from '../../api/shop.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { text } from '../../text/text.ts';
@@ -73,15 +74,11 @@ export function TaxRateDialog({ taxClass, rate, close }: Props) {
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <NumberInput
+        <PercentInput
           label={text('tax.rate.percent')}
           description={text('tax.rate.percent.help')}
           required
           min={0}
-          decimalScale={4}
-          suffix=" %"
-          hideControls
-          inputMode="decimal"
           {...form.getInputProps('rate')}
         />
       </Group>
@@ -131,11 +128,10 @@ function Places({ form }: FormOf) {
 /** Asks how a rate goes together with others. */
 const Order = ({ form }: FormOf) => (
   <>
-    <NumberInput
+    <IntegerInput
       label={text('tax.rate.priority')}
       description={text('tax.rate.priority.help')}
       min={0}
-      allowDecimal={false}
       {...form.getInputProps('priority')}
     />
     <Switch

@@ -1,0 +1,13 @@
+/** Stands before what was typed and cannot be read, so that no form and no shop takes it for a number. */
+const MARK = '?';
+
+/** Returns the value of a field whose text cannot be read. It keeps the text, is no number, and is refused by the shop. */
+export const unread = (words: string): string => MARK + words;
+
+export const isUnread = (value: unknown): boolean => typeof value === 'string' && value.startsWith(MARK);
+
+export const wordsOfUnread = (value: string): string => value.slice(MARK.length);
+
+/** Returns the value of an input of a number from a value of any kind: a number, what is unread, or nothing. */
+export const figureOf = (value: unknown): number | string =>
+  typeof value === 'number' || isUnread(value) ? (value as number | string) : '';

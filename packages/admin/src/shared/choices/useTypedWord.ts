@@ -1,0 +1,103 @@
+import { getOptionsLockup, getParsedComboboxData } from '@mantine/core';
+import type { ComboboxItem, ComboboxData } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useFault } from '../../form/useFault.ts';
+import { text } from '../../text/text.ts';
+import { highlightFirst, stopsEnter, takeFirst } from './openList.ts';
+
+interface Given {
+  readonly data: unknown;
+  /** What was typed is still looked for, so that the list is not the one of these words. */
+  readonly isSearching: boolean;
+  readonly error: ReactNode;
+  /** The name of what is chosen, which stands in the box; empty where the box is for words alone. */
+  readonly chosen: string;
+  readonly onSearchChange: ((word: string) => void) | undefined;
+  /** Chooses an option. */
+  take(option: ComboboxItem): void;
+}
+
+/** Holds the word in the box of an input with a list, whether it was typed, and what Mantine may change of it. */
+function useWord(onSearchChange: Given['onSearchChange']) {
+  const [word, setWord] = useState('');
+  const [isTyped, setTyped] = useState(false);
+  const state = useRef({ isTyping: false, isLeaving: false, isWanted: false });
+  const search = (next: string) => {
+    // Mantine empties the box when it is left; what is unchosen stays.
+    if (state.current.isLeaving) return;
+    setTyped(state.current.isTyping);
+    state.current.isTyping = false;
+    setWord(next);
+    onSearchChange?.(next);
+  };
+  return { word, isUnchosen: isTyped && word.trim() !== '', state: state.current, search };
+}
+
+/**
+ * Holds what is typed into an input with a list. Enter takes the highlighted or the first hit, also one that is yet to be found, and
+ * never sends the form. A word that was typed and not chosen is taken where it is the name of one choice alone; else it stays, and
+ * the field refuses to be sent.
+ */
+export function useTypedWord({ data, isSearching, error, chosen, onSearchChange, take }: Given) {
+  const { word, isUnchosen, state, search } = useWord(onSearchChange);
+  const told = useFault(isUnchosen ? text('choice.unchosen', { word: word.trim() }) : null);
+  const takeNamed = (): boolean => {
+    const named = isSearching ? [] : namedBy(word, data);
+    if (named.length !== 1 || !named[0]) return false;
+    take(named[0]);
+    // The name of what is chosen comes by itself, and a picker is empty again.
+    search('');
+    return true;
+  };
+  const enter = (box: HTMLInputElement) => {
+    const taken = takeFirst(box, isUnchosen);
+    if (taken === 'kept') search(chosen);
+    if (taken === 'none') told.setShown(true);
+  };
+  useLayoutEffect(() => {
+    // What Enter takes is seen.
+    if (told.input.current && isUnchosen && !isSearching) highlightFirst(told.input.current);
+  });
+  useEffect(() => {
+    const box = told.input.current;
+    if (isSearching || !isUnchosen || !box) return;
+    if (state.isWanted) enter(box);
+    else if (document.activeElement !== box) takeNamed();
+    state.isWanted = false;
+  }, [isSearching]);
+  return {
+    ref: told.input,
+    searchValue: word,
+    onSearchChange: search,
+    error: told.shown ?? error,
+    ...told.handlers,
+    onChangeCapture(event: FormEvent) {
+      // Browsers fill in boxes that have no focus, which Mantine reads as a choice.
+      state.isTyping = document.activeElement === event.target;
+      state.isWanted = false;
+      told.setShown(false);
+    },
+    onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>) {
+      if (!stopsEnter(event)) return;
+      if (isUnchosen && isSearching) state.isWanted = true;
+      else enter(event.currentTarget);
+    },
+    onBlurCapture() {
+      state.isWanted = false;
+      if (!isUnchosen || takeNamed()) return;
+      told.setShown(true);
+      state.isLeaving = true;
+      setTimeout(() => (state.isLeaving = false));
+    },
+  };
+}
+
+/** Lists the choices whose name is the word, in any case. */
+function namedBy(word: string, data: unknown): readonly ComboboxItem[] {
+  const options = Object.values(getOptionsLockup(getParsedComboboxData(data as ComboboxData)));
+  const wanted = word.trim().toLocaleLowerCase();
+  return (options as readonly ComboboxItem[]).filter(
+    ({ label, disabled }) => !disabled && label.trim().toLocaleLowerCase() === wanted,
+  );
+}
