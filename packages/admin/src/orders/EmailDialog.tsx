@@ -34,6 +34,7 @@ export function EmailDialog({ order, close }: { readonly order: Order; close(): 
     <ActionDialog
       title={text('orders.emails')}
       label={text('orders.emails.send')}
+      done={text('orders.done.email')}
       run={() => shop.orders.sendEmail(order.uuid, { kind })}
       close={close}
     >

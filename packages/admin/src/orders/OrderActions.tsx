@@ -4,7 +4,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { CaptureDialog } from './CaptureDialog.tsx';
+import { CaptureDialog, captureLabel } from './CaptureDialog.tsx';
 import { documentHref } from './documents.ts';
 import type { Order } from './orderQuery.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -31,7 +31,7 @@ export function useDue(order: Order) {
     {
       id: 'capture',
       isOffered: order.canCapture && may('captureOrder'),
-      label: text('orders.captureAmount', { amount: order.grandTotal.text }),
+      label: captureLabel(order),
     },
   ];
   return due.filter(({ isOffered }) => isOffered);

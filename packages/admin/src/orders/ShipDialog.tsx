@@ -31,11 +31,14 @@ export function ShipDialog({ order, close }: { readonly order: Order; close(): v
     url: '',
   });
   const items = itemsOf(units);
-  const title = text('orders.ship', { count: items.reduce((sum, { qty }) => sum + qty, 0) });
+  const count = items.reduce((sum, { qty }) => sum + qty, 0);
+  const title = text('orders.ship', { count });
   return (
     <ActionDialog
       title={title}
       label={title}
+      done={text('orders.done.ship', { count })}
+      isEmpty={count === 0}
       run={() => shop.orders.ship(order.uuid, { items, ...bodyOf(tracking) })}
       close={close}
     >

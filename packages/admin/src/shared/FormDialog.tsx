@@ -1,11 +1,19 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { isShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { text } from '../text/text.ts';
 import { Problem } from './Problem.tsx';
+
+export interface Question {
+  readonly title: string;
+  readonly words: string;
+  /** The word on the button that sends the values all the same. */
+  readonly confirm: string;
+}
 
 interface Props<Values> {
   readonly title: string;
@@ -15,6 +23,8 @@ interface Props<Values> {
   readonly form: UseFormReturnType<Values>;
   /** The first part of the keys of the queries that are read anew. */
   readonly queryKey: string;
+  /** Returns a question about values that are hardly meant, which is asked before they are sent; null: there is none. */
+  ask?(values: Values): Question | null;
   /** Sends the values. The names of the fields are the paths that a refusal names. */
   run(values: Values): Promise<unknown>;
   /** Returns the field for the path of a refusal; by default the path itself. */
@@ -30,6 +40,7 @@ export function FormDialog<Values extends object>({
   size = 'md',
   form,
   queryKey,
+  ask,
   run,
   fieldOf = (path) => path,
   close,
@@ -50,10 +61,20 @@ export function FormDialog<Values extends object>({
       form.setErrors(Object.fromEntries(faults.filter(([path]) => (path.split('.')[0] ?? '') in values)));
     },
   });
+  const submit = (values: Values) => {
+    const question = ask?.(values) ?? null;
+    if (question === null) return save.mutate(values);
+    modals.openConfirmModal({
+      title: question.title,
+      children: question.words,
+      labels: { confirm: question.confirm, cancel: text('app.back') },
+      onConfirm: () => save.mutate(values),
+    });
+  };
   const isAtFields = Object.keys(form.errors).length > 0 && isShopError(save.error);
   return (
     <Modal opened onClose={close} title={title} size={size} centered>
-      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
           {save.error && !isAtFields && <Problem error={save.error} />}
           {children}

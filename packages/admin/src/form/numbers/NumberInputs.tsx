@@ -23,14 +23,14 @@ export function MoneyInput({ currency, ...props }: MoneyProps) {
   return <NumberBox {...props} decimals={decimals} shownDecimals={decimals} affixes={signsOf(code)} />;
 }
 
-/** Returns what people write for a currency: its code, and its signs in the language of the admin and alone. */
+/** Returns what people write for a currency: its code, its sign in the language of the admin, and its sign alone, such as `$`. */
 function signsOf(currency: string): readonly string[] {
   if (currency === '') return [];
-  const signOf = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
-    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
+  const signOf = (locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value ?? currency;
-  return [currency, signOf('symbol'), signOf('narrowSymbol')];
+  return [currency, signOf(language, 'symbol'), signOf('en', 'narrowSymbol')];
 }
 
 /** The input of a percentage: 19 is 19 %. */

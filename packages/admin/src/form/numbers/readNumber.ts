@@ -65,9 +65,9 @@ function withoutAffixes(plain: string, affixes: readonly string[]): readonly [si
 
 function without(words: string, affixes: readonly string[]): string {
   for (const affix of affixes) {
-    const [own, wanted] = [words.toLowerCase(), affix.toLowerCase()];
-    if (own.startsWith(wanted)) return words.slice(affix.length).trim();
-    if (own.endsWith(wanted)) return words.slice(0, -affix.length).trim();
+    const wanted = toAscii(affix).toLowerCase();
+    if (words.toLowerCase().startsWith(wanted)) return words.slice(wanted.length).trim();
+    if (words.toLowerCase().endsWith(wanted)) return words.slice(0, -wanted.length).trim();
   }
   return words;
 }

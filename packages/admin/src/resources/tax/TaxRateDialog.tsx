@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { IntegerInput, PercentInput } from '../../form/numbers/NumberInputs.tsx';
 import { shop } from '../../api/shop.ts';
+import { writeNumber } from '../../form/numbers/readNumber.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
-import { text } from '../../text/text.ts';
+import type { Question } from '../../shared/FormDialog.tsx';
+import { language, text } from '../../text/text.ts';
 import { CountriesInput } from '../places/CountriesInput.tsx';
 import { ProvincesInput } from '../places/ProvincesInput.tsx';
 import { EVERYWHERE } from './taxQuery.ts';
@@ -36,6 +38,17 @@ const valuesOf = (rate: TaxRate | null): Values => ({
   is_compound: rate?.isCompound ?? false,
 });
 
+/** Asks about a rate above 100 %, which is more often a slip than a tax. */
+function askAboutRate({ rate: typed }: Values): Question | null {
+  if (typeof typed !== 'number' || typed <= 100) return null;
+  const rate = writeNumber(typed, { language });
+  return {
+    title: text('tax.rate.high', { rate }),
+    words: text('tax.rate.high.text', { rate }),
+    confirm: text('tax.rate.high.save', { rate }),
+  };
+}
+
 interface Props {
   readonly taxClass: TaxClass;
   /** Null for a new one. */
@@ -55,6 +68,7 @@ export function TaxRateDialog({ taxClass, rate, close }: Props) {
       form={form}
       queryKey="tax"
       close={close}
+      ask={askAboutRate}
       run={(values) => {
         const body = {
           ...values,

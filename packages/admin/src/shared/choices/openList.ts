@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** Returns the open list of a combobox; null where none is open. */
 const listOf = (input: Element): HTMLElement | null =>
-  input.getAttribute('aria-expanded') === 'true'
+  input.hasAttribute('data-expanded')
     ? document.getElementById(input.getAttribute('aria-controls') ?? '')
     : null;
 

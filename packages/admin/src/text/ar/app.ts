@@ -123,7 +123,7 @@ export const app: Record<keyof typeof english, string> = {
   'number.unreadable': 'هذا ليس رقمًا مثل {example}.',
   'number.whole': 'اكتب عددًا صحيحًا.',
   'number.decimals':
-    '{count, plural, one {منزلة عشرية واحدة على الأكثر} two {منزلتان عشريتان على الأكثر} few {# منازل عشرية على الأكثر} other {# منزلة عشرية على الأكثر}}.',
+    '{count, plural, zero {بلا منازل عشرية} one {منزلة عشرية واحدة على الأكثر} two {منزلتان عشريتان على الأكثر} few {# منازل عشرية على الأكثر} many {# منزلة عشرية على الأكثر} other {# منزلة عشرية على الأكثر}}.',
   'number.min': '{bound} على الأقل.',
   'number.max': '{bound} على الأكثر.',
   'number.tooLong': 'هذا العدد طويل جدًا.',

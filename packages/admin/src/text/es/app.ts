@@ -120,7 +120,8 @@ export const app: Record<keyof typeof english, string> = {
     '«{typed}» puede significar {fraction} o {thousands}. Escriba {typeFraction} o {typeThousands}.',
   'number.unreadable': 'Esto no es un número como {example}.',
   'number.whole': 'Escriba un número entero.',
-  'number.decimals': 'Como máximo {count, plural, one {# decimal} other {# decimales}}.',
+  'number.decimals':
+    'Como máximo {count, plural, one {# decimal} many {# de decimales} other {# decimales}}.',
   'number.min': 'Como mínimo {bound}.',
   'number.max': 'Como máximo {bound}.',
   'number.tooLong': 'Este número es demasiado largo.',

@@ -122,7 +122,7 @@ export const app: Record<keyof typeof english, string> = {
     '« {typed} » peut signifier {fraction} ou {thousands}. Saisissez {typeFraction} ou {typeThousands}.',
   'number.unreadable': 'Ce n’est pas un nombre comme {example}.',
   'number.whole': 'Saisissez un nombre entier.',
-  'number.decimals': 'Au plus {count, plural, one {# décimale} other {# décimales}}.',
+  'number.decimals': 'Au plus {count, plural, one {# décimale} many {# de décimales} other {# décimales}}.',
   'number.min': 'Au moins {bound}.',
   'number.max': 'Au plus {bound}.',
   'number.tooLong': 'Ce nombre est trop long.',
