@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { isShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { findUnreadField } from '../form/refusedFields.ts';
 import { text } from '../text/text.ts';
 import { Problem } from './Problem.tsx';
 
@@ -63,7 +64,8 @@ export function FormDialog<Values extends object>({
   });
   const submit = (values: Values) => {
     const question = ask?.(values) ?? null;
-    if (question === null) return save.mutate(values);
+    // What cannot be read is refused first.
+    if (question === null || findUnreadField()) return save.mutate(values);
     modals.openConfirmModal({
       title: question.title,
       children: question.words,

@@ -45,9 +45,9 @@ function SearchedSelect({
       {...input}
       value={value}
       onChange={(next, option) => {
-        setValue(next, option);
         // A picker stays empty: there is no name of a choice that replaces what was typed.
         input.onSearchChange(given === null ? '' : (option?.label ?? ''));
+        setValue(next, option);
       }}
     />
   );

@@ -42,17 +42,22 @@ function useWord(onSearchChange: Given['onSearchChange']) {
 export function useTypedWord({ data, isSearching, error, chosen, onSearchChange, take }: Given) {
   const { word, isUnchosen, state, search } = useWord(onSearchChange);
   const told = useFault(isUnchosen ? text('choice.unchosen', { word: word.trim() }) : null);
+  const settle = (next: string) => {
+    // What is chosen may be sent in the same moment, before the page is drawn anew.
+    if (!state.isTyping && !state.isLeaving) told.input.current?.setCustomValidity('');
+    search(next);
+  };
   const takeNamed = (): boolean => {
     const named = isSearching ? [] : namedBy(word, data);
     if (named.length !== 1 || !named[0]) return false;
-    take(named[0]);
     // The name of what is chosen comes by itself, and a picker is empty again.
-    search('');
+    settle('');
+    take(named[0]);
     return true;
   };
   const enter = (box: HTMLInputElement) => {
     const taken = takeFirst(box, isUnchosen);
-    if (taken === 'kept') search(chosen);
+    if (taken === 'kept') settle(chosen);
     if (taken === 'none') told.setShown(true);
   };
   useLayoutEffect(() => {
@@ -69,7 +74,7 @@ export function useTypedWord({ data, isSearching, error, chosen, onSearchChange,
   return {
     ref: told.input,
     searchValue: word,
-    onSearchChange: search,
+    onSearchChange: settle,
     error: told.shown ?? error,
     ...told.handlers,
     onChangeCapture(event: FormEvent) {
