@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the kit as a whole; numbers and choices come from their own modules
 import * as kit from '@mantine/core';
 import type * as shared from '@shop/admin';
 import { Link as RouterLink } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- these are what everything else imports
 import * as kit from '@mantine/core';
 import type { AutocompleteProps, ComboboxItem, MultiSelectProps, SelectProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
