@@ -3,8 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { isShopError } from '@shop/sdk';
+import type { ShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { labelsIn, withLabels } from '../form/withLabels.ts';
 import { findUnreadField } from '../form/refusedFields.ts';
 import { text } from '../text/text.ts';
 import { Problem } from './Problem.tsx';
@@ -48,6 +51,7 @@ export function FormDialog<Values extends object>({
   children,
 }: Props<Values>) {
   const client = useQueryClient();
+  const box = useRef<HTMLFormElement>(null);
   const save = useMutation({
     mutationFn: run,
     onSuccess: async () => {
@@ -57,9 +61,7 @@ export function FormDialog<Values extends object>({
     },
     onError: (error) => {
       if (!isShopError(error)) return;
-      const values = form.getValues();
-      const faults = error.details.map(({ path, message }) => [fieldOf(path), message] as const);
-      form.setErrors(Object.fromEntries(faults.filter(([path]) => (path.split('.')[0] ?? '') in values)));
+      form.setErrors(faultsOf(error, form.getValues(), fieldOf, labelsIn(box.current)));
     },
   });
   const submit = (values: Values) => {
@@ -76,7 +78,7 @@ export function FormDialog<Values extends object>({
   const isAtFields = Object.keys(form.errors).length > 0 && isShopError(save.error);
   return (
     <Modal opened onClose={close} title={title} size={size} centered>
-      <form noValidate onSubmit={form.onSubmit(submit)}>
+      <form ref={box} noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
           {save.error && !isAtFields && <Problem error={save.error} />}
           {children}
@@ -93,3 +95,16 @@ export function FormDialog<Values extends object>({
     </Modal>
   );
 }
+
+/** Lists the refusals at the fields of a form, with the labels of the fields for their keys. */
+const faultsOf = (
+  { details }: ShopError,
+  values: object,
+  fieldOf: (path: string) => string,
+  labels: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    details
+      .map(({ path, message }) => [fieldOf(path), withLabels(labels, message)] as const)
+      .filter(([path]) => (path.split('.')[0] ?? '') in values),
+  );

@@ -38,6 +38,7 @@ function SearchedSelect({
     error,
     chosen: nameOf(rest.data, value),
     onSearchChange,
+    isChosen: (one) => one === value,
     take: (option) => setValue(option.value, option),
   });
   return (
@@ -81,6 +82,7 @@ export function MultiSelect({
     error,
     chosen: '',
     onSearchChange,
+    isChosen: (one) => value.includes(one),
     take: (option) => {
       if (!value.includes(option.value)) setValue([...value, option.value]);
     },

@@ -1,4 +1,4 @@
-import { getOptionsLockup, getParsedComboboxData } from '@mantine/core';
+import { getParsedComboboxData } from '@mantine/core';
 import type { ComboboxItem, ComboboxData } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
@@ -14,6 +14,8 @@ interface Given {
   /** The name of what is chosen, which stands in the box; empty where the box is for words alone. */
   readonly chosen: string;
   readonly onSearchChange: ((word: string) => void) | undefined;
+  /** Tells whether the option with a value is chosen already. */
+  isChosen(value: string): boolean;
   /** Chooses an option. */
   take(option: ComboboxItem): void;
 }
@@ -39,7 +41,8 @@ function useWord(onSearchChange: Given['onSearchChange']) {
  * never sends the form. A word that was typed and not chosen is taken where it is the name of one choice alone; else it stays, and
  * the field refuses to be sent.
  */
-export function useTypedWord({ data, isSearching, error, chosen, onSearchChange, take }: Given) {
+export function useTypedWord(given: Given) {
+  const { data, isSearching, error, chosen, onSearchChange, isChosen, take } = given;
   const { word, isUnchosen, state, search } = useWord(onSearchChange);
   const told = useFault(isUnchosen ? text('choice.unchosen', { word: word.trim() }) : null);
   const settle = (next: string) => {
@@ -47,14 +50,14 @@ export function useTypedWord({ data, isSearching, error, chosen, onSearchChange,
     if (!state.isTyping && !state.isLeaving) told.input.current?.setCustomValidity('');
     search(next);
   };
-  const takeNamed = (): boolean => {
-    const named = isSearching ? [] : namedBy(word, data);
-    if (named.length !== 1 || !named[0]) return false;
+  const choose = (option: ComboboxItem | undefined): boolean => {
+    if (!option) return false;
     // The name of what is chosen comes by itself, and a picker is empty again.
     settle('');
-    take(named[0]);
+    take(option);
     return true;
   };
+  const named = () => (isSearching ? undefined : namedBy(word, data));
   const enter = (box: HTMLInputElement) => {
     const taken = takeFirst(box, isUnchosen);
     if (taken === 'kept') settle(chosen);
@@ -67,8 +70,9 @@ export function useTypedWord({ data, isSearching, error, chosen, onSearchChange,
   useEffect(() => {
     const box = told.input.current;
     if (isSearching || !isUnchosen || !box) return;
-    if (state.isWanted) enter(box);
-    else if (document.activeElement !== box) takeNamed();
+    // The list may be closed by now. The shop has found what is in it, so that the first of it is the first hit.
+    if (state.isWanted) told.setShown(!choose(firstOf(data, isChosen)));
+    else if (document.activeElement !== box) choose(named());
     state.isWanted = false;
   }, [isSearching]);
   return {
@@ -90,7 +94,7 @@ export function useTypedWord({ data, isSearching, error, chosen, onSearchChange,
     },
     onBlurCapture() {
       state.isWanted = false;
-      if (!isUnchosen || takeNamed()) return;
+      if (!isUnchosen || choose(named())) return;
       told.setShown(true);
       state.isLeaving = true;
       setTimeout(() => (state.isLeaving = false));
@@ -98,11 +102,21 @@ export function useTypedWord({ data, isSearching, error, chosen, onSearchChange,
   };
 }
 
-/** Lists the choices whose name is the word, in any case. */
-function namedBy(word: string, data: unknown): readonly ComboboxItem[] {
-  const options = Object.values(getOptionsLockup(getParsedComboboxData(data as ComboboxData)));
+/** Lists the options of a list, those of its groups included, in their order. */
+const optionsOf = (data: unknown): readonly ComboboxItem[] =>
+  getParsedComboboxData(data as ComboboxData).flatMap((one) =>
+    'group' in one ? one.items : [one],
+  ) as readonly ComboboxItem[];
+
+/** Returns the first option that can be chosen and is not. */
+const firstOf = (data: unknown, isChosen: Given['isChosen']): ComboboxItem | undefined =>
+  optionsOf(data).find(({ value, disabled }) => !disabled && !isChosen(value));
+
+/** Returns the only option whose name is the word, in any case. */
+function namedBy(word: string, data: unknown): ComboboxItem | undefined {
   const wanted = word.trim().toLocaleLowerCase();
-  return (options as readonly ComboboxItem[]).filter(
+  const [named, ...others] = optionsOf(data).filter(
     ({ label, disabled }) => !disabled && label.trim().toLocaleLowerCase() === wanted,
   );
+  return others.length === 0 ? named : undefined;
 }
