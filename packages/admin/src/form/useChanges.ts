@@ -12,6 +12,7 @@ import { isUndoable } from '../shared/undoable.ts';
 import { text } from '../text/text.ts';
 import { fieldsOf, sentValue } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
+import { findUnreadField } from './refusedFields.ts';
 import { withLabels } from './withLabels.ts';
 
 interface Changing {
@@ -93,8 +94,9 @@ export function faultsOf(
   });
 }
 
-/** Asks before a page with unsaved changes is left. */
-export function useGuard(isDirty: () => boolean): void {
+/** Asks before a page with unsaved changes is left, those included that cannot be read yet. */
+export function useGuard(isChanged: () => boolean): void {
+  const isDirty = () => isChanged() || findUnreadField() !== undefined;
   useBlocker({
     shouldBlockFn: () =>
       isDirty() &&
