@@ -7434,7 +7434,7 @@ export type CaptureOrderData = {
 export type RefundOrderBody = {
   /** The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none. */
   amount?: number | string | null | undefined;
-  /** Why money is given back. A note for administrators. */
+  /** Why money is given back. Administrators read it in the history of the order. */
   reason?: string | null | undefined;
   /** The units that the refund is for. */
   items?:
