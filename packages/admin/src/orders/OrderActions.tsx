@@ -7,9 +7,9 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { CaptureDialog, captureLabel } from './CaptureDialog.tsx';
 import { documentHref } from './documents.ts';
 import type { Order } from './orderQuery.ts';
-import { RefundDialog } from './RefundDialog.tsx';
 import { ShipDialog, unitsDue } from './ShipDialog.tsx';
 
+const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }));
 const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog }));
 
 export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails';
