@@ -35,6 +35,14 @@ const left = async (uuid: string) =>
     from payment_transaction join "order" using (order_id)
     where "order".uuid = ${uuid} and payment_action = 'capture'`);
 
+/** Reads what a capture would take, a refund give back, and a cancellation release. */
+async function movable(uuid: string) {
+  const amounts = 'capturableAmount { value } refundableAmount { value } releasableAmount { value }';
+  const { body } = await its.shop.query(`{ order(uuid: "${uuid}") { ${amounts} } }`, {}, 'admin');
+  const { capturableAmount, refundableAmount, releasableAmount } = body.data.order;
+  return [capturableAmount, refundableAmount, releasableAmount].map(({ value }) => value);
+}
+
 describe('capture', () => {
   test('takes what is held; its event changes nothing more', async () => {
     const { uuid, intent } = await paidOrder('authorizeOnly');
@@ -54,9 +62,13 @@ describe('capture', () => {
 
   test('takes a part, and the rest is released', async () => {
     const { uuid, intent } = await paidOrder('authorizeOnly');
+    expect(await movable(uuid)).toEqual([25, 0, 25]);
     expect(dataOf(await its.capture(uuid, { amount: 20 })).transaction.amount).toBe(20);
+    expect(await movable(uuid)).toEqual([0, 20, 0]);
+    dataOf(await its.refund(uuid, { amount: 5 }));
+    expect(await movable(uuid)).toEqual([0, 15, 0]);
     expect(its.gateway.intent(intent)).toMatchObject({ status: 'succeeded', amount_received: 2000 });
-    expect(refusalOf(await its.refund(uuid, { amount: 20.01 }))[1]).toBe('BAD_REFUND_AMOUNT');
+    expect(refusalOf(await its.refund(uuid, { amount: 15.01 }))[1]).toBe('BAD_REFUND_AMOUNT');
   });
 
   test('of what the gateway no longer holds is refused in plain words, and nothing is written', async () => {

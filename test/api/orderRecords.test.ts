@@ -49,7 +49,7 @@ describe('the history names who made each change', () => {
     const shipment = dataOf(await as('POST', `${orders}/shipments`, { carrier_name: 'Owl' }));
     dataOf(await as('PATCH', `${orders}/shipments/${shipment.uuid}`, { tracking_number: '1' }));
     dataOf(await as('POST', `/api/shipments/${shipment.uuid}/deliver`));
-    dataOf(await as('POST', `${orders}/refunds`, { amount: '1.00' }));
+    dataOf(await as('POST', `${orders}/refunds`, { amount: '1.00', reason: 'Scratched' }));
     const history = await historyOf(placed.uuid);
     expect(history[0]).toEqual(['Order has been created', 'guest -']);
     expect(history.slice(1).map(([, by]) => by)).toEqual(
@@ -62,6 +62,7 @@ describe('the history names who made each change', () => {
       'Shipment information updated',
       'Shipment delivered',
       expect.stringContaining('Refunded 1.00 USD'),
+      'Reason for the refund: Scratched',
     ]);
   });
 

@@ -132,7 +132,7 @@ async function fill(page: Page, id: string, field: Field, label: string): Promis
       await input.press('Enter');
     }
   } else if (kind === 'integer') await input.fill('7');
-  else if (kind === 'money' || kind === 'decimal')
+  else if (kind === 'money' || kind === 'decimal' || kind === 'weight')
     await input.fill(GIVEN[`${id}.${name}`] ?? GIVEN[name] ?? '2.5');
   else if (kind === 'date') await input.fill('2030-01-31');
   else if (kind === 'time') await input.fill(GIVEN[`${id}.${name}`] ?? '2030-01-31T10:30');

@@ -53,13 +53,28 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
 
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Refund' }).click();
+    // Nothing is chosen yet: the button has no sum, and does nothing.
+    const refund = (name: string) => dialog.getByRole('button', { name, exact: true });
+    expect(await refund('Refund').isDisabled()).toBe(true);
+    const units = field(page, /^Units of/);
+    expect(await units.inputValue()).toBe('0');
+    await units.fill('1');
+    expect(await refund('Refund $20.00').isEnabled()).toBe(true);
+    await units.fill('3');
     await field(page, 'Amount (USD)').fill('46');
-    await dialog.getByRole('button', { name: 'Refund' }).click();
-    await dialog.getByRole('alert').waitFor();
+    await dialog.getByText('At most 2.').waitFor();
+    expect(await refund('Refund').isDisabled()).toBe(true);
+    await units.fill('0');
+    await dialog.getByText('At most 45.').waitFor();
     await inspect(visit, 'admin-order-refund');
+    await click(page, 'All that is left: $45.00');
+    await refund('Refund $45.00').waitFor();
     await field(page, 'Amount (USD)').fill('5');
-    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await field(page, 'Reason').fill('Scratched');
+    await refund('Refund $5.00').click();
+    await page.getByText('Refunded $5.00', { exact: true }).waitFor();
     await page.getByText('Partially refunded').first().waitFor();
+    await page.getByText('Reason for the refund: Scratched').waitFor();
     expect(await read(order.uuid)).toMatchObject({
       payment_status: 'cod_partial_refunded',
       shipment_status: 'delivered',

@@ -29,7 +29,8 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     expect(await field(page, 'Low stock').evaluate('document.activeElement?.value')).toBe('5');
     await field(page, 'Low stock').fill('0');
     await click(page, 'Save');
-    await page.getByText('1 field needs attention').waitFor();
+    await page.getByText('At least 1.').waitFor();
+    await page.getByText('Nothing was saved. Look at the marked field.').waitFor();
     await field(page, 'Low stock').fill('12');
     await click(page, 'Save');
     await page.getByText('Default: 5').waitFor();

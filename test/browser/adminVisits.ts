@@ -12,7 +12,7 @@ import type { Chromium, Visit } from './chromium.ts';
 export const URL_OF_SHOP = 'http://shop.test';
 
 export const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
 export const follow = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
 export const heading = (page: Page, name: string | RegExp) =>

@@ -1,6 +1,7 @@
-import { Card, Grid, Select, Stack, Text, Title } from '@mantine/core';
+import { Card, Grid, Stack, Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { meQuery } from '../api/queries.ts';
 import { useMay } from '../shell/permissions.ts';
 import { languages } from '../text/languages.ts';

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Select, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Switch, Table, Text, TextInput } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { meQuery } from '../api/queries.ts';
+import { Select } from '../shared/choices/Choices.tsx';
 import { shop } from '../api/shop.ts';
 import type { Values } from '../form/defineForm.ts';
 import { RecordDialog } from '../resources/people/RecordDialog.tsx';

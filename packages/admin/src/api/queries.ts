@@ -20,3 +20,13 @@ export const shopNameQuery = queryOptions({
   queryFn: async () => (await shop.graphql<{ shop: { name: string } }>('{ shop { name } }')).shop.name,
   staleTime: Infinity,
 });
+
+/** The units in which amounts and weights are typed. */
+export const unitsQuery = queryOptions({
+  queryKey: ['shopUnits'],
+  queryFn: async () => {
+    const query = '{ shop { currency weightUnit } }';
+    return (await shop.graphql<{ shop: { currency: string; weightUnit: string } }>(query)).shop;
+  },
+  staleTime: Infinity,
+});

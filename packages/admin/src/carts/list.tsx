@@ -16,7 +16,7 @@ export const cartList = defineList({
   views: [{ id: 'reachable', title: 'carts.view.reachable', f: { has_email: '1' } }],
   ranges: [
     { key: 'updated_at', title: 'carts.changed', kind: 'day' },
-    { key: 'total', title: 'orders.total', kind: 'number' },
+    { key: 'total', title: 'orders.total', kind: 'money' },
   ],
   columns: [
     { key: 'owner', title: 'orders.customer', isLink: true, cell: (cart) => ownerOf(cart) },

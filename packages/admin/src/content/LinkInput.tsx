@@ -11,7 +11,9 @@ import {
 } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { hasOptions, stopsEnter, takeFirst } from '../shared/choices/openList.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { text } from '../text/text.ts';
 import { findTarget, readUrn, searchTargets, urnOf } from './records.ts';
@@ -59,14 +61,7 @@ function ChosenRecord({ label, value, error, onChange }: Props) {
 
 function TargetSearch({ label, value, error, isRequired = false, onChange }: Props) {
   const [typed, setTyped] = useState(value);
-  const [words] = useDebouncedValue(typed.trim(), 250);
-  const isAddress = /^(\/|#|https?:|mailto:|tel:)/i.test(words);
-  const { data: found = [] } = useQuery({
-    queryKey: ['linkTargets', words],
-    queryFn: () => searchTargets(words),
-    enabled: words.length > 1 && !isAddress,
-    staleTime: 30_000,
-  });
+  const { found, isWaiting, wait } = useTargets(typed, (target) => onChange(urnOf(target)));
   const combobox = useCombobox();
   return (
     <Combobox
@@ -90,6 +85,11 @@ function TargetSearch({ label, value, error, isRequired = false, onChange }: Pro
           }}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
+          onKeyDownCapture={(event: KeyboardEvent<HTMLInputElement>) => {
+            if ((!isWaiting && !hasOptions(event.currentTarget)) || !stopsEnter(event)) return;
+            if (isWaiting) wait();
+            else takeFirst(event.currentTarget, true);
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0}>
@@ -103,6 +103,28 @@ function TargetSearch({ label, value, error, isRequired = false, onChange }: Pro
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** Finds what is typed, unless it is an address. Who waits for the first hit gets it. */
+function useTargets(typed: string, take: (target: LinkTarget) => void) {
+  const wanted = typed.trim();
+  const [words] = useDebouncedValue(wanted, 250);
+  const isSearched = wanted.length > 1 && !/^(\/|#|https?:|mailto:|tel:)/i.test(wanted);
+  const { data = [], isLoading } = useQuery({
+    queryKey: ['linkTargets', words],
+    queryFn: () => searchTargets(words),
+    enabled: isSearched && words.length > 1,
+    staleTime: 30_000,
+  });
+  const isWaiting = isSearched && (isLoading || words !== wanted);
+  const waitsFor = useRef<string | null>(null);
+  // What other words have found is not offered: Enter would take it.
+  const found = isSearched && !isWaiting ? data : [];
+  useEffect(() => {
+    if (!isWaiting && found[0] && waitsFor.current === wanted) take(found[0]);
+    if (!isWaiting) waitsFor.current = null;
+  }, [isWaiting]);
+  return { found, isWaiting, wait: () => (waitsFor.current = wanted) };
 }
 
 const Found = ({ target }: { readonly target: LinkTarget }) => (

@@ -1,4 +1,5 @@
-import { NumberInput, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import { SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import { IntegerInput, MoneyInput } from '../form/numbers/NumberInputs.tsx';
 import type { FieldProps } from '../form/defineForm.ts';
 import { useOwnValue } from '../form/useOwnValue.ts';
 import { RecordsInput } from '../shared/RecordsInput.tsx';
@@ -22,19 +23,16 @@ export function CartConditionInput(props: FieldProps) {
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <NumberInput
+        <MoneyInput
           label={text('coupons.orderTotal')}
           description={text('coupons.orderTotal.help')}
-          hideControls
           value={condition.order_total ?? ''}
           onChange={(order_total) => set({ order_total })}
           error={errors['condition.order_total']}
         />
-        <NumberInput
+        <IntegerInput
           label={text('coupons.orderQty')}
           description={text('coupons.orderQty.help')}
-          allowDecimal={false}
-          hideControls
           value={condition.order_qty ?? ''}
           onChange={(order_qty) => set({ order_qty })}
           error={errors['condition.order_qty']}
@@ -87,10 +85,9 @@ export function CustomerConditionInput(props: FieldProps) {
         onChange={(emails) => set({ emails, email: null })}
         error={errors['user_condition.emails']}
       />
-      <NumberInput
+      <MoneyInput
         label={text('coupons.purchased')}
         description={text('coupons.purchased.help')}
-        hideControls
         maw={320}
         value={condition.purchased ?? ''}
         onChange={(purchased) => set({ purchased })}

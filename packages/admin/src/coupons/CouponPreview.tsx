@@ -1,8 +1,9 @@
-import { Alert, Group, NumberInput, Stack, Table, Text } from '@mantine/core';
+import { Alert, Group, Stack, Table, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { isShopError } from '@shop/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IntegerInput } from '../form/numbers/NumberInputs.tsx';
 import { shop } from '../api/shop.ts';
 import { fieldsOf, sentValue } from '../form/defineForm.ts';
 import type { FieldProps } from '../form/defineForm.ts';
@@ -15,7 +16,7 @@ import { couponForm } from './form.ts';
 interface Item {
   readonly sku: string;
   readonly name: string;
-  readonly qty: number;
+  readonly qty: number | string;
 }
 
 const fields = fieldsOf(couponForm);
@@ -25,7 +26,11 @@ export function CouponPreview({ form }: Pick<FieldProps, 'form'>) {
   const may = useMay();
   const [items, setItems] = useState<readonly Item[]>([]);
   const [customer, setCustomer] = useState<string | null>(null);
-  const cart = { items: items.map(({ sku, qty }) => ({ sku, qty })), customer, locale: language };
+  const cart = {
+    items: items.map(({ sku, qty }) => ({ sku, qty: Number(qty) || 1 })),
+    customer,
+    locale: language,
+  };
   const [body] = useDebouncedValue(JSON.stringify({ ...useDraft(form), ...cart }), 400);
   const asked = JSON.parse(body) as Readonly<Record<string, unknown>>;
   const isComplete = asked['discount_amount'] !== undefined || asked['discount_type'] === 'buy_x_get_y';
@@ -79,15 +84,14 @@ const Cart = ({ items, setItems, customer, setCustomer }: CartProps) => (
         <Text size="sm" flex={1} truncate dir="auto">
           {item.name}
         </Text>
-        <NumberInput
+        <IntegerInput
           aria-label={text('coupons.try.qty', { name: item.name })}
           w={72}
           size="xs"
           min={1}
           max={1000}
-          allowDecimal={false}
           value={item.qty}
-          onChange={(qty) => setItems(items.with(index, { ...item, qty: Number(qty) || 1 }))}
+          onChange={(qty) => setItems(items.with(index, { ...item, qty }))}
         />
         <RowTools
           name={item.name}

@@ -1,5 +1,6 @@
-import { Button, Group, NumberInput, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { IntegerInput, MoneyInput, PercentInput } from '../form/numbers/NumberInputs.tsx';
 import type { FieldProps } from '../form/defineForm.ts';
 import { useOwnValue } from '../form/useOwnValue.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -46,16 +47,15 @@ export function AmountInput({ field, form }: FieldProps) {
   const type = typeOf({ form });
   if (type === 'buy_x_get_y') return null;
   const isPercent = type.startsWith('percentage');
+  const Input = isPercent ? PercentInput : MoneyInput;
   return (
-    <NumberInput
+    <Input
       key={form.key(field.name)}
       label={text(isPercent ? 'coupons.percent' : 'coupons.amount')}
       {...form.getInputProps(field.name)}
       required
-      hideControls
-      inputMode="decimal"
       maw={240}
-      {...(isPercent && { suffix: ' %', max: 100 })}
+      {...(isPercent && { max: 100 })}
     />
   );
 }
@@ -89,10 +89,9 @@ export function TargetInput(props: FieldProps) {
         add={text('coupons.target.add')}
         onChange={(products) => set({ products })}
       />
-      <NumberInput
+      <IntegerInput
         label={text('coupons.maxQty')}
         description={text('coupons.noLimit')}
-        allowDecimal={false}
         min={1}
         maw={240}
         value={target.maxQty ?? ''}
@@ -153,16 +152,18 @@ interface GiftRowProps {
 
 function GiftRow({ gift, number, errorOf, change, remove }: GiftRowProps) {
   const name = text('coupons.gift', { number });
-  const numberField = (field: 'buy_qty' | 'get_qty' | 'max_y' | 'discount', label: string) => (
-    <NumberInput
-      label={label}
-      value={gift[field] ?? ''}
-      min={field === 'discount' ? 0 : 1}
-      hideControls
-      onChange={(value) => change({ [field]: value })}
-      error={errorOf(field)}
-    />
-  );
+  const numberField = (field: 'buy_qty' | 'get_qty' | 'max_y' | 'discount', label: string) => {
+    const Input = field === 'discount' ? PercentInput : IntegerInput;
+    return (
+      <Input
+        label={label}
+        value={gift[field] ?? ''}
+        min={field === 'discount' ? 0 : 1}
+        onChange={(value) => change({ [field]: value })}
+        error={errorOf(field)}
+      />
+    );
+  };
   return (
     <Stack gap={6} className="groupOfFields" role="group" aria-label={name}>
       <Group gap="xs" align="end" wrap="nowrap">

@@ -1,4 +1,6 @@
-import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IntegerInput, MoneyInput } from '../form/numbers/NumberInputs.tsx';
+import { Select } from '../shared/choices/Choices.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { RecordsInput } from '../shared/RecordsInput.tsx';
 import { RowTools } from '../shared/RowTools.tsx';
@@ -98,11 +100,10 @@ function RuleRow({ rule, number, hasUnits, error, change, remove }: RowProps) {
       </Group>
       <ValueInput rule={rule} name={name} change={change} />
       {hasUnits && (
-        <NumberInput
+        <IntegerInput
           label={text('coupons.rule.qty')}
           value={qty ?? 1}
           min={1}
-          allowDecimal={false}
           onChange={(value) => change({ ...rule, qty: value })}
         />
       )}
@@ -119,11 +120,10 @@ type ValueProps = Pick<RowProps, 'rule' | 'change'> & { readonly name: string };
 
 const ValueInput = ({ rule, name, change }: ValueProps) =>
   rule.key === 'price' ? (
-    <NumberInput
+    <MoneyInput
       aria-label={text('coupons.rule.value', { name })}
-      value={Number(rule.value) || ''}
+      value={Array.isArray(rule.value) ? '' : (rule.value as number | string)}
       min={0}
-      hideControls
       onChange={(value) => change({ ...rule, value })}
     />
   ) : (

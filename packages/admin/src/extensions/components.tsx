@@ -1,6 +1,10 @@
+// oxlint-disable-next-line no-restricted-imports -- the kit as a whole; numbers and choices come from their own modules
 import * as kit from '@mantine/core';
 import type * as shared from '@shop/admin';
 import { Link as RouterLink } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NumberBox } from '../form/numbers/NumberBox.tsx';
+import { Select as OwnSelect } from '../shared/choices/Choices.tsx';
 import { Notice as OwnNotice } from '../shared/Notice.tsx';
 
 /** The components that modules of extensions draw with. Their props are the admin's own, so that a new version of the kit breaks none. */
@@ -144,16 +148,27 @@ export const Textarea: typeof shared.Textarea = ({ value, onChange, ...rest }) =
   />
 );
 
-export const NumberInput: typeof shared.NumberInput = ({ value, onChange, min, max, step, ...rest }) => (
-  <kit.NumberInput
-    {...commonOf(rest)}
-    {...(min !== undefined && { min })}
-    {...(max !== undefined && { max })}
-    {...(step !== undefined && { step })}
-    value={value ?? ''}
-    onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
-  />
-);
+/** The decimals that numbers of extensions may have. */
+const DECIMALS = 12;
+
+export const NumberInput: typeof shared.NumberInput = ({ value, onChange, min, max, step, ...rest }) => {
+  // What cannot be read is no value of the module's, and is shown until it can be.
+  const [kept, keep] = useState<string | null>(null);
+  return (
+    <NumberBox
+      {...commonOf(rest)}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      {...(step !== undefined && { step })}
+      decimals={DECIMALS}
+      value={kept ?? value ?? ''}
+      onChange={(typed) => {
+        keep(typeof typed === 'string' && typed !== '' ? typed : null);
+        if (typeof typed === 'number' || typed === '') onChange(typed === '' ? null : typed);
+      }}
+    />
+  );
+};
 
 export const Switch: typeof shared.Switch = ({ value, onChange, ...rest }) => (
   <kit.Switch
@@ -164,7 +179,7 @@ export const Switch: typeof shared.Switch = ({ value, onChange, ...rest }) => (
 );
 
 export const Select: typeof shared.Select = ({ value, onChange, choices, ...rest }) => (
-  <kit.Select
+  <OwnSelect
     {...commonOf(rest)}
     data={[...choices]}
     allowDeselect={rest.required !== true}

@@ -1,16 +1,8 @@
-import {
-  MultiSelect,
-  NumberInput,
-  PasswordInput,
-  Select,
-  Skeleton,
-  Switch,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { PasswordInput, Skeleton, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { DecimalInput, IntegerInput, MoneyInput, WeightInput } from './numbers/NumberInputs.tsx';
+import { MultiSelect, Select } from '../shared/choices/Choices.tsx';
 import { text } from '../text/text.ts';
 import type { FieldProps } from './defineForm.ts';
 
@@ -19,6 +11,13 @@ const RecordFieldInput = lazy(async () => ({
   default: (await import('./RecordFieldInput.tsx')).RecordFieldInput,
 }));
 const ImagesInput = lazy(async () => ({ default: (await import('./ImagesInput.tsx')).ImagesInput }));
+
+const NUMBERS = {
+  money: MoneyInput,
+  weight: WeightInput,
+  decimal: DecimalInput,
+  integer: IntegerInput,
+} as const;
 
 /** The input of one field, by its kind. */
 export function FieldInput({ field, form }: FieldProps) {
@@ -46,10 +45,12 @@ export function FieldInput({ field, form }: FieldProps) {
     case 'textarea':
       return <Textarea key={key} {...common} autosize minRows={3} />;
     case 'money':
+    case 'weight':
     case 'decimal':
-      return <NumberInput key={key} {...common} hideControls inputMode="decimal" />;
-    case 'integer':
-      return <NumberInput key={key} {...common} allowDecimal={false} />;
+    case 'integer': {
+      const Input = NUMBERS[kind];
+      return <Input key={key} {...common} />;
+    }
     case 'switch':
       return (
         <Switch

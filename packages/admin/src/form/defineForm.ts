@@ -15,6 +15,7 @@ export type FieldKind =
   | 'richText'
   | 'money'
   | 'decimal'
+  | 'weight'
   | 'integer'
   | 'switch'
   | 'images'

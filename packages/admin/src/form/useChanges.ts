@@ -12,6 +12,8 @@ import { isUndoable } from '../shared/undoable.ts';
 import { text } from '../text/text.ts';
 import { fieldsOf, sentValue } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
+import { findUnreadField } from './refusedFields.ts';
+import { withLabels } from './withLabels.ts';
 
 interface Changing {
   readonly resource: Resource;
@@ -74,6 +76,9 @@ export function useChanges({ resource, definition, record, form }: Changing) {
   return { save, remove, reload };
 }
 
+const labelsOf = (definition: FormDefinition): ReadonlyMap<string, string> =>
+  new Map(fieldsOf(definition).map(({ name, label }) => [name, text(label)]));
+
 /** Lists the fields that a refusal is about, with its words; none: it is about the whole record. */
 export function faultsOf(
   definition: FormDefinition,
@@ -83,23 +88,15 @@ export function faultsOf(
   if (named !== undefined && details.length === 0) return [[named, message]];
   return details.flatMap(({ path, message: words }) => {
     const field = fieldsOf(definition).find(({ name }) => isAt(path, name));
-    return field ? [[field.showsFaults ? path : field.name, withLabels(definition, words)] as const] : [];
+    return field
+      ? [[field.showsFaults ? path : field.name, withLabels(labelsOf(definition), words)] as const]
+      : [];
   });
 }
 
-/**
- * Writes the labels of the fields for their keys in the words of a refusal: "Live until must be after Live from". A key that is a
- * plain word, such as `name`, is one only at the beginning.
- */
-function withLabels(definition: FormDefinition, words: string): string {
-  const labels = new Map(fieldsOf(definition).map(({ name, label }) => [name, text(label)]));
-  return words.replaceAll(/\b\w+\b/g, (word, at: number) =>
-    at === 0 || /[_A-Z]/.test(word.slice(1)) ? (labels.get(word) ?? word) : word,
-  );
-}
-
-/** Asks before a page with unsaved changes is left. */
-export function useGuard(isDirty: () => boolean): void {
+/** Asks before a page with unsaved changes is left, those included that cannot be read yet. */
+export function useGuard(isChanged: () => boolean): void {
+  const isDirty = () => isChanged() || findUnreadField() !== undefined;
   useBlocker({
     shouldBlockFn: () =>
       isDirty() &&

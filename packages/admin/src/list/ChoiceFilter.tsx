@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { text } from '../text/text.ts';
 import type { Choice, Labeled } from './defineList.ts';
 
@@ -19,7 +19,11 @@ export function ChoiceFilter({ choice: { title, values }, value, isInBar, change
   const [isOpen, open] = useState(false);
   const [search] = useDebouncedValue(typed, 250);
   const load = typeof values === 'function' ? values : null;
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isLoading,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['choices', title, search, value],
     queryFn: () => load?.(search, value) ?? [],
     enabled: load !== null && (isOpen || value !== null),
@@ -41,6 +45,7 @@ export function ChoiceFilter({ choice: { title, values }, value, isInBar, change
       nothingFoundMessage={text('app.search.none')}
       {...(load && {
         searchable: true,
+        isSearching: typed !== search || isLoading || isPlaceholderData,
         // The box has the label of the chosen value, which is not to be looked for.
         onSearchChange: (next: string) => type(shown.some(([, label]) => label === next) ? '' : next),
         filter: ({ options }) => options,

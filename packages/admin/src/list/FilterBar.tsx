@@ -1,9 +1,14 @@
-import { Button, Group, MultiSelect, NumberInput, Pill, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Pill, Popover, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { MoneyInput } from '../form/numbers/NumberInputs.tsx';
+import { writeNumber } from '../form/numbers/readNumber.ts';
+import { isUnread } from '../form/numbers/unread.ts';
+import { MultiSelect } from '../shared/choices/Choices.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
-import { comma, day, text } from '../text/text.ts';
+import { comma, day, language, text } from '../text/text.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import type { Choice, Go, Labeled, ListDefinition, ListState, Range } from './defineList.ts';
 
@@ -172,18 +177,39 @@ function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
             onChange={(event) => set(end, event.currentTarget.value)}
           />
         ) : (
-          <NumberInput
-            // What is typed counts when the field is left.
+          <AmountInput
             key={`${end}=${state.f[end] ?? ''}`}
             label={label}
-            hideControls
-            min={0}
-            defaultValue={state.f[end] ?? ''}
-            onBlur={({ currentTarget: { value } }) => value !== (state.f[end] ?? '') && set(end, value)}
+            amount={state.f[end] ?? ''}
+            set={(amount) => set(end, amount)}
           />
         ),
       )}
     </Group>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly amount: string;
+  set(amount: string): void;
+}
+
+/** One end of a range of amounts. What is typed counts when the field is left. */
+function AmountInput({ label, amount, set }: AmountProps) {
+  const typed = useRef<number | string>(amount);
+  const leave = () => {
+    const next = typed.current;
+    if (!isUnread(next) && String(next) !== amount) set(String(next));
+  };
+  return (
+    <MoneyInput
+      label={label}
+      min={0}
+      defaultValue={amount}
+      onChange={(next) => (typed.current = next)}
+      onBlur={leave}
+    />
   );
 }
 
@@ -208,7 +234,7 @@ function chipsOf(choices: readonly Loaded[], ranges: readonly Range[], state: Li
       const value = state.f[name] ?? '';
       const filter = text(title);
       const label = operation === 'gteq' ? text('list.from', { filter }) : text('list.to', { filter });
-      const shown = kind === 'day' ? day(value) : value;
+      const shown = kind === 'day' ? day(value) : writeNumber(Number(value), { language });
       return value === '' ? [] : [{ key: name, label: `${label} ${shown}` }];
     }),
   );

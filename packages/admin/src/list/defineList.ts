@@ -48,11 +48,11 @@ export interface Choice {
 
 export type LoadValues = (search: string, chosen: string | null) => Promise<readonly Labeled[]>;
 
-/** A filter of a column from one value to another: of days in the zone of the browser, or of numbers. */
+/** A filter of a column from one value to another: of days in the zone of the browser, or of amounts of money. */
 export interface Range {
   readonly key: string;
   readonly title: PlainTextKey;
-  readonly kind: 'day' | 'number';
+  readonly kind: 'day' | 'money';
 }
 
 /** A named choice of filters, as a tab above the list. */

@@ -1,6 +1,7 @@
-import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { Select } from '../shared/choices/Choices.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { text } from '../text/text.ts';
 import { foldersQuery, sortIds } from './mediaApi.ts';

@@ -1,5 +1,6 @@
-import { Button, Input, MultiSelect, Stack } from '@mantine/core';
+import { Button, Input, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { MultiSelect } from '../shared/choices/Choices.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { RowTools } from '../shared/RowTools.tsx';
 import { text } from '../text/text.ts';

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Select } from '../shared/choices/Choices.tsx';
 import { text } from '../text/text.ts';
 import { OWNER_TYPES } from './definitions.ts';
 

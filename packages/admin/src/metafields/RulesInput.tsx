@@ -1,4 +1,6 @@
-import { NumberInput, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { DecimalInput, IntegerInput } from '../form/numbers/NumberInputs.tsx';
+import { figureOf } from '../form/numbers/unread.ts';
 import type { FieldProps } from '../form/defineForm.ts';
 import { useOwnValue } from '../form/useOwnValue.ts';
 import { text } from '../text/text.ts';
@@ -45,13 +47,12 @@ export function Rules({ type, rules, onChange }: RulesProps) {
     onChange([...rules.filter((rule) => rule.type !== name), ...(isSet ? [next] : [])]);
   };
   const bounds = isText ? 'size' : 'range';
+  const Bound = type === 'number' ? DecimalInput : IntegerInput;
   const bound = (name: 'min' | 'max') => (
-    <NumberInput
+    <Bound
       label={text(`metafields.${bounds}.${name}`)}
-      value={((ruleOf(bounds) as Rule)[name] as number | undefined) ?? ''}
-      allowDecimal={type === 'number'}
-      hideControls
-      onChange={(value) => set(bounds, { [name]: value === '' ? null : Number(value) })}
+      value={figureOf((ruleOf(bounds) as Rule)[name])}
+      onChange={(value) => set(bounds, { [name]: value === '' ? null : value })}
     />
   );
   return (

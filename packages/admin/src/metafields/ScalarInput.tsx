@@ -1,4 +1,7 @@
-import { ColorInput, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { ColorInput, Textarea, TextInput } from '@mantine/core';
+import { DecimalInput, IntegerInput } from '../form/numbers/NumberInputs.tsx';
+import { figureOf } from '../form/numbers/unread.ts';
+import { Select } from '../shared/choices/Choices.tsx';
 import { text } from '../text/text.ts';
 import { choicesOf } from './definitions.ts';
 import type { FieldDescription } from './definitions.ts';
@@ -34,16 +37,12 @@ export function ScalarInput({ field, value, words, onChange }: ScalarProps) {
     case 'long_text':
       return <Textarea {...typed} autosize minRows={3} />;
     case 'integer':
-    case 'number':
+    case 'number': {
+      const Input = field.type === 'number' ? DecimalInput : IntegerInput;
       return (
-        <NumberInput
-          {...words}
-          value={typeof value === 'number' ? value : ''}
-          allowDecimal={field.type === 'number'}
-          hideControls
-          onChange={(next) => onChange(next === '' ? null : Number(next))}
-        />
+        <Input {...words} value={figureOf(value)} onChange={(next) => onChange(next === '' ? null : next)} />
       );
+    }
     case 'boolean':
       return (
         <Select

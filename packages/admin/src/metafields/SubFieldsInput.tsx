@@ -1,4 +1,5 @@
-import { Button, Input, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Input, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Select } from '../shared/choices/Choices.tsx';
 import type { FieldProps } from '../form/defineForm.ts';
 import { useOwnValue } from '../form/useOwnValue.ts';
 import { Icon } from '../shared/Icon.tsx';

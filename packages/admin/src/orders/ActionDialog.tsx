@@ -9,20 +9,33 @@ interface Props {
   readonly title: string;
   /** The word on the button that does it. */
   readonly label: string;
+  /** What is said when it is done; by default "Saved". */
+  readonly done?: string;
   readonly isDangerous?: boolean;
+  /** Nothing was chosen yet that it could be done with: the button does nothing. */
+  readonly isEmpty?: boolean;
   run(): Promise<unknown>;
   close(): void;
   readonly children?: ReactNode;
 }
 
 /** A dialog that does one thing with an order, shows why it was refused, and reads the order anew. */
-export function ActionDialog({ title, label, isDangerous = false, run, close, children }: Props) {
+export function ActionDialog({
+  title,
+  label,
+  done = text('form.saved'),
+  isDangerous = false,
+  isEmpty = false,
+  run,
+  close,
+  children,
+}: Props) {
   const client = useQueryClient();
   const action = useMutation({
     mutationFn: run,
     onSuccess: async () => {
       close();
-      notifications.show({ color: 'teal', message: title });
+      notifications.show({ color: 'teal', message: done });
       await client.invalidateQueries({ queryKey: ['orders'] });
     },
   });
@@ -42,7 +55,12 @@ export function ActionDialog({ title, label, isDangerous = false, run, close, ch
             <Button variant="default" onClick={close}>
               {text('app.back')}
             </Button>
-            <Button type="submit" loading={action.isPending} {...(isDangerous && { color: 'red' })}>
+            <Button
+              type="submit"
+              disabled={isEmpty}
+              loading={action.isPending}
+              {...(isDangerous && { color: 'red' })}
+            >
               {label}
             </Button>
           </Group>

@@ -5,13 +5,15 @@ import { text } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { Order } from './orderQuery.ts';
 
-/** Cancels an order, with the reason that its history keeps. */
+/** Cancels an order, with the reason that its history keeps, and names the held money that it releases. */
 export function CancelDialog({ order, close }: { readonly order: Order; close(): void }) {
   const [reason, setReason] = useState('');
+  const { value, text: amount } = order.releasableAmount;
   return (
     <ActionDialog
       title={text('orders.cancel')}
-      label={text('orders.cancel')}
+      label={value > 0 ? text('orders.cancelAmount', { amount }) : text('orders.cancel')}
+      done={text('orders.done.cancel')}
       isDangerous
       run={() => shop.orders.cancel(order.uuid, { reason })}
       close={close}

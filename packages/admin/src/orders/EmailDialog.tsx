@@ -1,5 +1,6 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { shop } from '../api/shop.ts';
 import { text } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -33,6 +34,7 @@ export function EmailDialog({ order, close }: { readonly order: Order; close(): 
     <ActionDialog
       title={text('orders.emails')}
       label={text('orders.emails.send')}
+      done={text('orders.done.email')}
       run={() => shop.orders.sendEmail(order.uuid, { kind })}
       close={close}
     >

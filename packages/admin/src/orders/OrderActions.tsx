@@ -4,12 +4,12 @@ import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { CaptureDialog } from './CaptureDialog.tsx';
+import { CaptureDialog, captureLabel } from './CaptureDialog.tsx';
 import { documentHref } from './documents.ts';
 import type { Order } from './orderQuery.ts';
-import { RefundDialog } from './RefundDialog.tsx';
 import { ShipDialog, unitsDue } from './ShipDialog.tsx';
 
+const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }));
 const EmailDialog = lazy(async () => ({ default: (await import('./EmailDialog.tsx')).EmailDialog }));
 
 export type DialogName = 'capture' | 'refund' | 'ship' | 'cancel' | 'emails';
@@ -31,7 +31,7 @@ export function useDue(order: Order) {
     {
       id: 'capture',
       isOffered: order.canCapture && may('captureOrder'),
-      label: text('orders.captureAmount', { amount: order.grandTotal.text }),
+      label: captureLabel(order),
     },
   ];
   return due.filter(({ isOffered }) => isOffered);

@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { shop } from '../api/shop.ts';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
@@ -30,11 +31,14 @@ export function ShipDialog({ order, close }: { readonly order: Order; close(): v
     url: '',
   });
   const items = itemsOf(units);
-  const title = text('orders.ship', { count: items.reduce((sum, { qty }) => sum + qty, 0) });
+  const count = items.reduce((sum, { qty }) => sum + qty, 0);
+  const title = text('orders.ship', { count });
   return (
     <ActionDialog
       title={title}
       label={title}
+      done={text('orders.done.ship', { count })}
+      isEmpty={count === 0}
       run={() => shop.orders.ship(order.uuid, { items, ...bodyOf(tracking) })}
       close={close}
     >

@@ -67,7 +67,7 @@ export const orderList = defineList({
   ],
   ranges: [
     { key: 'created_at', title: 'orders.placed', kind: 'day' },
-    { key: 'total', title: 'orders.total', kind: 'number' },
+    { key: 'total', title: 'orders.total', kind: 'money' },
   ],
   bulk: [
     {

@@ -20,9 +20,10 @@ const document = adminGraphql(`
       subTotal { value text } subTotalInclTax { text } discountAmount { value text } subTotalWithDiscount { value }
       shippingFeeExclTax { text } shippingFeeInclTax { text } totalTaxAmount { value text } grandTotal { value text }
       capturedAmount { value text } refundedAmount { value text }
+      capturableAmount { value text } refundableAmount { value text } releasableAmount { value text }
       items {
         orderItemId productName productSku thumbnail qty shippedQty refundedQty noShippingRequired
-        finalPrice { text } lineTotalWithDiscount { text } variantOptions { attributeName optionText }
+        finalPrice { text } lineTotalWithDiscount { text } lineTotalWithDiscountInclTax { value } variantOptions { attributeName optionText }
       }
       shippingAddress { ...Address }
       billingAddress { ...Address }

@@ -1,8 +1,9 @@
-import { Anchor, Button, Modal, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { GetChangesetData, ListChangesetsData } from '@shop/sdk';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { meQuery } from '../api/queries.ts';
 import { shop } from '../api/shop.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';

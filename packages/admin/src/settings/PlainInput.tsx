@@ -1,5 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { lazy } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { CountryInput } from '../resources/places/CountryInput.tsx';
 import { ColorInput } from './ColorSetting.tsx';
 import { text } from '../text/text.ts';
@@ -8,7 +9,6 @@ import type { SettingInputProps } from './settingInputProps.ts';
 import type { SettingKind } from './settingKind.ts';
 
 const TagsInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).TagsInput }));
-const Autocomplete = lazy(async () => ({ default: (await import('./rareInputs.ts')).Autocomplete }));
 const JsonInput = lazy(async () => ({ default: (await import('./rareInputs.ts')).JsonInput }));
 const PaletteInput = lazy(async () => ({ default: (await import('./PaletteInput.tsx')).PaletteInput }));
 const PictureInput = lazy(async () => ({ default: (await import('./PictureInput.tsx')).PictureInput }));
@@ -52,7 +52,14 @@ export function PlainInput({ input, ...props }: PlainProps) {
       return <CountryInput {...common} clearable value={plain} onChange={change} />;
     case 'currency':
       return (
-        <Autocomplete {...common} data={Intl.supportedValuesOf('currency')} value={plain} onChange={change} />
+        <Select
+          {...common}
+          searchable
+          nothingFoundMessage={text('app.search.none')}
+          data={[...new Set([...(plain ? [plain] : []), ...Intl.supportedValuesOf('currency')])]}
+          value={plain || null}
+          onChange={(code) => change(code ?? '')}
+        />
       );
     case 'palette':
       return <PaletteInput {...props} />;

@@ -1,6 +1,8 @@
-import { Input, NumberInput, Select, Switch } from '@mantine/core';
+import { Input, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { DecimalInput, IntegerInput } from '../form/numbers/NumberInputs.tsx';
+import { Select } from '../shared/choices/Choices.tsx';
 import { taxClassChoices } from '../resources/choices.ts';
 import { text } from '../text/text.ts';
 import { commonOf } from './settingInputProps.ts';
@@ -84,18 +86,19 @@ function InputOf(props: SettingInputProps) {
 
 type NumberProps = SettingInputProps & { readonly kind: SettingKind & { readonly input: 'number' } };
 
-const NumberOf = ({ kind: { isInteger, min, max }, ...props }: NumberProps) => (
-  <NumberInput
-    {...commonOf(props)}
-    allowDecimal={!isInteger}
-    clampBehavior="none"
-    {...(min !== undefined && { min })}
-    {...(max !== undefined && { max })}
-    styles={{ wrapper: { maxWidth: 220 } }}
-    value={props.value === null ? '' : (props.value as number | string)}
-    onChange={(typed) => props.change(typed === '' ? null : typed)}
-  />
-);
+function NumberOf({ kind: { isInteger, min, max }, ...props }: NumberProps) {
+  const Input = isInteger ? IntegerInput : DecimalInput;
+  return (
+    <Input
+      {...commonOf(props)}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      styles={{ wrapper: { maxWidth: 220 } }}
+      value={props.value === null ? '' : (props.value as number | string)}
+      onChange={(typed) => props.change(typed === '' ? null : typed)}
+    />
+  );
+}
 
 type TaxClassProps = SettingInputProps & { readonly isOfShipping: boolean };
 

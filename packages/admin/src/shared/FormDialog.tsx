@@ -1,11 +1,23 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { isShopError } from '@shop/sdk';
+import type { ShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { labelsIn, withLabels } from '../form/withLabels.ts';
+import { findUnreadField } from '../form/refusedFields.ts';
 import { text } from '../text/text.ts';
 import { Problem } from './Problem.tsx';
+
+export interface Question {
+  readonly title: string;
+  readonly words: string;
+  /** The word on the button that sends the values all the same. */
+  readonly confirm: string;
+}
 
 interface Props<Values> {
   readonly title: string;
@@ -15,6 +27,8 @@ interface Props<Values> {
   readonly form: UseFormReturnType<Values>;
   /** The first part of the keys of the queries that are read anew. */
   readonly queryKey: string;
+  /** Returns a question about values that are hardly meant, which is asked before they are sent; null: there is none. */
+  ask?(values: Values): Question | null;
   /** Sends the values. The names of the fields are the paths that a refusal names. */
   run(values: Values): Promise<unknown>;
   /** Returns the field for the path of a refusal; by default the path itself. */
@@ -30,12 +44,14 @@ export function FormDialog<Values extends object>({
   size = 'md',
   form,
   queryKey,
+  ask,
   run,
   fieldOf = (path) => path,
   close,
   children,
 }: Props<Values>) {
   const client = useQueryClient();
+  const box = useRef<HTMLFormElement>(null);
   const save = useMutation({
     mutationFn: run,
     onSuccess: async () => {
@@ -45,15 +61,24 @@ export function FormDialog<Values extends object>({
     },
     onError: (error) => {
       if (!isShopError(error)) return;
-      const values = form.getValues();
-      const faults = error.details.map(({ path, message }) => [fieldOf(path), message] as const);
-      form.setErrors(Object.fromEntries(faults.filter(([path]) => (path.split('.')[0] ?? '') in values)));
+      form.setErrors(faultsOf(error, form.getValues(), fieldOf, labelsIn(box.current)));
     },
   });
+  const submit = (values: Values) => {
+    const question = ask?.(values) ?? null;
+    // What cannot be read is refused first.
+    if (question === null || findUnreadField()) return save.mutate(values);
+    modals.openConfirmModal({
+      title: question.title,
+      children: question.words,
+      labels: { confirm: question.confirm, cancel: text('app.back') },
+      onConfirm: () => save.mutate(values),
+    });
+  };
   const isAtFields = Object.keys(form.errors).length > 0 && isShopError(save.error);
   return (
     <Modal opened onClose={close} title={title} size={size} centered>
-      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <form ref={box} noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
           {save.error && !isAtFields && <Problem error={save.error} />}
           {children}
@@ -70,3 +95,16 @@ export function FormDialog<Values extends object>({
     </Modal>
   );
 }
+
+/** Lists the refusals at the fields of a form, with the labels of the fields for their keys. */
+const faultsOf = (
+  { details }: ShopError,
+  values: object,
+  fieldOf: (path: string) => string,
+  labels: ReadonlyMap<string, string>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    details
+      .map(({ path, message }) => [fieldOf(path), withLabels(labels, message)] as const)
+      .filter(([path]) => (path.split('.')[0] ?? '') in values),
+  );

@@ -1,9 +1,9 @@
-import { MultiSelect, Select } from '@mantine/core';
 import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { MultiSelect, Select } from './choices/Choices.tsx';
 import { text } from '../text/text.ts';
 import { recordKinds } from './records.ts';
 import type { RecordKindName } from './records.ts';
@@ -82,7 +82,6 @@ export function RecordPicker({ kind, without, pick, ...rest }: PickerProps) {
       onDropdownOpen={() => open(true)}
       onChange={(value, option) => {
         if (value !== null) pick(value, (option as ComboboxItem).label);
-        search.onSearchChange('');
       }}
     />
   );
@@ -100,7 +99,11 @@ const wordsOf = ({ label, isLabelHidden, description, error, placeholder, path }
 function useFound(kind: RecordKindName, value: readonly string[], isWanted = true) {
   const [searchValue, onSearchChange] = useState('');
   const [typed] = useDebouncedValue(searchValue, 200);
-  const { data: found = [] } = useQuery({
+  const {
+    data: found = [],
+    isLoading,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['records', kind, 'find', typed],
     queryFn: () => recordKinds[kind].find(typed),
     enabled: isWanted,
@@ -124,7 +127,7 @@ function useFound(kind: RecordKindName, value: readonly string[], isWanted = tru
     found,
     chosen,
     searchable: true,
-    searchValue,
+    isSearching: isWanted && (searchValue !== typed || isLoading || isPlaceholderData),
     onSearchChange,
     nothingFoundMessage: text('app.search.none'),
     // The server has searched already.

@@ -8,6 +8,7 @@ export function usePreference<T>(name: string, initial: T) {
   const client = useQueryClient();
   const { data: me } = useSuspenseQuery(meQuery);
   const { mutate } = useMutation({
+    meta: { isWithoutFields: true },
     mutationFn: async (change: (kept: T) => T) => {
       // Another window may have changed preferences meanwhile.
       const { preferences } = await shop.users.me();

@@ -4,7 +4,8 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { shop } from '../api/shop.ts';
 import { extensionResourcesQuery } from '../extensions/manifest.ts';
 import { resources } from '../resources/index.ts';
@@ -34,6 +35,8 @@ export function Palette({ close }: { close(): void }) {
   useEffect(() => spotlight.open(), []);
   const pages = usePages(query);
   const { groups, isLoading } = useRecords(query);
+  const isOffered = pages.length + groups.length > 0;
+  const wait = useFirstHit(query, isOffered, isLoading);
   return (
     <Spotlight
       store={store}
@@ -45,7 +48,11 @@ export function Palette({ close }: { close(): void }) {
       maxHeight={480}
       query={query}
       onQueryChange={setQuery}
-      searchProps={{ 'aria-label': text('app.search.title'), placeholder: text('app.search.hint') }}
+      searchProps={{
+        'aria-label': text('app.search.title'),
+        placeholder: text('app.search.hint'),
+        onKeyDown: wait,
+      }}
       // The pages are there at once and the records come later, below them: what is selected stays where it is.
       actions={[...pages, ...groups]}
       // The shop has found the records, and the pages are filtered already.
@@ -53,6 +60,29 @@ export function Palette({ close }: { close(): void }) {
       onSpotlightClose={close}
     />
   );
+}
+
+/**
+ * Selects the first hit as soon as there is one, so that Enter opens it, also where only records were found. Returns what holds an
+ * Enter that is pressed before anything was found.
+ */
+function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    isWanted.current = false;
+  }, [query]);
+  useEffect(() => {
+    const first = query === '' ? null : document.querySelector<HTMLElement>('[data-action]');
+    if (first && !document.querySelector('[data-action][data-selected]')) {
+      first.setAttribute('data-selected', 'true');
+      store.updateState((state) => ({ ...state, selected: 0 }));
+    }
+    if (isWanted.current) first?.click();
+    isWanted.current &&= isLoading && !first;
+  }, [query, isOffered, isLoading]);
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isOffered && isLoading) isWanted.current = true;
+  };
 }
 
 /** Finds the pages and the new records whose titles contain what was typed. */

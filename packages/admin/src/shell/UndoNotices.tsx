@@ -32,6 +32,7 @@ function UndoNotice({ deletion }: { readonly deletion: Deletion }) {
   const client = useQueryClient();
   const left = useCountdown(seconds, () => notifications.hide(idOf(deletion)));
   const undo = useMutation({
+    meta: { isWithoutFields: true },
     mutationFn: () => shop.deletions.undo(uuid),
     onSuccess: () => notifications.show({ color: 'teal', message: text('undo.restored', { name, count }) }),
     onError: (error) => notifications.show({ color: 'red', message: error.message }),

@@ -22,6 +22,7 @@ const WRITTEN = [
   'Payment failed: The card has expired.',
   'The wallet gateway payment failed: declined',
   'Refunded 5.00 USD. Refund ID: R-1',
+  'Reason for the refund: Too small',
   'Attention: the refund of 5.00 USD failed. Refund ID: R-1',
   'Attention: the order was paid after it was canceled',
   'Attention: the gateway has a payment for this order with another amount',

@@ -1,5 +1,6 @@
-import { Button, Select, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Select } from '../shared/choices/Choices.tsx';
 import { ShownOnce } from '../accounts/ShownOnce.tsx';
 import { shop } from '../api/shop.ts';
 import type { Values } from '../form/defineForm.ts';

@@ -1598,6 +1598,9 @@ export interface AdminSchema {
         canCapture: Field<'canCapture', NonNull<Of<'SCALAR', 'Boolean'>>>;
         canRefund: Field<'canRefund', NonNull<Of<'SCALAR', 'Boolean'>>>;
         canCancel: Field<'canCancel', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        capturableAmount: Field<'capturableAmount', NonNull<Of<'OBJECT', 'Price'>>>;
+        refundableAmount: Field<'refundableAmount', NonNull<Of<'OBJECT', 'Price'>>>;
+        releasableAmount: Field<'releasableAmount', NonNull<Of<'OBJECT', 'Price'>>>;
         updateApi: Field<'updateApi', NonNull<Of<'SCALAR', 'String'>>>;
         captureApi: Field<'captureApi', NonNull<Of<'SCALAR', 'String'>>>;
         refundApi: Field<'refundApi', NonNull<Of<'SCALAR', 'String'>>>;

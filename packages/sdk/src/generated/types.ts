@@ -7447,8 +7447,8 @@ export type CaptureOrderData = {
 export type RefundOrderBody = {
   /** The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none. */
   amount?: number | string | undefined;
-  /** Why money is given back. A note for administrators. */
-  reason?: string | undefined;
+  /** Why money is given back. Administrators read it in the history of the order. Null: no reason is given. */
+  reason?: string | null | undefined;
   /** The units that the refund is for. */
   items?:
     | readonly {

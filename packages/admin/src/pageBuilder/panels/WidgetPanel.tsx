@@ -1,5 +1,6 @@
 import { ActionIcon, Alert, Group, Menu, Stack, Switch, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdsUnread } from '../../form/numbers/unread.ts';
 import type { Schema } from '../../resources/widgets/schema.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { text } from '../../text/text.ts';
@@ -121,7 +122,8 @@ function useTyped(saved: Settings, save: (settings: Settings) => void) {
     setTyped(next);
     pending.current = next;
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, PAUSE_MS);
+    // What cannot be read yet is not saved before it can, or before the widget is left, which says so.
+    if (!holdsUnread(next)) timer.current = setTimeout(flush, PAUSE_MS);
   };
   return [typed ?? saved, change] as const;
 }

@@ -1,6 +1,6 @@
-import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MultiSelect } from '../../shared/choices/Choices.tsx';
 import { text } from '../../text/text.ts';
 import { countriesQuery } from './places.ts';
 

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { text } from '../../text/text.ts';
 import { countriesQuery, countryName } from './places.ts';
 

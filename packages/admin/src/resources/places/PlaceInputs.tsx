@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { text } from '../../text/text.ts';
 import { CountryInput } from './CountryInput.tsx';
 import { countriesQuery, provincesQuery } from './places.ts';

@@ -1,6 +1,7 @@
-import { MultiSelect, Select, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { MultiSelect, Select } from '../../shared/choices/Choices.tsx';
 import type { FieldProps } from '../../form/defineForm.ts';
 import { text } from '../../text/text.ts';
 import { groupAttributesQuery } from './groupAttributes.ts';

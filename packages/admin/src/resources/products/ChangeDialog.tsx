@@ -1,7 +1,9 @@
-import { Alert, Button, Group, List, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IntegerInput, MoneyInput } from '../../form/numbers/NumberInputs.tsx';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { sendBulk } from '../../list/bulkActions.ts';
 import type { BulkAnswer, BulkDialogProps } from '../../list/defineList.ts';
 import { Problem } from '../../shared/Problem.tsx';
@@ -109,20 +111,17 @@ function Fields({ change, set }: FieldsProps) {
         />
       )}
       <Group grow>
-        <NumberInput
+        <MoneyInput
           label={text('products.price')}
           placeholder={text('products.change.keep')}
           value={change.price ?? ''}
           onChange={(price) => set({ price })}
-          hideControls
         />
-        <NumberInput
+        <IntegerInput
           label={text('products.stock')}
           placeholder={text('products.change.keep')}
           value={change.qty ?? ''}
           onChange={(qty) => set({ qty })}
-          allowDecimal={false}
-          hideControls
         />
       </Group>
       <Select

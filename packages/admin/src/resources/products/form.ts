@@ -142,7 +142,7 @@ export const productForm = defineForm({
         {
           name: 'weight',
           label: 'products.weight',
-          kind: 'decimal',
+          kind: 'weight',
           initial: 0,
           help: 'products.weight.help',
         },

@@ -2,9 +2,7 @@ import {
   Button,
   Card,
   Group,
-  NumberInput,
   SegmentedControl,
-  Select,
   SimpleGrid,
   Stack,
   Text,
@@ -14,6 +12,8 @@ import {
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { MoneyInput, WeightInput } from '../../form/numbers/NumberInputs.tsx';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { shop } from '../../api/shop.ts';
 import { Problem } from '../../shared/Problem.tsx';
 import { text } from '../../text/text.ts';
@@ -157,19 +157,15 @@ function GoodsInputs({ form, units }: FormOf & { readonly units: Units }) {
         />
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <NumberInput
+          <MoneyInput
             label={text('shipping.calculator.price', { currency: units.currency })}
             required
             min={0}
-            hideControls
-            inputMode="decimal"
             {...form.getInputProps('price')}
           />
-          <NumberInput
+          <WeightInput
             label={text('shipping.calculator.weight', { unit: units.weightUnit })}
             min={0}
-            hideControls
-            inputMode="decimal"
             {...form.getInputProps('weight')}
           />
           <Select

@@ -1,6 +1,8 @@
-import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { IntegerInput } from '../../form/numbers/NumberInputs.tsx';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { shop } from '../../api/shop.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { useMay } from '../../shell/permissions.ts';
@@ -59,10 +61,9 @@ export function MethodDialog({ method, next, close }: Props) {
         description={text('shipping.method.service.help')}
         {...form.getInputProps('default_service_code')}
       />
-      <NumberInput
+      <IntegerInput
         label={text('shipping.method.order')}
         description={text('shipping.method.order.help')}
-        allowDecimal={false}
         {...form.getInputProps('sort_order')}
       />
       <Switch

@@ -1,5 +1,6 @@
-import { ActionIcon, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { IntegerInput } from '../../form/numbers/NumberInputs.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { RecordPicker } from '../../shared/RecordsInput.tsx';
 import { text } from '../../text/text.ts';
@@ -33,12 +34,11 @@ export function ProductsInput({ value, error, onChange }: Props) {
         <Group key={sku} justify="space-between" wrap="nowrap">
           <Text lineClamp={1}>{name}</Text>
           <Group gap={4} wrap="nowrap">
-            <NumberInput
+            <IntegerInput
               aria-label={text('shipping.calculator.units', { name })}
               w={88}
               min={1}
               max={100_000}
-              allowDecimal={false}
               value={qty}
               onChange={(units) => onChange(value.with(index, { sku, name, qty: units }))}
             />

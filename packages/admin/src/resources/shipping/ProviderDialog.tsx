@@ -1,6 +1,8 @@
-import { NumberInput, Select, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { DecimalInput, IntegerInput } from '../../form/numbers/NumberInputs.tsx';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { shop } from '../../api/shop.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { text } from '../../text/text.ts';
@@ -59,10 +61,9 @@ export function ProviderDialog({ zone, provider, attachment, close }: Props) {
       {fields.map((field) => (
         <ConfigInput key={field.name} field={field} props={form.getInputProps(`config.${field.name}`)} />
       ))}
-      <NumberInput
+      <IntegerInput
         label={text('shipping.method.order')}
         description={text('shipping.provider.order.help')}
-        allowDecimal={false}
         {...form.getInputProps('sort_order')}
       />
       <Switch
@@ -89,7 +90,7 @@ function ConfigInput({ field, props }: InputProps) {
   };
   switch (type) {
     case 'number':
-      return <NumberInput {...common} {...handlers} value={value as number | string} hideControls />;
+      return <DecimalInput {...common} {...handlers} value={value as number | string} />;
     case 'textarea':
       return <Textarea {...common} {...handlers} value={value as string} autosize minRows={3} />;
     case 'select':

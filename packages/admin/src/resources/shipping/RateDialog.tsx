@@ -1,6 +1,8 @@
-import { Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
+import { MoneyInput, WeightInput } from '../../form/numbers/NumberInputs.tsx';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { shop } from '../../api/shop.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { text } from '../../text/text.ts';
@@ -74,6 +76,7 @@ interface PartProps {
 function Condition({ form, units: { currency, weightUnit } }: PartProps) {
   const type = form.values.condition_type;
   const unit = type === 'price' ? currency : weightUnit;
+  const Bound = type === 'price' ? MoneyInput : WeightInput;
   return (
     <Stack gap="xs">
       <Select
@@ -88,20 +91,16 @@ function Condition({ form, units: { currency, weightUnit } }: PartProps) {
       />
       {type !== '' && (
         <Group grow align="start">
-          <NumberInput
+          <Bound
             label={text('shipping.rate.min', { unit })}
             placeholder={text('shipping.rate.noBound')}
             min={0}
-            hideControls
-            inputMode="decimal"
             {...form.getInputProps('min')}
           />
-          <NumberInput
+          <Bound
             label={text('shipping.rate.max', { unit })}
             placeholder={text('shipping.rate.noBound')}
             min={0}
-            hideControls
-            inputMode="decimal"
             {...form.getInputProps('max')}
           />
         </Group>
@@ -130,13 +129,11 @@ function Price({ form, units }: PartProps) {
         />
       </Stack>
       {kind === 'flat' ? (
-        <NumberInput
+        <MoneyInput
           label={text('shipping.rate.costIn', { currency: units.currency })}
           description={text('shipping.rate.cost.help')}
           required
           min={0}
-          hideControls
-          inputMode="decimal"
           {...form.getInputProps('cost')}
         />
       ) : (

@@ -1,8 +1,10 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { shop } from '../../api/shop.ts';
+import { writeNumber } from '../../form/numbers/readNumber.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 import { RowActions } from '../../shared/RowActions.tsx';
-import { text } from '../../text/text.ts';
+import { moneyText } from '../../text/money.ts';
+import { language, text } from '../../text/text.ts';
 import type { Method, Rate, Units, Zone } from './shippingQuery.ts';
 
 interface Props {
@@ -80,19 +82,24 @@ interface CostProps {
   readonly units: Units;
 }
 
-/** The cost of a rate as it was typed: the flat one, or a line for each tier. */
+/** Writes a weight with the unit of the shop. */
+const weightText = (weight: number | string, unit: string): string =>
+  `${writeNumber(Number(weight), { language })} ${unit}`;
+
+/** The cost of a rate: the flat one, or a line for each tier. */
 function Cost({ rate, units: { currency, weightUnit } }: CostProps) {
-  if (rate.cost !== null) return `${rate.cost} ${currency}`;
+  const money = (amount: number | string) => moneyText(Number(amount), currency);
+  if (rate.cost !== null) return money(rate.cost);
   const tiers = rate.price_based_cost?.length
-    ? rate.price_based_cost.map(({ min_price, cost }) => [`${min_price} ${currency}`, cost] as const)
+    ? rate.price_based_cost.map(({ min_price, cost }) => [money(min_price), cost] as const)
     : (rate.weight_based_cost ?? []).map(
-        ({ min_weight, cost }) => [`${min_weight} ${weightUnit}`, cost] as const,
+        ({ min_weight, cost }) => [weightText(min_weight, weightUnit), cost] as const,
       );
   if (tiers.length === 0) return text('shipping.rate.none');
   return (
     <Stack gap={2}>
       {tiers.map(([from, cost]) => (
-        <span key={from}>{text('shipping.rate.tier', { from, cost: `${cost} ${currency}` })}</span>
+        <span key={from}>{text('shipping.rate.tier', { from, cost: money(cost) })}</span>
       ))}
     </Stack>
   );
@@ -100,8 +107,9 @@ function Cost({ rate, units: { currency, weightUnit } }: CostProps) {
 
 function conditionText({ condition_type: type, min, max }: Rate, { currency, weightUnit }: Units): string {
   if (type === null || (min === null && max === null)) return text('shipping.rate.always');
-  const unit = type === 'price' ? currency : weightUnit;
-  const [from, to] = [`${min} ${unit}`, `${max} ${unit}`];
+  const [from, to] = [min ?? 0, max ?? 0].map((bound) =>
+    type === 'price' ? moneyText(Number(bound), currency) : weightText(bound, weightUnit),
+  ) as [string, string];
   if (max === null) return text('shipping.rate.from', { from });
   return min === null ? text('shipping.rate.below', { to }) : text('shipping.rate.between', { from, to });
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, NumberInput, Table, Text } from '@mantine/core';
+import { ActionIcon, Button, Table, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { MoneyInput, WeightInput } from '../../form/numbers/NumberInputs.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { text } from '../../text/text.ts';
 import type { RateValues } from './rateValues.ts';
@@ -79,12 +80,11 @@ interface FigureProps {
 /** One figure of a tier, with the refusal of the key that it is sent by. */
 function Figure({ form, list, row, name, label }: FigureProps) {
   const least = list === 'price_based_cost' ? 'min_price' : 'min_weight';
+  const Input = name === 'from' && list === 'weight_based_cost' ? WeightInput : MoneyInput;
   return (
-    <NumberInput
+    <Input
       aria-label={text('shipping.tier.cell', { label, row: row + 1 })}
       min={0}
-      hideControls
-      inputMode="decimal"
       {...form.getInputProps(`${list}.${row}.${name}`)}
       error={form.errors[`${list}.${row}.${name === 'from' ? least : name}`]}
     />

@@ -1,7 +1,8 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { shop } from '../../api/shop.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import { text } from '../../text/text.ts';

@@ -1,9 +1,12 @@
-import { Group, NumberInput, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Group, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
+import { IntegerInput, PercentInput } from '../../form/numbers/NumberInputs.tsx';
 import { shop } from '../../api/shop.ts';
+import { writeNumber } from '../../form/numbers/readNumber.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
-import { text } from '../../text/text.ts';
+import type { Question } from '../../shared/FormDialog.tsx';
+import { language, text } from '../../text/text.ts';
 import { CountriesInput } from '../places/CountriesInput.tsx';
 import { ProvincesInput } from '../places/ProvincesInput.tsx';
 import { EVERYWHERE } from './taxQuery.ts';
@@ -35,6 +38,17 @@ const valuesOf = (rate: TaxRate | null): Values => ({
   is_compound: rate?.isCompound ?? false,
 });
 
+/** Asks about a rate above 100 %, which is more often a slip than a tax. */
+function askAboutRate({ rate: typed }: Values): Question | null {
+  if (typeof typed !== 'number' || typed <= 100) return null;
+  const rate = writeNumber(typed, { language });
+  return {
+    title: text('tax.rate.high', { rate }),
+    words: text('tax.rate.high.text', { rate }),
+    confirm: text('tax.rate.high.save', { rate }),
+  };
+}
+
 interface Props {
   readonly taxClass: TaxClass;
   /** Null for a new one. */
@@ -54,6 +68,7 @@ export function TaxRateDialog({ taxClass, rate, close }: Props) {
       form={form}
       queryKey="tax"
       close={close}
+      ask={askAboutRate}
       run={(values) => {
         const body = {
           ...values,
@@ -73,15 +88,11 @@ export function TaxRateDialog({ taxClass, rate, close }: Props) {
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <NumberInput
+        <PercentInput
           label={text('tax.rate.percent')}
           description={text('tax.rate.percent.help')}
           required
           min={0}
-          decimalScale={4}
-          suffix=" %"
-          hideControls
-          inputMode="decimal"
           {...form.getInputProps('rate')}
         />
       </Group>
@@ -131,11 +142,10 @@ function Places({ form }: FormOf) {
 /** Asks how a rate goes together with others. */
 const Order = ({ form }: FormOf) => (
   <>
-    <NumberInput
+    <IntegerInput
       label={text('tax.rate.priority')}
       description={text('tax.rate.priority.help')}
       min={0}
-      allowDecimal={false}
       {...form.getInputProps('priority')}
     />
     <Switch

@@ -1,5 +1,5 @@
-import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { MultiSelect } from '../../shared/choices/Choices.tsx';
 import type { FieldProps } from '../../form/defineForm.ts';
 import { useOwnValue } from '../../form/useOwnValue.ts';
 import { text } from '../../text/text.ts';

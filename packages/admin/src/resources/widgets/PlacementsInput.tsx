@@ -1,18 +1,9 @@
-import {
-  ActionIcon,
-  Button,
-  Card,
-  Group,
-  Input,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { ActionIcon, Button, Card, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { IntegerInput } from '../../form/numbers/NumberInputs.tsx';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { LinkInput } from '../../content/LinkInput.tsx';
 import { readUrn } from '../../content/records.ts';
 import type { FieldProps } from '../../form/defineForm.ts';
@@ -24,7 +15,7 @@ import { pageAreasQuery } from './widgetTypes.ts';
 interface Placement {
   readonly route: string;
   readonly area: string;
-  readonly sort_order: number;
+  readonly sort_order: number | string;
   readonly entity_urn: string | null;
 }
 
@@ -143,11 +134,11 @@ function PlaceFields({ placement, fault, change }: Pick<PlacementProps, 'placeme
         error={fault('area')}
         onChange={(next) => change({ ...placement, area: next ?? area })}
       />
-      <NumberInput
+      <IntegerInput
         label={text('widgets.order')}
         value={sort_order}
         error={fault('sort_order')}
-        onChange={(next) => change({ ...placement, sort_order: Number(next) })}
+        onChange={(next) => change({ ...placement, sort_order: next === '' ? 0 : next })}
       />
     </SimpleGrid>
   );

@@ -1,6 +1,9 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { DecimalInput, IntegerInput } from '../../form/numbers/NumberInputs.tsx';
+import { figureOf } from '../../form/numbers/unread.ts';
+import { Select } from '../../shared/choices/Choices.tsx';
 import { LinkInput } from '../../content/LinkInput.tsx';
 import { Pictures } from '../../form/Pictures.tsx';
 import { inputKindOf, withoutNull } from './schema.ts';
@@ -70,18 +73,20 @@ const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
       onChange={change}
     />
   ),
-  number: ({ label, schema, isRequired, value, error, change }) => (
-    <NumberInput
-      label={label}
-      required={isRequired}
-      error={error}
-      {...(schema.minimum !== undefined && { min: schema.minimum })}
-      {...(schema.maximum !== undefined && { max: schema.maximum })}
-      allowDecimal={schema.type === 'number'}
-      value={typeof value === 'number' ? value : ''}
-      onChange={(next) => change(next === '' ? null : Number(next))}
-    />
-  ),
+  number: ({ label, schema, isRequired, value, error, change }) => {
+    const Number = schema.type === 'number' ? DecimalInput : IntegerInput;
+    return (
+      <Number
+        label={label}
+        required={isRequired}
+        error={error}
+        {...(schema.minimum !== undefined && { min: schema.minimum })}
+        {...(schema.maximum !== undefined && { max: schema.maximum })}
+        value={figureOf(value)}
+        onChange={(next) => change(next === '' ? null : next)}
+      />
+    );
+  },
   switch: ({ label, value, change }) => (
     <Switch
       label={label}

@@ -22,6 +22,7 @@ export const activities: Patterns = [
   [/^Payment failed$/, 'فشل الدفع'],
   [/^(?:Payment failed|The wallet gateway payment failed): (.+)$/, 'فشل الدفع: \u2068{1}\u2069'],
   [/^Refunded (\S+ [A-Z]{3})\. Refund ID: (\S+)$/, 'رُدّ \u2068{1}\u2069. رقم الاسترداد: \u2068{2}\u2069'],
+  [/^Reason for the refund: (.+)$/s, 'سبب الاسترداد: {1}'],
   [
     /^Attention: the refund of (\S+ [A-Z]{3}) failed\. Refund ID: (\S+)$/,
     'تنبيه: فشل رد \u2068{1}\u2069. رقم الاسترداد: \u2068{2}\u2069',

@@ -19,6 +19,7 @@ export const activities: Patterns = [
   [/^Payment failed$/, 'Zahlung fehlgeschlagen'],
   [/^(?:Payment failed|The wallet gateway payment failed): (.+)$/, 'Zahlung fehlgeschlagen: {1}'],
   [/^Refunded (\S+ [A-Z]{3})\. Refund ID: (\S+)$/, '{1} erstattet. Erstattung: {2}'],
+  [/^Reason for the refund: (.+)$/s, 'Grund der Erstattung: {1}'],
   [
     /^Attention: the refund of (\S+ [A-Z]{3}) failed\. Refund ID: (\S+)$/,
     'Achtung: Die Erstattung von {1} ist fehlgeschlagen. Erstattung: {2}',

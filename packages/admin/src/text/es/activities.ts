@@ -19,6 +19,7 @@ export const activities: Patterns = [
   [/^Payment failed$/, 'El pago ha fallado'],
   [/^(?:Payment failed|The wallet gateway payment failed): (.+)$/, 'El pago ha fallado: {1}'],
   [/^Refunded (\S+ [A-Z]{3})\. Refund ID: (\S+)$/, '{1} reembolsados. Reembolso: {2}'],
+  [/^Reason for the refund: (.+)$/s, 'Motivo del reembolso: {1}'],
   [
     /^Attention: the refund of (\S+ [A-Z]{3}) failed\. Refund ID: (\S+)$/,
     'Atención: el reembolso de {1} ha fallado. Reembolso: {2}',

@@ -115,6 +115,17 @@ export const app: Record<keyof typeof english, string> = {
   'form.conflict': 'Otra persona ha modificado esto desde que lo abrió.',
   'form.conflict.reload': 'Mostrar la otra versión',
   'form.conflict.overwrite': 'Guardar la mía de todos modos',
+  'form.refused': 'No se ha guardado nada. Revise el campo marcado.',
+  'number.ambiguous':
+    '«{typed}» puede significar {fraction} o {thousands}. Escriba {typeFraction} o {typeThousands}.',
+  'number.unreadable': 'Esto no es un número como {example}.',
+  'number.whole': 'Escriba un número entero.',
+  'number.decimals':
+    'Como máximo {count, plural, one {# decimal} many {# de decimales} other {# decimales}}.',
+  'number.min': 'Como mínimo {bound}.',
+  'number.max': 'Como máximo {bound}.',
+  'number.tooLong': 'Este número es demasiado largo.',
+  'choice.unchosen': '«{word}» no está elegido. Elija de la lista o vacíe el campo.',
   'form.choose': 'Elegir',
   'form.none': 'Ninguno',
   'form.images.add': 'Suelte aquí las imágenes o pulse para elegirlas',

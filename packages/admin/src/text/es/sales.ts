@@ -18,6 +18,17 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.ship':
     '{count, plural, one {Enviar # artículo} many {Enviar # de artículos} other {Enviar # artículos}}',
   'orders.refund': 'Reembolsar',
+  'orders.refundAmount': 'Reembolsar {amount}',
+  'orders.refund.all': 'Todo lo que queda: {amount}',
+  'orders.refund.tooMuch':
+    'Estos artículos cuestan {sum}, pero solo queda {left} por reembolsar. Escriba un importe.',
+  'orders.cancelAmount': 'Cancelar el pedido y liberar {amount}',
+  'orders.done.capture': '{amount} cobrado',
+  'orders.done.refund': '{amount} reembolsado',
+  'orders.done.email': 'El correo está en camino',
+  'orders.done.cancel': 'El pedido está cancelado',
+  'orders.done.ship':
+    '{count, plural, one {# artículo enviado} many {# de artículos enviados} other {# artículos enviados}}',
   'orders.refund.items': 'Artículos devueltos',
   'orders.unitsOf': 'Unidades de {name}',
   'orders.restock': 'Devolverlos a las existencias',
@@ -78,8 +89,7 @@ export const sales: Record<keyof typeof english, string> = {
   'payments.name.Wallet': 'Monedero electrónico',
   'payments.name.Cash on delivery': 'Pago contra entrega',
   'orders.taxIncluded': 'Impuestos incluidos',
-  'orders.refund.amount.help':
-    'Déjelo vacío para reembolsar el precio de los artículos devueltos o todo lo que queda.',
+  'orders.refund.amount.help': 'Vacío: el precio de los artículos devueltos.',
   'orders.refund.hint': 'Cobrado: {captured}. Reembolsado hasta ahora: {refunded}.',
   'orders.ship.all': 'Enviar artículos',
   'orders.carrier.other': 'Otro transportista',

@@ -22,6 +22,7 @@ export const activities: Patterns = [
   [/^Payment failed$/, 'Le paiement a échoué'],
   [/^(?:Payment failed|The wallet gateway payment failed): (.+)$/, 'Le paiement a échoué : {1}'],
   [/^Refunded (\S+ [A-Z]{3})\. Refund ID: (\S+)$/, '{1} remboursés. Remboursement : {2}'],
+  [/^Reason for the refund: (.+)$/s, 'Motif du remboursement : {1}'],
   [
     /^Attention: the refund of (\S+ [A-Z]{3}) failed\. Refund ID: (\S+)$/,
     'Attention : le remboursement de {1} a échoué. Remboursement : {2}',

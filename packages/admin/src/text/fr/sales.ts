@@ -18,6 +18,17 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.ship':
     '{count, plural, one {Expédier # article} many {Expédier # d’articles} other {Expédier # articles}}',
   'orders.refund': 'Rembourser',
+  'orders.refundAmount': 'Rembourser {amount}',
+  'orders.refund.all': 'Tout ce qui reste : {amount}',
+  'orders.refund.tooMuch':
+    'Ces articles coûtent {sum}, mais il ne reste que {left} à rembourser. Saisissez un montant.',
+  'orders.cancelAmount': 'Annuler la commande et libérer {amount}',
+  'orders.done.capture': '{amount} encaissés',
+  'orders.done.refund': '{amount} remboursés',
+  'orders.done.email': 'L’e-mail est en route',
+  'orders.done.cancel': 'La commande est annulée',
+  'orders.done.ship':
+    '{count, plural, one {# article expédié} many {# d’articles expédiés} other {# articles expédiés}}',
   'orders.refund.items': 'Articles retournés',
   'orders.unitsOf': 'Unités de {name}',
   'orders.restock': 'Les remettre en stock',
@@ -79,8 +90,7 @@ export const sales: Record<keyof typeof english, string> = {
   'payments.name.Wallet': 'Portefeuille électronique',
   'payments.name.Cash on delivery': 'Paiement à la livraison',
   'orders.taxIncluded': 'TVA comprise',
-  'orders.refund.amount.help':
-    'Laissez vide pour rembourser le prix des articles retournés, ou tout le montant restant.',
+  'orders.refund.amount.help': 'Vide : le prix des articles retournés.',
   'orders.refund.hint': 'Encaissé : {captured}. Déjà remboursé : {refunded}.',
   'orders.ship.all': 'Expédier les articles',
   'orders.carrier.other': 'Autre transporteur',

@@ -44,7 +44,9 @@ const createUserToken = defineRoute({
     current_password: proofFields.current_password.describe(
       'The current password of the administrator who asks. Needed for a token of their own.',
     ),
-    expires_at: moment('expires_at', 'end').optional().describe('When it expires; null: never. Default: in a year.'),
+    expires_at: moment('expires_at', 'end')
+      .optional()
+      .describe('When it expires; null: never. Default: in a year.'),
   }),
   response: apiTokenRow.extend({
     token: z.string().describe('The token for `Authorization: Bearer`, shown this once.'),

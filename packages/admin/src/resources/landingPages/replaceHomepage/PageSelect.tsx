@@ -1,8 +1,9 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../../../shared/choices/Choices.tsx';
 import { shop } from '../../../api/shop.ts';
 import { eq } from '../../../list/defineList.ts';
 import type { Filter } from '../../../list/defineList.ts';
@@ -42,6 +43,7 @@ export function PageSelect({ choose, close }: Props) {
         label={text('replaceHomepage.page')}
         placeholder={text('replaceHomepage.page.choose')}
         searchable
+        isSearching={typed !== words || pages.isLoading || pages.isPlaceholderData}
         nothingFoundMessage={text('app.search.none')}
         data={(pages.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={chosen}

@@ -1,6 +1,8 @@
-import { Button, Divider, Group, Modal, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Divider, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IntegerInput } from '../../../form/numbers/NumberInputs.tsx';
+import { Select } from '../../../shared/choices/Choices.tsx';
 import type { Values } from '../../../form/defineForm.ts';
 import { Problem } from '../../../shared/Problem.tsx';
 import { useMay } from '../../../shell/permissions.ts';
@@ -73,11 +75,10 @@ const NewMemberInputs = ({ member }: { readonly member: ReturnType<typeof useNew
           disabled={candidate !== null}
           onChange={(event) => type({ sku: event.currentTarget.value })}
         />
-        <NumberInput
+        <IntegerInput
           label={text('products.stock')}
           value={qty}
           disabled={candidate !== null}
-          allowDecimal={false}
           onChange={(next) => type({ qty: next })}
         />
       </Group>

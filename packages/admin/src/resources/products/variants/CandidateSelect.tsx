@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../../../shared/choices/Choices.tsx';
 import { shop } from '../../../api/shop.ts';
 import { text } from '../../../text/text.ts';
 
@@ -17,7 +17,11 @@ export function CandidateSelect({ group, value, pick }: Props) {
   const [typed, type] = useState('');
   const [isOpen, open] = useState(false);
   const [keyword] = useDebouncedValue(typed, 300);
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isLoading,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['products', 'candidates', group, keyword],
     queryFn: async () => shop.variants.search({ variant_group_id: group, keyword, limit: 20 }),
     enabled: isOpen,
@@ -37,6 +41,7 @@ export function CandidateSelect({ group, value, pick }: Props) {
       onChange={pick}
       onDropdownOpen={() => open(true)}
       searchable
+      isSearching={typed !== keyword || isLoading || isPlaceholderData}
       clearable
       onSearchChange={(next) => type(options.some(({ label }) => label === next) ? '' : next)}
       filter={({ options: all }) => all}

@@ -1,5 +1,6 @@
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { IntegerInput, MoneyInput } from '../../../form/numbers/NumberInputs.tsx';
 import { text } from '../../../text/text.ts';
 import type { Draft } from './useVariantChanges.ts';
 
@@ -29,19 +30,12 @@ interface OneProps {
 
 function One({ label, button, isWhole = false, set }: OneProps) {
   const [value, type] = useState<number | string>('');
+  const Input = isWhole ? IntegerInput : MoneyInput;
+  const isSet = typeof value === 'number';
   return (
-    <Group gap="xs" wrap="nowrap">
-      <NumberInput
-        size="xs"
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        onChange={type}
-        allowDecimal={!isWhole}
-        hideControls
-        w={120}
-      />
-      <Button variant="default" size="xs" disabled={value === ''} onClick={() => set(value)}>
+    <Group gap="xs" wrap="nowrap" align="start">
+      <Input size="xs" aria-label={label} placeholder={label} value={value} onChange={type} w={120} />
+      <Button variant="default" size="xs" disabled={!isSet} onClick={() => set(value)}>
         {button}
       </Button>
     </Group>

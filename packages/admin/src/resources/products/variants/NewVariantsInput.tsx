@@ -1,6 +1,7 @@
-import { ActionIcon, Autocomplete, Button, Group, Stack, TagsInput, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TagsInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Autocomplete } from '../../../shared/choices/Choices.tsx';
 import type { FieldProps } from '../../../form/defineForm.ts';
 import { Icon } from '../../../shared/Icon.tsx';
 import { text } from '../../../text/text.ts';

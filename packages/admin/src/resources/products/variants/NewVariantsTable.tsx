@@ -1,4 +1,5 @@
-import { ActionIcon, Button, NumberInput, Radio, Stack, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Radio, Stack, Table, Text, TextInput } from '@mantine/core';
+import { IntegerInput, MoneyInput } from '../../../form/numbers/NumberInputs.tsx';
 import { Icon } from '../../../shared/Icon.tsx';
 import { text } from '../../../text/text.ts';
 import type { NewVariant } from './optionCode.ts';
@@ -137,13 +138,7 @@ interface FigureProps {
   change(value: number | string): void;
 }
 
-const Figure = ({ label, value = '', isWhole = false, change }: FigureProps) => (
-  <NumberInput
-    aria-label={label}
-    value={value}
-    onChange={change}
-    allowDecimal={!isWhole}
-    hideControls
-    w={90}
-  />
-);
+function Figure({ label, value = '', isWhole = false, change }: FigureProps) {
+  const Input = isWhole ? IntegerInput : MoneyInput;
+  return <Input aria-label={label} value={value} onChange={change} w={90} />;
+}

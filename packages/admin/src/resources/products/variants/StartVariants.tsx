@@ -1,6 +1,7 @@
-import { Button, Group, MultiSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MultiSelect } from '../../../shared/choices/Choices.tsx';
 import { shop } from '../../../api/shop.ts';
 import type { Values } from '../../../form/defineForm.ts';
 import { Problem } from '../../../shared/Problem.tsx';

@@ -1,18 +1,8 @@
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Group,
-  Menu,
-  NumberInput,
-  Switch,
-  Table,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Group, Menu, Switch, Table, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { IntegerInput, MoneyInput } from '../../../form/numbers/NumberInputs.tsx';
 import { shop } from '../../../api/shop.ts';
 import { Icon } from '../../../shared/Icon.tsx';
 import { useMay } from '../../../shell/permissions.ts';
@@ -54,23 +44,20 @@ export function VariantRow({ variant, group, isThis, draft, fault, change }: Pro
         />
       </Table.Td>
       <Table.Td>
-        <NumberInput
+        <MoneyInput
           aria-label={label(text('products.price'))}
           value={draft.price ?? product.price.regular.value}
           readOnly={isReadOnly}
-          onChange={(price) => price !== product.price.regular.value && change?.({ price })}
-          hideControls
+          onChange={(price) => change?.({ price })}
           w={90}
         />
       </Table.Td>
       <Table.Td>
-        <NumberInput
+        <IntegerInput
           aria-label={label(text('products.stock'))}
           value={draft.qty ?? product.inventory.qty}
           readOnly={isReadOnly}
-          onChange={(qty) => qty !== product.inventory.qty && change?.({ qty })}
-          allowDecimal={false}
-          hideControls
+          onChange={(qty) => change?.({ qty })}
           w={80}
         />
       </Table.Td>

@@ -44,7 +44,13 @@ const refundBody = z.object({
         'The amount to refund, in the currency of the order, with tax. By default the price of the `items`, or everything that is left where there are none.',
       ),
     ),
-  reason: z.string().max(1000).optional().describe('Why money is given back. A note for administrators.'),
+  reason: z
+    .string()
+    .max(1000)
+    .nullish()
+    .describe(
+      'Why money is given back. Administrators read it in the history of the order. Null: no reason is given.',
+    ),
   items: z.array(refundedItem).max(1000).optional().describe('The units that the refund is for.'),
 });
 

@@ -34,7 +34,8 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
     if (attempt && parent && record.attemptKey !== undefined) {
       await addRefunded(tx, parent.payment_transaction_id, '0', attempt.amount);
       const shipmentStatus = await endRefundAttempt(app, tx, order, attempt, record);
-      await transitionOrder(app, tx, order, { shipmentStatus, activities: [] });
+      const { author } = attempt.request;
+      await transitionOrder(app, tx, order, { shipmentStatus, activities: reasonOf(attempt), author });
     }
     return {
       outcome: 'replayed',
@@ -45,13 +46,20 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
   }
   if (parent) await addRefunded(tx, parent.payment_transaction_id, record.amount, attempt?.amount ?? '0');
   const shipmentStatus = attempt ? await endRefundAttempt(app, tx, order, attempt, record) : undefined;
-  const { paymentStatus, isFullRefund } = await countRefund(refund, shipmentStatus);
+  const { paymentStatus, isFullRefund } = await countRefund(refund, attempt, shipmentStatus);
   return { outcome: 'applied', paymentStatus, isFullRefund, transaction: written };
 }
+
+/** Returns the line of the history with the reason that an administrator gave for a refund. */
+const reasonOf = (attempt: AttemptRow | null): string[] => {
+  const { reason, duplicate_of } = attempt?.request ?? {};
+  return reason && !duplicate_of ? [`Reason for the refund: ${reason}`] : [];
+};
 
 /** Changes the statuses of the order by a refund that was recorded for the first time, and emits `order_refunded`. */
 async function countRefund(
   { app, tx, order, known, record, report }: ReportedRefund,
+  attempt: AttemptRow | null,
   shipmentStatus: ShipmentStatus | undefined,
 ): Promise<Pick<AppliedPayment, 'paymentStatus' | 'isFullRefund'>> {
   const given = refundedTotal(known, order.currency) + toMinor(record.amount, order.currency);
@@ -64,8 +72,9 @@ async function countRefund(
   await transitionOrder(app, tx, order, {
     paymentStatus,
     ...(shipmentStatus && { shipmentStatus }),
-    activities: [report.activity ?? text],
-    author: report.author,
+    activities: [report.activity ?? text, ...reasonOf(attempt)],
+    // A webhook may be faster than the answer to whoever asked for the refund.
+    author: report.author ?? attempt?.request.author,
   });
   await app.emit(tx, {
     name: 'order_refunded',

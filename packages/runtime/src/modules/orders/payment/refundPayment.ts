@@ -2,7 +2,7 @@ import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import type { Claim } from '../../../platform/idempotency/contract.ts';
-import { mulDiv, sum, toDecimal, toMinor } from '../../../platform/money.ts';
+import { sum, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
 import type { Author } from '../../auth/index.ts';
 import {
@@ -22,6 +22,7 @@ import type { AppliedPayment } from './paymentReport.ts';
 import { checkAmountStep, methodOf, refundableCapture } from './paymentRights.ts';
 import { refundableAmount } from './paymentSums.ts';
 import { listTransactions } from './transaction.repo.ts';
+import { unitsPrice } from './unitsPrice.ts';
 
 export interface RefundRequest {
   /** The amount as decimal text. Null: the price of the items, or all that is left. */
@@ -112,12 +113,11 @@ function refundedItems(order: LockedOrder, requested: RefundRequest['items']): r
 const storedItems = (items: readonly RefundedItem[]): AttemptRow['request']['items'] =>
   items.map(({ item: { order_item_id }, qty, restock }) => ({ order_item_id, qty, restock }));
 
-/** Returns the price of units of lines with tax and after discount. The prices of all units of a line add up to its total. */
+/** Returns the price of units of lines, with tax and after discount. */
 const priceOf = (items: readonly RefundedItem[], currency: string): Minor =>
   sum(
     items.map(({ item, qty }) => {
       const line = toMinor(item.line_total_with_discount_incl_tax, currency);
-      const upTo = (units: number) => mulDiv(line, units, item.qty);
-      return upTo(item.refunded_qty + qty) - upTo(item.refunded_qty);
+      return unitsPrice(line, item.qty, item.refunded_qty, qty);
     }),
   );

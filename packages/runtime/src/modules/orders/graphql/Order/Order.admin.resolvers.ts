@@ -1,11 +1,13 @@
 import type { GraphQLContext } from '../../../../platform/graphql/contract.ts';
 import { toDecimal } from '../../../../platform/money.ts';
+import type { Minor } from '../../../../platform/money.ts';
 import { unprintableIn } from '../../../../platform/pdf/unprintable.ts';
 import { price } from '../../../../platform/graphql/price.ts';
 import { buyersTextsOf } from '../../documents/buyersTexts.ts';
 import { activityLoader, noteLoader, termsLoader, transactionLoader } from '../../order.loaders.ts';
 import type { Order } from '../../order.ts';
 import type { TransactionRow } from '../../payment/transaction.ts';
+import { capturableAmount, refundableNow, releasableAmount } from '../../payment/movableAmounts.ts';
 import { capturedTotal, refundedTotal } from '../../payment/paymentSums.ts';
 import { canCancel, canCapture, canRefund } from '../../payment/paymentRights.ts';
 import { paymentLabel, shipmentLabel, textIn } from '../../statusLabels.ts';
@@ -13,12 +15,13 @@ import type { InLanguage } from '../../statusLabels.ts';
 
 const api = (rest: string) => (order: Order) => `/api/orders/${order.uuid}${rest}`;
 
-/** Makes the resolver of a sum over the payment transactions of an order. */
-const moneyOf =
-  (total: typeof capturedTotal) => async (order: Order, _args: unknown, context: GraphQLContext) => {
-    const known = await context.loader(transactionLoader)(order.order_id);
-    return price(context, toDecimal(total(known, order.currency), order.currency), order.currency);
-  };
+type AmountOf = (known: readonly TransactionRow[], order: Order, context: GraphQLContext) => Minor;
+
+/** Makes the resolver of an amount that follows from the payment transactions of an order. */
+const moneyOf = (amountOf: AmountOf) => async (order: Order, _args: unknown, context: GraphQLContext) => {
+  const known = await context.loader(transactionLoader)(order.order_id);
+  return price(context, toDecimal(amountOf(known, order, context), order.currency), order.currency);
+};
 
 export default {
   Order: {
@@ -35,8 +38,11 @@ export default {
       paymentLabel(app, textIn(app, args), order.payment_status),
     shipmentStatusLabel: (order: Order, args: InLanguage, { app }: GraphQLContext) =>
       shipmentLabel(textIn(app, args), order.shipment_status),
-    capturedAmount: moneyOf(capturedTotal),
-    refundedAmount: moneyOf(refundedTotal),
+    capturableAmount: moneyOf((known, order, { app }) => capturableAmount(app, order, known)),
+    refundableAmount: moneyOf((known, order, { app }) => refundableNow(app, order, known)),
+    releasableAmount: moneyOf((known, order, { app }) => releasableAmount(app, order, known)),
+    capturedAmount: moneyOf((known, { currency }) => capturedTotal(known, currency)),
+    refundedAmount: moneyOf((known, { currency }) => refundedTotal(known, currency)),
     notes: (order: Order, _args: unknown, { loader }: GraphQLContext) => loader(noteLoader)(order.order_id),
     acceptedTerms: ({ terms_version: version }: Order, _args: unknown, { loader }: GraphQLContext) =>
       version === null ? null : loader(termsLoader)(version),

@@ -1,0 +1,166 @@
+/** How a number is read and written: the language, the decimals that it may have, and its bounds. */
+export interface NumberRules {
+  /** The language of the admin, whose signs are used for decimals and for thousands. */
+  readonly language: string;
+  readonly decimals: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** What may stand before or behind the number, such as `USD`, `$` or `%`. */
+  readonly affixes?: readonly string[] | undefined;
+}
+
+/** Why what was typed is no number. */
+export type NumberFault =
+  | { readonly kind: 'unreadable' | 'tooLong' }
+  /** Both readings, in plain digits with a point. */
+  | { readonly kind: 'ambiguous'; readonly readings: readonly [fraction: string, thousands: string] }
+  | { readonly kind: 'decimals' | 'min' | 'max'; readonly bound: number };
+
+/** The number that was typed, '' for nothing, or the fault. */
+export type NumberReading =
+  | { readonly value: number | ''; readonly fault: null }
+  | { readonly value: null; readonly fault: NumberFault };
+
+/** Marks that are nothing but a decimal sign or nothing but a sign of thousands, whatever the language. */
+const POINT_ONLY = '٫';
+const GROUP_ONLY = " '٬";
+/** The signs of direction and other characters without a look, which come with pasted text. */
+const UNSEEN = /[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** A number with more digits is not exact in JavaScript. */
+const MOST_DIGITS = 15;
+
+/**
+ * Reads what a person typed, pasted or dictated by the language of the admin, as the one number that it can mean. What can mean two
+ * numbers is a fault with both, for a wrong price is worse than a question.
+ */
+export function readNumber(typed: string, rules: NumberRules): NumberReading {
+  const plain = toAscii(typed);
+  if (plain === '') return { value: '', fault: null };
+  const [sign, digits] = withoutAffixes(plain, rules.affixes ?? []);
+  if (!/^[\d.,٫٬' ]*\d[\d.,٫٬' ]*$/.test(digits)) return refuse({ kind: 'unreadable' });
+  const parts = partsOf(digits, rules);
+  return Array.isArray(parts) ? bounded(sign, parts[0], parts[1], rules) : refuse(parts as NumberFault);
+}
+
+const refuse = (fault: NumberFault): NumberReading => ({ value: null, fault });
+
+/** Writes digits of other scripts as ASCII, and all blanks and apostrophes as one of each. */
+const toAscii = (typed: string): string =>
+  typed
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digitOf(digit)))
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll('،', ',')
+    .trim();
+
+/** Each of these scripts has its ten digits side by side, from a code whose last digit in hexadecimal is 0. */
+const digitOf = (digit: string): number => (digit.codePointAt(0) ?? 0) & 0xf;
+
+function withoutAffixes(plain: string, affixes: readonly string[]): readonly [sign: string, digits: string] {
+  const bare = without(plain, affixes);
+  const [, minus = '', rest = ''] = /^([-−–+]?)(.*)$/s.exec(bare) ?? [];
+  return [minus === '' || minus === '+' ? '' : '-', without(rest.trim(), affixes)];
+}
+
+function without(words: string, affixes: readonly string[]): string {
+  for (const affix of affixes) {
+    const wanted = toAscii(affix).toLowerCase();
+    if (words.toLowerCase().startsWith(wanted)) return words.slice(wanted.length).trim();
+    if (words.toLowerCase().endsWith(wanted)) return words.slice(0, -wanted.length).trim();
+  }
+  return words;
+}
+
+type Parts = readonly [whole: string, fraction: string];
+
+/** Parts the digits at the sign that is the decimal sign, or says why there is no saying which one it is. */
+function partsOf(digits: string, rules: NumberRules): Parts | NumberFault {
+  const marks = digits.replaceAll(/\d/g, '');
+  const kinds = [...new Set(marks)];
+  const [first = '', second] = kinds;
+  if (kinds.length === 0) return [digits, ''];
+  if (kinds.length === 1 && marks.length === 1) return byOneMark(digits, first, rules);
+  if (kinds.length === 1 && isGrouped(digits, first)) return [digits.replaceAll(first, ''), ''];
+  // With two signs the last one is the decimal sign, in every language.
+  const [whole = '', fraction = ''] = second === undefined ? [] : digits.split(second);
+  const isPoint = second !== undefined && !GROUP_ONLY.includes(second) && marks.endsWith(second);
+  if (kinds.length === 2 && isPoint && marks.indexOf(second) === marks.length - 1 && isGrouped(whole, first))
+    return [whole.replaceAll(first, ''), fraction];
+  return { kind: 'unreadable' };
+}
+
+function byOneMark(digits: string, mark: string, { language, decimals }: NumberRules): Parts | NumberFault {
+  const [whole = '', fraction = ''] = digits.split(mark);
+  const { point, group } = marksOf(language);
+  const mayBeThousands = isGrouped(digits, mark);
+  if (mark === POINT_ONLY || fraction === '') return [whole, fraction];
+  if (GROUP_ONLY.includes(mark)) return mayBeThousands ? [whole + fraction, ''] : { kind: 'unreadable' };
+  const ambiguous = {
+    kind: 'ambiguous',
+    readings: [`${whole || '0'}.${fraction}`, whole + fraction],
+  } as const;
+  if (mark === point) return mayBeThousands && decimals < 3 ? ambiguous : [whole, fraction];
+  if (mark === group) return mayBeThousands ? [whole + fraction, ''] : ambiguous;
+  return mayBeThousands ? ambiguous : [whole, fraction];
+}
+
+/** Tells whether the digits stand in groups of three, the first one shorter or as long. */
+const isGrouped = (digits: string, mark: string): boolean => {
+  const [first = '', ...others] = digits.split(mark);
+  return /^[1-9]\d{0,2}$/.test(first) && others.length > 0 && others.every((part) => /^\d{3}$/.test(part));
+};
+
+function bounded(sign: string, whole: string, decimals: string, rules: NumberRules): NumberReading {
+  const fraction = decimals.replace(/0+$/, '');
+  if (fraction.length > rules.decimals) return refuse({ kind: 'decimals', bound: rules.decimals });
+  if (whole.replace(/^0+/, '').length + fraction.length > MOST_DIGITS) return refuse({ kind: 'tooLong' });
+  const size = Number(`${whole || '0'}.${fraction || '0'}`);
+  const value = sign === '-' && size !== 0 ? -size : size;
+  const { min, max } = rules;
+  if (min !== undefined && value < min) return refuse({ kind: 'min', bound: min });
+  if (max !== undefined && value > max) return refuse({ kind: 'max', bound: max });
+  return { value, fault: null };
+}
+
+interface Marks {
+  readonly point: string;
+  readonly group: string;
+}
+
+const known = new Map<string, Marks>();
+
+/** Returns the decimal sign and the sign of thousands of a language. */
+function marksOf(language: string): Marks {
+  const found = known.get(language);
+  if (found) return found;
+  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12_345.6);
+  const markOf = (type: string) => toAscii(parts.find((part) => part.type === type)?.value ?? '');
+  const marks = { point: markOf('decimal'), group: markOf('group') };
+  known.set(language, marks);
+  return marks;
+}
+
+export interface Written {
+  readonly language: string;
+  /** The decimals that are written also where they are 0. */
+  readonly decimals?: number;
+  /** False: without signs of thousands, as it is typed. */
+  readonly isGrouped?: boolean;
+}
+
+/** Writes a number in a language, with all its decimals. What it writes, `readNumber` reads as the same number. */
+export function writeNumber(value: number, { language, decimals = 0, isGrouped: grouped = true }: Written) {
+  const key = `${language} ${decimals} ${grouped}`;
+  let format = formats.get(key);
+  if (!format)
+    format = new Intl.NumberFormat(language, {
+      useGrouping: grouped ? 'always' : false,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: 15,
+    });
+  formats.set(key, format);
+  return format.format(value);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { dataOf } from '../support/shop.ts';
+import { adminVisits, heading } from './adminVisits.ts';
+import { hasChromium } from './chromium.ts';
+
+/** What a field shows when it is left, or the readings or the reason of its refusal. */
+type Shown = string | { readonly refused: string | RegExp };
+const both = (one: string, other: string): Shown => ({
+  refused: new RegExp(`${escaped(one)} .*${escaped(other)}`),
+});
+const escaped = (words: string): string => words.replaceAll(/[.,]/g, '\\$&');
+
+const LANGUAGES = ['en', 'de', 'fr', 'ar'] as const;
+
+/** What is typed into a price in dollars, and what an English, German, French and Arabic admin makes of it. */
+const TABLE: readonly (readonly [typed: string, ...shown: Shown[]])[] = [
+  ['12', '12.00', '12,00', '12,00', '12.00'],
+  ['12.5', '12.50', both('12,5', '125'), '12,50', '12.50'],
+  ['12,5', both('12.5', '125'), '12,50', '12,50', both('12.5', '125')],
+  ['7.90', '7.90', both('7,90', '790'), '7,90', '7.90'],
+  ['7,90', both('7.90', '790'), '7,90', '7,90', both('7.90', '790')],
+  ['1,200', '1,200.00', both('1,200', '1.200'), both('1,200', '1\u202f200'), '1,200.00'],
+  ['1.200', both('1.200', '1,200'), '1.200,00', both('1,200', '1\u202f200'), both('1.200', '1,200')],
+  ['12,000', '12,000.00', both('12,000', '12.000'), both('12,000', '12\u202f000'), '12,000.00'],
+  ['1,200.00', '1,200.00', '1.200,00', '1\u202f200,00', '1,200.00'],
+  ['1.200,00', '1,200.00', '1.200,00', '1\u202f200,00', '1,200.00'],
+  ['1,299.99', '1,299.99', '1.299,99', '1\u202f299,99', '1,299.99'],
+  ['1,234,567', '1,234,567.00', '1.234.567,00', '1\u202f234\u202f567,00', '1,234,567.00'],
+  ['1.234.567,8', '1,234,567.80', '1.234.567,80', '1\u202f234\u202f567,80', '1,234,567.80'],
+  ['1 200', '1,200.00', '1.200,00', '1\u202f200,00', '1,200.00'],
+  ["1'200.50", '1,200.50', '1.200,50', '1\u202f200,50', '1,200.50'],
+  ['١٬٢٠٠٫٥٠', '1,200.50', '1.200,50', '1\u202f200,50', '1,200.50'],
+  ['١٢٫٥', '12.50', '12,50', '12,50', '12.50'],
+  ['٢٥', '25.00', '25,00', '25,00', '25.00'],
+  ['$1,200.00', '1,200.00', '1.200,00', '1\u202f200,00', '1,200.00'],
+  ['USD 12', '12.00', '12,00', '12,00', '12.00'],
+];
+/** What is refused in every language. */
+const REFUSED = ['abc', '12a', '1e3', '€12', '12 50', '1,00,000', '1..5', '--5', '½', '12²'];
+
+describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
+  const { shop, signIn } = adminVisits();
+  const price = (page: Page) => page.locator('input[data-path=price]');
+
+  /**
+   * Fills in the price by one event each, as dictation does, and leaves it. Returns what stands there, and what is said below it. All
+   * are filled in by one call, because each call costs more than what it does.
+   */
+  const fill = (page: Page, words: readonly string[]) =>
+    price(page).evaluate(async (node, all) => {
+      const input = node as HTMLInputElement;
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const shown: { value: string; said: string }[] = [];
+      for (const typed of all) {
+        input.focus();
+        write?.call(input, typed);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.blur();
+        await new Promise(requestAnimationFrame);
+        const said = document.querySelector(`#${CSS.escape(`${input.id}-error`)}`)?.textContent ?? '';
+        shown.push({ value: input.value, said: said.replaceAll(/[\u2068\u2069]/g, '') });
+      }
+      return shown;
+    }, words);
+
+  test.each(LANGUAGES.map((language, place) => [language, place] as const))(
+    'is read by the language of the admin, or refused with both readings: %s',
+    async (language, place) => {
+      const visit = await signIn('/products/new', undefined, { locale: language });
+      const { page } = visit;
+      await price(page).waitFor();
+      await page.waitForFunction(() => document.documentElement.lang !== '');
+      const shown = await fill(page, [...TABLE.map(([typed]) => typed), ...REFUSED]);
+      for (const [row, [typed, ...all]] of TABLE.entries()) {
+        const expected = all[place] as Shown;
+        // What is refused stays as it was typed, with the reason at the field.
+        expect([typed, shown[row]]).toEqual([
+          typed,
+          typeof expected === 'string'
+            ? { value: expected, said: '' }
+            : { value: typed, said: expect.stringMatching(expected.refused) },
+        ]);
+      }
+      expect(shown.slice(TABLE.length)).toEqual(
+        REFUSED.map((value) => ({ value, said: expect.stringMatching(/./) })),
+      );
+      await visit.close();
+    },
+  );
+
+  test('saves what was typed by key, pasted or filled in at once, and nothing where it is refused', async () => {
+    const visit = await signIn('/products/new', undefined, { locale: 'en' });
+    const { page } = visit;
+    await heading(page, 'New product');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Typed');
+    await page.locator('input[data-path=sku]').fill('TYPED');
+    await price(page).pressSequentially('1.200');
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
+    );
+    await page.keyboard.press('Control+s');
+    await page.getByText('can mean 1.200 or 1,200').waitFor();
+    await page.getByText('Nothing was saved. Look at the marked field.').waitFor();
+    expect(await price(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(sent).not.toContain('/api/products');
+
+    await price(page).fill('');
+    await price(page).pressSequentially('1,250');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByText('Created').waitFor();
+    const stored = async () => dataOf(await shop().admin('GET', '/api/products?sku=TYPED'))[0].price;
+    expect(await stored()).toBe(1250);
+    await heading(page, 'Typed');
+    await page.waitForFunction(() => document.querySelector('input')?.closest('form') !== null);
+    expect(await price(page).inputValue()).toBe('1,250.00');
+
+    for (const [text, expected] of [
+      ['1,234.50', 1234.5],
+      ['99,999.99', 99_999.99],
+    ] as const) {
+      await price(page).focus();
+      await price(page).evaluate((input: HTMLInputElement) => input.select());
+      await page.keyboard.insertText(text);
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+      await page.keyboard.press('Control+s');
+      expect((await saved).status()).toBe(200);
+      expect(await stored()).toBe(expected);
+    }
+    await visit.close();
+  });
+});
