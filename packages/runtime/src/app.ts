@@ -219,10 +219,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     });
     plan.seal();
     const start = async () => {
-      for (const { name, warning } of warningsOf(plan.installed))
-        log.warn({ extension: name }, `${name} ${warning}`);
-      for (const { name, fault } of plan.quarantined)
-        log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
+      logExtensions(plan, log);
       for (const link of [redis, replica]) {
         if (link) stops.push(link.close);
         await link?.open();
@@ -246,6 +243,13 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     };
   };
   return orUndo(whole, stop);
+}
+
+/** Logs the extensions that are left out, and those that may not fit. */
+function logExtensions({ installed, quarantined }: ShopPlan, log: Logger): void {
+  for (const { name, warning } of warningsOf(installed)) log.warn({ extension: name }, `${name} ${warning}`);
+  for (const { name, fault } of quarantined)
+    log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
 }
 
 /** Returns the use of the replica that the configuration names; null: it names none. */
