@@ -150,10 +150,16 @@ export const couponBody = z.object({
   coupon: words('Coupon is required').check(oneLine('Coupon')).describe('The code of the coupon.'),
 });
 
+/** Makes the schema of a code that is chosen. */
+const chosen = (name: string) =>
+  z
+    .string({ error: ({ input }) => `${name} is ${input === null ? 'required' : 'invalid'}` })
+    .max(255, `${name} is invalid`);
+
 /** The body of a shipping method. The members that it needs depend on the path: see the route. */
 export const shippingMethodBody = z.object({
-  provider_code: text('provider_code is invalid').optional().describe('The code of the shipping provider.'),
-  method_code: text('method_code is invalid')
+  provider_code: chosen('provider_code').optional().describe('The code of the shipping provider.'),
+  method_code: chosen('method_code')
     .optional()
     .describe('The code of the method; with the provider `core` it is the UUID of the method.'),
   method_name: text('method_name is invalid')
