@@ -14,7 +14,7 @@ import { createReplica } from './platform/db/replica/replica.ts';
 import type { Replica, ReplicaOptions } from './platform/db/replica/replica.ts';
 import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
-import { warningsOf } from './platform/extensions/installed.ts';
+import { logExtensions } from './platform/extensions/logExtensions.ts';
 import type { Installed, Quarantined } from './platform/extensions/installed.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Contributed } from './platform/extensions/member.ts';
@@ -243,13 +243,6 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     };
   };
   return orUndo(whole, stop);
-}
-
-/** Logs the extensions that are left out, and those that may not fit. */
-function logExtensions({ installed, quarantined }: ShopPlan, log: Logger): void {
-  for (const { name, warning } of warningsOf(installed)) log.warn({ extension: name }, `${name} ${warning}`);
-  for (const { name, fault } of quarantined)
-    log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
 }
 
 /** Returns the use of the replica that the configuration names; null: it names none. */
