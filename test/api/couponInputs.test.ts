@@ -117,6 +117,7 @@ describe('who buys', () => {
     const { coupon } = await createCoupon();
     expect((await inputsOf(cartId, coupon))?.customer).toEqual({
       email: customer.email,
+      is_email_confirmed: false,
       groups: ['1', expect.stringMatching(/^[0-9a-f-]{36}$/)],
     });
   });

@@ -157,7 +157,9 @@ test('an order of which nothing is left to ship ends, and one that an earlier ve
   const { uuid: waiting } = await newOrder();
   const file = new URL('../../migrations/0310_nothing_left_to_ship.sql', import.meta.url);
   const text = [readFileSync(file, 'utf8')];
-  await its.shop.db.run(sql.type(z.object({}))(Object.assign(text, { raw: text })));
+  await its.shop.db.run(
+    sql.type(z.object({}))(Object.freeze(Object.assign(text, { raw: Object.freeze([...text]) }))),
+  );
   expect(await statusesOf(uuid)).toEqual(ended);
   expect(await statusesOf(mixed.uuid)).toEqual(arrived);
   expect(await statusesOf(waiting)).toEqual(['new', 'unfullfilled', 'cod_pending']);

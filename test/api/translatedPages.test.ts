@@ -70,7 +70,8 @@ describe('a URL key of a language', () => {
       'URL_KEY_EXISTS',
       expect.any(String),
     ]);
-    await translate('category', other.uuid, { url_key: key }, 'fr');
+    // The same key in another language would be the other record there, where that one is not translated.
+    expect((await put('category', other.uuid, 'fr', { url_key: key })).status).toBe(409);
     const page = await cmsPage();
     await translate('cms_page', page.uuid, { url_key: key });
     expect((await json(`/de/${key}`)).body.data.route).toBe('cmsPageView');

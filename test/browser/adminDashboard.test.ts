@@ -15,6 +15,8 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
   const { shop, signIn, newRole } = adminVisits();
 
   test('shows a new shop nothing but zeros, then revenue, best sellers and what is to be done', async () => {
+    // A payment method that nobody has decided on would wait.
+    dataOf(await shop().admin('POST', '/api/settings', { codPaymentStatus: 1 }));
     const empty = await signIn('/');
     await heading(empty.page, 'Dashboard');
     await empty.page.getByText('Nothing is waiting for you.').waitFor();

@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('translations in the admin', () => {
     await dialog.getByLabel('URL key', { exact: true }).fill('Nicht so');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog
-      .getByText(/url_key/i)
+      .getByText(/^URL key must/)
       .first()
       .waitFor();
     await dialog.getByLabel('URL key', { exact: true }).fill('leuchten');

@@ -8,7 +8,6 @@ import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import { ChecklistCard } from '../resources/checklist/ChecklistCard.tsx';
 import { ACTIVE } from '../orders/views.ts';
-import { daysAfter, startOfDay } from './days.ts';
 import { DEFAULT_PERIOD, dashboardQuery } from './dashboardQuery.ts';
 import type { Dashboard, PeriodDays } from './dashboardQuery.ts';
 import { DayChart } from './DayChart.tsx';
@@ -101,9 +100,9 @@ function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
 }
 
 /** The filters of the orders that count in the period. */
-const ordersOf = ({ period, timezone }: Dashboard): Filters => ({
-  'created_at[gteq]': startOfDay(period.from, timezone),
-  'created_at[lt]': startOfDay(daysAfter(period.to, 1), timezone),
+const ordersOf = ({ period }: Dashboard): Filters => ({
+  'created_at[gteq]': period.from,
+  'created_at[lteq]': period.to,
   'status[in]': ACTIVE.join(','),
 });
 

@@ -173,7 +173,7 @@ function RangeInput({ range: { key, title, kind }, state, set }: RangeProps) {
             type="date"
             label={label}
             // The shop knows which moments are of a day of its time zone.
-            value={state.f[end] ?? ''}
+            value={(state.f[end] ?? '').slice(0, 10)}
             onChange={(event) => set(end, event.currentTarget.value)}
           />
         ) : (

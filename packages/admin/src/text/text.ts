@@ -110,8 +110,9 @@ export const exactTime = (iso: string): string => dateTime.format(new Date(iso))
 
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Writes a day of the API, such as `2026-01-31`, in the language of the admin. An empty one stays empty. */
-export const day = (iso: string): string => (iso === '' ? '' : date.format(new Date(`${iso}T00:00:00Z`)));
+/** Writes a day of the API, such as `2026-01-31`, or that of a time, in the language of the admin. What is none stays as it is. */
+export const day = (iso: string): string =>
+  /^\d{4}-\d\d-\d\d/.test(iso) ? date.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)) : iso;
 
 /** Writes how long ago a time is, up to a week; older times are exact. */
 export function timeAgo(iso: string): string {

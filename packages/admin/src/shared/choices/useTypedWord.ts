@@ -93,9 +93,9 @@ export function useTypedWord(given: Given) {
       else enter(event.currentTarget);
     },
     onBlurCapture() {
-      state.isWanted = false;
-      if (!isUnchosen || choose(named())) return;
-      told.setShown(true);
+      // What Enter asked for is still taken when it is found, although the box was left meanwhile.
+      if (!isUnchosen || (!state.isWanted && choose(named()))) return;
+      if (!state.isWanted) told.setShown(true);
       state.isLeaving = true;
       setTimeout(() => (state.isLeaving = false));
     },

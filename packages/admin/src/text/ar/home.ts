@@ -74,4 +74,7 @@ export const home: Record<keyof typeof english, string> = {
   'checklist.domain': 'عنوان الموقع',
   'checklist.sender': 'مُرسِل البريد الإلكتروني',
   'checklist.legalPages': 'الصفحات القانونية',
+  'payments.name.Card': 'بطاقة ائتمان',
+  'payments.name.Wallet': 'المحفظة الإلكترونية',
+  'payments.name.Cash on delivery': 'الدفع عند الاستلام',
 };

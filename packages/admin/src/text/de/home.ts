@@ -68,4 +68,7 @@ export const home: Record<keyof typeof english, string> = {
   'checklist.domain': 'Webadresse',
   'checklist.sender': 'Absender der E-Mails',
   'checklist.legalPages': 'Rechtliche Seiten',
+  'payments.name.Card': 'Karte',
+  'payments.name.Wallet': 'Wallet',
+  'payments.name.Cash on delivery': 'Nachnahme',
 };

@@ -65,4 +65,7 @@ export const home = {
   'checklist.domain': 'Web address',
   'checklist.sender': 'E-mail sender',
   'checklist.legalPages': 'Legal pages',
+  'payments.name.Card': 'Card',
+  'payments.name.Wallet': 'Wallet',
+  'payments.name.Cash on delivery': 'Cash on delivery',
 } as const;

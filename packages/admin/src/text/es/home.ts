@@ -74,4 +74,7 @@ export const home: Record<keyof typeof english, string> = {
   'checklist.domain': 'Dirección web',
   'checklist.sender': 'Remitente de los correos electrónicos',
   'checklist.legalPages': 'Páginas legales',
+  'payments.name.Card': 'Tarjeta',
+  'payments.name.Wallet': 'Monedero electrónico',
+  'payments.name.Cash on delivery': 'Pago contra entrega',
 };

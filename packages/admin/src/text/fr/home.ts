@@ -74,4 +74,7 @@ export const home: Record<keyof typeof english, string> = {
   'checklist.domain': 'Adresse web',
   'checklist.sender': 'Expéditeur des e-mails',
   'checklist.legalPages': 'Pages légales',
+  'payments.name.Card': 'Carte bancaire',
+  'payments.name.Wallet': 'Portefeuille électronique',
+  'payments.name.Cash on delivery': 'Paiement à la livraison',
 };
