@@ -114,6 +114,8 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     const { page } = visit;
     page.setDefaultTimeout(12_000);
     await heading(page, `Product ${one.sku}`);
+    // Parts that come later would move the list away from its box.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('combobox', { name: 'Add a product' }).fill(two.sku);
     await page.getByRole('option', { name: new RegExp(two.sku) }).click();
     await page.getByRole('button', { name: `Remove Product ${two.sku}` }).waitFor();
