@@ -61,7 +61,8 @@ export type {
 export { refuse, refusal, Refusal, forbidden, notFound, unauthorized } from './platform/errors.ts';
 export type { ErrorDetail, RefusalMaker, RefusalMore } from './platform/errors.ts';
 
-export { countryField, countryParam, findCountry } from './platform/countries/country.ts';
+export { findCountry } from './platform/countries/country.ts';
+export { countryField, countryParam } from './platform/http/countryField.ts';
 export { amount, checkAmounts } from './platform/http/amounts.ts';
 export * as field from './platform/http/bodyFields.ts';
 export { defineRoute } from './platform/http/route.ts';

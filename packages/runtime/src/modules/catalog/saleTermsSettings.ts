@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryField } from '../../platform/countries/country.ts';
+import { countryField } from '../../platform/http/countryField.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 
 const countries = z.array(countryField).max(50).default([]);

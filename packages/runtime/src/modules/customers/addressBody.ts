@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toCountry } from '../../platform/countries/country.ts';
+import { toCountry } from '../../platform/http/countryField.ts';
 import { flag } from '../../platform/http/bodyFields.ts';
 import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countryCodes, countryParam } from '../../platform/countries/country.ts';
+import { countryCodes } from '../../platform/countries/country.ts';
+import { countryParam } from '../../platform/http/countryField.ts';
 import { listRoute } from '../../platform/listing/listRoute.ts';
 import { hasProvinces, listProvinces } from './province.ts';
 import type { ProvinceGroup } from './province.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
-import { countryField } from '../../platform/countries/country.ts';
+import { countryField } from '../../platform/http/countryField.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { entityRoutes } from '../../platform/entity/entityRoutes.ts';
 import { uuidOr } from '../../platform/entity/refOr.ts';

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { validator } from '../http/validation.ts';
-import { z } from 'zod';
-import { countryCodes, countryField, findCountry } from './country.ts';
+import { countryCodes, findCountry } from './country.ts';
 
 test.each([
   ['US', 'US'],
@@ -55,22 +53,4 @@ test('every country is understood by its code and its English name', () => {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   expect(countryCodes()).toHaveLength(249);
   expect(countryCodes().filter((code) => findCountry(names.of(code) ?? '') !== code)).toEqual([]);
-});
-
-test('a schema refuses a text that means no country by its code, and names its path', () => {
-  const read = validator(z.object({ to: z.array(countryField), qty: z.int() }), 'body');
-  expect(read({ to: ['uk', 'fra'], qty: 1 })).toEqual({ to: ['GB', 'FR'], qty: 1 });
-  const message = '"ZZ" is no country: name it by its ISO 3166-1 code, such as "US"';
-  expect(() => read({ to: ['us', 'ZZ'], qty: 1 })).toThrow(
-    expect.objectContaining({ status: 400, code: 'INVALID_COUNTRY', details: [{ path: 'to.1', message }] }),
-  );
-  expect(() => read({ to: ['ZZ'] })).toThrow(
-    expect.objectContaining({
-      code: 'INVALID_COUNTRY',
-      details: [
-        { path: 'to.0', message },
-        { path: 'qty', message: 'qty is required' },
-      ],
-    }),
-  );
 });

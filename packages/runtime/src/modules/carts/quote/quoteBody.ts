@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryField } from '../../../platform/countries/country.ts';
+import { countryField } from '../../../platform/http/countryField.ts';
 import { amount } from '../../../platform/http/amounts.ts';
 import { decimal } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
