@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { refuseUnreadFields } from '../form/refusedFields.ts';
+import { refuseUnreadFields } from './refusedFields.ts';
 
 /** The first parts of the keys of queries over many kinds of records, whose answers any change may make outdated. */
 const OVERVIEWS = ['checklist', 'choices', 'dashboard', 'linkTargets', 'measurement', 'records'];

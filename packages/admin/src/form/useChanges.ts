@@ -12,7 +12,7 @@ import { isUndoable } from '../shared/undoable.ts';
 import { text } from '../text/text.ts';
 import { fieldsOf, sentValue } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
-import { findUnreadField } from './refusedFields.ts';
+import { findUnreadField } from '../api/refusedFields.ts';
 import { withLabels } from './withLabels.ts';
 
 interface Changing {

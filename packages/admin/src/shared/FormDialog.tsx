@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { labelsIn, withLabels } from '../form/withLabels.ts';
-import { findUnreadField } from '../form/refusedFields.ts';
+import { findUnreadField } from '../api/refusedFields.ts';
 import { text } from '../text/text.ts';
 import { Problem } from './Problem.tsx';
 
