@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Select } from '../shared/choices/Choices.tsx';
+import { useSearch } from '../shared/choices/useSearch.ts';
 import { text } from '../text/text.ts';
 import type { Choice, Labeled } from './defineList.ts';
 
@@ -15,22 +14,20 @@ interface Props {
 
 /** The select of one choice above a list. Values that are loaded are looked for while one types. */
 export function ChoiceFilter({ choice: { title, values }, value, isInBar, change }: Props) {
-  const [typed, type] = useState('');
   const [isOpen, open] = useState(false);
-  const [search] = useDebouncedValue(typed, 250);
   const load = typeof values === 'function' ? values : null;
   const {
-    data = [],
-    isLoading,
-    isPlaceholderData,
-  } = useQuery({
-    queryKey: ['choices', title, search, value],
-    queryFn: () => load?.(search, value) ?? [],
+    type,
+    hits = [],
+    isSearching,
+  } = useSearch({
+    queryKey: ['choices', title, value],
+    delay: 250,
     enabled: load !== null && (isOpen || value !== null),
-    placeholderData: keepPreviousData,
     staleTime: 60_000,
+    find: (words) => load?.(words, value) ?? [],
   });
-  const shown = typeof values === 'function' ? data : values;
+  const shown = typeof values === 'function' ? hits : values;
   return (
     <Select
       {...(isInBar ? { 'aria-label': text(title), w: 180 } : { label: text(title) })}
@@ -45,7 +42,7 @@ export function ChoiceFilter({ choice: { title, values }, value, isInBar, change
       nothingFoundMessage={text('app.search.none')}
       {...(load && {
         searchable: true,
-        isSearching: typed !== search || isLoading || isPlaceholderData,
+        isSearching,
         // The box has the label of the chosen value, which is not to be looked for.
         onSearchChange: (next: string) => type(shown.some(([, label]) => label === next) ? '' : next),
         filter: ({ options }) => options,

@@ -1,9 +1,9 @@
 import type { ComboboxItem, ComboboxParsedItem } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MultiSelect, Select } from './choices/Choices.tsx';
+import { useSearch } from './choices/useSearch.ts';
 import { text } from '../text/text.ts';
 import { recordKinds } from './records.ts';
 import type { RecordKindName } from './records.ts';
@@ -97,18 +97,16 @@ const wordsOf = ({ label, isLabelHidden, description, error, placeholder, path }
 
 /** Finds the records of what is typed, and the words of those that are chosen. */
 function useFound(kind: RecordKindName, value: readonly string[], isWanted = true) {
-  const [searchValue, onSearchChange] = useState('');
-  const [typed] = useDebouncedValue(searchValue, 200);
   const {
-    data: found = [],
-    isLoading,
-    isPlaceholderData,
-  } = useQuery({
-    queryKey: ['records', kind, 'find', typed],
-    queryFn: () => recordKinds[kind].find(typed),
+    type,
+    hits: found = [],
+    isSearching,
+  } = useSearch({
+    queryKey: ['records', kind, 'find'],
+    delay: 200,
     enabled: isWanted,
-    placeholderData: keepPreviousData,
     staleTime: 30_000,
+    find: (words) => recordKinds[kind].find(words),
   });
   const known = new Map(found.map(({ value: one, label }) => [one, label]));
   const read = useQueries({
@@ -127,8 +125,8 @@ function useFound(kind: RecordKindName, value: readonly string[], isWanted = tru
     found,
     chosen,
     searchable: true,
-    isSearching: isWanted && (searchValue !== typed || isLoading || isPlaceholderData),
-    onSearchChange,
+    isSearching: isWanted && isSearching,
+    onSearchChange: type,
     nothingFoundMessage: text('app.search.none'),
     // The server has searched already.
     filter: ({ options }: { options: ComboboxParsedItem[] }) => options,

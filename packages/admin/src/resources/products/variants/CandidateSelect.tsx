@@ -1,7 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Select } from '../../../shared/choices/Choices.tsx';
+import { useSearch } from '../../../shared/choices/useSearch.ts';
 import { shop } from '../../../api/shop.ts';
 import { text } from '../../../text/text.ts';
 
@@ -14,20 +13,18 @@ interface Props {
 
 /** A select of the products that can become variants of a group. */
 export function CandidateSelect({ group, value, pick }: Props) {
-  const [typed, type] = useState('');
   const [isOpen, open] = useState(false);
-  const [keyword] = useDebouncedValue(typed, 300);
   const {
-    data = [],
-    isLoading,
-    isPlaceholderData,
-  } = useQuery({
-    queryKey: ['products', 'candidates', group, keyword],
-    queryFn: async () => shop.variants.search({ variant_group_id: group, keyword, limit: 20 }),
+    type,
+    hits = [],
+    isSearching,
+  } = useSearch({
+    queryKey: ['products', 'candidates', group],
+    delay: 300,
     enabled: isOpen,
-    placeholderData: keepPreviousData,
+    find: async (keyword) => shop.variants.search({ variant_group_id: group, keyword, limit: 20 }),
   });
-  const options = data.map(({ uuid, sku, options: chosen, is_taken: isTaken }) => ({
+  const options = hits.map(({ uuid, sku, options: chosen, is_taken: isTaken }) => ({
     value: uuid,
     label: [sku, ...chosen.map(({ option_text }) => option_text)].join(' · '),
     disabled: isTaken,
@@ -41,7 +38,7 @@ export function CandidateSelect({ group, value, pick }: Props) {
       onChange={pick}
       onDropdownOpen={() => open(true)}
       searchable
-      isSearching={typed !== keyword || isLoading || isPlaceholderData}
+      isSearching={isSearching}
       clearable
       onSearchChange={(next) => type(options.some(({ label }) => label === next) ? '' : next)}
       filter={({ options: all }) => all}
