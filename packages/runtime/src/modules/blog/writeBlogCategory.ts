@@ -1,11 +1,11 @@
 import type { AppContext } from '../../platform/context.ts';
-import { checkKeyOfOthers } from '../translations/index.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../metafields/index.ts';
-import { deleteUrls, saveUrl } from '../urls/index.ts';
+import { saveUrlOfKey } from '../translations/index.ts';
+import { deleteUrls } from '../urls/index.ts';
 import type { BlogCategoryBody, NewBlogCategoryBody } from './blogBodies.ts';
 import {
   deleteBlogCategoryRow,
@@ -45,13 +45,12 @@ export const createBlogCategory = (
         url_key,
         meta_data,
       });
-      await checkKeyOfOthers(
+      await saveUrlOfKey(
         app,
         tx,
-        { entityType: 'blog_category', uuid: category.uuid, key: category.url_key },
-        () => blogCategoryUrlKeyExists(category.url_key),
+        { entry: blogCategoryUrl(category), key: category.url_key },
+        blogCategoryUrlKeyExists,
       );
-      await saveUrl(tx, blogCategoryUrl(category));
       return category;
     }),
   );
@@ -70,15 +69,13 @@ export async function updateBlogCategory(
       if (!before) throw blogCategoryNotFound();
       const values = mergeDefined(before, { ...body, meta_data });
       const after = await updateBlogCategoryRow(tx, before.blog_category_id, values);
-      if (after.url_key !== before.url_key) {
-        await checkKeyOfOthers(
+      if (after.url_key !== before.url_key)
+        await saveUrlOfKey(
           app,
           tx,
-          { entityType: 'blog_category', uuid: after.uuid, key: after.url_key },
-          () => blogCategoryUrlKeyExists(after.url_key),
+          { entry: blogCategoryUrl(after), key: after.url_key },
+          blogCategoryUrlKeyExists,
         );
-        await saveUrl(tx, blogCategoryUrl(after));
-      }
       return after;
     }),
   );

@@ -1,4 +1,3 @@
-import { checkKeyOfOthers } from '../translations/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -6,7 +5,8 @@ import type { IdRef } from '../../platform/db/ids.ts';
 import { splitRefs } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../metafields/index.ts';
-import { deleteUrls, saveUrl } from '../urls/index.ts';
+import { saveUrlOfKey } from '../translations/index.ts';
+import { deleteUrls } from '../urls/index.ts';
 import { lockBlogCategories } from './blogCategory.repo.ts';
 import type { BlogPostBody, NewBlogPostBody } from './blogBodies.ts';
 import {
@@ -52,10 +52,7 @@ export const createBlogPost = (app: AppContext, db: Db, body: NewBlogPostBody): 
         ...values,
         published_at: publishedAt(values, app.clock.now()),
       });
-      await checkKeyOfOthers(app, tx, { entityType: 'blog_post', uuid: post.uuid, key: post.url_key }, () =>
-        blogPostUrlKeyExists(post.url_key),
-      );
-      await saveUrl(tx, blogPostUrl(post));
+      await saveUrlOfKey(app, tx, { entry: blogPostUrl(post), key: post.url_key }, blogPostUrlKeyExists);
       return post;
     }),
   );
@@ -78,15 +75,8 @@ export async function updateBlogPost(
         ...values,
         published_at: publishedAt(values, app.clock.now()),
       });
-      if (after.url_key !== before.url_key) {
-        await checkKeyOfOthers(
-          app,
-          tx,
-          { entityType: 'blog_post', uuid: after.uuid, key: after.url_key },
-          () => blogPostUrlKeyExists(after.url_key),
-        );
-        await saveUrl(tx, blogPostUrl(after));
-      }
+      if (after.url_key !== before.url_key)
+        await saveUrlOfKey(app, tx, { entry: blogPostUrl(after), key: after.url_key }, blogPostUrlKeyExists);
       return after;
     }),
   );

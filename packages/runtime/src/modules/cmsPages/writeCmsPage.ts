@@ -1,10 +1,10 @@
-import { checkKeyOfOthers } from '../translations/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { IdRef } from '../../platform/db/ids.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
-import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
+import { saveUrlOfKey } from '../translations/index.ts';
+import { checkUrlKey, deleteUrls } from '../urls/index.ts';
 import {
   deleteCmsPageRow,
   findCmsPageForUpdate,
@@ -39,10 +39,7 @@ export function createCmsPage(app: AppContext, db: Db, body: NewCmsPageBody): Pr
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const page = await insertCmsPage(tx, { ...mergeDefined(defaults, body), title, url_key });
-      await checkKeyOfOthers(app, tx, { entityType: 'cms_page', uuid: page.uuid, key: page.url_key }, () =>
-        cmsPageUrlKeyExists(page.url_key),
-      );
-      await saveUrl(tx, cmsPageUrl(page));
+      await saveUrlOfKey(app, tx, { entry: cmsPageUrl(page), key: page.url_key }, cmsPageUrlKeyExists);
       return page;
     }),
   );
@@ -62,15 +59,8 @@ export async function updateCmsPage(
       const values = mergeDefined(before, body);
       checkUrlKey(app, values.url_key, before.url_key);
       const after = await updateCmsPageRow(tx, before.cms_page_id, values);
-      if (after.url_key !== before.url_key) {
-        await checkKeyOfOthers(
-          app,
-          tx,
-          { entityType: 'cms_page', uuid: after.uuid, key: after.url_key },
-          () => cmsPageUrlKeyExists(after.url_key),
-        );
-        await saveUrl(tx, cmsPageUrl(after));
-      }
+      if (after.url_key !== before.url_key)
+        await saveUrlOfKey(app, tx, { entry: cmsPageUrl(after), key: after.url_key }, cmsPageUrlKeyExists);
       return after;
     }),
   );

@@ -1,10 +1,10 @@
-import { checkKeyOfOthers } from '../translations/index.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { onConstraint } from '../../platform/db/constraints.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { mergeDefined } from '../../platform/entity/mergeDefined.ts';
 import { lockPlacements, deletePlacements } from '../pageBuilder/index.ts';
-import { checkUrlKey, deleteUrls, saveUrl } from '../urls/index.ts';
+import { saveUrlOfKey } from '../translations/index.ts';
+import { checkUrlKey, deleteUrls } from '../urls/index.ts';
 import { landingPageNotFound, landingPageUrlKeyExists, publishEndsTooEarly } from './errors.ts';
 import {
   deleteLandingPageRow,
@@ -50,13 +50,12 @@ export function createLandingPage(
   return withRefusals(body, () =>
     db.transaction(async (tx) => {
       const page = await insertLandingPage(tx, { ...mergeDefined(defaults, body), name, url_key });
-      await checkKeyOfOthers(
+      await saveUrlOfKey(
         app,
         tx,
-        { entityType: 'landing_page', uuid: page.uuid, key: page.url_key },
-        () => landingPageUrlKeyExists(page.url_key),
+        { entry: landingPageUrl(page, app.clock.now()), key: page.url_key },
+        landingPageUrlKeyExists,
       );
-      await saveUrl(tx, landingPageUrl(page, app.clock.now()));
       return page;
     }),
   );
@@ -79,15 +78,13 @@ export async function updateLandingPage(
       const values = mergeDefined(before, body);
       checkUrlKey(app, values.url_key, before.url_key);
       const after = await updateLandingPageRow(tx, before.uuid, values);
-      if (after.url_key !== before.url_key) {
-        await checkKeyOfOthers(
+      if (after.url_key !== before.url_key)
+        await saveUrlOfKey(
           app,
           tx,
-          { entityType: 'landing_page', uuid: after.uuid, key: after.url_key },
-          () => landingPageUrlKeyExists(after.url_key),
+          { entry: landingPageUrl(after, app.clock.now()), key: after.url_key },
+          landingPageUrlKeyExists,
         );
-        await saveUrl(tx, landingPageUrl(after, app.clock.now()));
-      }
       return after;
     }),
   );

@@ -1,4 +1,4 @@
-export { checkKeyOfOthers, listTranslatedKeys } from './keysOfOthers.ts';
+export { checkKeyOfOthers, listTranslatedKeys, saveUrlOfKey } from './keysOfOthers.ts';
 export { existsIn } from './translatable.ts';
 export type { Translatable } from './translatable.ts';
 export { translateData } from './readTranslations.ts';

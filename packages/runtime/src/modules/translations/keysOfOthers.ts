@@ -4,6 +4,8 @@ import { noColumns, text, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Refusal } from '../../platform/errors.ts';
+import { saveUrl } from '../urls/index.ts';
+import type { UrlEntry } from '../urls/contract.ts';
 
 /** The kinds of records with a URL key, each the name of its table. */
 const KEYED: readonly string[] = [
@@ -51,6 +53,21 @@ export async function checkKeyOfOthers(
     ${ofTable}
     limit 1`);
   if (other) throw refusal(other.locale);
+}
+
+/**
+ * Saves the path of a record, whose URL key is `key`, unless another record of the kind has the key in any language: then it throws the
+ * refusal. To be called in the transaction that writes the record.
+ */
+export async function saveUrlOfKey(
+  app: AppContext,
+  tx: Db,
+  { entry, key }: { readonly entry: UrlEntry; readonly key: string },
+  refusal: (key: string) => Refusal,
+): Promise<void> {
+  const { entityType, entityUuid: uuid } = entry;
+  await checkKeyOfOthers(app, tx, { entityType, uuid, key }, () => refusal(key));
+  await saveUrl(tx, entry);
 }
 
 const keyOwner = z.object({ key: text, owner: uuid });

@@ -1,4 +1,3 @@
-import { checkKeyOfOthers } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import { onConstraint } from '../../../platform/db/constraints.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -6,7 +5,8 @@ import { idRefOf } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
-import { checkUrlKey, deleteUrls, saveUrl, saveUrls } from '../../urls/index.ts';
+import { checkKeyOfOthers, saveUrlOfKey } from '../../translations/index.ts';
+import { checkUrlKey, deleteUrls, saveUrls } from '../../urls/index.ts';
 import {
   categoryCycle,
   categoryHasChildren,
@@ -66,13 +66,12 @@ export async function createCategory(
       };
       const row = await insertCategory(tx, values);
       const category = { ...row, path: categoryPath(parent?.path ?? null, url_key) };
-      await checkKeyOfOthers(
+      await saveUrlOfKey(
         app,
         tx,
-        { entityType: 'category', uuid: category.uuid, key: category.url_key },
-        () => categoryUrlKeyExists(category.url_key),
+        { entry: categoryUrl(category), key: category.url_key },
+        categoryUrlKeyExists,
       );
-      await saveUrl(tx, categoryUrl(category));
       await saveCategoryPaths(tx);
       return category;
     }),

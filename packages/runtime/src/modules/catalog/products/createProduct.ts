@@ -1,12 +1,12 @@
-import { productUrlKeyExists } from '../errors.ts';
-import { checkKeyOfOthers } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
-import { checkUrlKey, saveUrl } from '../../urls/index.ts';
+import { saveUrlOfKey } from '../../translations/index.ts';
+import { checkUrlKey } from '../../urls/index.ts';
+import { productUrlKeyExists } from '../errors.ts';
 import { productEvent } from '../events.ts';
 import { amountsOf, checkContents } from './contents.ts';
 import { insertProduct } from './product.repo.ts';
@@ -56,13 +56,7 @@ export async function createProduct(app: AppContext, db: Db, body: NewProductBod
       const group = body.group_id ?? DEFAULT_GROUP;
       const attributes = await resolveNewAttributes(tx, group, body);
       const product = await insertProduct(tx, values, idRefOf(group), attributes);
-      await checkKeyOfOthers(
-        app,
-        tx,
-        { entityType: 'product', uuid: product.uuid, key: product.url_key },
-        () => productUrlKeyExists(product.url_key),
-      );
-      await saveUrl(tx, productUrl(product));
+      await saveUrlOfKey(app, tx, { entry: productUrl(product), key: product.url_key }, productUrlKeyExists);
       await app.emit(tx, { name: 'product_created', payload: productEvent(product) });
       return product;
     }),

@@ -1,4 +1,3 @@
-import { checkKeyOfOthers } from '../../translations/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
@@ -7,7 +6,8 @@ import { mergeDefined } from '../../../platform/entity/mergeDefined.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { metafieldsForWrite } from '../../metafields/index.ts';
 import type { MetaData } from '../../metafields/index.ts';
-import { checkUrlKey, saveUrl } from '../../urls/index.ts';
+import { saveUrlOfKey } from '../../translations/index.ts';
+import { checkUrlKey } from '../../urls/index.ts';
 import { productNotFound, productUrlKeyExists } from '../errors.ts';
 import { followMain, inheritedFieldsOf } from '../variants/inheritFromMain.ts';
 import { lockGroupsOf } from '../variants/variantMain.repo.ts';
@@ -43,12 +43,8 @@ export async function updateProduct(
       if (!before) throw productNotFound();
       if (body.url_key !== undefined) checkUrlKey(app, body.url_key, before.url_key);
       const after = await write(tx, before, { ...body, meta_data });
-      if (after.url_key !== before.url_key) {
-        await checkKeyOfOthers(app, tx, { entityType: 'product', uuid: after.uuid, key: after.url_key }, () =>
-          productUrlKeyExists(after.url_key),
-        );
-        await saveUrl(tx, productUrl(after));
-      }
+      if (after.url_key !== before.url_key)
+        await saveUrlOfKey(app, tx, { entry: productUrl(after), key: after.url_key }, productUrlKeyExists);
       await app.emit(tx, ...changeEvents(before, after, body));
       if (fields.length === 0 || before.variant_group_id === null) return after;
       const isLocked = locked.includes(before.variant_group_id);
