@@ -1,12 +1,12 @@
-import { listTranslatedKeys } from '../../translations/index.ts';
-import { productUrlKeyExists } from '../errors.ts';
-import { findMissingPictures } from '../../media/index.ts';
-import { checkUrlKey } from '../../urls/index.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { textKey } from '../../../platform/text/keyText.ts';
+import { findMissingPictures } from '../../media/index.ts';
+import { listTranslatedKeys } from '../../translations/index.ts';
+import { checkUrlKey } from '../../urls/index.ts';
+import { productUrlKeyExists } from '../errors.ts';
 import { amountsOf } from '../products/contents.ts';
 import type { Making } from '../variants/makeOptions.ts';
 import { importOvertaken, pictureMissing, skuRepeated, urlKeyRepeated } from './errors.ts';
@@ -161,11 +161,10 @@ interface ReadRow {
   readonly faults: readonly RowFault[];
 }
 
-/** Checks a row that could be read, which a refusal makes a refused one. */
-function orFaults(row: ReadRow, check: (body: RowBody) => RowBody): ReadRow {
-  if (row.body === null) return row;
+/** Gives a row the body that a check returns, or the faults of its refusal. */
+function checkedRow(row: Omit<ReadRow, 'body'>, check: () => RowBody): ReadRow {
   try {
-    return { ...row, body: check(row.body) };
+    return { ...row, body: check() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ...row, body: null, faults: faultsOf(error) };
@@ -181,15 +180,11 @@ function rowReader(app: AppContext) {
       const { line } = row;
       if (row.fault !== null)
         return { line, sku: null, body: null, faults: [{ field: null, message: row.fault }] };
-      const empty = { line, sku: skuOf(row.sent), faults: [] };
-      try {
+      return checkedRow({ line, sku: skuOf(row.sent), faults: [] }, () => {
         const body = parseRow(row.sent);
         checkAmounts(amountsOf(body), app.config.shop.currency);
-        return { ...empty, body };
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return { ...empty, body: null, faults: faultsOf(error) };
-      }
+        return body;
+      });
     },
 
     /** Gives the rows of a batch the SKUs as they are stored, and refuses those that the file gives twice, reserved URL keys,
@@ -205,8 +200,10 @@ function rowReader(app: AppContext) {
         body ? entriesOf(body).flatMap(({ url_key }) => url_key ?? []) : [],
       );
       const owners = Map.groupBy(await listTranslatedKeys(app, db, 'product', keys), ({ key }) => key);
-      return rows.map((row) =>
-        orFaults(row, (body) => {
+      return rows.map((row) => {
+        const { body } = row;
+        if (body === null) return row;
+        return checkedRow(row, () => {
           for (const { sku, url_key, images } of entriesOf(body)) {
             claim(skuLines, stored.get(sku)?.sku ?? textKey(sku), row.line, (line) => skuRepeated(sku, line));
             const had = stored.get(sku)?.images ?? [];
@@ -219,8 +216,8 @@ function rowReader(app: AppContext) {
             claim(keyLines, url_key, row.line, (line) => urlKeyRepeated(url_key, line));
           }
           return withSkus(body, stored);
-        }),
-      );
+        });
+      });
     },
   };
 }
