@@ -48,7 +48,7 @@ export interface Choice {
 
 export type LoadValues = (search: string, chosen: string | null) => Promise<readonly Labeled[]>;
 
-/** A filter of a column from one value to another: of days in the zone of the browser, or of amounts of money. */
+/** A filter of a column from one value to another: of days in the time zone of the shop, or of amounts of money. */
 export interface Range {
   readonly key: string;
   readonly title: PlainTextKey;

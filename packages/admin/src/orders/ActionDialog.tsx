@@ -9,7 +9,7 @@ interface Props {
   readonly title: string;
   /** The word on the button that does it. */
   readonly label: string;
-  /** What is said when it is done; by default "Saved". */
+  /** The message that reports success; by default "Saved". */
   readonly done?: string;
   readonly isDangerous?: boolean;
   /** Nothing was chosen yet that it could be done with: the button does nothing. */

@@ -10,7 +10,7 @@ import { readNumber, writeNumber } from './readNumber.ts';
 import type { NumberRules } from './readNumber.ts';
 import { isUnread, unread, wordsOfUnread } from './unread.ts';
 
-/** What every input of a number takes. Forms hand in `defaultValue` or `value`, and their handlers. */
+/** The props of a number input. Forms pass `defaultValue` or `value`, and their handlers. */
 export interface NumberProps extends Omit<
   TextInputProps,
   'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'step' | 'ref'
@@ -27,9 +27,9 @@ interface Props extends NumberProps {
   readonly decimals: number;
   /** The decimals that are shown also where they are 0. */
   readonly shownDecimals?: number;
-  /** What may stand before or behind the number. */
+  /** The texts that may stand before or after the number; they are skipped. */
   readonly affixes?: readonly string[];
-  /** What the arrow keys add and take away; absent: they do not. */
+  /** The step of the arrow keys, which they add or subtract; absent: the keys do nothing. */
   readonly step?: number;
 }
 

@@ -1,11 +1,11 @@
-/** How a number is read and written: the language, the decimals that it may have, and its bounds. */
+/** The rules by which a number is read: the language, the decimals that it may have, and its bounds. */
 export interface NumberRules {
   /** The language of the admin, whose signs are used for decimals and for thousands. */
   readonly language: string;
   readonly decimals: number;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** What may stand before or behind the number, such as `USD`, `$` or `%`. */
+  /** The texts that may stand before or after the number, such as `USD`, `$` or `%`; they are skipped. */
   readonly affixes?: readonly string[] | undefined;
 }
 
@@ -128,17 +128,17 @@ interface Marks {
   readonly group: string;
 }
 
-const known = new Map<string, Marks>();
+const languageMarks = new Map<string, Marks>();
 
 /** Returns the decimal sign and the sign of thousands of a language. */
 function marksOf(language: string): Marks {
-  const found = known.get(language);
-  if (found) return found;
+  const known = languageMarks.get(language);
+  if (known) return known;
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12_345.6);
   const markOf = (type: string) => toAscii(parts.find((part) => part.type === type)?.value ?? '');
-  const marks = { point: markOf('decimal'), group: markOf('group') };
-  known.set(language, marks);
-  return marks;
+  const found = { point: markOf('decimal'), group: markOf('group') };
+  languageMarks.set(language, found);
+  return found;
 }
 
 export interface Written {
@@ -152,13 +152,13 @@ export interface Written {
 /** Writes a number in a language, with all its decimals. What it writes, `readNumber` reads as the same number. */
 export function writeNumber(value: number, { language, decimals = 0, isGrouped: grouped = true }: Written) {
   const key = `${language} ${decimals} ${grouped}`;
-  let format = formats.get(key);
-  if (!format)
-    format = new Intl.NumberFormat(language, {
-      useGrouping: grouped ? 'always' : false,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: 15,
-    });
+  const known = formats.get(key);
+  if (known) return known.format(value);
+  const format = new Intl.NumberFormat(language, {
+    useGrouping: grouped ? 'always' : false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 15,
+  });
   formats.set(key, format);
   return format.format(value);
 }

@@ -74,9 +74,9 @@ const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
     />
   ),
   number: ({ label, schema, isRequired, value, error, change }) => {
-    const Number = schema.type === 'number' ? DecimalInput : IntegerInput;
+    const Input = schema.type === 'number' ? DecimalInput : IntegerInput;
     return (
-      <Number
+      <Input
         label={label}
         required={isRequired}
         error={error}

@@ -7,7 +7,7 @@ import { hasOptions, stopsEnter, takeFirst } from './openList.ts';
 import { useTypedWord } from './useTypedWord.ts';
 
 interface Searched {
-  /** What was typed is still looked for on the server. */
+  /** Tells whether the server still searches for what was typed. */
   readonly isSearching?: boolean;
 }
 

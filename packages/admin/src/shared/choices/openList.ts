@@ -32,7 +32,7 @@ export function highlightFirst(input: Element): void {
   if (list) firstOption(list)?.setAttribute('data-combobox-selected', 'true');
 }
 
-/** What Enter meant: an option was taken, the chosen one stays, there is none, or nothing was meant. */
+/** The result of Enter: it took an option, kept the chosen one, found none, or had nothing to do. */
 type Taken = 'taken' | 'kept' | 'none' | 'nothing';
 
 /** Chooses the highlighted option of the list, or else the first one where something was typed. */

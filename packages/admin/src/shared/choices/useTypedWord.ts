@@ -8,7 +8,7 @@ import { highlightFirst, stopsEnter, takeFirst } from './openList.ts';
 
 interface Given {
   readonly data: unknown;
-  /** What was typed is still looked for, so that the list is not the one of these words. */
+  /** Tells whether the search for what was typed still runs, so that the list is not yet the one of these words. */
   readonly isSearching: boolean;
   readonly error: ReactNode;
   /** The name of what is chosen, which stands in the box; empty where the box is for words alone. */

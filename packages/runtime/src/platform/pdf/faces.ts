@@ -30,9 +30,7 @@ export interface Faces {
  * document, and decides which shapes letters have that several languages share.
  */
 export async function loadFaces(texts: readonly string[], language: string): Promise<Faces> {
-  const bundled = await (loaded ??= Promise.all(
-    BUNDLED_FONTS.map(({ id, files }) => readBundled(id, files)),
-  ));
+  const bundled = await bundledFaces();
   const hasBundled = (letter: number) => bundled.find((face) => face.has(letter));
   const wanted = new Map<FontFile, Set<string>>();
   for (const paragraph of texts.flatMap((text) => text.split('\n'))) {
