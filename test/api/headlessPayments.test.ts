@@ -49,6 +49,7 @@ describe('paying by card without a page of the shop', () => {
           name: 'Strange',
           startPayment: () => next(),
           finishPayment: async () => null,
+          endPayment: async () => null,
           paymentInstructions: () => Promise.reject(new Error('no account')),
         },
       ],
@@ -136,12 +137,26 @@ describe('paying by card without a page of the shop', () => {
   });
 
   test('a payment that starts while the order is ended cannot be paid', async () => {
-    const order = await ordered(its.shop, 'cardgw');
-    const [start, end] = await Promise.all([order.start(), order.end()]);
-    expect(end.status).toBe(200);
-    const intent = start.status === 200 ? start.body.data.step.data.clientSecret.split('_secret_')[0] : null;
-    if (intent === null) expect(start.body.error.code).toBe('INVALID_ORDER');
-    else expect(() => its.gateway.pay(intent)).toThrow();
+    for (let time = 0; time < 8; time += 1) {
+      const order = await ordered(its.shop, 'cardgw');
+      const start = () => (time % 2 === 0 ? order.start() : its.openIntent(order.uuid));
+      const [started, end] = await Promise.all([start(), order.end()]);
+      expect(end.status).toBe(200);
+      if (started.status === 200) {
+        const { step, clientSecret = step.data.clientSecret } = started.body.data;
+        expect(() => its.gateway.pay(clientSecret.split('_secret_')[0])).toThrow();
+      } else expect(started.body.error.code).toBe('INVALID_ORDER');
+    }
+  });
+
+  test('a method that fails since the payment was ended meanwhile has no fault', async () => {
+    const order = await ordered(its.shop, 'strange');
+    next = async () => {
+      dataOf(await order.end());
+      throw new Error('The payment is canceled');
+    };
+    const { status, body } = await order.start();
+    expect([status, body.error.code]).toEqual([400, 'INVALID_ORDER']);
   });
 
   test.each([

@@ -33,6 +33,14 @@ test('a file that starts more than its bound and a few of what a worker needs on
   ]);
 });
 
+test('a count may pass its bound by a quarter', () => {
+  const many = { ...bounds, files: { 'a.test.ts': { cpu: 1, seconds: 1, processes: 40 } } };
+  expect(faultsOf(runOf({ 'a.test.ts': { cpu: 1, processes: 52 } }), many)).toEqual([]);
+  expect(faultsOf(runOf({ 'a.test.ts': { cpu: 1, processes: 53 } }), many)).toEqual([
+    'a.test.ts started 53 processes, and its bound is 40',
+  ]);
+});
+
 test.each([
   ['a.test.ts', 40, []],
   ['a.test.ts', 40.1, ['a.test.ts took 40.1 s of processor time, and may take 40 s at most']],

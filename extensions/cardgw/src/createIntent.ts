@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { invalidOrder } from '@shop/runtime/extension';
 import type { AppContext, Order } from '@shop/runtime/extension';
+import { cancelUnlessOver } from './cancelUnlessOver.ts';
 import { findIntent, insertIntent } from './cardgwIntent.repo.ts';
 import type { OpenGateway } from './gateway.ts';
 import { toGatewayAmount } from './gatewayAmount.ts';
@@ -75,7 +76,7 @@ async function newIntent(
   const kept = await findIntent(app.db, order.order_id);
   // The capture mode was changed between two calls: the order's intent is that of the other call.
   if (kept && kept.intent_id !== intent.id) {
-    await gateway.paymentIntents.cancel(intent.id);
+    await cancelUnlessOver(gateway, intent.id);
     return gateway.paymentIntents.retrieve(kept.intent_id);
   }
   await checkStillPayable(app, gateway, order, intent);
@@ -91,6 +92,6 @@ async function checkStillPayable(
 ): Promise<void> {
   const now = await app.orders.find(app.db, { uuid: order.uuid });
   if (!now?.canceled_at && !now?.payment_ended_at) return;
-  await gateway.paymentIntents.cancel(intent.id);
+  await cancelUnlessOver(gateway, intent.id);
   throw invalidOrder();
 }

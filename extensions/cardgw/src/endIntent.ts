@@ -1,6 +1,6 @@
 import { defineSubscriber } from '@shop/runtime/extension';
 import type { AppContext, EndCall, PaymentReport, Subscriber } from '@shop/runtime/extension';
-import { Stripe } from 'stripe';
+import { cancelUnlessOver } from './cancelUnlessOver.ts';
 import { findIntent } from './cardgwIntent.repo.ts';
 import { intentObject } from './eventObjects.ts';
 import type { OpenGateway } from './gateway.ts';
@@ -16,22 +16,12 @@ export async function endIntent(
 ): Promise<PaymentReport | null> {
   const stored = order.order_id === null ? null : await findIntent(app.db, order.order_id);
   if (!stored) return null;
-  const { paymentIntents } = await openGateway(app);
+  const gateway = await openGateway(app);
+  const { paymentIntents } = gateway;
   const { status } = await paymentIntents.retrieve(stored.intent_id);
   if (moneyEventOf(status) === null && status !== 'canceled' && status !== 'processing')
-    await cancelUnlessPaid(() =>
-      paymentIntents.cancel(stored.intent_id, { cancellation_reason: 'abandoned' }),
-    );
+    await cancelUnlessOver(gateway, stored.intent_id);
   return reportOfEnded(await paymentIntents.retrieve(stored.intent_id));
-}
-
-/** Cancels an intent unless the shopper pays at this very moment: then the gateway refuses to cancel it. */
-async function cancelUnlessPaid(cancel: () => Promise<unknown>): Promise<void> {
-  try {
-    await cancel();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-  }
 }
 
 function reportOfEnded(intent: Stripe.PaymentIntent): PaymentReport | null {

@@ -36,11 +36,17 @@ export async function startPayment(
   const method = app.registry('paymentMethods').get(order.payment_method) as PaymentMethod;
   // A method that has a form alone is paid on the page of the shop.
   if (!method.startPayment) return { kind: 'redirect', url: app.url(`${paymentPath(app, order)}&begin=1`) };
-  const step = await callMethod(app, order, method, signal);
+  const answer = await callMethod(app, order, method, signal).catch((error: unknown) => ({ error }));
   const now = await getOrder(app.db, order.uuid);
-  if (isOpen(app, now) || now.placed_at !== null) return step;
-  await endAgain(app, now, method);
-  throw invalidOrder();
+  // A payment that is ended meanwhile makes the call fail at some gateways.
+  if (!isOpen(app, now) && now.placed_at === null) {
+    await endAgain(app, now, method);
+    throw invalidOrder();
+  }
+  if (!('error' in answer)) return answer;
+  if (answer.error instanceof Refusal && answer.error.status < 500) throw answer.error;
+  if (!signal.aborted) logMethodFault(app, method.code, 'startPayment', answer.error);
+  throw paymentNotStarted();
 }
 
 /** Tells whether the payment of an unpaid order is over, such as that of a canceled one. */
@@ -63,18 +69,12 @@ async function callMethod(
     token: orderToken(app, order.uuid),
     returnUrl: app.url(returnPath(app, order)),
   };
-  try {
-    const step: unknown = await withDeadline(app.config.deadlines.answerMs, caller, async (signal) =>
-      method.startPayment?.({ ...call, signal }),
-    );
-    const fault = stepFault(step);
-    if (fault === null) return step as PaymentStep;
-    throw new Error(`Payment method "${method.code}" ${fault}`);
-  } catch (error) {
-    if (error instanceof Refusal && error.status < 500) throw error;
-    if (!caller.aborted) logMethodFault(app, method.code, 'startPayment', error);
-    throw paymentNotStarted();
-  }
+  const step: unknown = await withDeadline(app.config.deadlines.answerMs, caller, async (signal) =>
+    method.startPayment?.({ ...call, signal }),
+  );
+  const fault = stepFault(step);
+  if (fault === null) return step as PaymentStep;
+  throw new Error(`Payment method "${method.code}" ${fault}`);
 }
 
 /**
