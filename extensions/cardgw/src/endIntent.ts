@@ -1,5 +1,6 @@
 import { defineSubscriber } from '@shop/runtime/extension';
 import type { AppContext, EndCall, PaymentReport, Subscriber } from '@shop/runtime/extension';
+import type { Stripe } from 'stripe';
 import { cancelUnlessOver } from './cancelUnlessOver.ts';
 import { findIntent } from './cardgwIntent.repo.ts';
 import { intentObject } from './eventObjects.ts';
