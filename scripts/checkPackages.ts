@@ -1,9 +1,10 @@
 // Packs every published package and checks the tarballs: publint, the types as users resolve them, and the list of files.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './keepPage.ts';
+import { packArguments, published } from './publishedPackages.ts';
 
 interface Packed {
   readonly name: string;
@@ -15,7 +16,6 @@ interface Packed {
 const UNWANTED = /^(?!templates\/).*\.(test|fixture)\.|\.map$|^(src|test)\//;
 const NEEDED = ['README.md', 'LICENSE', 'package.json'];
 
-const published = globSync(['packages/*', 'extensions/*'], { cwd: root });
 const unbuilt = published.filter((name) => !existsSync(path.join(root, name, 'dist')));
 if (unbuilt.length > 0) {
   console.error(`Not built: ${unbuilt.join(', ')}. Run "npm run build" first.`);
@@ -30,8 +30,7 @@ if (faults.length > 0) process.exit(1);
 console.log(`${published.length} packages can be published.`);
 
 function pack(): readonly Packed[] {
-  const workspaces = published.map((name) => `--workspace=${name}`);
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder, ...workspaces];
+  const args = [...packArguments(folder), '--json', '--ignore-scripts'];
   const packed = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8' })) as unknown;
   return Object.values(packed as Record<string, Packed>);
 }

@@ -33,7 +33,7 @@ export function shopPackages(
   if (missing !== undefined)
     throw refuseUsage(
       `${folder} has no tarball of ${missing}`,
-      'Make one of each package with "npm pack", and name their folder.',
+      'Make one of each package with "npm run pack -- FOLDER" in the repository of Shop, and name that folder.',
     );
   const wanted = [...new Set([...names, '@shop/admin', '@shop/runtime'])].toSorted();
   return Object.fromEntries(
