@@ -9,7 +9,11 @@ import { listErrorCodes } from './refusals.ts';
 import { sdkOperations } from '../packages/runtime/src/store/sdk/operations.ts';
 import { statusCodes } from '../packages/runtime/src/store/sdk/writeStatuses.ts';
 import { writeIntrospection } from '../packages/runtime/src/store/sdk/writeIntrospection.ts';
-import { writeAllResources, writeResources } from '../packages/runtime/src/store/sdk/writeResources.ts';
+import {
+  writeAllResources,
+  writeAudience,
+  writeResources,
+} from '../packages/runtime/src/store/sdk/writeResources.ts';
 import { writeTypes } from '../packages/runtime/src/store/sdk/writeTypes.ts';
 
 const COMMAND = 'npm run generate:sdk';
@@ -34,6 +38,8 @@ const files = {
   'types.ts': `import type { Metafields, SentMetafields } from '../metafields.ts';\nimport type { PaymentStatusCode } from '../paymentStatuses.ts';\n\n${types.source}`,
   'resources.ts': writeResources(operations, types),
   'allResources.ts': writeAllResources(operations),
+  'shoppers.ts': writeAudience(operations, 'shoppers'),
+  'administrators.ts': writeAudience(operations, 'administrators'),
   'errorCodes.ts': errorCodes,
   'paymentStatuses.ts': `/** The payment statuses of the shipped methods. */\nexport type CorePaymentStatus = ${statuses};\n`,
   'storefrontSchema.ts': writeIntrospection('StorefrontSchema', plan.schemas.storefront),

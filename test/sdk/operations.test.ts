@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import cardgw from '@shop/cardgw';
 import cod from '@shop/cod';
 import coreShipping from '@shop/core-shipping';
-import { createShopClient } from '@shop/sdk';
+import { createAdminClient, createShopClient, createStorefrontClient } from '@shop/sdk';
 import type { TestShop } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -40,6 +40,18 @@ test('every operation of the document is a method, but for those that are named'
   const left = [...ids].filter((id) => !operations.some((operation) => operation.id === id));
   expect(left.filter((id) => !EXCLUDED.some((pattern) => pattern.test(id)))).toEqual([]);
   expect(operations.length).toBeGreaterThan(200);
+});
+
+test('each method is in the client of shoppers or in that of administrators, as the route has it', () => {
+  type Methods = Record<string, Record<string, unknown> | undefined>;
+  const storefront = createStorefrontClient({ baseUrl: shop.url }) as unknown as Methods;
+  const admin = createAdminClient({ baseUrl: shop.url }) as unknown as Methods;
+  for (const { id, resource, method, access } of sdkOperations(document)) {
+    const isStaff =
+      /For (?:every )?administrators?\b/.test(access) || resource === 'admin' || resource === 'users';
+    const found = [storefront, admin].map((client) => client[resource]?.[method] !== undefined);
+    expect([id, found]).toEqual([id, isStaff ? [false, true] : [true, false]]);
+  }
 });
 
 test('no name is kept for an operation that is gone', () => {

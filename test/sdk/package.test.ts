@@ -60,6 +60,8 @@ const CHECKOUT = `import { createClient, isShopError } from '@shop/sdk';
 import { carts, orders, products } from '@shop/sdk/resources';
 export const shop = createClient({ baseUrl: '' }, { carts, orders, products });
 export { isShopError };`;
+const STOREFRONT = `export { createStorefrontClient } from '@shop/sdk';`;
+const ADMIN = `export { createAdminClient } from '@shop/sdk';`;
 const ALL = `export { createShopClient } from '@shop/sdk';`;
 
 test('what a front end does not use is not in its bundle', async () => {
@@ -70,9 +72,23 @@ test('what a front end does not use is not in its bundle', async () => {
   expect(all).toContain('/api/coupons');
 });
 
+test('the clients of shoppers and of administrators have the routes of their own alone', async () => {
+  const [storefront, admin] = await Promise.all([STOREFRONT, ADMIN].map(bundleOf));
+  const routesOf = (bundled: string | undefined) =>
+    bundled?.match(/(?:GET|POST|PATCH|PUT|DELETE) \/[^ "]*/g) ?? [];
+  expect(routesOf(storefront)).toContain('POST /api/carts/{id}/items');
+  expect(
+    routesOf(storefront).filter((route) => /admin|api\/(?:coupons|products|users|settings)/.test(route)),
+  ).toEqual([]);
+  expect(routesOf(admin)).toContain('GET /api/coupons');
+  expect(routesOf(admin).filter((route) => /customers\/me|POST \/api\/carts/.test(route))).toEqual([]);
+});
+
 test.each([
   ['the core', CORE, 3.5],
   ['a checkout', CHECKOUT, 6],
+  ['a client of shoppers', STOREFRONT, 6],
+  ['a client of administrators', ADMIN, 9],
   ['every method of the API', ALL, 9],
 ])('%s stays small', async (_, source, kilobytes) => {
   expect(zipped(await bundleOf(source))).toBeLessThan(kilobytes * 1000);

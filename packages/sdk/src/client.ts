@@ -1,15 +1,18 @@
+import { availableShippingMethods } from './availableShippingMethods.ts';
 import type { CallOptions, ClientOptions } from './clientOptions.ts';
 import type { Resource } from './defineResource.ts';
+import { administrators } from './generated/administrators.ts';
 import { allResources } from './generated/allResources.ts';
+import { shoppers } from './generated/shoppers.ts';
 import { createGraphql } from './queryGraphql.ts';
 import type { GraphqlMethod } from './queryGraphql.ts';
 import { dataOf } from './readAnswer.ts';
 import { createSend } from './request.ts';
-import type { RequestInput } from './request.ts';
+import type { RequestInput, Send } from './request.ts';
 
 /** The methods of a client besides those of its resources. */
 export interface ClientCore {
-  /** Runs a query at the storefront's `POST /graphql`. */
+  /** Runs a query at the storefront's `POST /graphql`; in a client for administrators at `POST /admin/graphql`. */
   readonly graphql: GraphqlMethod;
   /** Calls any other route and returns the `data` of its answer. */
   request<T>(input: Omit<RequestInput, 'readsOnly'>, options?: CallOptions): Promise<T>;
@@ -31,9 +34,17 @@ export function createClient<Chosen extends Resources>(
   options: ClientOptions,
   chosen: Chosen,
 ): Client<Chosen> {
+  return assemble(options, chosen, '/graphql');
+}
+
+function assemble<Chosen extends Resources>(
+  options: ClientOptions,
+  chosen: Chosen,
+  endpoint: '/graphql' | '/admin/graphql',
+): Client<Chosen> {
   const send = createSend(options);
   const core: ClientCore = {
-    graphql: createGraphql(send, '/graphql'),
+    graphql: createGraphql(send, endpoint),
     request: async <T>(input: RequestInput, callOptions?: CallOptions) =>
       dataOf((await send(input, callOptions)).body) as T,
   };
@@ -46,3 +57,28 @@ export interface ShopClient extends Client<typeof allResources> {}
 
 /** Creates a client of one shop with all resources. Every method throws `ShopError`, and retries requests that are safe to retry. */
 export const createShopClient = (options: ClientOptions): ShopClient => createClient(options, allResources);
+
+const shopperResources = () => ({
+  ...shoppers,
+  carts: (send: Send) => ({
+    ...shoppers.carts(send),
+    availableShippingMethods: availableShippingMethods(send),
+  }),
+});
+
+/** The type of the client of a front end for shoppers. */
+export interface StorefrontClient extends Client<ReturnType<typeof shopperResources>> {}
+
+/**
+ * Creates a client with what shoppers may do and nothing else: carts, orders and their payment, their account, search, newsletter and
+ * contact. Its bundle has no route of the admin.
+ */
+export const createStorefrontClient = (options: ClientOptions): StorefrontClient =>
+  createClient(options, shopperResources());
+
+/** The type of the client for administrators. */
+export interface AdminClient extends Client<typeof administrators> {}
+
+/** Creates a client with what administrators may do and nothing else. Its `graphql` queries the admin schema. */
+export const createAdminClient = (options: ClientOptions): AdminClient =>
+  assemble(options, administrators, '/admin/graphql');

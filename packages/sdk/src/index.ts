@@ -1,5 +1,5 @@
-export { createClient, createShopClient } from './client.ts';
-export type { Client, ClientCore, ShopClient } from './client.ts';
+export { createAdminClient, createClient, createShopClient, createStorefrontClient } from './client.ts';
+export type { AdminClient, Client, ClientCore, ShopClient, StorefrontClient } from './client.ts';
 export type {
   CallOptions,
   ClientOptions,

@@ -11,6 +11,9 @@ export const EXCLUDED: readonly RegExp[] = [
   /^listCartShippingMethods$/,
 ];
 
+/** The resources that are for administrators whole: what signs them in needs no rights yet. */
+export const STAFF: readonly string[] = ['admin', 'users'];
+
 /** The resources of paths whose first word does not name one. The first row that fits counts. */
 export const RESOURCES: readonly (readonly [path: RegExp, resource: string])[] = [
   [/^\/api\/(?:user|admin)\/|^\/admin\/user\//, 'admin'],

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation, Parameter } from '../../platform/openApi/document.ts';
 import { resolveRef } from '../../platform/openApi/jsonSchema.ts';
-import { EXCLUDED, METHODS, RESOURCES } from './names.ts';
+import { EXCLUDED, METHODS, RESOURCES, STAFF } from './names.ts';
 import type { Schema } from './typeOf.ts';
 
 /** An operation of the API as a method of the SDK. */
@@ -22,9 +22,13 @@ export interface SdkOperation {
   readonly isText: boolean;
   /** The member of the answer that has the rows of a list; null: the answer is the list itself, or has none. */
   readonly rows: string | null;
+  readonly audience: Audience;
   /** The access to the operation, as the document states it. */
   readonly access: string;
 }
+
+/** Who an operation is for: `shoppers` are everybody and customers. */
+export type Audience = 'shoppers' | 'administrators';
 
 export interface Input {
   readonly kind: 'query' | 'body' | 'form';
@@ -97,8 +101,15 @@ function sdkOperation(
     isText: answer?.type === 'string',
     paging: verb === 'GET' ? pagingOf(method, input) : null,
     rows: answer && rowsOf(answer, schemas),
+    audience: audienceOf(resource, operation),
     access: operation.description,
   };
+}
+
+function audienceOf(resource: string, { security = [] }: Operation): Audience {
+  const names = security.map((scheme) => Object.keys(scheme)[0]);
+  const needsStaff = names.length > 0 && names.every((name) => name?.startsWith('admin'));
+  return needsStaff || STAFF.includes(resource) ? 'administrators' : 'shoppers';
 }
 
 function resourceOf(path: string): string {

@@ -1,4 +1,4 @@
-import type { SdkOperation } from './operations.ts';
+import type { Audience, SdkOperation } from './operations.ts';
 import type { SdkTypes } from './writeTypes.ts';
 
 /** Writes `generated/resources.ts`: for each resource an interface with its methods, and the table that they are made from. */
@@ -22,20 +22,43 @@ export function writeAllResources(operations: readonly SdkOperation[]): string {
   return `import { ${names} } from '../resources.ts';\n\nexport const allResources = { ${names} };\n`;
 }
 
+/** Writes a module with the resources of one audience: the methods of `resources.ts` that are for it, and no others. */
+export function writeAudience(operations: readonly SdkOperation[], audience: Audience): string {
+  const own = Map.groupBy(
+    operations.filter((operation) => operation.audience === audience),
+    ({ resource }) => resource,
+  );
+  const rows = [...own].map(([resource, methods]) => {
+    const names = methods.map(({ method }) => `'${method}'`).join(' | ');
+    return `${resource}: /* @__PURE__ */ defineResource<Pick<${interfaceOf(resource)}, ${names}>>(${table(methods)}),`;
+  });
+  return `import { defineResource } from '../defineResource.ts';
+import type { ${[...own.keys()].map(interfaceOf).join(', ')} } from './resources.ts';
+
+export const ${audience} = {
+${rows.join('\n')}
+};
+`;
+}
+
+const interfaceOf = (resource: string): string =>
+  `${resource.charAt(0).toUpperCase()}${resource.slice(1)}Resource`;
+
+const table = (operations: readonly SdkOperation[]): string =>
+  `{\n${operations.map((operation) => `${operation.method}: '${tableText(operation)}',`).join('\n')}\n}`;
+
 export function writeResource(
   resource: string,
   operations: readonly SdkOperation[],
   types: SdkTypes,
 ): string {
-  const name = `${resource.charAt(0).toUpperCase()}${resource.slice(1)}Resource`;
+  const name = interfaceOf(resource);
   return `/** The methods of \`shop.${resource}\`. */
 export interface ${name} {
 ${operations.map((operation) => signature(operation, types)).join('\n')}
 }
 
-export const ${resource} = /* @__PURE__ */ defineResource<${name}>({
-${operations.map((operation) => `${operation.method}: '${tableText(operation)}',`).join('\n')}
-});
+export const ${resource} = /* @__PURE__ */ defineResource<${name}>(${table(operations)});
 `;
 }
 
