@@ -9,11 +9,13 @@ export function logMethodFault(
   code: string,
   handler: keyof PaymentMethod,
   error: unknown,
+  facts: Readonly<Record<string, unknown>> = {},
 ): void {
   const extension = app.registry('paymentMethods').ownerOf(code) ?? 'none';
   const contribution = `payment method "${code}"`;
   reportFault(serverOf(app), 'error', { extension, contribution }, error, {
     message: `${contribution} of ${extension} failed`,
     handler,
+    ...facts,
   });
 }
