@@ -16,7 +16,6 @@ import { assemble } from './platform/extensions/assemble.ts';
 import { discoverExtensions } from './platform/extensions/discover.ts';
 import { logExtensions } from './platform/extensions/logExtensions.ts';
 import type { Installed, Quarantined } from './platform/extensions/installed.ts';
-import { blame } from './platform/extensions/guard.ts';
 import { startExtensions } from './platform/extensions/lifecycle.ts';
 import type { Contributed } from './platform/extensions/member.ts';
 import type { Assembly } from './platform/extensions/mergeMembers.ts';
@@ -26,8 +25,8 @@ import { graphiqlRoutes } from './platform/graphql/graphiql.ts';
 import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/buildSchemas.ts';
 import { withHealth } from './platform/http/healthRoutes.ts';
-import { holdAnswers, proveAnswers } from './platform/http/heldAnswers.ts';
 import type { BrokenAnswer } from './platform/http/heldAnswers.ts';
+import { heldRoutes } from './platform/http/heldRoutes.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttp } from './platform/http/server.ts';
 import { deleteOldKeys } from './platform/idempotency/deleteOldKeys.ts';
@@ -258,19 +257,6 @@ function replicaOf(
   const { replicaUrl: url, prepare, poolSize, readTimeoutMs } = config;
   if (url === undefined) return null;
   return createReplica({ url, prepare, poolSize, statementMs: readTimeoutMs, primary: reads, ...parts });
-}
-
-/** The answers of extensions are held to their schemas and to a size; those of the core are checked in tests alone. */
-function heldRoutes(
-  { routes, members, faults }: ShopPlan,
-  report: ShopParts['onBrokenAnswer'],
-): readonly Route[] {
-  const extensions = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
-  return routes.map(({ owner, value }) => {
-    const of = { extension: owner, contribution: `route "${value.id}"` };
-    if (extensions.has(owner)) return holdAnswers(value, (error) => blame(faults, of, error));
-    return report ? proveAnswers(value, report) : value;
-  });
 }
 
 /** Optional extensions did not start. The shop can be planned anew without them. */

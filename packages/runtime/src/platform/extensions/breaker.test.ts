@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createTestClock } from '../../testing/testClock.ts';
 import { DatabaseUnreachable } from '../db/failures.ts';
 import { refuse } from '../errors.ts';
 import { DeadlinePassed } from '../withDeadline.ts';
@@ -11,7 +10,8 @@ const of = { extension: 'post', contribution: 'shipping provider "post"' };
 
 /** A breaker whose function does what the test says, with the news of it. */
 function breakerOf(breaks: 'failures' | 'lateness' = 'failures') {
-  const clock = createTestClock();
+  let time = Date.UTC(2030, 0, 1);
+  const clock = { now: () => new Date(time), advance: (ms: number) => void (time += ms) };
   const faults = createRuntimeFaults(clock);
   const news: string[] = [];
   faults.listen({
@@ -31,7 +31,10 @@ function breakerOf(breaks: 'failures' | 'lateness' = 'failures') {
       () => 'well',
       (error: unknown) => (error instanceof ContributionRests ? 'rests' : 'failed'),
     );
-  const fail = (error: unknown = new Error('away')) => settled(() => Promise.reject(error));
+  const fail = (error: unknown = new Error('away')) =>
+    settled(async () => {
+      throw error;
+    });
   return { clock, faults, news, call, settled, fail, calls: () => calls };
 }
 type Tested = ReturnType<typeof breakerOf>;
@@ -62,8 +65,8 @@ describe('after 30 s', () => {
     clock.advance(29_999);
     expect(await settled(() => 1)).toBe('rests');
     clock.advance(1);
-    let answer = (_: string) => {};
-    const tried = call(() => new Promise<string>((resolve) => (answer = resolve)));
+    const { promise, resolve: answer } = Promise.withResolvers<string>();
+    const tried = call(() => promise);
     const others = await Promise.all(Array.from({ length: 50 }, () => settled(() => 1)));
     expect([new Set(others), calls()]).toEqual([new Set(['rests']), 4]);
     answer('there');
@@ -94,14 +97,14 @@ describe('after 30 s', () => {
 
 test('calls that began before the rest neither end nor prolong it', async () => {
   const { call, fail, settled, faults } = breakerOf();
-  let answer = (_: string) => {};
-  let refusal = (_: Error) => {};
-  const late = call(() => new Promise<string>((resolve) => (answer = resolve)));
-  const wrong = call(() => new Promise<string>((_, reject) => (refusal = reject)));
+  const good = Promise.withResolvers<string>();
+  const bad = Promise.withResolvers<string>();
+  const late = call(() => good.promise);
+  const wrong = call(() => bad.promise);
   for (let times = 0; times < 3; times += 1) await fail();
   const before = faults.report().resting;
-  answer('there');
-  refusal(new Error('away'));
+  good.resolve('there');
+  bad.reject(new Error('away'));
   await Promise.allSettled([late, wrong]);
   expect([await settled(() => 1), faults.report().resting]).toEqual(['rests', before]);
 });

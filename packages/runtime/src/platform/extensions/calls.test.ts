@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createTestClock } from '../../testing/testClock.ts';
 import { callAs } from './calls.ts';
 import { createRuntimeFaults } from './runtimeFaults.ts';
 import type { Contribution } from './runtimeFaults.ts';
@@ -7,7 +6,8 @@ import type { Contribution } from './runtimeFaults.ts';
 const named = (extension: string): Contribution => ({ extension, contribution: `route "${extension}"` });
 
 function watched() {
-  const clock = createTestClock();
+  let time = Date.UTC(2030, 0, 1);
+  const clock = { now: () => new Date(time), advance: (ms: number) => void (time += ms) };
   const faults = createRuntimeFaults(clock);
   const told: [string, number][] = [];
   faults.listen({

@@ -143,7 +143,7 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
         last: last.toISOString(),
       })),
       blocking: blocking.report(),
-      resting: [...resting.values()].map(({ last: _, ...one }) => one),
+      resting: [...resting.values()].map(({ last: _last, ...one }) => one),
     }),
   };
 }
@@ -202,7 +202,7 @@ function createBlocking(now: () => Date, isRecent: (entry: { last: Date }) => bo
     report: (): readonly Blocking[] =>
       [...entries.values()]
         .filter(isRecent)
-        .map(({ totalMs: _, last, ...entry }) => ({ ...entry, last: last.toISOString() })),
+        .map(({ totalMs: _total, last, ...entry }) => ({ ...entry, last: last.toISOString() })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { createTestClock } from '../../testing/testClock.ts';
+import { systemClock } from '../clock.ts';
 import { callAs } from '../extensions/calls.ts';
 import { createRuntimeFaults } from '../extensions/runtimeFaults.ts';
 import type { Logger } from '../logger.ts';
@@ -11,7 +11,7 @@ const loops: EventLoop[] = [];
 afterEach(() => loops.splice(0).forEach(({ close }) => close()));
 
 function watched() {
-  const faults = createRuntimeFaults(createTestClock());
+  const faults = createRuntimeFaults(systemClock);
   const lines: { readonly underWay: readonly { readonly extension: string }[] }[] = [];
   const warn = (facts: (typeof lines)[number]) => void lines.push(facts);
   const loop = watchEventLoop(faults, { warn } as unknown as Logger);

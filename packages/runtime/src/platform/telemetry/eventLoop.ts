@@ -77,10 +77,11 @@ const lateness = (tickedAt: number, now: number): number => Math.max(now - ticke
 const namedMs = (faults: RuntimeFaults): number =>
   faults.blockedTotals().reduce((sum, { seconds }) => sum + seconds * 1000, 0);
 
+const spanOf = (now: number): number => Math.floor(now / SPAN_MS);
+
 /** Keeps the longest of the last five minutes. */
 function createLongest() {
   const spans = new Map<number, number>();
-  const spanOf = (now: number) => Math.floor(now / SPAN_MS);
   return {
     add(now: number, ms: number): void {
       const span = spanOf(now);
