@@ -17,7 +17,9 @@ afterAll(() => shop.stop());
 test('a shop that can serve says so', async () => {
   const answer = await shop.request('GET', '/readyz');
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ data: { status: 'ok', database: 'ok', extensions: [] } });
+  expect(answer.body).toEqual({
+    data: { status: 'ok', database: 'ok', extensions: [], eventLoop: { longestDelayMs: expect.any(Number) } },
+  });
 });
 
 test('those who ask at the same time share one statement', async () => {
@@ -66,7 +68,12 @@ test('an optional extension that is left out is named, and why stands in the log
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
-    data: { status: 'degraded', database: 'ok', extensions: ['labels'] },
+    data: {
+      status: 'degraded',
+      database: 'ok',
+      extensions: ['labels'],
+      eventLoop: { longestDelayMs: expect.any(Number) },
+    },
   });
   expect(lines.join('')).toContain('cannot be loaded from /srv/labels.ts');
   await degraded.stop();

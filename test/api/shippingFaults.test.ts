@@ -1,6 +1,7 @@
 import { defineExtension, sql, z } from '@shop/runtime/extension';
 import type { QuoteContext, ShippingMethod } from '@shop/runtime/extension';
 import coreShipping from '@shop/core-shipping';
+import { createTestClock } from '@shop/runtime/testing';
 import type { TestAnswer, TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, createZoneWithRate, dataOf, testAddress, testShop } from '../support/shop.ts';
@@ -43,12 +44,14 @@ const offers =
     methods;
 const parcel = { code: 'parcel', name: 'Parcel', cost: '7.00' };
 
+const clock = createTestClock();
 let shop: TestShop;
 let core: string;
 beforeAll(async () => {
   shop = await testShop({
     extensions: [coreShipping, faulty],
     config: { checkout: { quoteTimeoutMs: 1500 } },
+    clock,
     logLevel: 'info',
     onLog: (line) => log.push(line),
   });
@@ -59,8 +62,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-beforeEach(() => {
-  for (const code of CODES) does[code] = offers(parcel);
+beforeEach(async () => {
+  clock.advance(30_000);
+  for (const code of CODES) {
+    does[code] = offers(parcel);
+    // It answers again, so that no test ends the patience of the next one.
+    await shop.app
+      .registry('shippingProviders')
+      .get(code)
+      ?.getMethods({ signal: new AbortController().signal } as QuoteContext);
+  }
   events.length = 0;
   log.length = 0;
 });
@@ -102,7 +113,17 @@ describe('an offer', () => {
 
   test.each<[string, Answer, string]>([
     ['throws', () => Promise.reject(new Error('no route to host')), 'no route to host'],
-    ['answers no list', async () => ({ parcel }), 'flatMap'],
+    ['answers no list', async () => ({ parcel }), 'getMethods answered no list of methods'],
+    [
+      'answers 101 methods',
+      offers(...Array.from({ length: 101 }, (_, index) => ({ ...parcel, code: `parcel-${index}` }))),
+      'getMethods answered 101 methods, and may answer 100',
+    ],
+    [
+      'has a name of 256 characters',
+      offers({ ...parcel, name: 'x'.repeat(256) }),
+      'The name of a method has more than 255 characters',
+    ],
     ['costs NaN', offers({ ...parcel, cost: Number.NaN }), 'The cost of method "parcel" is no amount: NaN'],
     ['costs less than nothing', offers({ ...parcel, cost: -1 }), 'The cost of method "parcel" is negative'],
     ['costs francs', offers({ ...parcel, currency: 'CHF' }), 'Method "parcel" costs CHF'],
@@ -140,6 +161,53 @@ describe('an offer', () => {
     const both = await ask(`${at('one', '94607')} { code } ${at('two', '94608')} { code }`);
     expect(both.one).toEqual(both.two);
     expect(events.toSorted()).toEqual(['north asked', 'north asked', 'south asked', 'south asked']);
+  });
+});
+
+describe('a provider that failed three times in a row', () => {
+  const rests = /^getMethods of shipping provider "north" of faulty failed \d times in a row/;
+  const resting = async () => (await shop.request('GET', '/readyz')).body.data.resting;
+  const news = () =>
+    log
+      .map((line) => JSON.parse(line) as { msg: string; member?: string })
+      .filter(({ member }) => member === 'getMethods')
+      .map(({ msg }) => msg);
+
+  test('is not asked for 30 s, and is back when it answers then', async () => {
+    const { ask, choose } = await createCart();
+    const both = [offer('core', 5), offer('south', 7)];
+    does.north = hangs;
+    await Promise.all(
+      Array.from({ length: 3 }, async () => dataOf(await createCart().then((c) => c.query(OFFER)))),
+    );
+    events.length = 0;
+    expect(await ask(OFFER)).toEqual({ availableShippingMethods: both });
+    const { status, body } = await choose('north', 'parcel');
+    expect([status, body.error.code]).toEqual([400, 'SHIPPING_QUOTE_FAILED']);
+    expect(events.filter((one) => one.startsWith('north'))).toEqual([]);
+    expect(await resting()).toEqual([
+      {
+        extension: 'faulty',
+        contribution: 'shipping provider "north"',
+        member: 'getMethods',
+        failures: 3,
+        until: new Date(clock.now().getTime() + 30_000).toISOString(),
+      },
+    ]);
+    expect((await shop.request('GET', '/readyz')).body.data.status).toBe('degraded');
+
+    clock.advance(30_000);
+    does.north = offers(parcel);
+    const all = [offer('core', 5), ...CODES.map((code) => offer(code, 7))];
+    expect(await ask(OFFER)).toEqual({ availableShippingMethods: all });
+    dataOf(await choose('north', 'parcel'));
+    expect(await resting()).toBeUndefined();
+    expect(news()).toEqual([
+      'shipping provider "north" of faulty rests: getMethods failed 3 times in a row',
+      'shipping provider "north" of faulty answers again',
+    ]);
+    // Each failure was said when it happened, and the calls that failed at once were not.
+    expect(leftOut().filter(([, , why]) => rests.test(why ?? ''))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import coreShipping from '@shop/core-shipping';
 import { defineExtension, defineRoute, sql, z } from '@shop/runtime/extension';
 import type { AppContext, Db } from '@shop/runtime/extension';
 import type { TestShop } from '@shop/runtime/testing';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/databases.ts';
@@ -11,7 +12,10 @@ import { createProduct, testShop } from '../support/shop.ts';
 
 const SLOW_MS = 40;
 /** Longer than `SLOW_MS`, by the database's own clock. */
-const SLEEP_SECONDS = 0.08;
+const SLEEP_SECONDS = 0.2;
+
+/** Longer than a stretch without a pause may be without being named. */
+const BLOCKED_MS = 300;
 
 declare module '@shop/runtime/extension' {
   interface AppContext {
@@ -37,10 +41,23 @@ const sleeper = defineExtension({
         db.transaction((tx) => sleeper.nap(tx, SLEEP_SECONDS, 'jane@example.com')),
       ),
       route('napAndFail', ({ db }) => db.run(failing).catch(() => 'failed')),
+      route('blocks', () => blockLoop()),
+      route('blocksLater', async ({ sleeper, db }) => {
+        const reading = sleeper.nap(db, 0.03, 'x');
+        await delay(10);
+        await blockLoop();
+        return reading;
+      }),
       route('short', ({ sleeper, db }) => sleeper.nap(db, 0, 'x')),
     ],
   }),
 });
+
+/** Keeps the loop from everything else for a while. */
+async function blockLoop(): Promise<void> {
+  const until = performance.now() + BLOCKED_MS;
+  while (performance.now() < until);
+}
 
 /** Divides by zero, once it has slept. */
 const failing = sql.type(z.object({}))`
@@ -56,7 +73,7 @@ function route(id: string, work: (app: AppContext) => Promise<unknown>) {
     method: 'GET',
     path: `/api/${id}`,
     access: 'public',
-    handle: async ({ app }) => ({ got: JSON.stringify(await work(app)).length }),
+    handle: async ({ app }) => ({ got: JSON.stringify((await work(app)) ?? null).length }),
   });
 }
 
@@ -159,6 +176,48 @@ test('a slow statement of the core is logged with the file of its repo', async (
   expect(line?.function).toMatch(/^\w+$/);
   expect(JSON.stringify(line)).not.toContain(uuid);
   expect(JSON.stringify(line)).not.toContain(sku);
+});
+
+test('a statement that waited for the event loop is not blamed for that: those that were under way are named', async () => {
+  expect((await shop.request('GET', '/api/blocksLater')).status).toBe(200);
+  expect(slowLines('pg_sleep').filter(({ ms }) => ms >= BLOCKED_MS)).toEqual([]);
+  const named = () =>
+    lines
+      .map((line) => JSON.parse(line) as { msg: string; underWay?: readonly object[] })
+      .filter(({ msg }) => msg === 'the event loop was blocked while these contributions were under way')
+      .flatMap(({ underWay }) => underWay);
+  await expect
+    .poll(named, { timeout: 60_000 })
+    .toContainEqual({ extension: 'sleeper', contribution: 'route "blocksLater"' });
+});
+
+test('code that runs without a pause is named in the log, at /readyz and in metrics', async () => {
+  const of = { extension: 'sleeper', contribution: 'route "blocks"' };
+  expect(
+    (await shop.request('GET', '/api/blocks', undefined, { headers: { 'x-request-id': 'b' } })).status,
+  ).toBe(200);
+  const line = lines
+    .map((one) => JSON.parse(one) as Line)
+    .find(({ msg }) => msg === 'route "blocks" of sleeper blocked the event loop');
+  expect(line).toMatchObject({ level: 40, ...of, requestId: 'b' });
+  expect(line?.ms).toBeGreaterThanOrEqual(BLOCKED_MS);
+  const { data } = (await shop.request('GET', '/readyz')).body;
+  expect(data.status).toBe('ok');
+  expect(data.eventLoop.longestDelayMs).toBeGreaterThanOrEqual(200);
+  expect(data.blocking).toContainEqual({
+    ...of,
+    count: 1,
+    longestMs: expect.any(Number),
+    last: expect.any(String),
+  });
+  const headers = { authorization: 'Bearer what-prometheus-sends-and-nobody-else' };
+  const { body } = await shop.request('GET', '/metrics', undefined, { headers });
+  const labels = 'extension="sleeper",kind="route",contribution="route \\"blocks\\""';
+  const seconds = new RegExp(
+    `^shop_extension_blocked_seconds_total\\{${RegExp.escape(labels)}\\} (\\S+)$`,
+    'm',
+  ).exec(body)?.[1];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(BLOCKED_MS / 1000);
 });
 
 test('metrics count slow statements', async () => {

@@ -25,8 +25,8 @@ import { graphiqlRoutes } from './platform/graphql/graphiql.ts';
 import { graphqlRoutes } from './platform/graphql/http.ts';
 import type { Schemas } from './platform/graphql/buildSchemas.ts';
 import { withHealth } from './platform/http/healthRoutes.ts';
-import { proveAnswers, stripAnswers } from './platform/http/heldAnswers.ts';
 import type { BrokenAnswer } from './platform/http/heldAnswers.ts';
+import { heldRoutes } from './platform/http/heldRoutes.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttp } from './platform/http/server.ts';
 import { deleteOldKeys } from './platform/idempotency/deleteOldKeys.ts';
@@ -59,22 +59,24 @@ export interface PlanOptions {
   readonly installed?: readonly Installed[];
   /** Optional extensions to leave out, whose start failed. */
   readonly quarantined?: readonly Quarantined[];
+  /** The clock that the shop is created with. Default: the machine's. */
+  readonly clock?: Clock | undefined;
 }
 
 /** Discovers, orders, validates and registers. Throws StartFailure with every fault at once. */
 export async function planShop(
   config: ShopConfig,
-  { installed, quarantined = [] }: PlanOptions = {},
+  { installed, quarantined = [], clock }: PlanOptions = {},
 ): Promise<ShopPlan> {
   const found = installed ?? (await discoverExtensions(config));
-  const assembly = assemble({ modules, config, installed: found, quarantined });
+  const assembly = assemble({ modules, config, installed: found, quarantined, clock });
   try {
     checkMigrationFiles(assembly);
     return await addOwnRoutes(config, assembly);
   } catch (error) {
     const culprit = error instanceof StartFailure ? optionalCulprit(assembly, error) : null;
     if (!culprit) throw error;
-    return planShop(config, { installed: found, quarantined: [...quarantined, culprit] });
+    return planShop(config, { installed: found, quarantined: [...quarantined, culprit], clock });
   }
 }
 
@@ -187,10 +189,11 @@ export interface Shop {
 /** Puts a shop together on its database, which must be migrated. Nothing runs before `start`. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const { config, plan, databaseUrl, log, clock = systemClock, worker = true } = parts;
-  const observer = createObserver(config, log);
+  const observer = createObserver(config, plan, log);
   const { watch } = observer;
-  const database = await openDatabase({ ...config.database, url: databaseUrl, log, watch });
-  const stops = [database.close];
+  const opening = openDatabase({ ...config.database, url: databaseUrl, log, watch });
+  const database = await orUndo(() => opening, observer.close);
+  const stops = [observer.close, database.close];
   const stop = async () => {
     // A part that fails to stop does not keep the others from stopping.
     const failures: unknown[] = [];
@@ -215,7 +218,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       app,
       routes: heldRoutes(plan, parts.onBrokenAnswer),
       authenticators: plan.authenticators.map(({ value }) => value),
-      health: createHealth(app, plan, { redis, replica }),
+      health: createHealth(app, plan, { redis, replica, eventLoop: observer.eventLoop }),
     });
     plan.seal();
     const start = async () => {
@@ -254,15 +257,6 @@ function replicaOf(
   const { replicaUrl: url, prepare, poolSize, readTimeoutMs } = config;
   if (url === undefined) return null;
   return createReplica({ url, prepare, poolSize, statementMs: readTimeoutMs, primary: reads, ...parts });
-}
-
-/** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */
-function heldRoutes({ routes, members }: ShopPlan, report: ShopParts['onBrokenAnswer']): readonly Route[] {
-  const extensions = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
-  return routes.map(({ owner, value }) => {
-    if (extensions.has(owner)) return stripAnswers(value);
-    return report ? proveAnswers(value, report) : value;
-  });
 }
 
 /** Optional extensions did not start. The shop can be planned anew without them. */

@@ -70,6 +70,17 @@ export const shippingSamples: readonly Sample[] = [
     ODD,
   ),
   offering('a carrier that is no text', { carrier: { name: 'Van' } }, COST, ODD, BUYS),
+  offering('a name of 256 characters', { name: 'x'.repeat(256) }, COST, ODD, BUYS),
+  sample(
+    '101 methods',
+    {
+      getMethods: async () =>
+        Array.from({ length: 101 }, (_, index) => ({ ...parcel, code: `parcel-${index}` })),
+    },
+    'it answers a list',
+    ODD,
+    BUYS,
+  ),
   sample(
     'two methods of one code',
     { getMethods: async () => [parcel, { ...parcel, name: 'Fast', cost: '9' }] },

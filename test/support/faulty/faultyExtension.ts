@@ -5,9 +5,10 @@ import {
   defineSubscriber,
   defineWidget,
   html,
+  reply,
   z,
 } from '@shop/runtime/extension';
-import type { PaymentMethod, PaymentRecord, ShippingProvider } from '@shop/runtime/extension';
+import type { Carrier, PaymentMethod, PaymentRecord, ShippingProvider } from '@shop/runtime/extension';
 import { faulty } from './faults.ts';
 
 /** The SKU of products by which a processor recognizes that it should act. */
@@ -19,7 +20,8 @@ const provider: ShippingProvider = {
   name: 'Faulty post',
   getMethods: async () => {
     const method = { code: 'post', name: 'Post', cost: '7.00' };
-    return faulty('shipping provider', () => [method], [{ ...method, cost: '9'.repeat(40) }]);
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...method, code: `post-${index}` }));
+    return faulty('shipping provider', () => [method], many);
   },
 };
 
@@ -28,6 +30,7 @@ const method: PaymentMethod = {
   name: 'Faulty pay',
   statuses: [{ code: 'faulty_held', label: 'Held', phase: 'authorized', capturable: true }],
   isAvailable: () => faulty('availability', () => true),
+  isOffered: () => faulty('offer', () => true),
   onOrderPlaced: ({ order }) => {
     const record: PaymentRecord = {
       transactionId: `held-${order.uuid}`,
@@ -58,6 +61,26 @@ const form: PaymentMethod = {
   checkoutForm: async () => faulty('form', () => ({ markup: html`<p>Pay here</p>` })),
 };
 
+/** A method that the front end pays by its own data, so that each call of a payment can fail. */
+const steps: PaymentMethod = {
+  code: 'faultysteps',
+  name: 'Faulty steps',
+  paymentInstructions: () => faulty('instructions', () => ({ text: 'Pay soon', details: [] })),
+  startPayment: async () => faulty('start', () => ({ kind: 'none' as const })),
+  finishPayment: async () => faulty('finish', () => null, { record: { transactionId: 'much' } }),
+};
+
+/** A carrier whose labels can fail. */
+const carrier: Carrier = {
+  name: 'faulty',
+  label: 'Faulty van',
+  trackingUrl: () => null,
+  createLabel: async () => {
+    const label = { trackingNumber: 'T1', labelUrl: 'https://van.example/label' };
+    return faulty('label', () => label);
+  },
+};
+
 /** An extension with a contribution of each kind, of which a test lets one fail at a time. */
 export const faultyExtension = defineExtension({
   name: 'faulty',
@@ -65,12 +88,25 @@ export const faultyExtension = defineExtension({
   graphql: new URL('./graphql/', import.meta.url),
   setup: () => ({
     shippingProviders: [provider],
-    paymentMethods: [method, form],
+    paymentMethods: [method, form, steps],
+    carriers: [carrier],
+    onSettingsSave: [{ id: 'faulty.saved', handle: async () => faulty('hook', () => undefined) }],
     processors: [
       defineProcessor({
         key: 'cartItemUnitPrice',
         process: (price, line) =>
           line.sku === PRICED ? faulty('price', () => price, Number.MAX_VALUE) : price,
+      }),
+      defineProcessor({
+        key: 'availableShippingMethods',
+        process: (offers) =>
+          faulty(
+            'offers',
+            () => offers,
+            offers.flatMap((one) =>
+              Array.from({ length: 101 }, (_, index) => ({ ...one, code: `${index}` })),
+            ),
+          ),
       }),
       defineProcessor({
         key: 'orderRefusals',
@@ -102,6 +138,22 @@ export const faultyExtension = defineExtension({
         path: '/api/faulty',
         access: 'public',
         handle: () => faulty('route', () => 'well'),
+      }),
+      defineRoute({
+        id: 'faultyThing',
+        method: 'GET',
+        path: '/api/faulty/thing',
+        access: 'public',
+        response: z.object({ text: z.string() }),
+        handle: () => faulty('described route', () => ({ text: 'well' }), { text: 'x'.repeat(5_000_000) }),
+      }),
+      defineRoute({
+        id: 'faultyPage',
+        kind: 'page',
+        method: 'GET',
+        path: '/faulty',
+        access: 'public',
+        handle: () => faulty('page', () => reply.page('<p>well</p>'), reply.page('x'.repeat(5_000_000))),
       }),
     ],
     subscribers: [

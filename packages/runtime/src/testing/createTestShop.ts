@@ -95,14 +95,17 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
 /** Plans the shop, and a second time with the stand-ins for what its extensions do not bring. */
 async function planTestShop(
   config: ShopConfig,
-  { extensions = [], standIns: wanted = true }: TestShopOptions,
+  { extensions = [], standIns: wanted = true, clock }: TestShopOptions,
   sent: OutgoingEmail[],
 ): Promise<ShopPlan> {
-  const plan = await planShop(config, { installed: extensions.map(installedOf) });
+  const plan = await planShop(config, { installed: extensions.map(installedOf), clock });
   const kinds: readonly StandIn[] = ['paymentMethods', 'shippingProviders', 'mailTransport'];
   const lacking = kinds.filter((kind) => plan.registry(kind).list().length === 0);
   if (!wanted || lacking.length === 0) return plan;
-  return planShop(config, { installed: [...extensions, standIns(lacking, sent)].map(installedOf) });
+  return planShop(config, {
+    installed: [...extensions, standIns(lacking, sent)].map(installedOf),
+    clock,
+  });
 }
 
 const installedOf = (extension: Extension) => ({

@@ -167,6 +167,7 @@ export const widgets: ContributionPoint<Widget> = {
   } satisfies Members<Widget>,
   keyOf: ({ type }) => type,
   deadlines: { load: 'callMs', render: 'callMs' },
+  breaks: { load: 'failures' },
   fault: ({ type, name, settings, render }) => {
     if (typeof type !== 'string' || !/^[a-z][a-z0-9_]*$/.test(type))
       return 'type must be lower-case letters, digits and underscores';

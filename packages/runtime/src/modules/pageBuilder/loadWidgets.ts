@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { primaryOf } from '../../platform/db/replica/replica.ts';
-import { blame } from '../../platform/extensions/guard.ts';
+import { reportFault } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { activeTheme } from './pagePlacements.ts';
 import type { Widget, WidgetPage } from './contract.ts';
@@ -106,8 +106,8 @@ async function loadType(
       extension: app.registry('widgets').ownerOf(widget.type) ?? 'none',
       contribution: `widget "${widget.type}"`,
     };
-    blame(serverOf(app).faults, of, error);
-    app.log.error({ err: error, type: widget.type, ...of }, 'widgets could not be loaded');
+    const message = 'widgets could not be loaded';
+    reportFault(serverOf(app), 'error', of, error, { message, type: widget.type });
     return [];
   }
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
-import { blame } from '../../platform/extensions/guard.ts';
+import { reportFault } from '../../platform/extensions/guard.ts';
 import { html } from '../../platform/html/html.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { mergeSources } from '../../platform/http/contentSecurity.ts';
@@ -64,8 +64,8 @@ export function areaRenderer(
         extension: app.registry('widgets').ownerOf(type) ?? 'none',
         contribution: `widget "${type}"`,
       };
-      blame(serverOf(app).faults, of, error);
-      app.log.error({ err: error, widget: uuid, type, ...of }, 'a widget could not be rendered');
+      const message = 'a widget could not be rendered';
+      reportFault(serverOf(app), 'error', of, error, { message, widget: uuid, type });
       return null;
     }
   };

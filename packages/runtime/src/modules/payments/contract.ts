@@ -175,7 +175,8 @@ export interface PaymentMethod {
   readonly statuses?: readonly PaymentStatus[];
   /**
    * Tells whether a cart may pay this way. Called when methods are offered and chosen, and for the marks of pages. `app` knows the
-   * settings whose keys begin with the code. Default: yes, unless `setup` says that something is missing.
+   * settings whose keys begin with the code. After three throws or late answers in a row it is not asked for 30 s, and the method is not
+   * offered. Default: yes, unless `setup` says that something is missing.
    */
   isAvailable?(cart: PayableCart, app: AppContext): boolean | Promise<boolean>;
   /**
@@ -294,6 +295,12 @@ export const paymentMethods: ContributionPoint<PaymentMethod> = {
   keyOf: (method) => method.code,
   fault: methodFault,
   deadlines: { isAvailable: 'callMs', isOffered: 'callMs', paymentInstructions: 'callMs', setup: 'callMs' },
+  breaks: {
+    isAvailable: 'failures',
+    isOffered: 'failures',
+    paymentInstructions: 'failures',
+    setup: 'failures',
+  },
   settingsOf: ({ code, name }) => ({
     [`${code}PaymentStatus`]: {
       schema: onOff,

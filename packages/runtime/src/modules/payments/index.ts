@@ -25,6 +25,7 @@ export type { MethodState } from './methodStates.ts';
 export { paymentMethodName, paymentStatusName } from './paymentNames.ts';
 export { spentColumn } from './spentColumn.ts';
 export { unreviewedMethods } from './unreviewedMethods.ts';
+export { reportOf } from './reportOf.ts';
 export { stepFault } from './stepFault.ts';
 export { recordFault } from './recordFault.ts';
 export {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context.ts';
-import { blame } from '../../platform/extensions/guard.ts';
+import { reportFault } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import type { PaymentMethod } from './contract.ts';
 
@@ -9,9 +9,13 @@ export function logMethodFault(
   code: string,
   handler: keyof PaymentMethod,
   error: unknown,
+  facts: Readonly<Record<string, unknown>> = {},
 ): void {
   const extension = app.registry('paymentMethods').ownerOf(code) ?? 'none';
   const contribution = `payment method "${code}"`;
-  blame(serverOf(app).faults, { extension, contribution }, error);
-  app.log.error({ err: error, extension, contribution, handler }, `${contribution} of ${extension} failed`);
+  reportFault(serverOf(app), 'error', { extension, contribution }, error, {
+    message: `${contribution} of ${extension} failed`,
+    handler,
+    ...facts,
+  });
 }

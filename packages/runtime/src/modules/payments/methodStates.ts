@@ -62,7 +62,8 @@ export function methodsFrom(app: AppContext, saved: SavedSettings): readonly Met
         isOn: status === 1,
         isReviewed: Object.hasOwn(saved, statusSetting(code)),
         takes: (cart) => answerOf(app, code, 'isAvailable', () => isAvailable(method, cart, known)),
-        isShownTo: (cart) => answerOf(app, code, 'isOffered', () => method.isOffered?.(cart, known) ?? true),
+        isShownTo: (cart) =>
+          answerOf(app, code, 'isOffered', () => (method.isOffered ? method.isOffered(cart, known) : true)),
         setup: async () => (await method.setup?.(known)) ?? NO_GATEWAY,
       };
     });

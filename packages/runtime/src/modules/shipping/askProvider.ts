@@ -1,9 +1,10 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { QuoteContext, QuoteRequest, ShippingProvider } from './contract.ts';
+import type { QuoteContext, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { providerNotRegistered } from './errors.ts';
+import { MOST_METHODS } from './methodBounds.ts';
 import type { ServingAttachment } from './shippingZoneProvider.repo.ts';
-import { blame } from '../../platform/extensions/guard.ts';
+import { reportFault } from '../../platform/extensions/guard.ts';
 import { serverOf } from '../../platform/serverContext.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 
@@ -36,19 +37,30 @@ export const askProvider = <T>(
 
 /** Logs which provider was left out of an offer, and why. */
 export function logLeftOut(app: AppContext, providerCode: string, error: unknown): void {
-  const owner = app.registry('shippingProviders').ownerOf(providerCode);
+  const extension = app.registry('shippingProviders').ownerOf(providerCode) ?? null;
   const contribution = `shipping provider "${providerCode}"`;
-  blame(serverOf(app).faults, { extension: owner ?? 'none', contribution }, error);
-  app.log.warn(
-    { err: error, provider: providerCode, extension: owner ?? null, contribution },
-    `Shipping provider "${providerCode}" of extension "${owner ?? 'none'}" is left out`,
-  );
+  reportFault(serverOf(app), 'warn', { extension: extension ?? 'none', contribution }, error, {
+    message: `Shipping provider "${providerCode}" of extension "${extension ?? 'none'}" is left out`,
+    provider: providerCode,
+  });
+}
+
+/** Asks a provider for its methods. Throws for an answer that is no list, or that no shopper could read through. */
+export async function askForMethods(
+  provider: ShippingProvider,
+  context: QuoteContext,
+): Promise<readonly ShippingMethod[]> {
+  const methods: unknown = await provider.getMethods(context);
+  if (!Array.isArray(methods)) throw new TypeError('getMethods answered no list of methods');
+  if (methods.length > MOST_METHODS)
+    throw new RangeError(`getMethods answered ${methods.length} methods, and may answer ${MOST_METHODS}`);
+  return methods as readonly ShippingMethod[];
 }
 
 /** Asks a provider for its method of a code, or null when it is not on offer. */
 export async function askForMethod(provider: ShippingProvider, context: QuoteContext, methodCode: string) {
   if (provider.validateMethod) return provider.validateMethod(context, methodCode);
-  const methods = await provider.getMethods(context);
+  const methods = await askForMethods(provider, context);
   return methods.find((method) => method.code === methodCode) ?? null;
 }
 

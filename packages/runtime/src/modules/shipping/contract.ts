@@ -5,6 +5,7 @@ import { shapeFault } from '../../platform/extensions/shapeFault.ts';
 import type { Minor } from '../../platform/money.ts';
 import { defineRegistryKey } from '../../platform/registry/processors.ts';
 import type { RegistryKey } from '../../platform/registry/processors.ts';
+import { offersFault } from './methodBounds.ts';
 
 /** The destination of a cart. Texts as the shopper gave them; country is an ISO 3166-1 code. */
 export interface Destination {
@@ -56,7 +57,7 @@ export interface DeliveryWindow {
   readonly estimatedDate?: string | null;
 }
 
-/** A shipping method that a provider offers for a cart, with its cost. */
+/** A shipping method that a provider offers for a cart, with its cost. A text of it has at most 255 characters, else it is left out. */
 export interface ShippingMethod {
   /** Opaque to all but its provider; comes back as `method_code`. */
   readonly code: string;
@@ -101,7 +102,10 @@ export interface ShippingProvider {
   readonly quoteTtlSeconds?: number;
   /** Creating a zone attaches this provider to it. */
   readonly attachToNewZones?: boolean;
-  /** The methods on offer. A throw, or no answer by the deadline, leaves this provider out; the log names it. */
+  /**
+   * The methods on offer, at most 100. A throw, more methods, or no answer by the deadline leaves this provider out; the log names it. After
+   * three throws or late answers in a row it is not asked for 30 s.
+   */
   getMethods(context: QuoteContext): Promise<readonly ShippingMethod[]>;
   /** One method, or null when it is not on offer. Default: `getMethods` and a look for the code. May throw `refuse(400, …)` with a reason for the shopper. */
   validateMethod?(context: QuoteContext, methodCode: string): Promise<ShippingMethod | null>;
@@ -246,6 +250,7 @@ export const shippingProviders: ContributionPoint<ShippingProvider> = {
   } satisfies Members<ShippingProvider>,
   keyOf: (provider) => provider.code,
   fault: zoneFieldFault,
+  breaks: { getMethods: 'failures', validateMethod: 'failures' },
 };
 
 const FIELD_TYPES: readonly unknown[] = ['text', 'number', 'textarea', 'select', 'toggle'];
@@ -288,11 +293,5 @@ export const availableShippingMethods: RegistryKey = defineRegistryKey({
   key: 'availableShippingMethods',
   description:
     'The shipping methods offered for a destination, in order. Runs again, with a list of one, when a method is chosen or quoted anew: what is then left out cannot be chosen.',
-  fault(offers) {
-    const wrong = offers.find(
-      ({ cost, name, code }) =>
-        !Number.isSafeInteger(cost) || cost < 0 || typeof name !== 'string' || typeof code !== 'string',
-    );
-    return wrong ? `${JSON.stringify(wrong)}, which is no offer: its cost is whole and 0 or more` : null;
-  },
+  fault: offersFault,
 });

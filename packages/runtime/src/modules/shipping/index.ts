@@ -10,6 +10,7 @@ export type { ZoneFault } from './zoneFaults.ts';
 export { fingerprintOf } from './fingerprintOf.ts';
 export { listOffers } from './listOffers.ts';
 export { deliveryFault } from './offerOf.ts';
+export { longTextOf, MOST_CHARACTERS, MOST_METHODS } from './methodBounds.ts';
 export { quoteMethod } from './quoteMethod.ts';
 export { listServingAttachments } from './shippingZoneProvider.repo.ts';
 export { listServedCountries, listZones } from './shippingZone.repo.ts';

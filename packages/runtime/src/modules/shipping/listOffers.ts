@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { isDatabaseUnreachable } from '../../platform/db/failures.ts';
-import { askProvider, logLeftOut } from './askProvider.ts';
+import { askForMethods, askProvider, logLeftOut } from './askProvider.ts';
 import type { ProcessorStep } from '../../platform/registry/processors.ts';
 import type { Offer, QuoteRequest, ShippingMethod, ShippingProvider } from './contract.ts';
 import { inOrder, offerOf } from './offerOf.ts';
@@ -50,7 +50,7 @@ async function offersOf(
   }
   try {
     const methods = await askProvider(app, db, request, attachment, (context) =>
-      provider.getMethods(context),
+      askForMethods(provider, context),
     );
     const codes = new Set<string>();
     return methods.flatMap((method) => {

@@ -1,6 +1,7 @@
 import { toMinor } from '../../platform/money.ts';
 import type { Minor } from '../../platform/money.ts';
 import { maxAmount } from '../pricing/index.ts';
+import { longTextOf, MOST_CHARACTERS } from './methodBounds.ts';
 import type { DeliveryWindow, Offer, ShippingMethod, ShippingProvider } from './contract.ts';
 
 /**
@@ -10,6 +11,9 @@ import type { DeliveryWindow, Offer, ShippingMethod, ShippingProvider } from './
 export function offerOf(provider: ShippingProvider, method: ShippingMethod, currency: string): Offer {
   if (!isText(method.code)) throw new Error('A method has no code');
   if (!isText(method.name)) throw new Error(`Method "${method.code}" has no name`);
+  const long = longTextOf(method);
+  if (long !== null)
+    throw new RangeError(`The ${long} of a method has more than ${MOST_CHARACTERS} characters`);
   const carrier = noteOf(method, 'carrier', method.carrier);
   const serviceCode = noteOf(method, 'serviceCode', method.serviceCode);
   const { snapshot } = method;

@@ -12,16 +12,21 @@ export interface SlowStatements {
 
 /**
  * Creates the watch that logs statements which take `slowMs` milliseconds or more, from when they are sent over their connection to when
- * their rows are read: with the file that has them, and without their values.
+ * their rows are read: with the file that has them, and without their values. `waited` tells how long that was since a time at least, without what
+ * an answer waited for the event loop.
  */
-export function createSlowStatements(slowMs: number, log: Logger): SlowStatements {
+export function createSlowStatements(
+  slowMs: number,
+  log: Logger,
+  waited: (since: number) => number,
+): SlowStatements {
   let count = 0;
   return {
     count: () => count,
     watch: (statement) => {
       const sentAt = performance.now();
       return ({ rows, error }) => {
-        const ms = performance.now() - sentAt;
+        const ms = waited(sentAt);
         if (ms < slowMs) return;
         count += 1;
         const site = siteOfStatement(statement);

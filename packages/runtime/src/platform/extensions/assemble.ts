@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { ShopConfig } from '../config/schema.ts';
 import { suggestion } from '../nearestName.ts';
 import { EXIT, StartFailure } from '../startFailure.ts';
@@ -20,6 +21,8 @@ export interface Assemble {
     Partial<Pick<ShopConfig, 'deadlines' | 'withoutExtensions'>>;
   /** Extensions to leave out, such as optional ones whose start hook failed. */
   readonly quarantined?: readonly Quarantined[];
+  /** Tells the time of faults, and when what failed is tried again. Default: the machine's. */
+  readonly clock?: Clock | undefined;
 }
 
 /**
@@ -27,7 +30,13 @@ export interface Assemble {
  * what they contribute. Optional extensions that do not fit are quarantined, left out whole. Throws StartFailure with every
  * fault at once: exit 7, or 3 where the config alone is to blame.
  */
-export function assemble({ modules, installed, config, quarantined: leftOut = [] }: Assemble): Assembly {
+export function assemble({
+  modules,
+  installed,
+  config,
+  quarantined: leftOut = [],
+  clock,
+}: Assemble): Assembly {
   const out = new Set(leftOut.map(({ name }) => name));
   const prepared = [
     ...modules.map((module) => prepareMember(module, `module ${module.name}`, null, config)),
@@ -53,7 +62,10 @@ export function assemble({ modules, installed, config, quarantined: leftOut = []
     ...unknownTheme(installed, config),
   ];
   if (problems.length > 0) throw failureOf(problems);
-  return mergeMembers(fit.ordered, installed, [...leftOut, ...unfit, ...fit.quarantined], config.deadlines);
+  return mergeMembers(fit.ordered, installed, [...leftOut, ...unfit, ...fit.quarantined], {
+    deadlines: config.deadlines,
+    clock,
+  });
 }
 
 function failureOf(problems: readonly Problem[]): StartFailure {

@@ -74,6 +74,12 @@ export interface ContributionPoint<T = never> {
    * named in the log and at `/readyz`. A `deadlineMs` of the contribution takes precedence.
    */
   readonly deadlines?: Readonly<Record<string, Deadline>>;
+  /**
+   * The names of the functions that are asked while somebody waits, and whose answer may lack, if an extension brings them. After three
+   * failures in a row they are not called for 30 s, and then tried by one call. `lateness`: only missed deadlines count, because
+   * the caller's input decides whether it throws. A promise must end by a deadline, or by the `signal` of the first argument.
+   */
+  readonly breaks?: Readonly<Record<string, 'failures' | 'lateness'>>;
   /** Returns the settings that each contribution brings with it, such as a payment method's switch and name. */
   settingsOf?(item: T): Readonly<Record<string, SettingDefinition>>;
 }

@@ -1,7 +1,9 @@
 import { isDatabaseUnreachable, isSerializationFailure } from '../db/failures.ts';
 import { Refusal } from '../errors.ts';
+import type { Logger } from '../logger.ts';
 import { DeadlinePassed } from '../withDeadline.ts';
-import { actAs } from './acting.ts';
+import { callAs } from './calls.ts';
+import { ContributionRests } from './contributionRests.ts';
 import type { Contribution, RuntimeFaults } from './runtimeFaults.ts';
 
 /** The contributions that threw errors, by the error. */
@@ -10,15 +12,16 @@ const blamed = new WeakMap<object, Contribution>();
 /** Returns the contribution that an error, or its cause, came from. */
 export function contributionOf(error: unknown): Contribution | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
-    const of = blamed.get(cause);
+    const of = cause instanceof ContributionRests ? cause.of : blamed.get(cause);
     if (of) return of;
   }
   return undefined;
 }
 
-/** Tells whether an error says that a contribution did not answer in time. */
+/** Tells whether an error says that a contribution did not answer in time, or is not called for a while. */
 export const isLate = (error: unknown): boolean =>
-  contributionOf(error) !== undefined && hasCause(error, (cause) => cause instanceof DeadlinePassed);
+  contributionOf(error) !== undefined &&
+  hasCause(error, (cause) => cause instanceof DeadlinePassed || cause instanceof ContributionRests);
 
 /**
  * Records that a contribution failed, and remembers it with the error. Refusals are answers, and errors of the database or of a
@@ -33,8 +36,25 @@ export function blame(faults: RuntimeFaults, of: Contribution, error: unknown): 
   return thrown;
 }
 
-const isFault = (error: Error): boolean =>
-  !(error instanceof Refusal) &&
+/**
+ * Logs that a contribution failed and what becomes of that, once it is recorded. What rests is not logged for each call: its rest is, when it
+ * begins and ends.
+ */
+export function reportFault(
+  app: { readonly log: Logger; readonly faults: RuntimeFaults },
+  level: 'warn' | 'error',
+  of: Contribution,
+  error: unknown,
+  { message, ...facts }: { readonly message: string; readonly [fact: string]: unknown },
+): void {
+  if (error instanceof ContributionRests) return;
+  blame(app.faults, of, error);
+  app.log[level]({ err: error, ...facts, ...of }, message);
+}
+
+/** Tells whether an error is a fault of who threw it. */
+export const isFault = (error: Error): boolean =>
+  !(error instanceof Refusal || error instanceof ContributionRests) &&
   error.name !== 'AbortError' &&
   !hasCause(error, (cause) => isDatabaseUnreachable(cause) || isSerializationFailure(cause));
 
@@ -57,14 +77,15 @@ export const guarded =
   (...args) => {
     let answer: T;
     try {
-      answer = actAs(of.extension, () => work(...args));
+      answer = callAs(faults, of, () => work(...args));
     } catch (error) {
       throw blame(faults, of, error);
     }
     return isThenable(answer) ? (inTime(faults, of, deadlineMs, answer) as T) : answer;
   };
 
-const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+/** Tells whether a value is a promise, of whichever library. */
+export const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 async function inTime(

@@ -1,4 +1,5 @@
 import { systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { AppContext } from '../context.ts';
 import type { GraphQLSource } from '../graphql/collect.ts';
 import type { Authenticator } from '../http/caller.ts';
@@ -11,6 +12,7 @@ import { createRegistry } from '../registry/createRegistry.ts';
 import type { OpenRegistry } from '../registry/createRegistry.ts';
 import type { Processor, RegistryKey } from '../registry/processors.ts';
 import { actAs } from './acting.ts';
+import { createBreaker } from './breaker.ts';
 import type { SettingDefinition, Setup } from './contract.ts';
 import { declaredSettings } from './declaredSettings.ts';
 import { guarded } from './guard.ts';
@@ -57,14 +59,19 @@ export interface StartHook {
   readonly start: NonNullable<Setup['start']>;
 }
 
+interface MergeOptions {
+  readonly deadlines?: Deadlines | undefined;
+  readonly clock?: Clock | undefined;
+}
+
 /** Merges members that fit together, in their order. The functions of extensions run in their name. */
 export function mergeMembers(
   members: readonly Member[],
   installed: readonly Installed[],
   quarantined: readonly Quarantined[],
-  deadlines: Deadlines = { callMs: 5000, answerMs: 30_000 },
+  { deadlines = { callMs: 5000, answerMs: 30_000 }, clock = systemClock }: MergeOptions = {},
 ): Assembly {
-  const faults = createRuntimeFaults(systemClock);
+  const faults = createRuntimeFaults(clock);
   const { points } = gatherPoints(members);
   const { registries, ownedItems } = gatherItems(members, points, { faults, deadlines });
   const ofKind = <T>(kind: string) => (ownedItems.get(kind) ?? []) as unknown as readonly Contributed<T>[];
@@ -153,7 +160,9 @@ const graphqlSourcesOf = (
           ...folder,
           guard: (field, resolve) => {
             const of = { extension: folder.owner, contribution: `GraphQL field ${field}` };
-            return guarded(faults, of, deadlines.callMs, resolve);
+            const called = guarded(faults, of, deadlines.callMs, resolve);
+            const breaker = createBreaker(faults, of, 'resolve', 'lateness');
+            return (...args) => breaker([], () => called(...args));
           },
         },
   );

@@ -1,4 +1,5 @@
-import { actAs } from './acting.ts';
+import { createBreaker } from './breaker.ts';
+import { callAs } from './calls.ts';
 import type { ContributionPoint, Deadline } from './contract.ts';
 import { guarded } from './guard.ts';
 import type { RuntimeFaults } from './runtimeFaults.ts';
@@ -9,7 +10,7 @@ export type Deadlines = Readonly<Record<Deadline, number>>;
 
 /**
  * Returns a contribution whose functions run as its extension. The functions that its contribution point names have a deadline,
- * and their errors are recorded as its faults.
+ * and their errors are recorded as its faults; those that it names in `breaks` rest when they fail again and again.
  */
 export function ownContribution<T extends object>(
   extension: string,
@@ -25,9 +26,14 @@ export function ownContribution<T extends object>(
     const onItem = WITH_SPANS.has(point.noun)
       ? call
       : (...args: unknown[]): unknown => inCall(of, name, () => call(...args));
-    return deadline === undefined
-      ? (...args: unknown[]) => actAs(extension, () => onItem(...args))
-      : guarded(faults, of, own ?? deadlines[deadline], onItem);
+    const called =
+      deadline === undefined
+        ? (...args: unknown[]) => callAs(faults, of, () => onItem(...args))
+        : guarded(faults, of, own ?? deadlines[deadline], onItem);
+    const breaks = point.breaks?.[name];
+    if (breaks === undefined) return called;
+    const breaker = createBreaker(faults, of, name, breaks);
+    return (...args: unknown[]) => breaker(args, () => called(...args));
   };
   return Object.getPrototypeOf(item) === Object.prototype ? copyOf(item, wrap) : viewOf(item, wrap);
 }

@@ -35,6 +35,7 @@ export const platformPoints = {
       answers: 'any',
       refusals: 'any',
       deadlineMs: 'any',
+      maxAnswerBytes: 'any',
       handle: 'function',
       refused: 'function?',
     } satisfies Members<Route>,
@@ -55,6 +56,7 @@ export const platformPoints = {
     keyOf: ({ id }: Authenticator) => id,
     fault: ({ authenticate }: Authenticator) => functionFault('authenticate', authenticate),
     deadlines: { authenticate: 'callMs' },
+    breaks: { authenticate: 'lateness' },
   },
   registryKeys: {
     noun: 'registry key',
@@ -129,7 +131,7 @@ function routeFault(route: Route): string | null {
   if (lacking !== null) return lacking;
   if (body !== undefined && body !== 'raw' && body !== 'stream' && !isSchema(body))
     return 'body must be a zod schema, "raw" or "stream"';
-  return functionFault('handle', handle) ?? deadlineFault(route.deadlineMs);
+  return functionFault('handle', handle) ?? deadlineFault(route.deadlineMs) ?? answerFault(route);
 }
 
 /** Finds a key of the schema of the parameters that no path of the route has: it would be missing in every request. */
@@ -158,6 +160,11 @@ export const deadlineFault = (value: number | undefined): string | null =>
   value === undefined || (Number.isInteger(value) && value > 0 && value <= MOST_MS)
     ? null
     : 'deadlineMs must be whole milliseconds, at least 1';
+
+const answerFault = ({ maxAnswerBytes: most }: Route): string | null =>
+  most === undefined || (Number.isSafeInteger(most) && most > 0)
+    ? null
+    : 'maxAnswerBytes must be whole bytes, at least 1';
 
 const functionFault = (name: string, value: unknown): string | null =>
   typeof value === 'function' ? null : `${name} must be a function`;

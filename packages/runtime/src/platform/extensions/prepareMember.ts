@@ -69,6 +69,7 @@ const POINT_MEMBERS = {
   fault: 'function?',
   names: 'any',
   deadlines: 'any',
+  breaks: 'any',
   settingsOf: 'function?',
 } satisfies Members<ContributionPoint>;
 

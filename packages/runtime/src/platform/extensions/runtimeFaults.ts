@@ -1,4 +1,6 @@
 import type { Clock } from '../clock.ts';
+import { createCallsUnderWay } from './callsUnderWay.ts';
+import type { CallsUnderWay } from './callsUnderWay.ts';
 
 /** A contribution by the extension or module that brought it, such as `subscriber "ledger"` of `accounts`. */
 export interface Contribution {
@@ -27,14 +29,64 @@ export interface FaultCount extends Contribution {
   readonly count: number;
 }
 
+/** A contribution whose code ran without a pause lately, while everybody waited: how often, and the longest time. */
+export interface Blocking extends Contribution {
+  readonly count: number;
+  readonly longestMs: number;
+  readonly last: string;
+}
+
+/** A function of a contribution, by the member that has it. */
+export interface ContributedFunction extends Contribution {
+  readonly member: string;
+}
+
+/** A function that failed several times in a row, and is not called until a time; from then on by one call at a time. */
+export interface Resting extends ContributedFunction {
+  readonly failures: number;
+  /** The text of the last error. */
+  readonly last: string;
+  readonly until: Date;
+}
+
+/** The seconds for which code of a contribution ran without a pause, in stretches of 200 ms and more, since this process started. */
+export interface BlockedTotal extends Contribution {
+  readonly seconds: number;
+}
+
+/** Takes what becomes known of contributions, for the log. */
+export interface FaultListener {
+  blocked(of: Contribution, ms: number): void;
+  /** Called when a rest begins, and not for its further tries. */
+  rests(resting: Resting): void;
+  answers(of: ContributedFunction): void;
+}
+
 /** The faults of contributions while this process runs, reported at `/readyz` and as metrics. */
 export interface RuntimeFaults {
+  /** Returns the time by the clock of the shop. */
+  now(): Date;
   record(of: Contribution): void;
+  /** Records that code ran without a pause. */
+  blocked(of: Contribution, ms: number): void;
+  /** Records that a function rests, for the first time or again. */
+  rests(resting: Resting): void;
+  /** Records that a function that rested is called again. */
+  answers(of: ContributedFunction): void;
+  listen(listener: FaultListener): void;
+  readonly underWay: CallsUnderWay;
   /** Records code that continues after its deadline, until the returned function is called. */
   overdue(of: Contribution): () => void;
   /** Every contribution that failed since this process began. */
   totals(): readonly FaultCount[];
-  report(): { readonly overdue: readonly Overdue[]; readonly faults: readonly RecentFault[] };
+  blockedTotals(): readonly BlockedTotal[];
+  report(): {
+    readonly overdue: readonly Overdue[];
+    readonly faults: readonly RecentFault[];
+    readonly blocking: readonly Blocking[];
+    /** Without the texts of errors, which are for the log. */
+    readonly resting: readonly Omit<Resting, 'last'>[];
+  };
 }
 
 /** The time for which a fault is reported. */
@@ -42,17 +94,65 @@ const RECENT_MS = 5 * 60_000;
 
 export function createRuntimeFaults(clock: Clock): RuntimeFaults {
   const faults = new Map<string, Contribution & { count: number; total: number; last: Date }>();
-  const late = new Map<string, Contribution & { readonly starts: Date[] }>();
   const now = () => clock.now();
   const isRecent = ({ last }: { last: Date }) => now().getTime() - last.getTime() < RECENT_MS;
+  const overdue = createOverdue(now);
+  const blocking = createBlocking(now, isRecent);
+  const resting = new Map<string, Resting>();
+  let listener: FaultListener | null = null;
   return {
+    now,
+    underWay: createCallsUnderWay(),
     record({ extension, contribution }) {
       const key = keyOf({ extension, contribution });
       const known = faults.get(key);
       const count = known && isRecent(known) ? known.count + 1 : 1;
       faults.set(key, { extension, contribution, count, total: (known?.total ?? 0) + 1, last: now() });
     },
-    overdue({ extension, contribution }) {
+    blocked(of, ms) {
+      blocking.add(of, ms);
+      listener?.blocked(of, ms);
+    },
+    rests(one) {
+      const key = `${keyOf(one)} ${one.member}`;
+      const isKnown = resting.has(key);
+      resting.set(key, one);
+      if (!isKnown) listener?.rests(one);
+    },
+    answers(of) {
+      resting.delete(`${keyOf(of)} ${of.member}`);
+      listener?.answers(of);
+    },
+    listen(to) {
+      listener = to;
+    },
+    overdue: overdue.add,
+    totals: () =>
+      [...faults.values()].map(({ extension, contribution, total }) => ({
+        extension,
+        contribution,
+        count: total,
+      })),
+    blockedTotals: blocking.totals,
+    report: () => ({
+      overdue: overdue.report(),
+      faults: [...faults.values()].filter(isRecent).map(({ extension, contribution, count, last }) => ({
+        extension,
+        contribution,
+        count,
+        last: last.toISOString(),
+      })),
+      blocking: blocking.report(),
+      resting: [...resting.values()].map(({ last: _last, ...one }) => one),
+    }),
+  };
+}
+
+/** Keeps the contributions whose code continues after its deadline. */
+function createOverdue(now: () => Date) {
+  const late = new Map<string, Contribution & { readonly starts: Date[] }>();
+  return {
+    add({ extension, contribution }: Contribution): () => void {
       const key = keyOf({ extension, contribution });
       const entry = late.get(key) ?? { extension, contribution, starts: [] };
       const start = now();
@@ -63,26 +163,46 @@ export function createRuntimeFaults(clock: Clock): RuntimeFaults {
         if (entry.starts.length === 0) late.delete(key);
       };
     },
-    totals: () =>
-      [...faults.values()].map(({ extension, contribution, total }) => ({
-        extension,
-        contribution,
-        count: total,
-      })),
-    report: () => ({
-      overdue: [...late.values()].map(({ extension, contribution, starts }) => ({
+    report: (): readonly Overdue[] =>
+      [...late.values()].map(({ extension, contribution, starts }) => ({
         extension,
         contribution,
         count: starts.length,
         seconds: Math.round((now().getTime() - Math.min(...starts.map(Number))) / 1000),
       })),
-      faults: [...faults.values()].filter(isRecent).map(({ extension, contribution, count, last }) => ({
+  };
+}
+
+/** Keeps the contributions whose code ran without a pause. */
+function createBlocking(now: () => Date, isRecent: (entry: { last: Date }) => boolean) {
+  const entries = new Map<
+    string,
+    Contribution & { count: number; longestMs: number; totalMs: number; last: Date }
+  >();
+  return {
+    add({ extension, contribution }: Contribution, ms: number): void {
+      const key = keyOf({ extension, contribution });
+      const known = entries.get(key);
+      const recent = known && isRecent(known) ? known : { count: 0, longestMs: 0 };
+      entries.set(key, {
         extension,
         contribution,
-        count,
-        last: last.toISOString(),
+        count: recent.count + 1,
+        longestMs: Math.max(recent.longestMs, Math.round(ms)),
+        totalMs: (known?.totalMs ?? 0) + ms,
+        last: now(),
+      });
+    },
+    totals: (): readonly BlockedTotal[] =>
+      [...entries.values()].map(({ extension, contribution, totalMs }) => ({
+        extension,
+        contribution,
+        seconds: totalMs / 1000,
       })),
-    }),
+    report: (): readonly Blocking[] =>
+      [...entries.values()]
+        .filter(isRecent)
+        .map(({ totalMs: _total, last, ...entry }) => ({ ...entry, last: last.toISOString() })),
   };
 }
 

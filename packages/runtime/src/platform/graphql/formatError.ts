@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import { isStatementTimeout } from '../db/failures.ts';
+import { ContributionRests } from '../extensions/contributionRests.ts';
 import { contributionOf } from '../extensions/guard.ts';
 import { Refusal } from '../errors.ts';
 import type { Call } from '../http/route.ts';
@@ -28,8 +29,11 @@ export function formatError(
     app.log.warn({ err: cause, requestId: request.id, path }, 'a statement of a GraphQL field was ended');
     return { message: 'Reading this took too long', ...place, extensions: { code: 'QUERY_TIMED_OUT' } };
   }
-  const of = contributionOf(cause);
-  app.log.error({ err: cause, requestId: request.id, path, ...of }, 'A GraphQL field failed');
+  // The rest of a field is logged once, when it begins.
+  if (!(cause instanceof ContributionRests)) {
+    const of = contributionOf(cause);
+    app.log.error({ err: cause, requestId: request.id, path, ...of }, 'A GraphQL field failed');
+  }
   return {
     message: 'Internal server error',
     ...place,

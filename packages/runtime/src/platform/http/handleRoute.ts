@@ -5,8 +5,10 @@ import type { Step } from './exchange.ts';
 import { blame } from '../extensions/guard.ts';
 import { serverOf } from '../serverContext.ts';
 import { etagOf } from './etag.ts';
+import { checkSize } from './heldAnswers.ts';
 import { envelopeOf, Reply } from './reply.ts';
 import { requestInfo } from './requestInfo.ts';
+import type { RoutePlan } from './routePlan.ts';
 import { changeVersion } from './version.ts';
 
 /** The last step: it runs the route's own work, and sets its answer. */
@@ -23,19 +25,21 @@ export function handleRoute({ config }: AppContext): Step {
         : { result: await plan.handle(call), etag: null };
     const { result, etag } = await (caller.admin ? asActor(adminActor(caller.admin, plan.id), work) : work());
     if (result instanceof Reply) return answerReply(ctx.state, result);
-    const text = jsonOf(app, plan.id, result);
+    const text = jsonOf(app, plan, result);
     answerText(ctx.state, 200, JSON_TYPE, text);
     const tag = plan.tagsAnswer ? etagOf(text) : etag;
     if (tag !== null) ctx.state.headers.etag = tag;
   };
 }
 
-/** Writes an answer as JSON. An answer that JSON cannot carry is a fault of the route. */
-function jsonOf(app: AppContext, route: string, result: unknown): string {
+/** Writes an answer as JSON. An answer that JSON cannot carry, or that is too large, is a fault of the route. */
+function jsonOf(app: AppContext, plan: RoutePlan, result: unknown): string {
   try {
-    return envelopeOf(result);
+    const text = envelopeOf(result);
+    checkSize(plan, text);
+    return text;
   } catch (error) {
-    const extension = app.registry('routes').ownerOf(route) ?? 'none';
-    throw blame(serverOf(app).faults, { extension, contribution: `route "${route}"` }, error);
+    const extension = app.registry('routes').ownerOf(plan.id) ?? 'none';
+    throw blame(serverOf(app).faults, { extension, contribution: `route "${plan.id}"` }, error);
   }
 }

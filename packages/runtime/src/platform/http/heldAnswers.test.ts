@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BrokenAnswer, proveAnswers, stripAnswers } from './heldAnswers.ts';
-import { reply, Reply } from './reply.ts';
+import { BrokenAnswer, holdAnswers, proveAnswers } from './heldAnswers.ts';
+import { Listed, reply } from './reply.ts';
+import type { Reply } from './reply.ts';
 import { defineRoute } from './route.ts';
-import type { Call } from './route.ts';
+import type { Call, RefusedForm, Route } from './route.ts';
 
 const response = z.object({ name: z.string(), lines: z.array(z.object({ qty: z.int() })) });
 const good = { name: 'a', lines: [{ qty: 1 }] };
@@ -18,7 +20,13 @@ const routeOf = (answer: unknown) =>
     response,
     handle: () => answer,
   });
-const stripped = async (answer: unknown) => stripAnswers(routeOf(answer)).handle({} as Call<undefined>);
+const blamed: string[] = [];
+const heldBy = (route: Route) =>
+  holdAnswers(route, (error) => {
+    blamed.push((error as Error).message);
+    return error as Error;
+  });
+const stripped = async (answer: unknown) => heldBy(routeOf(answer)).handle({} as Call<undefined>);
 
 async function proved(answer: unknown): Promise<string[]> {
   const reported: string[] = [];
@@ -51,9 +59,40 @@ test('an answer that lacks something is a broken one', async () =>
     'The answer of the route "getThing" breaks its response schema: data.lines',
   ));
 
-test('a route without a schema is left alone', () => {
-  const { response: _, ...route } = routeOf(more);
-  expect(stripAnswers(route)).toBe(route);
+describe('the size of an answer', () => {
+  const { response: _, ...plain } = routeOf(null);
+  const much = { name: 'ü'.repeat(600_000), lines: [] };
+  const one = { name: 'x'.repeat(900_000), lines: [] };
+  const answering = (answer: unknown, route: Partial<Route>) =>
+    heldBy({ ...plain, ...route, handle: () => answer }).handle({} as Call<undefined>);
+  const TOO_LARGE = 'The answer of the route "getThing" has 12000';
+
+  test.each<[string, unknown, Partial<Route>]>([
+    ['data with a schema', much, { response }],
+    ['a list', new Listed(much, { total: 1, page: 1, limit: null, next: null }), { response }],
+    ['a bare answer', reply.bare(much), { response }],
+    ['a bare answer without a schema', reply.bare(much), {}],
+    ['a text', reply.text(200, 'ü'.repeat(600_001)), {}],
+    ['a page', reply.page('ü'.repeat(600_002)), {}],
+  ])('%s of more than 1 MB is refused and blamed, unless the route says more', async (_, answer, route) => {
+    blamed.length = 0;
+    await expect(answering(answer, route)).rejects.toThrow(TOO_LARGE);
+    expect(blamed).toEqual([
+      expect.stringContaining('and may have 1048576: answer less, or set maxAnswerBytes'),
+    ]);
+    await expect(answering(answer, { ...route, maxAnswerBytes: 2_000_000 })).resolves.toBeDefined();
+  });
+
+  test('what fits, and a stream, pass', async () => {
+    expect(await answering(one, { response })).toEqual(one);
+    const stream = reply.stream(Readable.from(['x']), {});
+    expect(await answering(stream, { maxAnswerBytes: 1 })).toBe(stream);
+  });
+
+  test('the form of a page that is shown again has the same bound', async () => {
+    const form = heldBy({ ...plain, refused: () => reply.page('x'.repeat(2_000_000)) });
+    await expect(form.refused?.({} as RefusedForm)).rejects.toThrow('has 2000000 bytes');
+  });
 });
 
 test('in tests an answer is exactly what its schema describes', async () => {

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../config/schema.ts';
 import type { AppContext } from '../context.ts';
-import { blame, contributionOf } from '../extensions/guard.ts';
+import { blame, contributionOf, reportFault } from '../extensions/guard.ts';
 import { serverOf } from '../serverContext.ts';
 import { anonymous } from './caller.ts';
 import type { Authenticator, Caller, Credentials } from './caller.ts';
@@ -64,7 +64,8 @@ async function askAuthenticator(
   } catch (error) {
     const of = contributionOf(error);
     if (!of) throw error;
-    app.log.error({ err: error, ...named() }, `${of.contribution} of ${of.extension} is left out`);
+    const message = `${of.contribution} of ${of.extension} is left out`;
+    reportFault(serverOf(app), 'error', named(), error, { message });
     return null;
   }
 }

@@ -142,6 +142,11 @@ export interface RouteDefinition<
    * `stream` counts from its head, including the time that its client takes.
    */
   readonly deadlineMs?: number;
+  /**
+   * The most bytes that an answer of a route of an extension may have, else 500: its JSON, its page or its text. A stream is not held in memory,
+   * and may be of any length. Default: 1,048,576.
+   */
+  readonly maxAnswerBytes?: number;
   /** Returns what stands under `data`, a `Listed`, or a `reply`. */
   handle(call: Call<ParsedParams<P>, Parsed<Q>, ParsedBody<B>>): Promise<unknown> | unknown;
   /**

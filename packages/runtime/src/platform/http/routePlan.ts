@@ -46,6 +46,8 @@ export interface RoutePlan {
   readonly version: RecordVersion | null;
   /** Its answer is a record of administrators, and carries the ETag of it. */
   readonly tagsAnswer: boolean;
+  /** The most bytes of an answer; null: any. */
+  readonly maxAnswerBytes: number | null;
   readonly handle: Route['handle'];
   readonly refused: NonNullable<Route['refused']> | null;
 }
@@ -77,6 +79,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
         : null,
     version: versionOf(route, path, readers),
     tagsAnswer: readers(path) === route || (route.record?.read !== undefined && route.method !== 'DELETE'),
+    maxAnswerBytes: route.maxAnswerBytes ?? null,
     handle: (call) => route.handle(call),
     refused: route.refused ? (form) => route.refused!(form) : null,
   };
@@ -127,6 +130,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   knownKeys: null,
   version: null,
   tagsAnswer: false,
+  maxAnswerBytes: null,
   handle: answer,
   refused: null,
 });

@@ -1,4 +1,4 @@
-import { actAs } from '../extensions/acting.ts';
+import { callAs } from '../extensions/calls.ts';
 import type { Contribution } from '../extensions/runtimeFaults.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { DeadlinePassed, withDeadline } from '../withDeadline.ts';
@@ -17,7 +17,7 @@ export async function runInSlot(
   let underWay: Promise<void> | undefined;
   try {
     await withDeadline(deadlineMs, undefined, async (signal) => {
-      underWay = actAs(of.extension, async () => work(signal));
+      underWay = callAs(app.faults, of, async () => work(signal));
       await underWay;
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Assembly } from '../extensions/mergeMembers.ts';
 import type { Contribution } from '../extensions/runtimeFaults.ts';
 import { withDeadline } from '../withDeadline.ts';
 
-/** Measures the faults of contributions, those whose code does not end, and the extensions that were left out. */
+/** Measures the faults of contributions, what holds up the event loop, does not end or rests, and the extensions that were left out. */
 export function measureExtensions(
   meter: Meter,
   { faults, quarantined }: Pick<Assembly, 'faults' | 'quarantined'>,
@@ -26,6 +26,23 @@ export function measureExtensions(
     })
     .addCallback((result) => {
       for (const { count, ...of } of faults.report().overdue) result.observe(count, labelsOf(of));
+    });
+  meter
+    .createObservableCounter('shop_extension_blocked_seconds_total', {
+      description:
+        'Seconds for which code of a contribution ran without a pause while everybody waited, in stretches of 200 ms and more.',
+    })
+    .addCallback((result) => {
+      for (const { seconds, ...of } of faults.blockedTotals()) result.observe(seconds, labelsOf(of));
+    });
+  meter
+    .createObservableGauge('shop_extension_resting', {
+      description:
+        '1 for each function of a contribution that failed several times in a row and is not called for a while.',
+    })
+    .addCallback((result) => {
+      for (const { extension, contribution, member } of faults.report().resting)
+        result.observe(1, { ...labelsOf({ extension, contribution }), member });
     });
   meter
     .createObservableGauge('shop_extension_left_out', {

@@ -1,5 +1,4 @@
 import type { AppContext } from '../context.ts';
-import { actAs } from '../extensions/acting.ts';
 import { Refusal } from '../errors.ts';
 import { blame } from '../extensions/guard.ts';
 import type { RuntimeFaults } from '../extensions/runtimeFaults.ts';
@@ -32,9 +31,7 @@ export function createProcessors(
       for (const { owner, value: processor } of owned) {
         const before = current;
         try {
-          const answer: unknown = actAs(owner, () =>
-            processor.process(before as never, context as never, app()),
-          );
+          const answer: unknown = processor.process(before as never, context as never, app());
           current = answer instanceof Promise ? await answer : answer;
           checkKind(before, current);
           const fault = faultOf.get(key as string)?.(current, context);

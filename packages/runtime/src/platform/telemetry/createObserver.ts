@@ -10,28 +10,40 @@ import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics/contract.ts';
 import type { Primary } from '../workers/primary.ts';
 import type { TelemetryParts } from './openTelemetry.ts';
+import { watchEventLoop } from './eventLoop.ts';
+import type { EventLoop } from './eventLoop.ts';
+import { logFaults } from '../extensions/logFaults.ts';
 import { traceStatements } from './traceStatements.ts';
 
-/** Observes one shop: its slow statements, the times of its requests in development, its metrics and its traces. */
+/** Observes one shop: its event loop, its slow statements, the times of its requests in development, its metrics and its traces. */
 export interface Observer {
   /** Undefined: nobody watches statements. */
   readonly watch: StatementWatch | undefined;
+  readonly eventLoop: EventLoop;
   /** Begins to measure and to send. Only what is configured loads its libraries. */
   open(parts: ObservedParts): Promise<{ readonly metrics: Metrics | null; close(): Promise<void> }>;
+  /** Ends the watch of the event loop. */
+  close(): Promise<void>;
 }
+
+type Plan = Pick<Assembly, 'faults' | 'quarantined'>;
 
 interface ObservedParts {
   readonly database: Database;
   readonly replica: Replica | null;
-  readonly plan: Pick<Assembly, 'faults' | 'quarantined'>;
+  readonly plan: Plan;
   readonly primary: Primary | undefined;
 }
 
-/** Creates the observer that a configuration asks for. */
-export function createObserver(config: ShopConfig, log: Logger): Observer {
+/** Creates the observer that a configuration asks for. It watches the event loop until `close`. */
+export function createObserver(config: ShopConfig, { faults }: Pick<Plan, 'faults'>, log: Logger): Observer {
+  const eventLoop = watchEventLoop(faults, log);
+  logFaults(faults, log);
   const { slowMs } = config.database;
-  const slow = slowMs === 0 ? null : createSlowStatements(slowMs, log);
+  const slow = slowMs === 0 ? null : createSlowStatements(slowMs, log, eventLoop.waited);
   return {
+    eventLoop,
+    close: async () => eventLoop.close(),
     watch: watchTogether([
       slow?.watch ?? null,
       config.mode === 'development' ? timeStatements : null,

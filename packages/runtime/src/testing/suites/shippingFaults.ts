@@ -1,6 +1,6 @@
 import { maxAmount } from '../../modules/pricing/index.ts';
 import type { ShippingMethod, ShippingProvider } from '../../modules/shipping/contract.ts';
-import { deliveryFault } from '../../modules/shipping/index.ts';
+import { deliveryFault, longTextOf, MOST_CHARACTERS } from '../../modules/shipping/index.ts';
 import { digitsOf, toMinor } from '../../platform/money.ts';
 import { shown } from './suite.ts';
 
@@ -58,6 +58,12 @@ export function methodFault(method: ShippingMethod, currency: string): Fault | n
     return { seen: `a method with the code ${shown(method.code)}`, mend: 'Give it a code.' };
   if (!isText(method.name))
     return { seen: `${at} with the name ${shown(method.name)}`, mend: 'Give it a name.' };
+  const long = longTextOf(method);
+  if (long !== null)
+    return {
+      seen: `${at} has a ${long} of more than ${MOST_CHARACTERS} characters`,
+      mend: `Shorten it: a text of a method has at most ${MOST_CHARACTERS} characters.`,
+    };
   if (method.currency !== undefined && method.currency !== currency)
     return {
       seen: `${at} costs ${shown(method.currency)}, and the cart is in ${currency}`,

@@ -5,6 +5,7 @@ import type {
   ShippingMethod,
   ShippingProvider,
 } from '../../modules/shipping/contract.ts';
+import { MOST_METHODS } from '../../modules/shipping/index.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { TestShop } from '../createTestShop.ts';
 import type { ApiRecord } from '../makers/makerParts.ts';
@@ -61,7 +62,7 @@ const RULES: Rules<Opened> = {
     const fault = providerFault(provider);
     if (fault) throw broken(fault.seen, fault.mend);
   },
-  'it answers a list of methods in time': async (on) => {
+  'it answers a list of at most 100 methods in time': async (on) => {
     const methods = await ask(on, on.context());
     if (methods.length === 0)
       throw broken(
@@ -178,6 +179,11 @@ async function ask(on: Opened, context: QuoteContext): Promise<readonly Shipping
   );
   if (!Array.isArray(answer))
     throw broken(`getMethods answered ${shown(answer)}`, 'Answer a list of methods, which may be empty.');
+  if (answer.length > MOST_METHODS)
+    throw broken(
+      `getMethods answered ${answer.length} methods`,
+      `Offer at most ${MOST_METHODS} of them: the shop leaves out a provider that answers more.`,
+    );
   return answer as readonly ShippingMethod[];
 }
 

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
+import { reportFault } from '../../../platform/extensions/guard.ts';
+import { serverOf } from '../../../platform/serverContext.ts';
 import type { Author } from '../../auth/index.ts';
 import { findCarrier, isWebAddress, listCarriers } from '../../shipping/index.ts';
 import type { CarrierLabel, LabelRequest, ListedCarrier } from '../../shipping/index.ts';
@@ -65,8 +67,12 @@ async function labelOf(
     throw new Error('The carrier answered a label without a tracking number, or with what is no web address');
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const facts = { err: error, carrier: carrier.name, extension: carrier.extension, shipment: request.key };
-    app.log.error(facts, 'a carrier failed to make a label');
+    const of = { extension: carrier.extension ?? 'none', contribution: `carrier "${carrier.name}"` };
+    reportFault(serverOf(app), 'error', of, error, {
+      message: 'a carrier failed to make a label',
+      carrier: carrier.name,
+      shipment: request.key,
+    });
     throw carrierFailed(carrier.label);
   }
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
+import { logMethodFault, reportOf } from '../../payments/index.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { gatewayUnavailable, orderNotFound, paymentInProgress } from '../errors.ts';
 import { lockOrder } from '../order.repo.ts';
@@ -55,7 +56,7 @@ export async function resolveClaim(app: AppContext, claim: PaymentClaim): Promis
   try {
     report = await withDeadline(CALL_DEADLINE_MS, undefined, (signal) => callMethod(app, claim, signal));
   } catch (error) {
-    app.log.error({ err: error, attempt: row.uuid, order: order.uuid }, 'live payment not ended');
+    logMethodFault(app, order.payment_method, 'endPayment', error, { attempt: row.uuid, order: order.uuid });
     if (row.kind === 'end') await revertEnding(app.db, row, String(error));
     else await touchAttempt(app.db, row, String(error), app.clock.now());
     throw gatewayUnavailable();
@@ -71,5 +72,5 @@ async function callMethod(
 ): Promise<PaymentReport | null> {
   const method = methodOf(app, order);
   if (!method?.endPayment) throw new Error(`Payment method "${order.payment_method}" cannot end payments`);
-  return (await method.endPayment({ app, order: paidOrder(order), isRetry, signal })) ?? null;
+  return reportOf(await method.endPayment({ app, order: paidOrder(order), isRetry, signal }));
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
-import { logMethodFault } from '../../payments/index.ts';
+import { logMethodFault, reportOf } from '../../payments/index.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { paymentUnconfirmed } from '../errors.ts';
 import type { Order } from '../order.ts';
@@ -30,11 +30,11 @@ export async function finishPayment(
 ): Promise<Order> {
   const method = methodOf(app, order);
   if (!method?.finishPayment || !isOpen(app, order)) return order;
-  let report: PaymentReport | null | undefined;
   try {
-    report = await withDeadline(app.config.deadlines.answerMs, caller, async (signal) =>
+    const answer = await withDeadline(app.config.deadlines.answerMs, caller, async (signal) =>
       method.finishPayment?.({ app, order: paidOrder(order), query, signal }),
     );
+    const report = reportOf(answer);
     if (report) await apply(app, order, report);
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) throw error;

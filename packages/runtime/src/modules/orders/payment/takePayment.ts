@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { withDeadline } from '../../../platform/withDeadline.ts';
-import { paymentStatusOf } from '../../payments/index.ts';
+import { paymentStatusOf, reportOf } from '../../payments/index.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { orderNotFound, paymentInProgress } from '../errors.ts';
 import { lockOrder } from '../order.repo.ts';
@@ -27,7 +27,7 @@ export async function takePayment(
   if (!claim) return 'closed';
   let report: PaymentReport | null;
   try {
-    report = await withDeadline(CALL_DEADLINE_MS, undefined, take);
+    report = reportOf(await withDeadline(CALL_DEADLINE_MS, undefined, take));
   } catch (error) {
     await touchAttempt(app.db, claim.row, String(error), app.clock.now());
     throw error;

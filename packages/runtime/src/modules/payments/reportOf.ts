@@ -1,0 +1,14 @@
+import type { PaymentReport } from './contract.ts';
+
+/** Takes the answer of `finishPayment`, `endPayment` or `take`. Throws for one that is neither a report of a payment nor nothing. */
+export function reportOf(answer: unknown): PaymentReport | null {
+  if (answer === null || answer === undefined) return null;
+  const { record } = Object(answer) as Partial<PaymentReport>;
+  if (isPlain(answer) && (record === undefined || isPlain(record))) return answer as PaymentReport;
+  throw new TypeError(`The payment method answered ${describe(answer)}, which is no report of a payment`);
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const describe = (answer: unknown): string => (isPlain(answer) ? 'a record that is none' : typeof answer);

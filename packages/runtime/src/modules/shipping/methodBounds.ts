@@ -1,0 +1,45 @@
+import type { Offer, ShippingMethod } from './contract.ts';
+
+/** The most methods that a provider may offer a cart. */
+export const MOST_METHODS = 100;
+/** The most characters of a text of a method, which carts and orders store. */
+export const MOST_CHARACTERS = 255;
+
+/** Names a text of a method that is too long. Null: there is none. */
+export function longTextOf({
+  code,
+  name,
+  carrier,
+  serviceCode,
+  snapshot,
+}: Pick<ShippingMethod, 'code' | 'name' | 'carrier' | 'serviceCode' | 'snapshot'>): string | null {
+  const texts = {
+    code,
+    name,
+    carrier,
+    serviceCode,
+    'snapshot.carrier': snapshot?.carrier,
+    'snapshot.serviceCode': snapshot?.serviceCode,
+  };
+  const long = Object.entries(texts).find(
+    ([, text]) => typeof text === 'string' && text.length > MOST_CHARACTERS,
+  );
+  return long?.[0] ?? null;
+}
+
+/** Finds the fault of offers that a processor answered, in words that follow "it made". Null: there is none. */
+export function offersFault(offers: readonly Offer[]): string | null {
+  const wrong = offers.find(
+    ({ cost, name, code }) =>
+      !Number.isSafeInteger(cost) || cost < 0 || typeof name !== 'string' || typeof code !== 'string',
+  );
+  if (wrong) return `${JSON.stringify(wrong)}, which is no offer: its cost is whole and 0 or more`;
+  for (const offer of offers) {
+    const long = longTextOf(offer);
+    if (long !== null) return `an offer whose ${long} has more than ${MOST_CHARACTERS} characters`;
+  }
+  for (const [provider, all] of Map.groupBy(offers, ({ providerCode }) => providerCode))
+    if (all.length > MOST_METHODS)
+      return `${all.length} offers of the provider "${provider}", which may have ${MOST_METHODS}`;
+  return null;
+}

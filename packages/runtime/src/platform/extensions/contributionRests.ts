@@ -1,0 +1,14 @@
+import type { Contribution, Resting } from './runtimeFaults.ts';
+
+/** The error of a function that is not called for a while, because it failed several times in a row: see `createBreaker`. */
+export class ContributionRests extends Error {
+  override readonly name = 'ContributionRests';
+  readonly of: Contribution;
+
+  constructor({ extension, contribution, member, failures, last, until }: Resting) {
+    super(
+      `${member} of ${contribution} of ${extension} failed ${failures} times in a row (${last}), and is not called before ${until.toISOString()}`,
+    );
+    this.of = { extension, contribution };
+  }
+}
