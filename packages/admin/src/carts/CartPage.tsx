@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { shop } from '../api/shop.ts';
 import { countryName } from '../resources/places/places.ts';
 import { AddressLines } from '../shared/AddressLines.tsx';
+import { lineDetail, readOptions } from '../orders/lineWords.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { comma, exactTime, text } from '../text/text.ts';
 
@@ -75,7 +76,10 @@ const Lines = ({ cart }: { readonly cart: Cart }) => (
                     {item.product_name}
                   </Text>
                   <Text size="xs" c="dimmed" className="breakable">
-                    {item.product_sku}
+                    {lineDetail({
+                      productSku: item.product_sku,
+                      variantOptions: readOptions(item.variant_options),
+                    })}
                   </Text>
                 </div>
               </Group>

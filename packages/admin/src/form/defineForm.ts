@@ -42,6 +42,8 @@ export interface Field {
   readonly isAlwaysSent?: boolean;
   /** The value of a new record. */
   readonly initial?: unknown;
+  /** Reads the value of a new record that the shop chooses, when the form opens; null: `initial`. */
+  begin?(): Promise<unknown>;
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
   /** The records that the kinds `record` and `records` offer. */
@@ -143,6 +145,19 @@ export const defineForm = (form: FormDefinition): FormDefinition => form;
 
 export const fieldsOf = (form: FormDefinition): readonly Field[] =>
   form.sections.flatMap(({ fields }) => fields);
+
+/** Asks the shop for what a new record begins with. What it does not answer begins as the form says. */
+export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
+  const begun = async (field: Field): Promise<Field> => {
+    const value = (await field.begin?.().catch(() => null)) ?? null;
+    return value === null ? field : { ...field, initial: value };
+  };
+  const sections = form.sections.map(async (section) => ({
+    ...section,
+    fields: await Promise.all(section.fields.map(begun)),
+  }));
+  return { ...form, sections: await Promise.all(sections) };
+}
 
 /** Makes the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
 export const valuesOf = (form: FormDefinition, record: Values | null): Values =>

@@ -612,6 +612,7 @@ export interface AdminSchema {
         taxClassId: Field<'taxClassId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        isDefault: Field<'isDefault', NonNull<Of<'SCALAR', 'Boolean'>>>;
         rates: Field<'rates', NonNull<List<NonNull<Of<'OBJECT', 'TaxRate'>>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;

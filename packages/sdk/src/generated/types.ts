@@ -1763,8 +1763,12 @@ export type QuoteCartData = {
     sku: string | null;
     /** The name of the product; null for the goods. */
     name: string | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
     /** The number of units. */
     qty: number;
+    /** Whether the product, or the goods, have a tax class. Without one no rate is looked for. */
+    has_tax_class: boolean;
     /** The tax rate of the line. */
     tax_percent: number;
     /** The names of the rates, in the order in which they apply. */
@@ -1904,6 +1908,8 @@ export type GetCartData = {
     product_sku: string;
     /** The name of the product. */
     product_name: string;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
     /** The first image of the product; null: it has none. */
     thumbnail: string | null;
     /** The number of units. */
