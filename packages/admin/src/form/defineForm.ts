@@ -146,12 +146,13 @@ export const defineForm = (form: FormDefinition): FormDefinition => form;
 export const fieldsOf = (form: FormDefinition): readonly Field[] =>
   form.sections.flatMap(({ fields }) => fields);
 
+const begun = async (field: Field): Promise<Field> => {
+  const value = (await field.begin?.().catch(() => null)) ?? null;
+  return value === null ? field : { ...field, initial: value };
+};
+
 /** Asks the shop for what a new record begins with. What it does not answer begins as the form says. */
 export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
-  const begun = async (field: Field): Promise<Field> => {
-    const value = (await field.begin?.().catch(() => null)) ?? null;
-    return value === null ? field : { ...field, initial: value };
-  };
   const sections = form.sections.map(async (section) => ({
     ...section,
     fields: await Promise.all(section.fields.map(begun)),

@@ -66,7 +66,7 @@ const customerGroup = adminGraphql(`
 `);
 const products = adminGraphql(`
   query FindProducts($filters: [FilterInput!]) {
-    products(filters: $filters) { items { uuid sku name } }
+    products(filters: $filters) { items { uuid sku name variantOptions { optionText } } }
   }
 `);
 const cmsPages = adminGraphql(`
@@ -84,6 +84,16 @@ const byPath = (value: string, path: readonly { readonly name: string }[]): Reco
   named(value, path.map(({ name }) => name).join(' / '));
 const keyword = (typed: string) =>
   typed === '' ? page : [...page, { key: 'keyword', operation: 'eq' as const, value: typed }];
+
+interface FoundProduct {
+  readonly name: string;
+  readonly sku: string;
+  readonly variantOptions: readonly { readonly optionText: string }[];
+}
+
+/** Names a product so that it is told from the other variants of its group. */
+const productLabel = ({ name, sku, variantOptions }: FoundProduct): string =>
+  `${name} (${[sku, ...variantOptions.map(({ optionText }) => optionText)].join(' · ')})`;
 
 const foundProducts = async (typed: string) =>
   (await shop.admin.graphql(products, { filters: keyword(typed) })).products?.items ?? [];
@@ -148,13 +158,16 @@ export const recordKinds = {
     },
   },
   sku: {
-    find: async (typed) =>
-      (await foundProducts(typed)).map(({ sku, name }) => named(sku, `${name} (${sku})`)),
-    read: async (sku) => named(sku, sku),
+    find: async (typed) => (await foundProducts(typed)).map((found) => named(found.sku, productLabel(found))),
+    read: async (sku) => {
+      const filters = [{ key: 'sku', operation: 'eq' as const, value: sku }];
+      const found = (await shop.admin.graphql(products, { filters })).products?.items[0];
+      return named(sku, found ? productLabel(found) : sku);
+    },
   },
   product: {
     find: async (typed) =>
-      (await foundProducts(typed)).map(({ uuid, sku, name }) => named(uuid, `${name} (${sku})`)),
+      (await foundProducts(typed)).map((found) => named(found.uuid, productLabel(found))),
     read: async () => null,
   },
   cms_page: {

@@ -541,6 +541,8 @@ export type ListAttributesData = {
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only: boolean;
   /** Its place among the attributes, small numbers first. */
   sort_order: number;
   /** When it was created, an ISO 8601 time in UTC. */
@@ -577,6 +579,8 @@ export type CreateAttributeBody = {
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among the attributes, small numbers first. */
   sort_order?: number | string | undefined;
   /** Attribute groups, by integer id or UUID; the whole list is replaced. */
@@ -615,6 +619,8 @@ export type GetAttributeData = {
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only: boolean;
   /** Its place among the attributes, small numbers first. */
   sort_order: number;
   /** When it was created, an ISO 8601 time in UTC. */
@@ -662,6 +668,8 @@ export type UpdateAttributeBody = {
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among the attributes, small numbers first. */
   sort_order?: number | string | undefined;
   /** Attribute groups, by integer id or UUID; the whole list is replaced. */
@@ -700,6 +708,8 @@ export type DeleteAttributeData = {
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only: boolean;
   /** Its place among the attributes, small numbers first. */
   sort_order: number;
   /** When it was created, an ISO 8601 time in UTC. */
@@ -741,6 +751,8 @@ export type ChangeAttributesBody = {
         display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether product lists can be filtered by it. */
         is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+        is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Its place among the attributes, small numbers first. */
         sort_order?: number | string | undefined;
         /** Attribute groups, by integer id or UUID; the whole list is replaced. */
@@ -8299,6 +8311,8 @@ export type ListProductsQuery = {
   'attribute_group[in]'?: string | undefined;
   /** Only rows whose `attribute_group` is none of the values, separated by commas. */
   'attribute_group[nin]'?: string | undefined;
+  /** 1: of each variant group only the main member, or the first where it has none. */
+  one_per_group?: boolean | undefined;
 };
 
 export type ListProductsData = {
