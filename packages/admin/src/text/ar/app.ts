@@ -132,6 +132,7 @@ export const app: Record<keyof typeof english, string> = {
   'number.tooLong': 'هذا العدد طويل جدًا.',
   'choice.unchosen': 'لم يُختر «{word}». اختر من القائمة أو أفرغ الحقل.',
   'form.choose': 'اختيار',
+  'form.zone': 'الأوقات بمنطقة المتجر الزمنية، {zone}.',
   'form.none': 'لا شيء',
   'form.images.add': 'أفلت الصور هنا، أو اضغط للاختيار',
   'form.images.remove': 'إزالة الصورة {position, number}',

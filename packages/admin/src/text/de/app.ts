@@ -125,6 +125,7 @@ export const app: Record<keyof typeof english, string> = {
   'number.tooLong': 'Diese Zahl ist zu lang.',
   'choice.unchosen': '„{word}“ ist nicht ausgewählt. Wählen Sie aus der Liste, oder leeren Sie das Feld.',
   'form.choose': 'Auswählen',
+  'form.zone': 'Zeiten in der Zeitzone des Shops, {zone}.',
   'form.none': 'Keine Angabe',
   'form.images.add': 'Bilder hierher ziehen oder zum Auswählen klicken',
   'form.images.remove': 'Bild {position, number} entfernen',

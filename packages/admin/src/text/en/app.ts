@@ -120,6 +120,7 @@ export const app = {
   'number.tooLong': 'This number is too long.',
   'choice.unchosen': '“{word}” is not chosen. Choose from the list, or empty the field.',
   'form.choose': 'Choose',
+  'form.zone': 'Times are in the shop’s time zone, {zone}.',
   'form.none': 'None',
   'form.images.add': 'Drop images here, or press to choose',
   'form.images.remove': 'Remove image {position, number}',

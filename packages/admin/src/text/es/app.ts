@@ -130,6 +130,7 @@ export const app: Record<keyof typeof english, string> = {
   'number.tooLong': 'Este número es demasiado largo.',
   'choice.unchosen': '«{word}» no está elegido. Elija de la lista o vacíe el campo.',
   'form.choose': 'Elegir',
+  'form.zone': 'Horas en la zona horaria de la tienda, {zone}.',
   'form.none': 'Ninguno',
   'form.images.add': 'Suelte aquí las imágenes o pulse para elegirlas',
   'form.images.remove': 'Quitar la imagen {position, number}',

@@ -131,6 +131,7 @@ export const app: Record<keyof typeof english, string> = {
   'number.tooLong': 'Ce nombre est trop long.',
   'choice.unchosen': '« {word} » n’est pas choisi. Choisissez dans la liste ou videz le champ.',
   'form.choose': 'Choisir',
+  'form.zone': 'Heures dans le fuseau horaire de la boutique, {zone}.',
   'form.none': 'Aucun',
   'form.images.add': 'Déposez des images ici, ou appuyez pour choisir',
   'form.images.remove': 'Retirer l’image {position, number}',
