@@ -11,14 +11,15 @@ describe.skipIf(!hasChromium)('a merchant in another time zone than the shop', (
   const { shop, signIn } = adminVisits({ config: { shop: { timezone: SHOP } } });
 
   test('types and reads times as the clock of the shop shows them', async () => {
-    const visit = await signIn('/coupons/new', undefined, { timezoneId: BROWSER });
+    const visit = await signIn('/coupon/new', undefined, { timezoneId: BROWSER });
     const { page } = visit;
+    page.setDefaultTimeout(20_000);
     await heading(page, 'New coupon');
     await page.getByText(`Times are in the shop’s time zone, ${SHOP}.`).first().waitFor();
     await field(page, 'Code').fill('NIGHT');
     await page.getByLabel('Valid from').fill('2026-03-29T03:30');
     await page.getByLabel('Valid until').fill('2031-10-26T01:30');
-    await field(page, 'Percentage').fill('10');
+    await field(page, 'Discount in percent').fill('10');
     await inspect(visit, 'admin-coupon-zone');
     await click(page, 'Create');
     await heading(page, 'NIGHT');
