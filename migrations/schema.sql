@@ -579,6 +579,7 @@ create table attribute (
   sort_order integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_variant_only boolean default false not null,
   constraint attribute_pkey PRIMARY KEY (attribute_id),
   constraint attribute_code_key UNIQUE (attribute_code),
   constraint attribute_uuid_key UNIQUE (uuid),

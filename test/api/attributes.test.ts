@@ -46,6 +46,7 @@ describe('an attribute', () => {
       is_required: false,
       display_on_frontend: false,
       is_filterable: false,
+      is_variant_only: false,
       sort_order: 0,
       options: [option('S', 0), option('M', 1)],
       groups: [1],

@@ -51,7 +51,16 @@ test('the input of a setting follows from its schema', async () => {
     announcementTextTranslations: 'byLanguage',
     socialLinks: 'rows',
     shopTextFont: 'choice',
+    documentSender: 'longText',
+    documentFooter: 'longText',
+    productFeedCategory: 'text',
   });
+});
+
+test('a setting of several lines says so by its format, however long it may be', async () => {
+  const settings: readonly Setting[] = dataOf(await shop.admin('GET', '/api/settings/schema'));
+  const areas = settings.filter((setting) => kindOf(setting).input === 'longText');
+  expect(areas.filter(({ schema }) => schema.format !== 'multiline').map(({ key }) => key)).toEqual([]);
 });
 
 test('values that the inputs offer are accepted', async () => {

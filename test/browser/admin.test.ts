@@ -55,6 +55,23 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
     await visit.close();
   });
 
+  test('says in words that a part could not be loaded, and loads it with the page', async () => {
+    const visit = await signIn('/');
+    const { page } = visit;
+    await heading(page, 'Dashboard');
+    // As after an upgrade: the files that the open page names are gone.
+    await page.route('**/admin/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await follow(page, 'Coupons');
+    const alert = page.getByRole('alert').filter({ hasText: 'This part of the admin could not be loaded' });
+    await alert.waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/import|http/);
+    await inspect(visit, 'admin-part-failed');
+    await page.unroute('**/admin/assets/**');
+    await alert.getByRole('button', { name: 'Reload' }).click();
+    await heading(page, 'Coupons');
+    await visit.close();
+  });
+
   test('creates a product, finds it, changes it in two windows, and deletes it', async () => {
     const visit = await signIn('/products');
     const { page } = visit;

@@ -128,6 +128,19 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await heading(page, 'New category');
+    await openPalette(page);
+    await page.keyboard.type('sender on');
+    await page
+      .getByRole('button', { name: /Sender on/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/setting/store#documentSender');
+    await openPalette(page);
+    await page.keyboard.type('dark');
+    await page.getByRole('button', { name: 'Dark mode' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
     await visit.close();
   });
 });

@@ -104,6 +104,41 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await visit.close();
   });
 
+  test('shows one row a variant group, names each variant, and asks for its options in its own forms', async () => {
+    const variants = ['S', 'M', 'L'].map((option, index) => ({
+      sku: `MUG-${option}`,
+      options: { mug_size: option },
+      qty: index + 1,
+    }));
+    const mug = { name: 'Stoneware mug', sku: 'MUG-S', price: 9, variants };
+    const made = await post('/api/products', { ...mug, group_id: 1, url_key: 'stoneware-mug' });
+    const visit = await signIn('/products');
+    const { page } = visit;
+    await heading(page, 'Products');
+    const row = page.getByRole('row').filter({ hasText: 'Stoneware mug' });
+    await row.getByText('3 variants').waitFor();
+    expect(await row.count()).toBe(1);
+    expect(await row.innerText()).toMatch(/\b6\b/);
+    await inspect(visit, 'admin-products-folded');
+    // What is done with the row is done with its variants.
+    await row.getByRole('checkbox').check();
+    await click(page, 'Disable');
+    const read = async () => dataOf(await shop().admin('GET', '/api/products?sku[like]=MUG-&limit=10'));
+    await expect
+      .poll(async () => (await read()).map((one: { status: boolean }) => one.status))
+      .toEqual(Array.from({ length: 3 }, () => false));
+    await page.goto('/admin/products?q=stoneware');
+    await page.getByRole('row').filter({ hasText: 'MUG-M' }).getByText('M', { exact: true }).waitFor();
+    expect(await row.count()).toBe(3);
+    await page.goto(`/admin/products/edit/${made.uuid}`);
+    await page.getByRole('combobox', { name: 'Mug size' }).first().waitFor();
+    await page.goto('/admin/products/new');
+    await page.getByRole('combobox', { name: 'Attribute group' }).waitFor();
+    await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Mug size' }).count()).toBe(0);
+    await visit.close();
+  });
+
   test('links products, duplicates one, finds what is low in stock, and reads why a change of many was refused', async () => {
     const [one, two] = [
       await createProduct(shop(), { price: 5, qty: 1 }),

@@ -157,7 +157,10 @@ function createRecordRoute(path: string, find: Find) {
     loader: async ({ params, deps: { copy } }) => {
       const resource = await find(params);
       const loaded = await loadForm(resource);
-      if (copy === undefined) return loaded;
+      if (copy === undefined) {
+        const { beginForm } = await import('./form/defineForm.ts');
+        return { ...loaded, form: await beginForm(loaded.form) };
+      }
       return {
         ...loaded,
         copied: await client.ensureQueryData(recordQuery(resource, loaded.form, copy)),

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { shop } from '../api/shop.ts';
 import { countryName } from '../resources/places/places.ts';
 import { AddressLines } from '../shared/AddressLines.tsx';
+import { lineDetail, readOptions } from '../orders/lineWords.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { comma, exactTime, text } from '../text/text.ts';
 
@@ -44,6 +45,33 @@ export function CartPage({ uuid }: { readonly uuid: string }) {
   );
 }
 
+const Line = ({ item }: { readonly item: Cart['items'][number] }) => (
+  <Table.Tr>
+    <Table.Td>
+      <Group wrap="nowrap">
+        {item.thumbnail && <Image src={item.thumbnail} alt="" w={40} h={40} radius="sm" fit="cover" />}
+        <div>
+          <Text fw={500} className="breakable">
+            {item.product_name}
+          </Text>
+          <Text size="xs" c="dimmed" className="breakable">
+            {lineDetail({
+              productSku: item.product_sku,
+              variantOptions: readOptions(item.variant_options),
+            })}
+          </Text>
+        </div>
+      </Group>
+    </Table.Td>
+    <Table.Td ta="end" className="number">
+      {item.qty}
+    </Table.Td>
+    <Table.Td ta="end" className="number">
+      {item.line_total_incl_tax_text}
+    </Table.Td>
+  </Table.Tr>
+);
+
 const Lines = ({ cart }: { readonly cart: Cart }) => (
   <Card component="section" aria-label={text('orders.items')} padding={0}>
     <Title order={2} p="lg" pb="xs">
@@ -64,29 +92,7 @@ const Lines = ({ cart }: { readonly cart: Cart }) => (
       </Table.Thead>
       <Table.Tbody>
         {cart.items.map((item) => (
-          <Table.Tr key={item.product_sku}>
-            <Table.Td>
-              <Group wrap="nowrap">
-                {item.thumbnail && (
-                  <Image src={item.thumbnail} alt="" w={40} h={40} radius="sm" fit="cover" />
-                )}
-                <div>
-                  <Text fw={500} className="breakable">
-                    {item.product_name}
-                  </Text>
-                  <Text size="xs" c="dimmed" className="breakable">
-                    {item.product_sku}
-                  </Text>
-                </div>
-              </Group>
-            </Table.Td>
-            <Table.Td ta="end" className="number">
-              {item.qty}
-            </Table.Td>
-            <Table.Td ta="end" className="number">
-              {item.line_total_incl_tax_text}
-            </Table.Td>
-          </Table.Tr>
+          <Line key={item.product_sku} item={item} />
         ))}
       </Table.Tbody>
       <Table.Tfoot>

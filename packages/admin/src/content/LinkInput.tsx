@@ -25,6 +25,9 @@ interface Props {
   readonly value: string;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  readonly help?: string;
+  /** The path of the field in a form, which names the input in the page. */
+  readonly path?: string;
   onChange(value: string): void;
 }
 
@@ -59,8 +62,14 @@ function ChosenRecord({ label, value, error, onChange }: Props) {
   );
 }
 
-function TargetSearch({ label, value, error, isRequired = false, onChange }: Props) {
+function TargetSearch({ label, value, error, isRequired = false, help, path, onChange }: Props) {
   const [typed, setTyped] = useState(value);
+  const [known, know] = useState(value);
+  // A path that was found in place of what was typed is shown.
+  if (known !== value) {
+    know(value);
+    setTyped(value);
+  }
   const { found, isWaiting, wait } = useTargets(typed, (target) => onChange(urnOf(target)));
   const combobox = useCombobox();
   return (
@@ -75,6 +84,8 @@ function TargetSearch({ label, value, error, isRequired = false, onChange }: Pro
         <TextInput
           label={label}
           required={isRequired}
+          {...(help !== undefined && { description: help })}
+          {...(path !== undefined && { 'data-path': path })}
           placeholder={text('content.link.placeholder')}
           value={typed}
           error={error}

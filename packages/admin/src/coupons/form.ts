@@ -20,7 +20,7 @@ export const couponForm = defineForm({
           isAlwaysSent: true,
           help: 'coupons.code.help',
         },
-        { name: 'description', label: 'coupons.note', kind: 'text', help: 'coupons.note.help' },
+        { name: 'description', label: 'coupons.note', kind: 'textarea', help: 'coupons.note.help' },
       ],
     },
     {

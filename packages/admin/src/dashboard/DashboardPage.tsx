@@ -128,7 +128,7 @@ function BestProducts({ products }: { readonly products: Dashboard['bestProducts
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {products.map(({ productId, name, qty, total, editUrl }) => (
+            {products.map(({ productId, name, sku, qty, total, editUrl }) => (
               <Table.Tr key={productId}>
                 <Table.Td>
                   {editUrl ? (
@@ -138,6 +138,9 @@ function BestProducts({ products }: { readonly products: Dashboard['bestProducts
                   ) : (
                     name
                   )}
+                  <Text size="xs" c="dimmed" className="breakable">
+                    {sku}
+                  </Text>
                 </Table.Td>
                 <Table.Td ta="end" className="number">
                   {qty}

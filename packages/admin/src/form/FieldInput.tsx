@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { DecimalInput, IntegerInput, MoneyInput, WeightInput } from './numbers/NumberInputs.tsx';
 import { MultiSelect, Select } from '../shared/choices/Choices.tsx';
 import { text } from '../text/text.ts';
+import { TimeInput } from './TimeInput.tsx';
 import type { FieldProps } from './defineForm.ts';
 
 const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
@@ -37,7 +38,7 @@ export function FieldInput({ field, form }: FieldProps) {
     case 'date':
       return <TextInput key={key} {...common} type={kind} />;
     case 'time':
-      return <TextInput key={key} {...common} type="datetime-local" />;
+      return <TimeInput key={key} {...common} />;
     case 'password':
       return <PasswordInput key={key} {...common} autoComplete="new-password" />;
     case 'tags':

@@ -2,10 +2,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ComponentType } from 'react';
 import type { RecordKindName } from '../shared/records.ts';
 import type { PlainTextKey } from '../text/text.ts';
+import { instantOf, wallTime } from '../text/zone.ts';
 
 /**
  * The kinds of inputs. A `choice` has one value and `choices` a list of them; a `time` is read and sent as an ISO time and typed in the
- * zone of the browser; a `record` and `records` are those of the kind `of`, searched on the server; `own` and `<extension>:<kind>` are drawn by the field's `input`.
+ * zone of the shop; a `record` and `records` are those of the kind `of`, searched on the server; `own` and `<extension>:<kind>` are drawn by the field's `input`.
  */
 export type FieldKind =
   | 'text'
@@ -42,6 +43,8 @@ export interface Field {
   readonly isAlwaysSent?: boolean;
   /** The value of a new record. */
   readonly initial?: unknown;
+  /** Reads the value of a new record that the shop chooses, when the form opens; null: `initial`. */
+  begin?(): Promise<unknown>;
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */
   choices?(): Promise<readonly ChoiceOfField[]>;
   /** The records that the kinds `record` and `records` offer. */
@@ -144,6 +147,20 @@ export const defineForm = (form: FormDefinition): FormDefinition => form;
 export const fieldsOf = (form: FormDefinition): readonly Field[] =>
   form.sections.flatMap(({ fields }) => fields);
 
+const begun = async (field: Field): Promise<Field> => {
+  const value = (await field.begin?.().catch(() => null)) ?? null;
+  return value === null ? field : { ...field, initial: value };
+};
+
+/** Asks the shop for what a new record begins with. What it does not answer begins as the form says. */
+export async function beginForm(form: FormDefinition): Promise<FormDefinition> {
+  const sections = form.sections.map(async (section) => ({
+    ...section,
+    fields: await Promise.all(section.fields.map(begun)),
+  }));
+  return { ...form, sections: await Promise.all(sections) };
+}
+
 /** Makes the values of a form from a record, or those of a new one. Inputs know no null, and switches only true and false. */
 export const valuesOf = (form: FormDefinition, record: Values | null): Values =>
   Object.fromEntries(
@@ -157,18 +174,14 @@ function shownValue(kind: FieldKind, value: unknown): unknown {
   if (kind === 'switch') return Boolean(value);
   if (kind === 'choices' || kind === 'records' || kind === 'tags')
     return ((value ?? []) as readonly unknown[]).map(String);
-  if (kind === 'time' && typeof value === 'string' && value !== '') return localTime(new Date(value));
+  if (kind === 'time' && typeof value === 'string' && value !== '') return wallTime(value);
   return value ?? '';
 }
-
-/** Writes a time as inputs of the browser take it, in its zone. */
-const localTime = (time: Date): string =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** Makes the value of a body from that of an input: an empty input is null, and a switch 0 or 1, which every flag takes. */
 export function sentValue({ kind, write }: Pick<Field, 'kind' | 'write'>, value: unknown): unknown {
   if (write) return write(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === '') return null;
-  return kind === 'time' ? new Date(String(value)).toISOString() : value;
+  return kind === 'time' ? instantOf(String(value)) : value;
 }

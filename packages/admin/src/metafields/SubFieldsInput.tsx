@@ -1,4 +1,4 @@
-import { Button, Input, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Input, SimpleGrid, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { Select } from '../shared/choices/Choices.tsx';
 import type { FieldProps } from '../form/defineForm.ts';
 import { useOwnValue } from '../form/useOwnValue.ts';
@@ -136,8 +136,9 @@ function SubField({ field, index, count, level, change, move, remove }: SubField
 const Explanation = ({ field, change }: Pick<SubFieldProps, 'field' | 'change'>) => (
   <>
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-      <TextInput
+      <Textarea
         label={text('metafields.description')}
+        autosize
         value={field.description ?? ''}
         onChange={({ currentTarget }) => change({ ...field, description: currentTarget.value || null })}
       />

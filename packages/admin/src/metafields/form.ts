@@ -14,7 +14,7 @@ export const definitionForm = defineForm({
       title: 'metafields.section.field',
       fields: [
         { name: 'name', label: 'metafields.name', kind: 'text', isRequired: true },
-        { name: 'description', label: 'metafields.description', kind: 'text' },
+        { name: 'description', label: 'metafields.description', kind: 'textarea' },
         {
           name: 'fieldType',
           label: 'metafields.type',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
+import { lineDetail } from './lineWords.ts';
 import { productQuery } from './orderQuery.ts';
 import type { Order } from './orderQuery.ts';
 
@@ -52,9 +53,6 @@ interface LineProps {
 }
 
 function Line({ item, uuid }: LineProps) {
-  const options = item.variantOptions.map(
-    ({ attributeName, optionText }) => `${attributeName}: ${optionText}`,
-  );
   const progress = [
     item.shippedQty > 0 && text('orders.shippedQty', { count: item.shippedQty }),
     item.refundedQty > 0 && text('orders.refundedQty', { count: item.refundedQty }),
@@ -73,7 +71,7 @@ function Line({ item, uuid }: LineProps) {
               <Text fw={500}>{item.productName}</Text>
             )}
             <Text size="xs" c="dimmed">
-              {[item.productSku, ...options].join(' · ')}
+              {lineDetail(item)}
             </Text>
             {progress.length > 0 && <Text size="xs">{progress.join(' · ')}</Text>}
           </div>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { MoneyInput } from '../form/numbers/NumberInputs.tsx';
@@ -64,8 +64,9 @@ export function RefundDialog({ order, close }: { readonly order: Order; close():
       >
         {text('orders.refund.all', { amount: left.text })}
       </Button>
-      <TextInput
+      <Textarea
         label={text('orders.reason')}
+        autosize
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

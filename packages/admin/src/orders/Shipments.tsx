@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { shop } from '../api/shop.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
-import { comma, text } from '../text/text.ts';
+import { text } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Time } from './Ledger.tsx';
+import { lineDetail } from './lineWords.ts';
 import type { Order, Shipment } from './orderQuery.ts';
 import { TrackingDialog } from './ShipDialog.tsx';
 import { NamedStatus } from './Status.tsx';
@@ -26,7 +27,7 @@ export function Shipments({ order }: { readonly order: Order }) {
         {order.shipments.map((shipment) => (
           <div key={shipment.uuid}>
             <Group justify="space-between" align="start" wrap="nowrap">
-              <ShipmentFacts shipment={shipment} />
+              <ShipmentFacts shipment={shipment} lines={order.items} />
               <ShipmentActions
                 shipment={shipment}
                 edit={() => edit(shipment)}
@@ -52,7 +53,12 @@ export function Shipments({ order }: { readonly order: Order }) {
   );
 }
 
-const ShipmentFacts = ({ shipment }: { readonly shipment: Shipment }) => (
+interface FactsProps {
+  readonly shipment: Shipment;
+  readonly lines: Order['items'];
+}
+
+const ShipmentFacts = ({ shipment, lines }: FactsProps) => (
   <Stack gap={4} miw={0}>
     <Group gap="xs">
       <NamedStatus status={shipment.statusLabel} />
@@ -60,7 +66,16 @@ const ShipmentFacts = ({ shipment }: { readonly shipment: Shipment }) => (
         <Time at={shipment.shippedAt} />
       </Text>
     </Group>
-    <Text>{shipment.items.map(({ qty, productName }) => `${qty} × ${productName}`).join(comma)}</Text>
+    {shipment.items.map(({ uuid, orderItemId, qty, productName, productSku }) => (
+      <div key={uuid}>
+        <Text className="breakable">{`${qty} × ${productName}`}</Text>
+        <Text size="xs" c="dimmed" className="breakable">
+          {lineDetail(
+            lines.find((line) => line.orderItemId === orderItemId) ?? { productSku, variantOptions: [] },
+          )}
+        </Text>
+      </div>
+    ))}
     <Group gap="sm">
       <Text className="breakable">
         {[shipment.carrierName ?? shipment.carrierCode, shipment.trackingNumber].filter(Boolean).join(' · ')}

@@ -1,6 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IntegerInput } from '../form/numbers/NumberInputs.tsx';
 import { text } from '../text/text.ts';
+import { lineDetail, lineName } from './lineWords.ts';
+import type { Order } from './orderQuery.ts';
 
 /** The number of units of each line of an order as it was typed, by the integer id of the line. */
 export type Units = Readonly<Record<string, number | string>>;
@@ -9,6 +11,8 @@ interface Props {
   readonly lines: readonly {
     readonly orderItemId: string;
     readonly productName: string;
+    readonly productSku: string;
+    readonly variantOptions: Order['items'][number]['variantOptions'];
     readonly most: number;
   }[];
   readonly units: Units;
@@ -18,12 +22,20 @@ interface Props {
 /** Asks for a number of units of each line. */
 export const UnitsInput = ({ lines, units, change }: Props) => (
   <Stack gap="xs">
-    {lines.map(({ orderItemId, productName, most }) => (
+    {lines.map(({ orderItemId, most, ...line }) => (
       <Group key={orderItemId} justify="space-between" wrap="nowrap">
-        <Text lineClamp={1}>{productName}</Text>
+        <div>
+          <Text lineClamp={2} className="breakable">
+            {line.productName}
+          </Text>
+          <Text size="xs" c="dimmed" className="breakable">
+            {lineDetail(line)}
+          </Text>
+        </div>
         <IntegerInput
-          aria-label={text('orders.unitsOf', { name: productName })}
+          aria-label={text('orders.unitsOf', { name: lineName(line) })}
           w={88}
+          flex="none"
           min={0}
           max={most}
           value={units[orderItemId] ?? 0}

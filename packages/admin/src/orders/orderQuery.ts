@@ -29,7 +29,7 @@ const document = adminGraphql(`
       billingAddress { ...Address }
       shipments {
         uuid status carrierCode carrierName trackingNumber trackingUrl labelUrl shippedAt
-        statusLabel(locale: $locale) { code name tone } items { uuid qty productName }
+        statusLabel(locale: $locale) { code name tone } items { uuid orderItemId qty productName productSku }
       }
       activities { uuid comment createdAt needsReview reviewedAt author { kind name } }
       paymentTransactions { uuid paymentAction transactionId amount { text } createdAt }

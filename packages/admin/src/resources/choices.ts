@@ -1,3 +1,4 @@
+import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 
 /** The tax classes, as choices. */
@@ -6,6 +7,17 @@ export const taxClassChoices = async () =>
     value: String(tax_class_id),
     label: name,
   }));
+
+const defaults = adminGraphql(`
+  query DefaultTaxClass {
+    taxClasses(filters: [{ key: "limit", operation: eq, value: "100" }]) { items { taxClassId isDefault } }
+  }
+`);
+
+/** The tax class that new products begin with; null: none. */
+export const defaultTaxClass = async (): Promise<string | null> =>
+  (await shop.admin.graphql(defaults, {})).taxClasses?.items.find(({ isDefault }) => isDefault)?.taxClassId ??
+  null;
 
 /** The attribute groups, as choices. */
 export const attributeGroupChoices = async () =>

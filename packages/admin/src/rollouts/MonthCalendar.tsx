@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 import type { IconName } from '../shared/Icon.tsx';
 import { language, text } from '../text/text.ts';
+import { shopDate } from '../text/zone.ts';
 import { barsOf } from './month.ts';
 import type { Bar } from './month.ts';
 import type { Plan, PlanStatus } from './rolloutsQuery.ts';
@@ -62,7 +63,7 @@ function Week({ month, week, plans }: WeekProps) {
   const lanes = Math.min(LANES, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
   const hidden = bars.filter(({ lane }) => lane >= LANES);
   const firstHidden = Math.min(...hidden.map(({ first }) => first));
-  const today = new Date().toDateString();
+  const today = shopDate(new Date()).toDateString();
   const height = { '--lanes': lanes + (hidden.length > 0 ? 1 : 0) } as CSSProperties;
   return (
     <tr style={height}>

@@ -6,9 +6,10 @@ import { shop } from '../api/shop.ts';
 import { Notice } from '../shared/Notice.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
+import { instantOf } from '../text/zone.ts';
 import type { Plan } from './rolloutsQuery.ts';
 import { ROLLOUTS } from './rolloutsQuery.ts';
-import { pageNames, periodOf, sentTime } from './words.ts';
+import { pageNames, periodOf } from './words.ts';
 
 /** What is planned: a draft, or a plan that is there, and the times as they were typed. */
 export interface Intended {
@@ -22,7 +23,7 @@ export interface Intended {
 export function Overlaps(intended: Intended) {
   const may = useMay();
   const [{ changeset, plan, start, end }] = useDebouncedValue(intended, 250);
-  const [from, to] = [sentTime(start), sentTime(end)];
+  const [from, to] = [instantOf(start), instantOf(end)];
   const isComplete = from !== null && (to === null || to > from);
   const { data } = useQuery({
     queryKey: [ROLLOUTS, 'overlaps', changeset, plan, from, to],

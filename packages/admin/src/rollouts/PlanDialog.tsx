@@ -11,10 +11,11 @@ import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { ownDraftName, PRIVATE_DRAFT } from '../pageBuilder/draft.ts';
 import { exactTime, text } from '../text/text.ts';
+import { instantOf, shopDate, startOfDay } from '../text/zone.ts';
 import { bodyOf, PlanFields, usePlanForm } from './PlanFields.tsx';
 import { openPreview } from './preview.ts';
 import { changesetQuery, ROLLOUTS } from './rolloutsQuery.ts';
-import { sentTime, typedTime } from './words.ts';
+import { typedTime } from './words.ts';
 
 interface Props {
   /** The draft that is planned. Null: one is chosen first. */
@@ -85,8 +86,8 @@ function DraftSelect({ choose }: { choose(uuid: string): void }) {
 
 /** Tomorrow, as the first offer of a start. */
 function tomorrow(): string {
-  const now = new Date();
-  return typedTime(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString());
+  const now = shopDate(new Date());
+  return typedTime(startOfDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)));
 }
 
 function Planning({ draft, close }: { readonly draft: GetChangesetData; close(): void }) {
@@ -99,7 +100,7 @@ function Planning({ draft, close }: { readonly draft: GetChangesetData; close():
     start_time: tomorrow(),
     end_time: '',
   });
-  const start = sentTime(form.getValues().start_time);
+  const start = instantOf(form.getValues().start_time);
   const page = useFirstPage(draft.uuid, start);
   return (
     <FormDialog

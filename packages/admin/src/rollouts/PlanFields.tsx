@@ -1,10 +1,10 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UseFormReturnType } from '@mantine/form';
+import { TimeInput } from '../form/TimeInput.tsx';
 import { text } from '../text/text.ts';
+import { instantOf } from '../text/zone.ts';
 import { Overlaps } from './Overlaps.tsx';
-import { sentTime } from './words.ts';
-import { ZoneNote } from './ZoneNote.tsx';
 
 /** The values of a plan as they are typed, by the names of the API. */
 export interface PlanValues {
@@ -19,9 +19,9 @@ export const usePlanForm = (initialValues: PlanValues) =>
     initialValues,
     validate: {
       name: (name) => (name.trim() === '' ? text('rollouts.fault.name') : null),
-      start_time: (start) => (sentTime(start) === null ? text('rollouts.fault.start') : null),
+      start_time: (start) => (instantOf(start) === null ? text('rollouts.fault.start') : null),
       end_time: (end, { start_time }) => {
-        const [from, to] = [sentTime(start_time), sentTime(end)];
+        const [from, to] = [instantOf(start_time), instantOf(end)];
         return from !== null && to !== null && to <= from ? text('rollouts.fault.end') : null;
       },
     },
@@ -30,8 +30,8 @@ export const usePlanForm = (initialValues: PlanValues) =>
 /** Makes the body of a request from the values of the form. */
 export const bodyOf = ({ name, start_time, end_time }: PlanValues) => ({
   name: name.trim(),
-  start_time: sentTime(start_time) ?? '',
-  end_time: sentTime(end_time),
+  start_time: instantOf(start_time) ?? '',
+  end_time: instantOf(end_time),
 });
 
 interface Props {
@@ -54,23 +54,19 @@ export function PlanFields({ form, isReadOnly = false, of }: Props) {
         {...form.getInputProps('name')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          type="datetime-local"
+        <TimeInput
           label={text('rollouts.start')}
           required
           readOnly={isReadOnly}
           {...form.getInputProps('start_time')}
         />
-        <TextInput
-          type="datetime-local"
+        <TimeInput
           label={text('rollouts.end')}
           description={text('rollouts.end.help')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           readOnly={isReadOnly}
           {...form.getInputProps('end_time')}
         />
       </SimpleGrid>
-      <ZoneNote />
       <Overlaps {...of} start={start_time} end={end_time} />
     </>
   );

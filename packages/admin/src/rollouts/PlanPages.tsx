@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,11 +6,13 @@ import { findTarget, readUrn } from '../content/records.ts';
 import { routeName } from '../resources/widgets/placeNames.ts';
 import { useMay } from '../shell/permissions.ts';
 import { builderLink } from '../pageBuilder/builderLink.ts';
+import { TimeInput } from '../form/TimeInput.tsx';
 import { text } from '../text/text.ts';
+import { instantOf } from '../text/zone.ts';
 import { openPreview } from './preview.ts';
 import { changesetQuery, ROLLOUTS } from './rolloutsQuery.ts';
 import type { Plan, PlanPage } from './rolloutsQuery.ts';
-import { pageName, sentTime, typedTime } from './words.ts';
+import { pageName, typedTime } from './words.ts';
 
 /** The time that a plan is previewed at first: its start, or now where it has begun and is not over. */
 function firstTime({ status, startTime }: Plan): string {
@@ -21,7 +23,7 @@ function firstTime({ status, startTime }: Plan): string {
 export function PlanPages({ plan }: { readonly plan: Plan }) {
   const may = useMay();
   const [typed, setTyped] = useState(() => firstTime(plan));
-  const at = sentTime(typed);
+  const at = instantOf(typed);
   return (
     <Card component="section" aria-label={text('rollouts.changes')}>
       <Stack>
@@ -30,8 +32,7 @@ export function PlanPages({ plan }: { readonly plan: Plan }) {
           <ChangeCount plan={plan} />
         </div>
         {may('createPreview') && (
-          <TextInput
-            type="datetime-local"
+          <TimeInput
             label={text('rollouts.preview.at')}
             description={text('rollouts.preview.help')}
             value={typed}

@@ -5,6 +5,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { language, text } from '../text/text.ts';
 import { Agenda } from './Agenda.tsx';
+import { shopDate } from '../text/zone.ts';
 import { firstDayOf, isInMonth, monthsLater, readMonth, weeksOf, writeMonth } from './month.ts';
 import { Legend, MonthCalendar, monthName } from './MonthCalendar.tsx';
 import { anyPlanQuery, plansOfWeeks } from './rolloutsQuery.ts';
@@ -76,7 +77,7 @@ function MonthBar({ month }: { readonly month: Date }) {
         {monthName(month)}
       </Title>
       <Group gap="xs">
-        <Button variant="default" size="xs" onClick={() => go(new Date())}>
+        <Button variant="default" size="xs" onClick={() => go(shopDate(new Date()))}>
           {text('rollouts.today')}
         </Button>
         <ActionIcon

@@ -1,17 +1,10 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { text } from '../text/text.ts';
-import { shopZoneQuery } from './rolloutsQuery.ts';
-import { browserZone } from './words.ts';
+import { shopZone } from '../text/zone.ts';
 
-/** Names the time zone that times are in, and that of the shop where it is another one. */
-export function ZoneNote() {
-  const { data: shop = browserZone } = useQuery(shopZoneQuery);
-  return (
-    <Text c="dimmed" size="sm">
-      {shop === browserZone
-        ? text('rollouts.zone', { zone: browserZone })
-        : text('rollouts.zone.shop', { zone: browserZone, shop })}
-    </Text>
-  );
-}
+/** Names the time zone that times are in: that of the shop. */
+export const ZoneNote = () => (
+  <Text c="dimmed" size="sm">
+    {text('form.zone', { zone: shopZone })}
+  </Text>
+);

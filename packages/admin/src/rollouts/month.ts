@@ -1,3 +1,5 @@
+import { shopDate } from '../text/zone.ts';
+
 /** A period of a plan: its start, and its end, which does not belong to it. A null end: it does not end. */
 export interface Period {
   readonly startTime: string;
@@ -8,7 +10,7 @@ export interface Period {
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
 /** Reads a month of an address; the month of `now` where it names none. Returns its first day. */
-export function readMonth(text: unknown, now = new Date()): Date {
+export function readMonth(text: unknown, now = shopDate(new Date())): Date {
   const [, year, month] = (typeof text === 'string' && MONTH.exec(text)) || [];
   return year === undefined
     ? new Date(now.getFullYear(), now.getMonth(), 1)
@@ -41,8 +43,7 @@ export const endOfWeeks = (weeks: readonly (readonly Date[])[]): Date =>
 
 /** Tells whether some part of a plan lies in a month. */
 export const isInMonth = ({ startTime, endTime }: Period, month: Date): boolean =>
-  Date.parse(startTime) < monthsLater(month, 1).getTime() &&
-  (endTime === null || Date.parse(endTime) > month.getTime());
+  shopDate(startTime) < monthsLater(month, 1) && (endTime === null || shopDate(endTime) > month);
 
 /** A plan in one week of the calendar, as a bar over its days. */
 export interface Bar<Plan> {
@@ -69,8 +70,8 @@ export function barsOf<Plan extends Period>(
   return plans
     .map((plan) => ({
       plan,
-      from: Date.parse(plan.startTime),
-      to: plan.endTime === null ? Infinity : Date.parse(plan.endTime),
+      from: shopDate(plan.startTime).getTime(),
+      to: plan.endTime === null ? Infinity : shopDate(plan.endTime).getTime(),
     }))
     .filter(({ from, to }) => from < weekEnd && to > weekStart)
     .toSorted((a, b) => a.from - b.from || b.to - a.to)

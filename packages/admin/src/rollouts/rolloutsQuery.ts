@@ -1,7 +1,7 @@
 import type { GetRolloutPlanData } from '@shop/sdk';
-import { adminGraphql } from '@shop/sdk/graphql';
 import { queryOptions } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
+import { startOfDay } from '../text/zone.ts';
 import { endOfWeeks } from './month.ts';
 
 /** A rollout plan as the API answers it. */
@@ -17,8 +17,8 @@ const MOST = 1000;
 
 /** The plans of which some part lies in the weeks of a month. */
 export const plansOfWeeks = (weeks: readonly (readonly Date[])[]) => {
-  const from = (weeks[0]?.[0] ?? new Date()).toISOString();
-  const to = endOfWeeks(weeks).toISOString();
+  const from = startOfDay(weeks[0]?.[0] ?? new Date());
+  const to = startOfDay(endOfWeeks(weeks));
   return queryOptions({
     queryKey: [ROLLOUTS, 'month', from, to],
     queryFn: async () => {
@@ -50,12 +50,3 @@ export const planQuery = (uuid: string) =>
 /** The changeset of a plan, with its operations. */
 export const changesetQuery = (id: string) =>
   queryOptions({ queryKey: [ROLLOUTS, 'changeset', id], queryFn: () => shop.changesets.get(id) });
-
-const zone = adminGraphql(`query ShopZone { shop { timezone } }`);
-
-/** The time zone of the shop. */
-export const shopZoneQuery = queryOptions({
-  queryKey: ['shopZone'],
-  queryFn: async () => (await shop.admin.graphql(zone, {})).shop.timezone,
-  staleTime: Infinity,
-});

@@ -1,9 +1,7 @@
 import { routeName } from '../resources/widgets/placeNames.ts';
 import { exactTime, text } from '../text/text.ts';
+import { wallTime } from '../text/zone.ts';
 import type { Plan, PlanPage } from './rolloutsQuery.ts';
-
-/** The time zone of the browser, in which times are shown and typed. */
-export const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Says from when to when a plan is shown. */
 export const periodOf = ({ startTime, endTime }: Pick<Plan, 'startTime' | 'endTime'>): string =>
@@ -28,14 +26,4 @@ export function pageNames(pages: readonly PlanPage[]): string {
 }
 
 /** Makes the value of an input of times from a time of the API; empty for none. */
-export function typedTime(iso: string | null): string {
-  if (iso === null) return '';
-  const time = new Date(iso);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** Makes a time of the API from what was typed; null for nothing, and for what is no time. */
-export function sentTime(typed: string): string | null {
-  const time = new Date(typed);
-  return typed === '' || Number.isNaN(time.getTime()) ? null : time.toISOString();
-}
+export const typedTime = (iso: string | null): string => (iso === null ? '' : wallTime(iso));

@@ -62,6 +62,7 @@ type PlainInput =
 
 const FORMATS: Readonly<Record<string, SettingKind>> = {
   html: { input: 'html' },
+  multiline: { input: 'longText' },
   'html-by-language': { input: 'byLanguage', isHtml: true },
   'email-list': { input: 'emails' },
   email: { input: 'email' },
@@ -78,7 +79,7 @@ const FORMATS: Readonly<Record<string, SettingKind>> = {
   'shipping-tax-class': { input: 'taxClass', isOfShipping: true },
 };
 
-/** Texts that may be longer get an input of several lines. */
+/** Texts that may be longer get an input of several lines, also where their format does not say so. */
 const ONE_LINE = 1000;
 
 /** Chooses the input of a setting by its schema. */

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { isShopError } from '@shop/sdk';
+import { isPartFault } from './partFaults.ts';
 import { text } from '../text/text.ts';
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 /** Shows a refusal or a failure with the id of its request, which the shop's log has too. */
 export function Problem({ error, retry }: Props) {
+  if (isPartFault(error)) return <MissingPart />;
   const requestId = isShopError(error) ? error.requestId : undefined;
   return (
     <Alert
@@ -28,3 +30,15 @@ export function Problem({ error, retry }: Props) {
     </Alert>
   );
 }
+
+/** Says that a part of the admin could not be loaded. It is asked for again with the page alone, which then has its newest version. */
+const MissingPart = () => (
+  <Alert color="yellow" role="alert" title={text('app.part.failed')} mb="md">
+    <Group>
+      <span>{text('app.part.why')}</span>
+      <Button size="xs" variant="default" onClick={() => location.reload()}>
+        {text('app.part.reload')}
+      </Button>
+    </Group>
+  </Alert>
+);

@@ -27,6 +27,22 @@ const categories = adminGraphql(`
 const category = adminGraphql(
   `query OneCategory($id: ID) { category(id: $id) { categoryId path { name } } }`,
 );
+const categoryKeys = adminGraphql(`
+  query FindCategoryKeys($filters: [FilterInput!]) {
+    categories(filters: $filters) { items { urlKey path { name } } }
+  }
+`);
+const categoryKey = adminGraphql(`
+  query OneCategoryKey($urlKey: String!) { categoryByUrlKey(urlKey: $urlKey) { urlKey path { name } } }
+`);
+const collectionCodes = adminGraphql(`
+  query FindCollectionCodes($filters: [FilterInput!]) {
+    collections(filters: $filters) { items { code name } }
+  }
+`);
+const collectionCode = adminGraphql(
+  `query OneCollectionCode($code: String!) { collection(code: $code) { name } }`,
+);
 const collections = adminGraphql(`
   query FindCollections($filters: [FilterInput!]) {
     collections(filters: $filters) { items { collectionId name } }
@@ -50,7 +66,7 @@ const customerGroup = adminGraphql(`
 `);
 const products = adminGraphql(`
   query FindProducts($filters: [FilterInput!]) {
-    products(filters: $filters) { items { uuid sku name } }
+    products(filters: $filters) { items { uuid sku name variantOptions { optionText } } }
   }
 `);
 const cmsPages = adminGraphql(`
@@ -63,28 +79,55 @@ const customers = adminGraphql(`
   }
 `);
 
-const pathOf = (found: {
-  readonly categoryId: string;
-  readonly path: readonly { readonly name: string }[];
-}) => ({
-  value: found.categoryId,
-  label: found.path.map(({ name }) => name).join(' / '),
-});
 const named = (value: string, label: string): RecordChoice => ({ value, label });
+const byPath = (value: string, path: readonly { readonly name: string }[]): RecordChoice =>
+  named(value, path.map(({ name }) => name).join(' / '));
 const keyword = (typed: string) =>
   typed === '' ? page : [...page, { key: 'keyword', operation: 'eq' as const, value: typed }];
+
+interface FoundProduct {
+  readonly name: string;
+  readonly sku: string;
+  readonly variantOptions: readonly { readonly optionText: string }[];
+}
+
+/** Names a product so that it is told from the other variants of its group. */
+const productLabel = ({ name, sku, variantOptions }: FoundProduct): string =>
+  `${name} (${[sku, ...variantOptions.map(({ optionText }) => optionText)].join(' · ')})`;
 
 const foundProducts = async (typed: string) =>
   (await shop.admin.graphql(products, { filters: keyword(typed) })).products?.items ?? [];
 
-/** The kinds by name. Values are integer ids, but SKUs of `sku` and UUIDs of `cms_page`, `product` and `customer`. */
+/** The kinds by name. Values are integer ids, but what the names of the kinds say, SKUs of `sku`, and UUIDs of `cms_page`, `product` and `customer`. */
 export const recordKinds = {
   category: {
     find: async (typed) =>
-      ((await shop.admin.graphql(categories, { filters: like(typed) })).categories?.items ?? []).map(pathOf),
+      ((await shop.admin.graphql(categories, { filters: like(typed) })).categories?.items ?? []).map(
+        ({ categoryId, path }) => byPath(categoryId, path),
+      ),
     read: async (id) => {
       const found = (await shop.admin.graphql(category, { id })).category;
-      return found && { ...pathOf(found), value: id };
+      return found && byPath(id, found.path);
+    },
+  },
+  category_url_key: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(categoryKeys, { filters: like(typed) })).categories?.items ?? []).map(
+        ({ urlKey, path }) => byPath(urlKey, path),
+      ),
+    read: async (urlKey) => {
+      const found = (await shop.admin.graphql(categoryKey, { urlKey })).categoryByUrlKey;
+      return found && byPath(urlKey, found.path);
+    },
+  },
+  collection_code: {
+    find: async (typed) =>
+      ((await shop.admin.graphql(collectionCodes, { filters: like(typed) })).collections?.items ?? []).map(
+        ({ code, name }) => named(code, name),
+      ),
+    read: async (code) => {
+      const found = (await shop.admin.graphql(collectionCode, { code })).collection;
+      return found && named(code, found.name);
     },
   },
   collection: {
@@ -115,13 +158,16 @@ export const recordKinds = {
     },
   },
   sku: {
-    find: async (typed) =>
-      (await foundProducts(typed)).map(({ sku, name }) => named(sku, `${name} (${sku})`)),
-    read: async (sku) => named(sku, sku),
+    find: async (typed) => (await foundProducts(typed)).map((found) => named(found.sku, productLabel(found))),
+    read: async (sku) => {
+      const filters = [{ key: 'sku', operation: 'eq' as const, value: sku }];
+      const found = (await shop.admin.graphql(products, { filters })).products?.items[0];
+      return named(sku, found ? productLabel(found) : sku);
+    },
   },
   product: {
     find: async (typed) =>
-      (await foundProducts(typed)).map(({ uuid, sku, name }) => named(uuid, `${name} (${sku})`)),
+      (await foundProducts(typed)).map((found) => named(found.uuid, productLabel(found))),
     read: async () => null,
   },
   cms_page: {

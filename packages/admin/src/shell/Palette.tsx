@@ -15,6 +15,7 @@ import { Icon } from '../shared/Icon.tsx';
 import type { IconName } from '../shared/Icon.tsx';
 import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
+import { useActions, useSettings } from './paletteEntries.tsx';
 import { useMay } from './permissions.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -85,11 +86,15 @@ function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
   };
 }
 
-/** Finds the pages and the new records whose titles contain what was typed. */
+const NUMBER = /^#?\d{2,}$/;
+
+/** Finds the pages, the new records, the actions and the settings whose words contain what was typed. */
 function usePages(query: string): readonly SpotlightActionGroupData[] {
   const may = useMay();
   const navigate = useNavigate();
   const wanted = query.trim().toLowerCase();
+  const settings = useSettings(wanted);
+  const others = useActions(wanted);
   const offer = (to: string, label: string, icon: IconName) =>
     label.toLowerCase().includes(wanted)
       ? [
@@ -109,24 +114,33 @@ function usePages(query: string): readonly SpotlightActionGroupData[] {
       ...(create && may(permissions.create) ? offer(create, newTitle(resource), 'plus') : []),
     ];
   });
-  return actions.length > 0 ? [{ group: text('search.pagesAndActions'), actions }] : [];
+  // A number is that of an order, or a part of a SKU or a phone number.
+  if (NUMBER.test(wanted)) return [];
+  return [
+    { group: text('search.pagesAndActions'), actions: [...actions, ...(wanted === '' ? [] : others)] },
+    { group: text('search.settings'), actions: [...settings] },
+  ].filter(({ actions: found }) => found.length > 0);
 }
 
 const MIN_LENGTH = 2;
 
-/** Searches the records of the shop, in groups of their types. */
+/** Searches the records of the shop, in groups of their types. The group with exactly what was typed, such as the order of a number, comes first. */
 function useRecords(query: string) {
   const navigate = useNavigate();
-  const [wanted] = useDebouncedValue(query.trim(), 200);
+  const typed = NUMBER.test(query.trim()) ? query.trim().replace('#', '') : query.trim();
+  const [wanted] = useDebouncedValue(typed, 200);
   const { data = [], isFetching } = useQuery({
     queryKey: ['search', wanted],
     queryFn: () => shop.search.find({ q: wanted, limit: 5 }),
     enabled: wanted.length >= MIN_LENGTH,
   });
   // What other words have found is not offered: Enter would open it.
-  const found = wanted === query.trim() && wanted.length >= MIN_LENGTH ? data : [];
+  const found = wanted === typed && wanted.length >= MIN_LENGTH ? data : [];
+  const isExact = ({ hits }: (typeof found)[number]) =>
+    hits.some(({ title }) => title.toLowerCase() === wanted.toLowerCase());
   const groups = found
     .filter(({ hits }) => hits.length > 0)
+    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
     .map(({ type, hits }) => {
       const [title, icon] = RECORDS[type] ?? (['search.others', 'search'] as const);
       return {
@@ -140,5 +154,5 @@ function useRecords(query: string) {
         })),
       };
     });
-  return { groups, isLoading: isFetching || wanted !== query.trim() };
+  return { groups, isLoading: isFetching || wanted !== typed };
 }

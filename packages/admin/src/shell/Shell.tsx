@@ -13,12 +13,11 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { meQuery, shopNameQuery } from '../api/queries.ts';
-import { onSessionEnd, shop } from '../api/shop.ts';
 import { extensionResourcesQuery } from '../extensions/manifest.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, navGroups } from '../resources/resource.ts';
@@ -31,6 +30,7 @@ import { useKeptFocus } from './keepFocus.ts';
 import { useMay } from './permissions.ts';
 import { SessionDialog } from './SessionDialog.tsx';
 import { UndoNotices } from './UndoNotices.tsx';
+import { useSignOut } from './useSignOut.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
@@ -221,16 +221,7 @@ function AccountMenu() {
   const { data: me } = useSuspenseQuery(meQuery);
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const [isLeaving, setLeaving] = useState(false);
-  const logOut = async () => {
-    setLeaving(true);
-    onSessionEnd(null);
-    await shop.admin.logOut();
-    client.clear();
-    await navigate({ to: '/login' as never });
-  };
+  const { isLeaving, signOut } = useSignOut();
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -260,7 +251,7 @@ function AccountMenu() {
         </Menu.Item>
         <LanguageItems />
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="out" />} disabled={isLeaving} onClick={() => void logOut()}>
+        <Menu.Item leftSection={<Icon name="out" />} disabled={isLeaving} onClick={() => void signOut()}>
           {text('app.logOut')}
         </Menu.Item>
       </Menu.Dropdown>

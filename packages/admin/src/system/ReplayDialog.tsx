@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { Autocomplete } from '../shared/choices/Choices.tsx';
 import { shop } from '../api/shop.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
+import { TimeInput } from '../form/TimeInput.tsx';
 import { text } from '../text/text.ts';
+import { instantOf } from '../text/zone.ts';
 
 /** A dialog that hands the events of a time range to one subscriber again. */
 export function ReplayDialog({ close }: { close(): void }) {
@@ -17,8 +19,8 @@ export function ReplayDialog({ close }: { close(): void }) {
     mutationFn: () =>
       shop.events.replay({
         subscriber: subscriber.trim(),
-        from: new Date(from).toISOString(),
-        to: new Date(to).toISOString(),
+        from: instantOf(from) ?? '',
+        to: instantOf(to) ?? '',
       }),
     onSuccess: ({ replayed }) => {
       close();
@@ -39,8 +41,8 @@ export function ReplayDialog({ close }: { close(): void }) {
           {replay.error && <Problem error={replay.error} />}
           <Text size="sm">{text('events.replay.text')}</Text>
           <SubscriberInput value={subscriber} change={setSubscriber} />
-          <TimeInput label={text('events.replay.from')} value={from} change={setFrom} />
-          <TimeInput label={text('events.replay.to')} value={to} change={setTo} />
+          <TimeOf label={text('events.replay.from')} value={from} change={setFrom} />
+          <TimeOf label={text('events.replay.to')} value={to} change={setTo} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {text('app.back')}
@@ -61,14 +63,8 @@ interface TimeProps {
   change(value: string): void;
 }
 
-const TimeInput = ({ label, value, change }: TimeProps) => (
-  <TextInput
-    label={label}
-    type="datetime-local"
-    required
-    value={value}
-    onChange={(event) => change(event.currentTarget.value)}
-  />
+const TimeOf = ({ label, value, change }: TimeProps) => (
+  <TimeInput label={label} required value={value} onChange={(event) => change(event.currentTarget.value)} />
 );
 
 /** The input of a receiver of events, which offers those of the installed extensions. */

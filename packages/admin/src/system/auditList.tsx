@@ -1,4 +1,6 @@
 import { adminGraphql } from '@shop/sdk/graphql';
+import { client } from '../api/client.ts';
+import { shop } from '../api/shop.ts';
 import { defineList, fromGraphql, timeChoice } from '../list/defineList.ts';
 import { exactTime, text } from '../text/text.ts';
 import { typeChoices, typeName, withWords } from './auditNames.ts';
@@ -8,7 +10,7 @@ const loadEntries = fromGraphql(
   query AuditLog($filters: [FilterInput!]) {
     auditLog(filters: $filters) {
       total totalIsExact
-      items { uuid actor { kind name } action entityType before after createdAt }
+      items { uuid actor { kind name } action entityType entityUuid before after createdAt }
     }
   }
 `),
@@ -17,8 +19,34 @@ const loadEntries = fromGraphql(
 
 const load = async (...filters: Parameters<typeof loadEntries>) => {
   const page = await loadEntries(...filters);
-  return page && { ...page, items: await Promise.all(page.items.map(withWords)) };
+  return page && { ...page, items: await Promise.all(page.items.map(withNames)) };
 };
+
+/** Adds its words to an entry, and the number of an order, which its changed fields do not have. */
+const withNames = async <Row extends Entry>(entry: Row) => ({
+  ...(await withWords(entry)),
+  number: await numberOf(entry),
+});
+
+interface Entry {
+  readonly action: string;
+  readonly entityType: string;
+  readonly entityUuid: string | null;
+}
+
+const order = adminGraphql(`query AuditedOrder($uuid: String!) { order(uuid: $uuid) { orderNumber } }`);
+
+const numberOf = ({ entityType, entityUuid: uuid }: Entry): Promise<string | null> =>
+  entityType !== 'order' || uuid === null
+    ? Promise.resolve(null)
+    : client
+        .fetchQuery({
+          queryKey: ['audit', 'order', uuid],
+          queryFn: async () => (await shop.admin.graphql(order, { uuid })).order?.orderNumber ?? null,
+          staleTime: Infinity,
+        })
+        // It is gone, or may not be read.
+        .catch(() => null);
 
 /** The fields that people know records by. */
 const NAMES = [
@@ -57,7 +85,8 @@ export const auditList = defineList({
       key: 'record',
       title: 'audit.record',
       isMinor: true,
-      cell: ({ before, after }) => recordOf(before, after),
+      cell: ({ before, after, number }) =>
+        number === null ? recordOf(before, after) : text('orders.heading', { number }),
     },
     { key: 'actor', title: 'audit.actor', cell: ({ actor }) => actor.name },
     { key: 'time', title: 'audit.time', cell: ({ createdAt }) => exactTime(createdAt) },

@@ -3,6 +3,7 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { en } from './en.ts';
 import { languages } from './languages.ts';
 import type { Language } from './languages.ts';
+import { isOtherZone, shopZone, wallTime } from './zone.ts';
 
 type Texts = typeof en;
 export type TextKey = keyof Texts;
@@ -97,7 +98,12 @@ export const negative = (price: string): string => `\u2066−\u2068${price}\u206
 /** The sign and space between the parts of a list. */
 export const comma = language === 'ar' ? '، ' : ', ';
 
-const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat(language, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: shopZone,
+});
+const zoneName = new Intl.DateTimeFormat(language, { timeZone: shopZone, timeZoneName: 'short' });
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const STEPS = [
   ['day', 86_400],
@@ -105,14 +111,22 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** Writes a time of the API in the language and time zone of the browser. */
-export const exactTime = (iso: string): string => dateTime.format(new Date(iso));
+/** Writes a time of the API in the language of the admin and the time zone of the shop, which it names where the browser has another. */
+export function exactTime(iso: string): string {
+  const time = new Date(iso);
+  if (!isOtherZone) return dateTime.format(time);
+  const zone = zoneName.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? shopZone;
+  return `${dateTime.format(time)} ${zone}`;
+}
 
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** Writes a day of the API, such as `2026-01-31`, or that of a time, in the language of the admin. What is none stays as it is. */
-export const day = (iso: string): string =>
-  /^\d{4}-\d\d-\d\d/.test(iso) ? date.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)) : iso;
+/** Writes a day of the API, such as `2026-01-31`, or that of a time in the shop, in the language of the admin. What is none stays as it is. */
+export function day(iso: string): string {
+  if (!/^\d{4}-\d\d-\d\d/.test(iso)) return iso;
+  const own = iso.length > 10 ? wallTime(iso) : iso;
+  return date.format(new Date(`${own.slice(0, 10)}T00:00:00Z`));
+}
 
 /** Writes how long ago a time is, up to a week; older times are exact. */
 export function timeAgo(iso: string): string {

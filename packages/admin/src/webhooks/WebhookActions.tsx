@@ -1,4 +1,4 @@
-import { Button, Modal, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,9 @@ import { shop } from '../api/shop.ts';
 import type { Values } from '../form/defineForm.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
+import { TimeInput } from '../form/TimeInput.tsx';
 import { text } from '../text/text.ts';
+import { instantOf } from '../text/zone.ts';
 import { failureOf } from './deliveryWords.ts';
 
 /** The buttons of a webhook: sending a test, and delivering events again. */
@@ -59,8 +61,8 @@ function ReplayDialog({ uuid, close }: { readonly uuid: string; close(): void })
   const replay = useMutation({
     mutationFn: () =>
       shop.webhooks.replay(uuid, {
-        from: new Date(from).toISOString(),
-        to: new Date(to).toISOString(),
+        from: instantOf(from) ?? '',
+        to: instantOf(to) ?? '',
       }),
     onSuccess: ({ events }) => {
       close();
@@ -81,15 +83,13 @@ function ReplayDialog({ uuid, close }: { readonly uuid: string; close(): void })
         <Stack>
           {replay.error && <Problem error={replay.error} />}
           <Text size="sm">{text('webhooks.replay.text')}</Text>
-          <TextInput
-            type="datetime-local"
+          <TimeInput
             required
             label={text('webhooks.replay.from')}
             value={from}
             onChange={(event) => setFrom(event.currentTarget.value)}
           />
-          <TextInput
-            type="datetime-local"
+          <TimeInput
             required
             label={text('webhooks.replay.to')}
             value={to}

@@ -612,6 +612,7 @@ export interface AdminSchema {
         taxClassId: Field<'taxClassId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;
+        isDefault: Field<'isDefault', NonNull<Of<'SCALAR', 'Boolean'>>>;
         rates: Field<'rates', NonNull<List<NonNull<Of<'OBJECT', 'TaxRate'>>>>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
@@ -680,6 +681,7 @@ export interface AdminSchema {
         isRequired: Field<'isRequired', NonNull<Of<'SCALAR', 'Boolean'>>>;
         displayOnFrontend: Field<'displayOnFrontend', NonNull<Of<'SCALAR', 'Boolean'>>>;
         isFilterable: Field<'isFilterable', NonNull<Of<'SCALAR', 'Boolean'>>>;
+        isVariantOnly: Field<'isVariantOnly', NonNull<Of<'SCALAR', 'Boolean'>>>;
         sortOrder: Field<'sortOrder', NonNull<Of<'SCALAR', 'Int'>>>;
         options: Field<'options', NonNull<List<NonNull<Of<'OBJECT', 'AttributeOption'>>>>>;
         groups: Field<'groups', List<NonNull<Of<'OBJECT', 'AttributeGroup'>>>>;
@@ -946,6 +948,8 @@ export interface AdminSchema {
       name: 'Product';
       fields: {
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
+        variantOptions: Field<'variantOptions', NonNull<List<NonNull<Of<'OBJECT', 'VariantOption'>>>>>;
+        variantTotals: Field<'variantTotals', Of<'OBJECT', 'VariantTotals'>>;
         attributeGroup: Field<'attributeGroup', Of<'OBJECT', 'AttributeGroup'>>;
         productId: Field<'productId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
@@ -991,6 +995,14 @@ export interface AdminSchema {
         metafield: Field<'metafield', Of<'OBJECT', 'Metafield'>>;
         createdAt: Field<'createdAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
         updatedAt: Field<'updatedAt', NonNull<Of<'SCALAR', 'DateTime'>>>;
+      };
+    };
+    VariantTotals: {
+      kind: 'OBJECT';
+      name: 'VariantTotals';
+      fields: {
+        count: Field<'count', NonNull<Of<'SCALAR', 'Int'>>>;
+        stock: Field<'stock', NonNull<Of<'SCALAR', 'Int'>>>;
       };
     };
     ProductImage: {

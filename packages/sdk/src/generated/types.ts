@@ -541,6 +541,8 @@ export type ListAttributesData = {
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only: boolean;
   /** Its place among the attributes, small numbers first. */
   sort_order: number;
   /** When it was created, an ISO 8601 time in UTC. */
@@ -577,6 +579,8 @@ export type CreateAttributeBody = {
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among the attributes, small numbers first. */
   sort_order?: number | string | undefined;
   /** Attribute groups, by integer id or UUID; the whole list is replaced. */
@@ -615,6 +619,8 @@ export type GetAttributeData = {
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only: boolean;
   /** Its place among the attributes, small numbers first. */
   sort_order: number;
   /** When it was created, an ISO 8601 time in UTC. */
@@ -662,6 +668,8 @@ export type UpdateAttributeBody = {
   display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Whether product lists can be filtered by it. */
   is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
   /** Its place among the attributes, small numbers first. */
   sort_order?: number | string | undefined;
   /** Attribute groups, by integer id or UUID; the whole list is replaced. */
@@ -700,6 +708,8 @@ export type DeleteAttributeData = {
   display_on_frontend: boolean;
   /** Whether product lists can be filtered by it. */
   is_filterable: boolean;
+  /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+  is_variant_only: boolean;
   /** Its place among the attributes, small numbers first. */
   sort_order: number;
   /** When it was created, an ISO 8601 time in UTC. */
@@ -741,6 +751,8 @@ export type ChangeAttributesBody = {
         display_on_frontend?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Whether product lists can be filtered by it. */
         is_filterable?: boolean | 0 | 1 | '0' | '1' | undefined;
+        /** Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups. */
+        is_variant_only?: boolean | 0 | 1 | '0' | '1' | undefined;
         /** Its place among the attributes, small numbers first. */
         sort_order?: number | string | undefined;
         /** Attribute groups, by integer id or UUID; the whole list is replaced. */
@@ -1763,8 +1775,12 @@ export type QuoteCartData = {
     sku: string | null;
     /** The name of the product; null for the goods. */
     name: string | null;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
     /** The number of units. */
     qty: number;
+    /** Whether the product, or the goods, have a tax class. Without one no rate is looked for. */
+    has_tax_class: boolean;
     /** The tax rate of the line. */
     tax_percent: number;
     /** The names of the rates, in the order in which they apply. */
@@ -1904,6 +1920,8 @@ export type GetCartData = {
     product_sku: string;
     /** The name of the product. */
     product_name: string;
+    /** The options that make the product its variant, as JSON text; null: it is no variant. */
+    variant_options: string | null;
     /** The first image of the product; null: it has none. */
     thumbnail: string | null;
     /** The number of units. */
@@ -8293,6 +8311,8 @@ export type ListProductsQuery = {
   'attribute_group[in]'?: string | undefined;
   /** Only rows whose `attribute_group` is none of the values, separated by commas. */
   'attribute_group[nin]'?: string | undefined;
+  /** 1: of each variant group only the main member, or the first where it has none. */
+  one_per_group?: boolean | undefined;
 };
 
 export type ListProductsData = {

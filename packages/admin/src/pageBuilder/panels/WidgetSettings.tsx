@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { SettingInput } from '../../resources/widgets/SettingInput.tsx';
+import { shownSettings } from '../../resources/widgets/schema.ts';
 import type { Schema } from '../../resources/widgets/schema.ts';
 import type { ReactNode } from 'react';
 import type { EditedLanguage } from '../usePage.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** The inputs of a widget, made from the schema of its type: its own settings, or what is different in another language. */
 export function WidgetSettings({ schema, settings, errors, language, change }: Props) {
-  const { properties = {}, required = [] } = schema;
+  const { required = [] } = schema;
   const spoken = language && spokenIn(settings, language.code);
   const setOwn = (key: string, value: unknown) =>
     change(
@@ -32,7 +33,7 @@ export function WidgetSettings({ schema, settings, errors, language, change }: P
           {text('builder.language.help', { language: language.name })}
         </Text>
       )}
-      {Object.entries(properties).map(([key, own]) => {
+      {shownSettings(schema, { ...settings, ...spoken }).map(([key, own]) => {
         const isSpoken = spoken !== null && key in spoken;
         return (
           <div key={`${language?.code} ${key}`}>

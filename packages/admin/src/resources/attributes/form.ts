@@ -59,6 +59,13 @@ export const attributeForm = defineForm({
         { name: 'display_on_frontend', label: 'attributes.shown', kind: 'switch', initial: true },
         { name: 'is_filterable', label: 'attributes.filterable', kind: 'switch', initial: false },
         {
+          name: 'is_variant_only',
+          label: 'attributes.variantOnly',
+          kind: 'switch',
+          initial: false,
+          help: 'attributes.variantOnly.help',
+        },
+        {
           name: 'sort_order',
           label: 'attributes.sortOrder',
           kind: 'integer',

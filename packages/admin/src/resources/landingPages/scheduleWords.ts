@@ -6,16 +6,13 @@ export interface Schedule {
   readonly publishEnd: string | null;
 }
 
-/** Writes a time in the words of one zone. */
-type Write = (iso: string) => string;
-
 /** Says from when to when shoppers see an enabled page. */
-export function scheduleWords({ publishStart, publishEnd }: Schedule, write: Write = exactTime): string {
+export function scheduleWords({ publishStart, publishEnd }: Schedule): string {
   if (publishStart === null)
     return publishEnd === null
       ? text('landingPages.schedule.always')
-      : text('landingPages.schedule.until', { end: write(publishEnd) });
+      : text('landingPages.schedule.until', { end: exactTime(publishEnd) });
   return publishEnd === null
-    ? text('landingPages.schedule.from', { start: write(publishStart) })
-    : text('landingPages.schedule.between', { start: write(publishStart), end: write(publishEnd) });
+    ? text('landingPages.schedule.from', { start: exactTime(publishStart) })
+    : text('landingPages.schedule.between', { start: exactTime(publishStart), end: exactTime(publishEnd) });
 }

@@ -32,13 +32,17 @@ export default function AttributesInput({ field, form }: FieldProps) {
     else void refetch();
   }, [attributes]);
   if (!attributes) return <Skeleton height={36} />;
-  if (attributes.length === 0) return <Text c="dimmed">{text('products.attributes.none')}</Text>;
+  const asked = attributes.filter(({ attributeCode: code, isRequired, isVariantOnly }) =>
+    // What was made as an option of other products is asked for where the product has it.
+    isVariantOnly && !isRequired ? entries.some((entry) => entry.attribute_code === code) : true,
+  );
+  if (asked.length === 0) return <Text c="dimmed">{text('products.attributes.none')}</Text>;
   const refusal = String(form.errors[field.name] ?? '');
-  const isNamed = attributes.some(({ attributeCode }) => refusal.includes(`"${attributeCode}"`));
+  const isNamed = asked.some(({ attributeCode }) => refusal.includes(`"${attributeCode}"`));
   return (
     <Stack gap="sm">
       {refusal !== '' && !isNamed && <Text c="red">{refusal}</Text>}
-      {attributes.map((attribute) => {
+      {asked.map((attribute) => {
         const { attributeCode: code } = attribute;
         return (
           <AttributeInput

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IntegerInput, MoneyInput } from '../../form/numbers/NumberInputs.tsx';
 import { Select } from '../../shared/choices/Choices.tsx';
+import { inParts } from './fold.ts';
 import { sendBulk } from '../../list/bulkActions.ts';
 import type { BulkAnswer, BulkDialogProps } from '../../list/defineList.ts';
 import { Problem } from '../../shared/Problem.tsx';
@@ -40,7 +41,7 @@ export default function ChangeDialog({ ids, nameOf, close }: BulkDialogProps) {
   const [change, set] = useState<Change>({});
   const sent = sentOf(change);
   const run = useMutation({
-    mutationFn: () => sendBulk('/api/products', ids, { change: sent }),
+    mutationFn: () => inParts(ids, (all) => sendBulk('/api/products', all, { change: sent })),
     onSuccess: ({ changed, refused }) => {
       if (changed > 0)
         notifications.show({ color: 'teal', message: text('list.changed', { count: changed }) });

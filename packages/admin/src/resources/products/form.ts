@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { defineForm } from '../../form/defineForm.ts';
 import type { Values } from '../../form/defineForm.ts';
 import { linkOf } from '../../form/links.ts';
-import { attributeGroupChoices, taxClassChoices } from '../choices.ts';
+import { attributeGroupChoices, defaultTaxClass, taxClassChoices } from '../choices.ts';
 import { unitChoices } from './unitChoices.ts';
 import { metafieldsSection } from '../../metafields/metafieldsSection.tsx';
 import { seoSection } from '../seoSection.ts';
@@ -109,7 +109,13 @@ export const productForm = defineForm({
           help: 'products.unitAmount.help',
         },
         { name: 'unit', label: 'products.unit', kind: 'choice', choices: unitChoices },
-        { name: 'tax_class', label: 'products.taxClass', kind: 'choice', choices: taxClassChoices },
+        {
+          name: 'tax_class',
+          label: 'products.taxClass',
+          kind: 'choice',
+          choices: taxClassChoices,
+          begin: defaultTaxClass,
+        },
       ],
     },
     {

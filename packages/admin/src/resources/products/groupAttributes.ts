@@ -6,7 +6,7 @@ import { shop } from '../../api/shop.ts';
 const document = adminGraphql(`
   query GroupAttributes($id: ID!) {
     attributeGroup(id: $id) {
-      attributes { attributeCode attributeName type isRequired options { optionId optionText } }
+      attributes { attributeCode attributeName type isRequired isVariantOnly options { optionId optionText } }
     }
   }
 `);

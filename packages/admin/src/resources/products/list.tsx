@@ -6,8 +6,9 @@ import { defineList, fromGraphql } from '../../list/defineList.ts';
 import type { Filter } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 import { recordValues } from '../../shared/records.ts';
-import { text } from '../../text/text.ts';
+import { comma, text } from '../../text/text.ts';
 import { attributeGroupChoices } from '../choices.ts';
+import { EACH, foldVariants, isFolded, ofVariants } from './fold.ts';
 import { Thumb } from './Thumb.tsx';
 
 const load = fromGraphql(
@@ -16,12 +17,17 @@ const load = fromGraphql(
     products(filters: $filters) {
       total
       totalIsExact
-      items { uuid name sku status price { regular { text } } inventory { qty manageStock isInStock } image { thumb } }
+      items {
+        uuid name sku status variantOptions { optionText } variantTotals { count stock }
+        price { regular { text } } inventory { qty manageStock isInStock } image { thumb }
+      }
     }
   }
 `),
   'products',
 );
+
+const loadFolded = foldVariants(load);
 
 /** Makes the filter of a choice of stock: what can be bought or not, or how many units are left at most. */
 const stockFilter = (value: string): Filter =>
@@ -41,12 +47,34 @@ const Stock = ({ qty, manageStock, isInStock }: StockProps) => {
   return isInStock ? qty : <Text c="red">{text('products.stock.none', { count: qty })}</Text>;
 };
 
+interface VariantProps {
+  readonly uuid: string;
+  readonly name: string;
+  readonly variantOptions: readonly { readonly optionText: string }[];
+  readonly variantTotals: { readonly count: number; readonly stock: number } | null;
+}
+
+const variantsText = ({ variantTotals }: VariantProps): string =>
+  text('products.rows.variants', { count: variantTotals?.count ?? 0 });
+
+const nameWithOptions = ({ name, variantOptions }: VariantProps): string =>
+  variantOptions.length === 0
+    ? name
+    : `${name} (${variantOptions.map(({ optionText }) => optionText).join(comma)})`;
+
+/** The number of variants that a row stands for, or the options of one. */
+const Variants = (row: VariantProps) => (
+  <Text size="xs" c="dimmed">
+    {isFolded(row) ? variantsText(row) : row.variantOptions.map(({ optionText }) => optionText).join(comma)}
+  </Text>
+);
+
 export const productList = defineList({
   title: 'products.title',
   empty: 'products.empty',
-  load,
+  load: loadFolded,
   uuidOf: ({ uuid }) => uuid,
-  nameOf: ({ name }) => name,
+  nameOf: (row) => (isFolded(row) ? `${row.name} (${variantsText(row)})` : nameWithOptions(row)),
   search: { key: 'keyword', operation: 'eq' },
   columns: [
     {
@@ -56,14 +84,25 @@ export const productList = defineList({
       cell: ({ image }) => <Thumb src={image?.thumb} size={36} />,
     },
     { key: 'name', title: 'products.name', sort: 'name', isLink: true, cell: ({ name }) => name },
-    { key: 'sku', title: 'products.sku', isMinor: true, cell: ({ sku }) => sku },
+    {
+      key: 'sku',
+      title: 'products.sku',
+      isMinor: true,
+      cell: (row) => (
+        <>
+          {row.sku}
+          <Variants {...row} />
+        </>
+      ),
+    },
     {
       key: 'qty',
       title: 'products.stock',
       sort: 'qty',
       align: 'end',
       isMinor: true,
-      cell: ({ inventory }) => <Stock {...inventory} />,
+      cell: (row) =>
+        isFolded(row) && row.variantTotals ? row.variantTotals.stock : <Stock {...row.inventory} />,
     },
     {
       key: 'price',
@@ -106,6 +145,11 @@ export const productList = defineList({
       filter: stockFilter,
     },
     {
+      key: EACH,
+      title: 'products.rows',
+      values: [['each', text('products.rows.each')]],
+    },
+    {
       key: 'type',
       title: 'products.type',
       values: [
@@ -133,8 +177,8 @@ export const productList = defineList({
       permission: 'updateProduct',
       Dialog: lazy(() => import('./ChangeDialog.tsx')),
     },
-    ...statusActions('/api/products', 'updateProduct'),
-    deleteAction('/api/products', 'deleteProduct'),
+    ...statusActions('/api/products', 'updateProduct').map(ofVariants),
+    ofVariants(deleteAction('/api/products', 'deleteProduct')),
   ],
   Actions: lazy(() => import('./ListActions.tsx')),
 });

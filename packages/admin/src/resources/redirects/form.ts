@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { defineForm } from '../../form/defineForm.ts';
 import { text } from '../../text/text.ts';
 
@@ -18,7 +19,8 @@ export const redirectForm = defineForm({
         {
           name: 'target',
           label: 'redirects.target',
-          kind: 'text',
+          kind: 'own',
+          input: lazy(() => import('./TargetInput.tsx')),
           isRequired: true,
           help: 'redirects.target.help',
         },

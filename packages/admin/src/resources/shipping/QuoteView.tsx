@@ -1,6 +1,7 @@
 import { Alert, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { QuoteCartData } from '@shop/sdk';
+import { lineDetail, readOptions } from '../../orders/lineWords.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { comma, text } from '../../text/text.ts';
 
@@ -69,13 +70,18 @@ function Goods({ quote }: { readonly quote: Props['quote'] }) {
         rows={lines.map((line) => [
           <>
             {line.name === null ? text('shipping.calculator.goods') : `${line.qty} × ${line.name}`}
+            {line.sku !== null && (
+              <Text size="xs" c="dimmed" className="breakable">
+                {lineDetail({ productSku: line.sku, variantOptions: readOptions(line.variant_options) })}
+              </Text>
+            )}
             <Text size="xs" c="dimmed">
               {line.tax_rates.length > 0
                 ? text('shipping.quote.rate', {
                     percent: line.tax_percent,
                     rates: line.tax_rates.join(comma),
                   })
-                : text('shipping.quote.noRate')}
+                : text(line.has_tax_class ? 'shipping.quote.noRate' : 'shipping.quote.noClass')}
             </Text>
           </>,
           line.total_excl_tax.text,

@@ -41,7 +41,13 @@ export function TaxPage() {
           </Stack>
         </Card>
       ) : (
-        classes.map((taxClass) => <ClassCard key={taxClass.uuid} taxClass={taxClass} />)
+        classes.map((taxClass) => (
+          <ClassCard
+            key={taxClass.uuid}
+            taxClass={taxClass}
+            isDefaultOpen={!classes.some(({ isDefault }) => isDefault)}
+          />
+        ))
       )}
       {may('getSettings') && <TaxSettings classes={classes} />}
       {may('quoteCart') && (
@@ -54,7 +60,12 @@ export function TaxPage() {
   );
 }
 
-function ClassCard({ taxClass }: { readonly taxClass: TaxClass }) {
+interface CardProps {
+  readonly taxClass: TaxClass;
+  readonly isDefaultOpen: boolean;
+}
+
+function ClassCard({ taxClass, isDefaultOpen }: CardProps) {
   const may = useMay();
   const [isEditing, edit] = useState(false);
   const [rate, openRate] = useState<TaxRate | 'new' | null>(null);
@@ -95,7 +106,12 @@ function ClassCard({ taxClass }: { readonly taxClass: TaxClass }) {
       </Stack>
       {isEditing && <ClassDialog taxClass={taxClass} close={() => edit(false)} />}
       {rate && (
-        <TaxRateDialog taxClass={taxClass} rate={rate === 'new' ? null : rate} close={() => openRate(null)} />
+        <TaxRateDialog
+          taxClass={taxClass}
+          rate={rate === 'new' ? null : rate}
+          isDefaultOpen={isDefaultOpen}
+          close={() => openRate(null)}
+        />
       )}
     </Card>
   );

@@ -6,6 +6,7 @@ import { shop } from '../../api/shop.ts';
 import { writeNumber } from '../../form/numbers/readNumber.ts';
 import { FormDialog } from '../../shared/FormDialog.tsx';
 import type { Question } from '../../shared/FormDialog.tsx';
+import { useMay } from '../../shell/permissions.ts';
 import { language, text } from '../../text/text.ts';
 import { CountriesInput } from '../places/CountriesInput.tsx';
 import { ProvincesInput } from '../places/ProvincesInput.tsx';
@@ -26,9 +27,11 @@ interface Values {
   postcode: string[];
   priority: number | string;
   is_compound: boolean;
+  /** New products begin with the class of the rate. It is asked while they begin with none. */
+  isDefault: boolean;
 }
 
-const valuesOf = (rate: TaxRate | null): Values => ({
+const valuesOf = (rate: TaxRate | null, isDefault: boolean): Values => ({
   name: rate?.name ?? '',
   rate: rate?.rate ?? '',
   country: listOf(rate?.country),
@@ -36,6 +39,7 @@ const valuesOf = (rate: TaxRate | null): Values => ({
   postcode: listOf(rate?.postcode),
   priority: rate?.priority ?? 0,
   is_compound: rate?.isCompound ?? false,
+  isDefault,
 });
 
 /** Asks about a rate above 100 %, which is more often a slip than a tax. */
@@ -53,12 +57,15 @@ interface Props {
   readonly taxClass: TaxClass;
   /** Null for a new one. */
   readonly rate: TaxRate | null;
+  /** New products have no tax class yet that they begin with. */
+  readonly isDefaultOpen: boolean;
   close(): void;
 }
 
 /** Asks for a tax rate: how much, where, and how it goes together with others. */
-export function TaxRateDialog({ taxClass, rate, close }: Props) {
-  const form = useForm({ initialValues: valuesOf(rate) });
+export function TaxRateDialog({ taxClass, rate, isDefaultOpen, close }: Props) {
+  const asksDefault = useMay()('saveSetting') && isDefaultOpen && rate === null;
+  const form = useForm({ initialValues: valuesOf(rate, asksDefault) });
   return (
     <FormDialog
       title={
@@ -69,7 +76,7 @@ export function TaxRateDialog({ taxClass, rate, close }: Props) {
       queryKey="tax"
       close={close}
       ask={askAboutRate}
-      run={(values) => {
+      run={async ({ isDefault, ...values }) => {
         const body = {
           ...values,
           country: sentList(values.country),
@@ -77,7 +84,10 @@ export function TaxRateDialog({ taxClass, rate, close }: Props) {
           postcode: sentList(values.postcode),
           priority: Number(values.priority) || 0,
         };
-        return rate ? shop.taxRates.update(rate.uuid, body) : shop.taxRates.create(taxClass.uuid, body);
+        if (rate) return shop.taxRates.update(rate.uuid, body);
+        const created = await shop.taxRates.create(taxClass.uuid, body);
+        if (isDefault) await shop.settings.save({ defaultProductTaxClassId: Number(taxClass.taxClassId) });
+        return created;
       }}
     >
       <Group grow align="start">
@@ -98,6 +108,13 @@ export function TaxRateDialog({ taxClass, rate, close }: Props) {
       </Group>
       <Places form={form} />
       <Order form={form} />
+      {asksDefault && (
+        <Switch
+          label={text('tax.rate.isDefault', { name: taxClass.name })}
+          description={text('tax.rate.isDefault.help')}
+          {...form.getInputProps('isDefault', { type: 'checkbox' })}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -23,6 +23,10 @@ export function TaxSettings({ classes }: { readonly classes: readonly TaxClass[]
       text(data['priceIncludingTax'] === true ? 'tax.prices.gross' : 'tax.prices.net'),
     ],
     [text('tax.setting.base'), text(BASE[data['baseCalculationAddress'] as keyof typeof BASE])],
+    [
+      text('tax.setting.products'),
+      classes.find(({ isDefault }) => isDefault)?.name ?? text('tax.products.none'),
+    ],
     [text('tax.setting.shipping'), shippingText(data['defaultShippingTaxClassId'], classes)],
     [
       text('tax.setting.rounding'),

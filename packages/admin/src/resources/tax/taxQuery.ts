@@ -8,7 +8,7 @@ const document = adminGraphql(`
     shop { currency weightUnit }
     taxClasses(filters: [{ key: "limit", operation: eq, value: "40" }, { key: "page", operation: eq, value: $page }]) {
       items {
-        taxClassId uuid name
+        taxClassId uuid name isDefault
         rates { uuid name rate isCompound country province provinceName postcode priority }
       }
     }

@@ -6,7 +6,8 @@ import { figureOf } from '../../form/numbers/unread.ts';
 import { Select } from '../../shared/choices/Choices.tsx';
 import { LinkInput } from '../../content/LinkInput.tsx';
 import { Pictures } from '../../form/Pictures.tsx';
-import { inputKindOf, withoutNull } from './schema.ts';
+import { RecordInput, RecordsInput } from '../../shared/RecordsInput.tsx';
+import { inputKindOf, RECORD_FORMATS, withoutNull } from './schema.ts';
 import type { InputKind } from './schema.ts';
 import type { SettingProps } from './settingProps.ts';
 import { SettingList } from './SettingList.tsx';
@@ -92,6 +93,27 @@ const INPUTS: Readonly<Record<InputKind, ComponentType<InputProps>>> = {
       label={label}
       checked={value === true}
       onChange={(event) => change(event.currentTarget.checked)}
+    />
+  ),
+  record: ({ label, schema, word, error, path, isRequired, changeText }) => (
+    <RecordInput
+      kind={RECORD_FORMATS[schema.format ?? ''] ?? 'sku'}
+      label={label}
+      error={error}
+      path={path}
+      clearable={!isRequired}
+      value={word || null}
+      onChange={(chosen) => changeText(chosen ?? '')}
+    />
+  ),
+  records: ({ label, word, error, path, changeText }) => (
+    <RecordsInput
+      kind="sku"
+      label={label}
+      error={error}
+      path={path}
+      value={word.split(',').flatMap((sku) => sku.trim() || [])}
+      onChange={(skus) => changeText(skus.join(', '))}
     />
   ),
   list: ({ label, ...props }) => <SettingList {...props} label={label} Item={SettingInput} />,

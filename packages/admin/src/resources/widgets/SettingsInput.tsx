@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldProps, Values } from '../../form/defineForm.ts';
 import { text } from '../../text/text.ts';
+import { shownSettings } from './schema.ts';
 import type { Schema } from './schema.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { typeAbout } from './typeName.ts';
@@ -30,11 +31,11 @@ export function SettingsInput({ field, form }: FieldProps) {
   const found = types.find((one) => one.type === type);
   if (!found)
     return <Text c="dimmed">{text(type === '' ? 'widgets.chooseType' : 'widgets.unknownType')}</Text>;
-  const { properties = {}, required = [] } = found.settingsSchema as Schema;
+  const { required = [] } = found.settingsSchema as Schema;
   return (
     <Stack key={type} gap="sm">
       <TypeCard picture={found.picture} about={typeAbout(type, found.description ?? null)} />
-      {Object.entries(properties).map(([key, schema]) => (
+      {shownSettings(found.settingsSchema as Schema, settings).map(([key, schema]) => (
         <SettingInput
           key={key}
           name={key}

@@ -1,3 +1,5 @@
+import type { RecordKindName } from '../../shared/records.ts';
+
 /** The parts of a JSON schema by which an input is chosen. */
 export interface Schema {
   readonly type?: string;
@@ -11,8 +13,21 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  /** What a text is of, such as `multiline`, or the kind of record that it names. */
+  readonly format?: string;
   readonly 'x-kind'?: string;
+  /** The values of other settings of the widget with which this one counts. */
+  readonly 'x-when'?: Readonly<Record<string, unknown>>;
 }
+
+/** Lists the settings that count beside the chosen ones: those of the schema without the ones that ask for other choices. */
+export const shownSettings = (
+  { properties = {} }: Schema,
+  settings: Readonly<Record<string, unknown>>,
+): readonly (readonly [key: string, schema: Schema])[] =>
+  Object.entries(properties).filter(([, { 'x-when': when = {} }]) =>
+    Object.entries(when).every(([key, value]) => settings[key] === value),
+  );
 
 /** Returns the schema of the values that are not null, with what stands beside the alternatives. */
 export function withoutNull(schema: Schema): Schema {
@@ -31,7 +46,16 @@ export type InputKind =
   | 'line'
   | 'text'
   | 'list'
+  | 'record'
+  | 'records'
   | 'other';
+
+/** The kinds of records that texts name, by their format. */
+export const RECORD_FORMATS: Readonly<Record<string, RecordKindName>> = {
+  'category-url-key': 'category_url_key',
+  'collection-code': 'collection_code',
+  skus: 'sku',
+};
 
 const LONGEST_LINE = 300;
 
@@ -44,7 +68,10 @@ export function inputKindOf(key: string, schema: Schema): InputKind {
   if (schema.type === 'boolean') return 'switch';
   if (schema.type === 'array' && withoutNull(schema.items ?? {}).properties) return 'list';
   if (schema.type !== 'string') return 'other';
+  if (schema.format === 'skus') return 'records';
+  if (RECORD_FORMATS[schema.format ?? '']) return 'record';
   if (/link|href|url$/i.test(key)) return 'link';
+  if (schema.format === 'multiline') return 'text';
   return (schema.maxLength ?? Infinity) <= LONGEST_LINE ? 'line' : 'text';
 }
 

@@ -79,6 +79,9 @@ export const catalog: Record<keyof typeof english, string> = {
   'attributes.required': 'مطلوبة',
   'attributes.shown': 'تظهر في صفحات المنتجات',
   'attributes.filterable': 'عامل تصفية في قوائم المنتجات',
+  'attributes.variantOnly': 'للمتغيرات فقط',
+  'attributes.variantOnly.help':
+    'لا تطلبها نماذج المنتجات إلا حيث تكون لمتغيراتها. هكذا هي الخيارات التي تُنشأ في صفحة منتج.',
   'attributes.sortOrder': 'الموضع',
   'attributes.sortOrder.help': 'الأرقام الصغيرة تأتي أولًا.',
   'attributes.groups': 'مجموعات السمات',

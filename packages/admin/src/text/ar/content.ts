@@ -69,8 +69,6 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.schedule.from': 'يرى المتسوقون هذه الصفحة ابتداءً من {start}.',
   'landingPages.schedule.until': 'يرى المتسوقون هذه الصفحة حتى {end}.',
   'landingPages.schedule.between': 'يرى المتسوقون هذه الصفحة من {start} حتى {end}.',
-  'landingPages.schedule.zone': 'بمنطقتك الزمنية، {zone}، وهي منطقة المتجر أيضًا.',
-  'landingPages.schedule.zones': 'بمنطقتك الزمنية، {zone}. وبمنطقة المتجر، {shop}: {period}',
 
   'media.empty': 'لا شيء هنا بعد. أفلت الصورة الأولى أعلاه.',
   'media.search': 'البحث في الوسائط',

@@ -35,6 +35,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.sales': 'المبيعات',
 
   'search.pagesAndActions': 'الصفحات والإجراءات',
+  'search.settings': 'الإعدادات',
   'search.orders': 'الطلبات',
   'search.products': 'المنتجات',
   'search.customers': 'العملاء',

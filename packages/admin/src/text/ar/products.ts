@@ -64,6 +64,10 @@ export const products: Record<keyof typeof english, string> = {
     'حتى {count, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتين} few {# وحدات} many {# وحدة} other {# وحدة}}',
   'products.stock.untracked': 'بلا تتبّع',
   'products.stock.none': '{count, number} · نفدت الكمية',
+  'products.rows': 'الصفوف',
+  'products.rows.each': 'كل متغير',
+  'products.rows.variants':
+    '{count, plural, zero {# متغير} one {متغير واحد} two {متغيران} few {# متغيرات} many {# متغيرًا} other {# متغير}}',
   'products.type': 'المتغيرات',
   'products.type.variants': 'مع متغيرات',
   'products.type.simple': 'بلا متغيرات',

@@ -12,8 +12,6 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.month.after': 'الشهر التالي',
   'rollouts.today': 'اليوم',
   'rollouts.month.none': 'لا توجد خطط نشر في هذا الشهر.',
-  'rollouts.zone': 'الأوقات بمنطقتك الزمنية، {zone}.',
-  'rollouts.zone.shop': 'الأوقات بمنطقتك الزمنية، {zone}. منطقة المتجر هي {shop}.',
   'rollouts.more':
     '{count, plural, zero {# أخرى} one {واحدة أخرى} two {اثنتان أخريان} few {# أخرى} many {# أخرى} other {# أخرى}}',
   'rollouts.more.all':

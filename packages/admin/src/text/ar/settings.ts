@@ -122,6 +122,7 @@ export const settings: Record<keyof typeof english, string> = {
   'shipping.quote.sum': 'المجموع',
   'shipping.quote.rate': '{percent, number}% ({rates})',
   'shipping.quote.noRate': 'لا معدل ضريبة مناسب',
+  'shipping.quote.noClass': 'ليس له فئة ضريبية، لذلك لا تُضاف ضريبة',
   'shipping.quote.untaxed': 'العنوان الذي تتوقف عليه الضريبة غير معروف.',
 
   'tax.about':
@@ -135,6 +136,8 @@ export const settings: Record<keyof typeof english, string> = {
   'tax.base.shipping': 'عنوان الشحن',
   'tax.base.billing': 'عنوان الفوترة',
   'tax.base.store': 'عنوان المتجر',
+  'tax.setting.products': 'المنتجات الجديدة',
+  'tax.products.none': 'تبدأ دون فئة ضريبية',
   'tax.setting.shipping': 'ضريبة الشحن',
   'tax.shipping.none': 'لا شيء',
   'tax.shipping.share': 'مثل الأصناف، كلٌّ بحصته',
@@ -177,5 +180,8 @@ export const settings: Record<keyof typeof english, string> = {
   'tax.rate.compound': 'فوق ضريبة أخرى',
   'tax.rate.isCompound': 'احتسابه فوق الضريبة التي قبله',
   'tax.rate.isCompound.help': 'للأماكن التي تُحتسب فيها ضريبة على أخرى.',
+  'tax.rate.isDefault': 'تبدأ المنتجات الجديدة بـ «{name}»',
+  'tax.rate.isDefault.help':
+    'تُباع المنتجات التي ليس لها فئة ضريبية دون ضريبة. يمكنك تغيير ذلك لاحقًا في الإعدادات.',
   'tax.calculator': 'تجربة الضريبة',
 };

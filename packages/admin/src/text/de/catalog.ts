@@ -84,6 +84,9 @@ export const catalog: Record<keyof typeof english, string> = {
   'attributes.required': 'Pflichtangabe',
   'attributes.shown': 'Auf Produktseiten gezeigt',
   'attributes.filterable': 'Filter in Produktlisten',
+  'attributes.variantOnly': 'Nur für Varianten',
+  'attributes.variantOnly.help':
+    'Formulare von Produkten fragen nur danach, wo ihre Varianten sie haben. So ist es bei Optionen, die auf der Seite eines Produkts entstehen.',
   'attributes.sortOrder': 'Position',
   'attributes.sortOrder.help': 'Kleine Zahlen stehen vorn.',
   'attributes.groups': 'Attributgruppen',

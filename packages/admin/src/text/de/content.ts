@@ -72,8 +72,6 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.schedule.from': 'Ihre Kundschaft sieht diese Seite ab {start}.',
   'landingPages.schedule.until': 'Ihre Kundschaft sieht diese Seite bis {end}.',
   'landingPages.schedule.between': 'Ihre Kundschaft sieht diese Seite von {start} bis {end}.',
-  'landingPages.schedule.zone': 'In Ihrer Zeitzone, {zone}, die auch die des Shops ist.',
-  'landingPages.schedule.zones': 'In Ihrer Zeitzone, {zone}. In der des Shops, {shop}: {period}',
 
   'media.empty': 'Noch ist hier nichts. Ziehen Sie das erste Bild hierher.',
   'media.search': 'Medien suchen',

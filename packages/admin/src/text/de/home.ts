@@ -31,6 +31,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.sales': 'Verkäufe',
 
   'search.pagesAndActions': 'Seiten und Aktionen',
+  'search.settings': 'Einstellungen',
   'search.orders': 'Bestellungen',
   'search.products': 'Produkte',
   'search.customers': 'Kunden',

@@ -12,8 +12,6 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.month.after': 'Nächster Monat',
   'rollouts.today': 'Heute',
   'rollouts.month.none': 'In diesem Monat gibt es keine Rollouts.',
-  'rollouts.zone': 'Zeiten in Ihrer Zeitzone, {zone}.',
-  'rollouts.zone.shop': 'Zeiten in Ihrer Zeitzone, {zone}. Die des Shops ist {shop}.',
   'rollouts.more': '{count, plural, one {# weiterer} other {# weitere}}',
   'rollouts.more.all':
     '{count, plural, one {# weiterer Rollout in dieser Woche} other {# weitere Rollouts in dieser Woche}}',

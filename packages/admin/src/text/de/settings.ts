@@ -126,6 +126,7 @@ export const settings: Record<keyof typeof english, string> = {
   'shipping.quote.sum': 'Summe',
   'shipping.quote.rate': '{percent, number} % ({rates})',
   'shipping.quote.noRate': 'Kein Steuersatz passt',
+  'shipping.quote.noClass': 'Ohne Steuerklasse, daher kommt keine Steuer hinzu',
   'shipping.quote.untaxed': 'Es ist keine Adresse bekannt, von der die Steuer abhängt.',
 
   'tax.about':
@@ -139,6 +140,8 @@ export const settings: Record<keyof typeof english, string> = {
   'tax.base.shipping': 'Lieferadresse',
   'tax.base.billing': 'Rechnungsadresse',
   'tax.base.store': 'Adresse des Shops',
+  'tax.setting.products': 'Neue Produkte',
+  'tax.products.none': 'Beginnen ohne Steuerklasse',
   'tax.setting.shipping': 'Steuer auf Versand',
   'tax.shipping.none': 'Keine',
   'tax.shipping.share': 'Wie die Artikel, anteilig',
@@ -182,5 +185,8 @@ export const settings: Record<keyof typeof english, string> = {
   'tax.rate.compound': 'Auf andere Steuern',
   'tax.rate.isCompound': 'Auf die Steuer davor aufschlagen',
   'tax.rate.isCompound.help': 'Für Orte, an denen auf eine Steuer eine weitere erhoben wird.',
+  'tax.rate.isDefault': 'Neue Produkte beginnen mit „{name}“',
+  'tax.rate.isDefault.help':
+    'Produkte ohne Steuerklasse werden ohne Steuer verkauft. Das lässt sich später in den Einstellungen ändern.',
   'tax.calculator': 'Steuer ausprobieren',
 };

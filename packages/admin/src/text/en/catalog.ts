@@ -79,6 +79,9 @@ export const catalog = {
   'attributes.required': 'Required',
   'attributes.shown': 'Shown on product pages',
   'attributes.filterable': 'Filter in product lists',
+  'attributes.variantOnly': 'Only for variants',
+  'attributes.variantOnly.help':
+    'Forms of products ask for it only where their variants have it. Options made on the page of a product are so.',
   'attributes.sortOrder': 'Position',
   'attributes.sortOrder.help': 'Small numbers come first.',
   'attributes.groups': 'Attribute groups',

@@ -68,8 +68,6 @@ export const content = {
   'landingPages.schedule.from': 'Shoppers see this page from {start} on.',
   'landingPages.schedule.until': 'Shoppers see this page until {end}.',
   'landingPages.schedule.between': 'Shoppers see this page from {start} until {end}.',
-  'landingPages.schedule.zone': 'In your time zone, {zone}, which is the shop’s too.',
-  'landingPages.schedule.zones': 'In your time zone, {zone}. In the shop’s, {shop}: {period}',
 
   'media.empty': 'Nothing is here yet. Drop the first picture above.',
   'media.search': 'Search media',

@@ -28,6 +28,7 @@ export const home = {
   'dashboard.sales': 'Sales',
 
   'search.pagesAndActions': 'Pages and actions',
+  'search.settings': 'Settings',
   'search.orders': 'Orders',
   'search.products': 'Products',
   'search.customers': 'Customers',

@@ -10,8 +10,6 @@ export const rollouts = {
   'rollouts.month.after': 'Next month',
   'rollouts.today': 'Today',
   'rollouts.month.none': 'There are no rollouts in this month.',
-  'rollouts.zone': 'Times are in your time zone, {zone}.',
-  'rollouts.zone.shop': 'Times are in your time zone, {zone}. The shop’s is {shop}.',
   'rollouts.more': '{count, plural, one {# more} other {# more}}',
   'rollouts.more.all':
     '{count, plural, one {# more rollout in this week} other {# more rollouts in this week}}',

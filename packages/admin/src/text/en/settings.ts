@@ -122,6 +122,7 @@ export const settings = {
   'shipping.quote.sum': 'Sum',
   'shipping.quote.rate': '{percent, number}% ({rates})',
   'shipping.quote.noRate': 'No tax rate fits',
+  'shipping.quote.noClass': 'It has no tax class, so no tax is added',
   'shipping.quote.untaxed': 'No address is known that tax depends on.',
 
   'tax.about':
@@ -135,6 +136,8 @@ export const settings = {
   'tax.base.shipping': 'Shipping address',
   'tax.base.billing': 'Billing address',
   'tax.base.store': 'Address of the shop',
+  'tax.setting.products': 'New products',
+  'tax.products.none': 'Begin without a tax class',
   'tax.setting.shipping': 'Tax on shipping',
   'tax.shipping.none': 'None',
   'tax.shipping.share': 'As the items, by their share',
@@ -177,5 +180,8 @@ export const settings = {
   'tax.rate.compound': 'On top of other tax',
   'tax.rate.isCompound': 'Charge it on top of the tax before it',
   'tax.rate.isCompound.help': 'For places where one tax is charged on another.',
+  'tax.rate.isDefault': 'New products begin with “{name}”',
+  'tax.rate.isDefault.help':
+    'Products without a tax class are sold without tax. You can change this in the settings later.',
   'tax.calculator': 'Try your tax',
 } as const;

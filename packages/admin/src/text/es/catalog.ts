@@ -84,6 +84,9 @@ export const catalog: Record<keyof typeof english, string> = {
   'attributes.required': 'Obligatorio',
   'attributes.shown': 'Se muestra en las páginas de producto',
   'attributes.filterable': 'Filtro en las listas de productos',
+  'attributes.variantOnly': 'Solo para variantes',
+  'attributes.variantOnly.help':
+    'Los formularios de productos solo lo piden donde sus variantes lo tienen. Así son las opciones creadas en la página de un producto.',
   'attributes.sortOrder': 'Posición',
   'attributes.sortOrder.help': 'Los números pequeños van primero.',
   'attributes.groups': 'Grupos de atributos',

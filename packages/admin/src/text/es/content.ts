@@ -73,8 +73,6 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.schedule.from': 'Los clientes ven esta página desde el {start}.',
   'landingPages.schedule.until': 'Los clientes ven esta página hasta el {end}.',
   'landingPages.schedule.between': 'Los clientes ven esta página del {start} al {end}.',
-  'landingPages.schedule.zone': 'En su zona horaria, {zone}, que también es la de la tienda.',
-  'landingPages.schedule.zones': 'En su zona horaria, {zone}. En la de la tienda, {shop}: {period}',
 
   'media.empty': 'Todavía no hay nada aquí. Suelte la primera imagen arriba.',
   'media.search': 'Buscar archivos',

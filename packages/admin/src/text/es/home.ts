@@ -34,6 +34,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.sales': 'Ventas',
 
   'search.pagesAndActions': 'Páginas y acciones',
+  'search.settings': 'Ajustes',
   'search.orders': 'Pedidos',
   'search.products': 'Productos',
   'search.customers': 'Clientes',

@@ -12,8 +12,6 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.month.after': 'Mes siguiente',
   'rollouts.today': 'Hoy',
   'rollouts.month.none': 'No hay publicaciones programadas en este mes.',
-  'rollouts.zone': 'Horas en su zona horaria, {zone}.',
-  'rollouts.zone.shop': 'Horas en su zona horaria, {zone}. La de la tienda es {shop}.',
   'rollouts.more': '{count, plural, one {# más} many {# de más} other {# más}}',
   'rollouts.more.all':
     '{count, plural, one {# publicación programada más en esta semana} many {# de publicaciones programadas más en esta semana} other {# publicaciones programadas más en esta semana}}',

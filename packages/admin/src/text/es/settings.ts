@@ -128,6 +128,7 @@ export const settings: Record<keyof typeof english, string> = {
   'shipping.quote.sum': 'Suma',
   'shipping.quote.rate': '{percent, number}\u00a0% ({rates})',
   'shipping.quote.noRate': 'Ningún tipo impositivo corresponde',
+  'shipping.quote.noClass': 'No tiene clase de impuesto, así que no se añade ningún impuesto',
   'shipping.quote.untaxed': 'No se conoce ninguna dirección de la que dependa el impuesto.',
 
   'tax.about':
@@ -141,6 +142,8 @@ export const settings: Record<keyof typeof english, string> = {
   'tax.base.shipping': 'Dirección de envío',
   'tax.base.billing': 'Dirección de facturación',
   'tax.base.store': 'Dirección de la tienda',
+  'tax.setting.products': 'Productos nuevos',
+  'tax.products.none': 'Empiezan sin clase de impuesto',
   'tax.setting.shipping': 'Impuesto sobre el envío',
   'tax.shipping.none': 'Ninguno',
   'tax.shipping.share': 'Como los artículos, en proporción',
@@ -184,5 +187,8 @@ export const settings: Record<keyof typeof english, string> = {
   'tax.rate.compound': 'Sobre otros impuestos',
   'tax.rate.isCompound': 'Cobrarlo sobre el impuesto anterior',
   'tax.rate.isCompound.help': 'Para lugares donde un impuesto se cobra sobre otro.',
+  'tax.rate.isDefault': 'Los productos nuevos empiezan con «{name}»',
+  'tax.rate.isDefault.help':
+    'Los productos sin clase de impuesto se venden sin impuesto. Puede cambiarlo después en los ajustes.',
   'tax.calculator': 'Pruebe sus impuestos',
 };

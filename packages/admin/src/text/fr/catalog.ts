@@ -86,6 +86,9 @@ export const catalog: Record<keyof typeof english, string> = {
   'attributes.required': 'Obligatoire',
   'attributes.shown': 'Affiché sur les fiches produit',
   'attributes.filterable': 'Filtre dans les listes de produits',
+  'attributes.variantOnly': 'Seulement pour les variantes',
+  'attributes.variantOnly.help':
+    'Les formulaires de produits ne le demandent que si leurs variantes l’ont. C’est le cas des options créées sur la page d’un produit.',
   'attributes.sortOrder': 'Position',
   'attributes.sortOrder.help': 'Les plus petits nombres viennent en premier.',
   'attributes.groups': 'Groupes d’attributs',

@@ -73,9 +73,6 @@ export const content: Record<keyof typeof english, string> = {
   'landingPages.schedule.from': 'Les clients voient cette page à partir du {start}.',
   'landingPages.schedule.until': 'Les clients voient cette page jusqu’au {end}.',
   'landingPages.schedule.between': 'Les clients voient cette page du {start} au {end}.',
-  'landingPages.schedule.zone': 'Dans votre fuseau horaire, {zone}, qui est aussi celui de la boutique.',
-  'landingPages.schedule.zones':
-    'Dans votre fuseau horaire, {zone}. Dans celui de la boutique, {shop} : {period}',
 
   'media.empty': 'Rien ici pour l’instant. Déposez la première image ci-dessus.',
   'media.search': 'Rechercher dans les médias',

@@ -35,6 +35,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.sales': 'Ventes',
 
   'search.pagesAndActions': 'Pages et actions',
+  'search.settings': 'Réglages',
   'search.orders': 'Commandes',
   'search.products': 'Produits',
   'search.customers': 'Clients',

@@ -12,8 +12,6 @@ export const rollouts: Record<keyof typeof english, string> = {
   'rollouts.month.after': 'Mois suivant',
   'rollouts.today': 'Aujourd’hui',
   'rollouts.month.none': 'Il n’y a aucune publication programmée ce mois-ci.',
-  'rollouts.zone': 'Heures dans votre fuseau horaire, {zone}.',
-  'rollouts.zone.shop': 'Heures dans votre fuseau horaire, {zone}. Celui de la boutique est {shop}.',
   'rollouts.more': '{count, plural, one {# autre} many {# d’autres} other {# autres}}',
   'rollouts.more.all':
     '{count, plural, one {# autre publication programmée cette semaine} many {# d’autres publications programmées cette semaine} other {# autres publications programmées cette semaine}}',

@@ -128,6 +128,7 @@ export const settings: Record<keyof typeof english, string> = {
   'shipping.quote.sum': 'Total',
   'shipping.quote.rate': '{percent, number} % ({rates})',
   'shipping.quote.noRate': 'Aucun taux ne s’applique',
+  'shipping.quote.noClass': 'Sans classe de taxe : aucune taxe n’est ajoutée',
   'shipping.quote.untaxed': 'Aucune adresse n’est connue pour calculer la TVA.',
 
   'tax.about':
@@ -141,6 +142,8 @@ export const settings: Record<keyof typeof english, string> = {
   'tax.base.shipping': 'L’adresse de livraison',
   'tax.base.billing': 'L’adresse de facturation',
   'tax.base.store': 'L’adresse de la boutique',
+  'tax.setting.products': 'Nouveaux produits',
+  'tax.products.none': 'Commencent sans classe de taxe',
   'tax.setting.shipping': 'TVA sur la livraison',
   'tax.shipping.none': 'Aucune',
   'tax.shipping.share': 'Comme les articles, au prorata',
@@ -184,5 +187,8 @@ export const settings: Record<keyof typeof english, string> = {
   'tax.rate.compound': 'En sus d’une autre taxe',
   'tax.rate.isCompound': 'L’appliquer aussi sur la taxe précédente',
   'tax.rate.isCompound.help': 'Pour les lieux où une taxe est calculée sur une autre.',
+  'tax.rate.isDefault': 'Les nouveaux produits commencent avec « {name} »',
+  'tax.rate.isDefault.help':
+    'Les produits sans classe de taxe sont vendus sans taxe. Vous pourrez changer cela dans les réglages.',
   'tax.calculator': 'Essayer vos taxes',
 };

@@ -12,7 +12,7 @@ export interface AdminFile {
 
 /** The built admin in memory: about 2 MB. */
 export interface AdminFiles {
-  /** The markup of every page, with `__NONCE__` where the nonce of a page belongs. */
+  /** The markup of every page, with `__NONCE__` and `__TIMEZONE__` where the nonce of a page and the time zone of the shop belong. */
   readonly page: string;
   /** The source expression of the page's import map for `script-src`. */
   readonly importMap: string;

@@ -9,11 +9,13 @@ export const isAdminPath = ({ paths }: AdminFiles, path: string): boolean =>
 
 /**
  * Answers the page of the admin: 200 on the paths of its pages, 404 elsewhere, where the page says that there is nothing. Styles that
- * components make while they run carry the nonce of the answer, so that the page is made anew for each request.
+ * components make while they run carry the nonce of the answer, so that the page is made anew for each request. It names the time zone
+ * of the shop, in which the admin shows and asks times.
  */
-export function adminPage(files: AdminFiles, status: 200 | 404): Reply {
+export function adminPage(files: AdminFiles, status: 200 | 404, timezone: string): Reply {
   const nonce = randomBytes(16).toString('base64');
-  return new Reply(status, files.page.replaceAll('__NONCE__', nonce), {
+  const page = files.page.replaceAll('__NONCE__', nonce).replaceAll('__TIMEZONE__', timezone);
+  return new Reply(status, page, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': adminPolicy(files.importMap, nonce),
     'x-frame-options': 'DENY',

@@ -81,6 +81,7 @@ const KIND_OF_MARK: Readonly<Record<string, AdminFieldKind>> = {
 };
 const KIND_OF_FORMAT: Readonly<Record<string, AdminFieldKind>> = {
   email: 'email',
+  multiline: 'textarea',
   date: 'date',
   'date-time': 'time',
 };

@@ -24,7 +24,7 @@ export function adminUiRoutes(
       const isFound =
         isAdminPath(admin.files, path) && (!path.startsWith('x/') || partsOf(app).hasPage(path));
       if (!isFound && !wantsHtml('html', request.headers['accept'])) throw notFound();
-      return adminPage(admin.files, isFound ? 200 : 404);
+      return adminPage(admin.files, isFound ? 200 : 404, app.config.shop.timezone);
     }
     return waitingPage(admin.text, admin.isBuilding ? 2 : null);
   };

@@ -13,7 +13,11 @@ const LANGUAGE_CODE = 35;
 const line = (key: string, label: string, longest: number) =>
   z.string().max(longest, `${key} must have at most ${longest} characters`).check(oneLine(label)).default('');
 const lines = (key: string, longest: number) =>
-  z.string().max(longest, `${key} must have at most ${longest} characters`).default('');
+  z
+    .string()
+    .max(longest, `${key} must have at most ${longest} characters`)
+    .meta({ format: 'multiline' })
+    .default('');
 const byLanguage = (key: string, longest: number) =>
   z
     .record(

@@ -80,7 +80,7 @@ const columnsOf = (line: ComputedLine, currency: string): LineColumns => {
 };
 
 /** Writes the choices of a variant as JSON text, which lines keep. */
-const optionsText = (choices: readonly VariantChoice[]): string =>
+export const optionsText = (choices: readonly VariantChoice[]): string =>
   JSON.stringify(
     choices.map(({ attribute_code, attribute_name, attribute_id, option_id, option_text }) => ({
       attribute_code,

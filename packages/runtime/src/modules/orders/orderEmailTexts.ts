@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts';
 import { formatPrice } from '../../platform/money.ts';
 import type { Text } from '../../platform/messages/contract.ts';
+import { lineName } from '../carts/index.ts';
 import { greeting, unlinked } from '../mail/index.ts';
 import type { EmailMessage, EmailBlock, EmailLine, EmailRecipient } from '../mail/index.ts';
 import { sizedUrl } from '../media/index.ts';
@@ -177,7 +178,7 @@ export function newOrderEmail(app: App, order: Order): EmailMessage {
 
 /** Makes a line of an e-mail about so many units of an item. */
 const emailLine = (text: Text, item: OrderItemRow, qty: number, amount: string): EmailLine => ({
-  name: text('orders.email.line', { qty, product: item.product_name }),
+  name: text('orders.email.line', { qty, product: lineName(item) }),
   amount,
   picture: item.thumbnail && sizedUrl(item.thumbnail, 'thumb'),
 });

@@ -36,14 +36,14 @@ export const orderSettings = {
     description: 'It is looked up at its gateway first. Empty: the time that the gateway gives.',
   },
   documentSender: {
-    schema: z.string().max(1000).optional(),
+    schema: z.string().max(1000).meta({ format: 'multiline' }).optional(),
     group: 'store',
     label: 'Sender on documents',
     description:
       'The company, its address and its tax number as invoices and packing slips print them, a line each. Empty: the name and the address of the shop.',
   },
   documentFooter: {
-    schema: z.string().max(500).optional(),
+    schema: z.string().max(500).meta({ format: 'multiline' }).optional(),
     group: 'store',
     label: 'Foot of documents',
     description:

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { toMinor, toNumber } from '../../platform/money.ts';
 import type { LineNotes } from '../catalog/index.ts';
+import { lineOptions } from '../carts/index.ts';
 import type { CartItem } from '../carts/index.ts';
 import type { CART_AMOUNTS } from '../pricing/index.ts';
 import type { ContentsView, LineView, TotalView } from './templates/checkoutViews.ts';
@@ -42,9 +42,6 @@ export const contentsOf = (
   totals: totalsOf(bought, prices_include_tax),
 });
 
-/** The options of a variant, which a line stores as JSON text. */
-const choices = z.array(z.object({ attribute_name: z.string(), option_text: z.string() }));
-
 function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView {
   const unit_price = withTax ? line.final_price_incl_tax : line.final_price;
   const { notes, errors = [] } = line;
@@ -54,9 +51,7 @@ function lineOf(line: BoughtLine, currency: string, withTax: boolean): LineView 
     name: line.product_name,
     url: line.product_url ?? null,
     image: line.thumbnail,
-    options: choices
-      .parse(JSON.parse(line.variant_options ?? '[]'))
-      .map(({ attribute_name, option_text }) => ({ name: attribute_name, value: option_text })),
+    options: lineOptions(line.variant_options),
     qty: line.qty,
     unit_price,
     base_unit_price: notes?.baseUnitPrice(unit_price, currency) ?? null,

@@ -5,6 +5,7 @@ const size = {
   attributeCode: 'size_eu',
   attributeName: 'Size',
   type: 'select',
+  isVariantOnly: false,
   isRequired: false,
   options: [],
 };

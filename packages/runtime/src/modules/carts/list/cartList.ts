@@ -18,7 +18,7 @@ import type { Listing, Slice } from '../../../platform/listing/parseListing.ts';
 import { formatPrice } from '../../../platform/money.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { withProvinceName } from '../../provinces/index.ts';
-import { addressColumns } from '../cart.ts';
+import { addressColumns, lineColumns } from '../cart.ts';
 
 const listedRow = z.object({
   cart_id: entityId,
@@ -54,6 +54,7 @@ export const toListedCart = (cart: ListedRow, { locale }: AppContext) => ({
 const savedLine = z.object({
   product_sku: text.describe('The SKU of the product.'),
   product_name: text.describe('The name of the product.'),
+  variant_options: lineColumns.variant_options,
   thumbnail: text.nullable().describe('The first image of the product; null: it has none.'),
   qty: z.int().describe('The number of units.'),
   line_total_incl_tax: z
@@ -142,7 +143,8 @@ export const findSavedCart = (db: Db, uuid: string): Promise<SavedCart | null> =
     select ${COLUMNS}, c.shipping_note,
       coalesce((
         select json_agg(json_build_object(
-          'product_sku', i.product_sku, 'product_name', i.product_name, 'thumbnail', i.thumbnail, 'qty', i.qty,
+          'product_sku', i.product_sku, 'product_name', i.product_name,
+          'variant_options', i.variant_options, 'thumbnail', i.thumbnail, 'qty', i.qty,
           'line_total_incl_tax', i.line_total_incl_tax
         ) order by i.cart_item_id)
         from cart_item i where i.cart_id = c.cart_id

@@ -5,6 +5,7 @@ import { decimal } from '../../../platform/http/bodyFields.ts';
 import { oneLine } from '../../../platform/http/oneLine.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { itemBody } from '../bodies.ts';
+import { lineColumns } from '../cart.ts';
 
 const place = (name: string, text: string) =>
   z.string().max(255).check(oneLine(name)).default('').describe(text);
@@ -76,7 +77,13 @@ export const quoteAnswer = z.object({
       z.object({
         sku: z.string().nullable().describe('The SKU; null: the goods that the catalogue does not have.'),
         name: z.string().nullable().describe('The name of the product; null for the goods.'),
+        variant_options: lineColumns.variant_options,
         qty: z.int().describe('The number of units.'),
+        has_tax_class: z
+          .boolean()
+          .describe(
+            'Whether the product, or the goods, have a tax class. Without one no rate is looked for.',
+          ),
         tax_percent: percent('The tax rate of the line.'),
         tax_rates: z.array(z.string()).describe('The names of the rates, in the order in which they apply.'),
         total_excl_tax: money('The price of the line, without tax'),

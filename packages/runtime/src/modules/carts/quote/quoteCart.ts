@@ -6,7 +6,7 @@ import type { Minor } from '../../../platform/money.ts';
 import { listOffers, listServingAttachments } from '../../shipping/index.ts';
 import type { Offer } from '../../shipping/index.ts';
 import { percentText } from '../../tax/index.ts';
-import { cartColumns } from '../cartColumns.ts';
+import { cartColumns, optionsText } from '../cartColumns.ts';
 import type { PricingInputs } from '../cartInputs.ts';
 import type { CartDraft } from '../draft.ts';
 import { computeCart } from '../recomputeCart.ts';
@@ -95,7 +95,9 @@ const moneyIn = ({ config, locale }: AppContext): Money => {
 const lineOf = (line: ComputedLine, money: Money) => ({
   sku: line.product_id === GOODS ? null : line.sku,
   name: line.product_id === GOODS ? null : line.product.name,
+  variant_options: line.product.variant_options && optionsText(line.product.variant_options),
   qty: line.qty,
+  has_tax_class: line.product.tax_class !== null,
   tax_percent: Number(percentText(line.taxRate)),
   tax_rates: [...line.matched.applied],
   total_excl_tax: money(line.line_total),

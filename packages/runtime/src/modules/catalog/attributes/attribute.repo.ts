@@ -28,6 +28,7 @@ const attributes = table({
     'is_required',
     'display_on_frontend',
     'is_filterable',
+    'is_variant_only',
     'sort_order',
   ],
 });

@@ -23,6 +23,12 @@ export const attributeColumns = z.object({
   is_required: bool.meta(kind('flag', 'Whether every product of its groups needs a value.')),
   display_on_frontend: bool.meta(kind('flag', 'Whether product pages show its values.')),
   is_filterable: bool.meta(kind('flag', 'Whether product lists can be filtered by it.')),
+  is_variant_only: bool.meta(
+    kind(
+      'flag',
+      'Whether it was made as an option of a product: forms ask for it where a product has it, and not in others of its groups.',
+    ),
+  ),
   sort_order: int.describe('Its place among the attributes, small numbers first.'),
   created_at: createdAt,
   updated_at: updatedAt,

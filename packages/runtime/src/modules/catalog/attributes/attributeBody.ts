@@ -33,6 +33,7 @@ const fields = describedBy(attributeRow, {
   is_required: flag('is_required'),
   display_on_frontend: flag('display_on_frontend'),
   is_filterable: flag('is_filterable'),
+  is_variant_only: flag('is_variant_only'),
   sort_order: quantity('sort_order'),
   groups: z
     .array(reference)

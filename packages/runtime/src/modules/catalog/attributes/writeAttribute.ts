@@ -38,8 +38,14 @@ const DEFAULT_GROUP = '1';
 
 const defaults: Pick<
   AttributeValues,
-  'is_required' | 'display_on_frontend' | 'is_filterable' | 'sort_order'
-> = { is_required: false, display_on_frontend: false, is_filterable: false, sort_order: 0 };
+  'is_required' | 'display_on_frontend' | 'is_filterable' | 'is_variant_only' | 'sort_order'
+> = {
+  is_required: false,
+  display_on_frontend: false,
+  is_filterable: false,
+  is_variant_only: false,
+  sort_order: 0,
+};
 
 /**
  * Creates an attribute with its options in its groups, or in the default group if none is named, in one transaction.

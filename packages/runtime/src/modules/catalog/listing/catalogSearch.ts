@@ -10,7 +10,10 @@ const productSource: SearchSource = {
   editPath: '/admin/products/edit/',
   search: (db, text, limit) =>
     db.any(sql.type(searchHit)`
-      select p.uuid, p.name as title, p.sku as subtitle from product p
+      select p.uuid, p.name as title, concat_ws(' · ', p.sku, (
+        select string_agg(o.option_text, ', ' order by choice.place)
+        from unnest(p.variant_options) with ordinality as choice (option_id, place)
+        join attribute_option o on o.attribute_option_id = choice.option_id)) as subtitle from product p
       where ${searchProducts(text, 'admin').matches}
       order by (text_key(p.sku) = text_key(${text})) desc, p.product_id desc limit ${limit}`),
 };

@@ -87,6 +87,19 @@ const attributeFilter = (attributeId: number): Filter => ({
   },
 });
 
+/** Keeps of each variant group its main member, or the first product of a group that has none. */
+const onePerGroup: Filter = {
+  operations: ['eq'],
+  kind: 'boolean',
+  about: '1: of each variant group only the main member, or the first where it has none.',
+  where(_, value) {
+    if (parseValue('boolean', value) !== true) throw badFilter(`"${value}" is not 1`);
+    return sql.fragment`(p.variant_group_id is null or p.is_main or not exists (
+      select from product v where v.variant_group_id = p.variant_group_id
+        and (v.is_main or v.product_id < p.product_id)))`;
+  },
+};
+
 const qty = columnFilter(sql.fragment`i.qty`, 'int');
 
 /** The filters and sort keys of product lists on the storefront. */
@@ -139,6 +152,7 @@ export const adminListing: ListingSpec = {
     },
     visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
     attribute_group: columnFilter(sql.fragment`p.group_id`, 'int'),
+    one_per_group: onePerGroup,
   },
   sorts: { ...storefrontListing.sorts, qty: { column: sql.fragment`i.qty`, kind: 'int', field: 'qty' } },
 };

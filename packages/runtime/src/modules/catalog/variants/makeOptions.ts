@@ -29,8 +29,8 @@ const readAttribute = validator(newAttributeBody, 'body') as (
 
 /**
  * Looks up the attributes that distinguish the variants of entries, in the order of the first entry, and makes those of them
- * and of their options that are missing: select attributes of the group, which lists are filtered by and pages show. Returns
- * their ids. Throws 400 for an attribute that is no select or not in the group, and for a missing one that must not be made.
+ * and of their options that are missing: select attributes of the group, which lists are filtered by, pages show, and forms of
+ * other products do not ask for. Returns their ids. Throws 400 for an attribute that is no select or not in the group, and for a missing one that must not be made.
  */
 export async function makeOptions(
   tx: Db,
@@ -69,6 +69,7 @@ const attributeBodyOf = (code: string, group: string, texts: readonly string[]) 
     type: 'select',
     is_filterable: true,
     display_on_frontend: true,
+    is_variant_only: true,
     groups: [group],
     options: texts.map((option_text) => ({ option_text })),
   });

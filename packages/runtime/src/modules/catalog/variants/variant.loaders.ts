@@ -2,8 +2,8 @@ import type { LoaderDefinition } from '../../../platform/loading/readContext.ts'
 import { listProductCardsByIds } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
 import { spokenLanguage } from '../../translations/index.ts';
-import { listVariants } from './variant.repo.ts';
-import type { VariantRow, VariantGroupRow } from './variant.ts';
+import { listVariantOptions, listVariants, sumUpVariants } from './variant.repo.ts';
+import type { VariantChoice, VariantRow, VariantGroupRow } from './variant.ts';
 import { listVariantGroupsByIds } from './variantGroup.repo.ts';
 
 /** Loads variant groups by integer id; null where there is none, and on the storefront for a hidden one. */
@@ -23,6 +23,24 @@ export const variantsOfGroup: LoaderDefinition<number, readonly VariantRow[]> = 
     const rows = await listVariants(context.db, ids, context.audience);
     const byGroup = Map.groupBy(rows, (row) => row.variant_group_id);
     return ids.map((id) => byGroup.get(id) ?? []);
+  },
+};
+
+/** Loads the options that make products variants, by integer id. */
+export const optionsOfVariant: LoaderDefinition<number, readonly VariantChoice[]> = {
+  async load(ids, context) {
+    const rows = await listVariantOptions(context.db, ids);
+    const byId = new Map(rows.map(({ product_id, options }) => [product_id, options]));
+    return ids.map((id) => byId.get(id) ?? []);
+  },
+};
+
+/** Loads the number of variants of groups and their units together, by integer id. */
+export const totalsOfGroup: LoaderDefinition<number, { readonly count: number; readonly stock: number }> = {
+  async load(ids, context) {
+    const rows = await sumUpVariants(context.db, ids);
+    const byGroup = new Map(rows.map((row) => [row.variant_group_id, row]));
+    return ids.map((id) => byGroup.get(id) ?? { count: 0, stock: 0 });
   },
 };
 

@@ -50,6 +50,22 @@ export const listVariants = (db: Db, groupIds: readonly number[], audience: Audi
     where p.variant_group_id = any(${sql.array(groupIds, 'int4')}) and ${shownTo(audience)}
     order by p.product_id`);
 
+const chosenOptions = variantRow.pick({ product_id: true, options: true });
+const variantTotals = z.object({ variant_group_id: int, count: int, stock: int });
+
+/** Lists the options of those of many products that are variants. */
+export const listVariantOptions = (db: Db, ids: readonly number[]) =>
+  db.any(sql.type(chosenOptions)`
+    select p.product_id, ${choicesOfProduct} as options from product p
+    where p.product_id = any(${sql.array(ids, 'int4')}) and p.variant_options is not null`);
+
+/** Counts the variants of many groups, and their units in stock. */
+export const sumUpVariants = (db: Db, groupIds: readonly number[]) =>
+  db.any(sql.type(variantTotals)`
+    select p.variant_group_id, count(*)::int as count, sum(i.qty)::int as stock
+    from product p join product_inventory i on i.product_id = p.product_id
+    where p.variant_group_id = any(${sql.array(groupIds, 'int4')}) group by p.variant_group_id`);
+
 /** Finds a variant of a group. Null: the product is not in it. */
 export const findVariantOf = (db: Db, groupId: number, ref: IdRef) =>
   db.maybeOne(sql.type(variantRow)`

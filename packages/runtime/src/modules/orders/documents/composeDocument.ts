@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../platform/context.ts';
 import { formatPrice, sum, toMinor, toNumber } from '../../../platform/money.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
+import { optionWords } from '../../carts/index.ts';
 import { paymentMethodName } from '../../payments/index.ts';
 import { writtenLines } from '../orderEmailTexts.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
@@ -175,14 +176,8 @@ function taxesOf(text: Text, items: readonly OrderItemRow[], currency: string) {
 
 const itemCell = ({ product_name, product_sku, variant_options }: OrderItemRow): PrintedCell => ({
   text: product_name,
-  detail: [product_sku, ...optionsOf(variant_options)].join(' · '),
+  detail: [product_sku, ...optionWords(variant_options)].join(' · '),
 });
-
-/** Writes the options that make a product the variant that it is, as they were when the order was placed. */
-function optionsOf(json: string | null): readonly string[] {
-  const options = json ? (JSON.parse(json) as { attribute_name: string; option_text: string }[]) : [];
-  return options.map(({ attribute_name, option_text }) => `${attribute_name}: ${option_text}`);
-}
 
 const addressBlock = (app: App, label: string, address: OrderAddressRow | null): readonly PrintedBlock[] =>
   address ? [{ label, lines: writtenLines(app.locale, address) }] : [];

@@ -12,7 +12,7 @@ const SIZES = '(min-width: 80rem) 80rem, 100vw';
 const settings = z.object({
   image: imageAddress.nullish(),
   title: optionalLine('title', 255).optional(),
-  text: z.string().nullish(),
+  text: z.string().meta({ format: 'multiline' }).nullish(),
   link: linkField.nullish(),
 });
 

@@ -11,7 +11,7 @@ const MAX_PRODUCTS = 50;
 /** Describes the settings: a title, the code of a collection, and how many of its products are shown. */
 const settings = z.object({
   title: optionalLine('title', 255).optional(),
-  collection: z.string().min(1).max(200),
+  collection: z.string().min(1).max(200).meta({ format: 'collection-code' }),
   count: z.int().min(1).max(MAX_PRODUCTS).default(4),
 });
 

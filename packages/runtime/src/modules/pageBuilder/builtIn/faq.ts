@@ -13,7 +13,7 @@ const settings = z.object({
     .array(
       z.object({
         question: z.string().min(1).max(255).check(oneLine('question')),
-        answer: z.string().min(1).max(5000),
+        answer: z.string().min(1).max(5000).meta({ format: 'multiline' }),
       }),
     )
     .max(MAX_ITEMS),

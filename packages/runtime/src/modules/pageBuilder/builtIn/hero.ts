@@ -11,7 +11,7 @@ const SIZES = '(min-width: 80rem) 80rem, 100vw';
 
 const settings = z.object({
   title: z.string().min(1).max(255).check(oneLine('title')),
-  text: z.string().max(1000).nullish(),
+  text: z.string().max(1000).meta({ format: 'multiline' }).nullish(),
   image: imageAddress.nullish(),
   ...buttonSettings,
 });

@@ -21,6 +21,8 @@ export const htmlWidget = defineWidget({
   ),
   defaults: { html: '' },
   changesWith: 'content',
-  settings: z.object({ html: z.string().max(MAX_MARKUP).transform(sanitizeMarkup) }),
+  settings: z.object({
+    html: z.string().max(MAX_MARKUP).meta({ format: 'multiline' }).transform(sanitizeMarkup),
+  }),
   render: (settings) => html`<div class="html">${sanitized(settings.html)}</div>`,
 });

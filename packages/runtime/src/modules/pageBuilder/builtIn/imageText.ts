@@ -12,7 +12,7 @@ const SIZES = '(min-width: 80rem) 40rem, (min-width: 48rem) 50vw, 100vw';
 const settings = z.object({
   image: imageAddress,
   title: optionalLine('title', 255).optional(),
-  text: z.string().max(5000).nullish(),
+  text: z.string().max(5000).meta({ format: 'multiline' }).nullish(),
   ...buttonSettings,
   reversed: z.boolean().default(false),
 });

@@ -16,13 +16,25 @@ const settings = z
   .object({
     title: optionalLine('title', 255).optional(),
     products: z.enum(['newest', 'best_selling', 'on_sale', 'category', 'collection', 'chosen']),
-    category: line('category').describe('The URL key of the category, where `products` is `category`.'),
-    collection: line('collection').describe('The code of the collection, where `products` is `collection`.'),
+    category: line('category').meta({
+      description: 'The URL key of the category, where `products` is `category`.',
+      format: 'category-url-key',
+      'x-when': { products: 'category' },
+    }),
+    collection: line('collection').meta({
+      description: 'The code of the collection, where `products` is `collection`.',
+      format: 'collection-code',
+      'x-when': { products: 'collection' },
+    }),
     skus: z
       .string()
       .max(2000)
       .nullish()
-      .describe('The SKUs with commas between them, in their order, where `products` is `chosen`.'),
+      .meta({
+        description: 'The SKUs with commas between them, in their order, where `products` is `chosen`.',
+        format: 'skus',
+        'x-when': { products: 'chosen' },
+      }),
     count: z.int().min(1).max(MAX_PRODUCTS).default(8),
     ...buttonSettings,
   })

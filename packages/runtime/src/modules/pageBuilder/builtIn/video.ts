@@ -20,7 +20,7 @@ const settings = z.object({
       'video must be the address of a video at YouTube or Vimeo, or of a file (.mp4, .webm)',
     ),
   image: imageAddress.nullish(),
-  text: z.string().max(1000).nullish(),
+  text: z.string().max(1000).meta({ format: 'multiline' }).nullish(),
 });
 
 /** Shows a video behind a picture: nothing is requested from another site before a shopper opens it. */

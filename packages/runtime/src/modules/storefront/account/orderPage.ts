@@ -4,7 +4,7 @@ import type { CustomerCaller } from '../../../platform/http/caller.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { addToOwnCart } from '../../carts/index.ts';
+import { addToOwnCart, lineName } from '../../carts/index.ts';
 import { isPayable, paymentPath } from '../../orders/index.ts';
 import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../answerPage.ts';
@@ -47,10 +47,13 @@ export async function orderPage(call: AccountCall, customer: CustomerCaller, uui
 export async function reorder(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Reply> {
   const { items } = await orderOf(call, customer, uuid);
   const errors: ErrorDetail[] = [];
-  for (const { product_sku: sku, product_name: product, qty } of items) {
-    const reason = await reasonAgainst(call, { sku, qty });
+  for (const item of items) {
+    const reason = await reasonAgainst(call, { sku: item.product_sku, qty: item.qty });
     if (reason !== null)
-      errors.push({ path: '', message: call.app.texts()('storefront.order.notBought', { product, reason }) });
+      errors.push({
+        path: '',
+        message: call.app.texts()('storefront.order.notBought', { product: lineName(item), reason }),
+      });
   }
   return errors.length === 0 ? reply.redirect(303, '/cart') : cartPage(call, { values: {}, errors });
 }

@@ -3,6 +3,7 @@ import type { Reply } from '../../../platform/http/reply.ts';
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Call } from '../../../platform/http/route.ts';
+import { lineName } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
 import type { CartView } from '../templates/checkoutViews.ts';
 import { stockLeft } from './stockLeft.ts';
@@ -30,7 +31,7 @@ async function doneOf(
 ): Promise<CartView['done']> {
   const named = textKey(added ?? removed ?? '');
   const line = cart?.items.find(({ product_sku: sku }) => textKey(sku) === named);
-  if (added !== undefined) return line ? { what: 'added', product: line.product_name } : null;
+  if (added !== undefined) return line ? { what: 'added', product: lineName(line) } : null;
   if (removed === undefined || line) return null;
   const product = await stockLeft(app, db, removed);
   const qty = Number(units);

@@ -10,6 +10,10 @@ export default {
   TaxClass: {
     rates: (parent: TaxClass, _args: unknown, context: GraphQLContext) =>
       context.loader(ratesOfClass)(parent.tax_class_id),
+    async isDefault({ tax_class_id, uuid }: TaxClass, _args: unknown, { app }: GraphQLContext) {
+      const { defaultProductTaxClassId: chosen } = await app.settings(['defaultProductTaxClassId']);
+      return chosen === tax_class_id || chosen === uuid;
+    },
     addRateApi: (parent: TaxClass) => `${pathOf(parent)}/rates`,
     updateApi: pathOf,
     deleteApi: pathOf,
