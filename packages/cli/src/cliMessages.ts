@@ -109,6 +109,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.password.repeat': 'Repeat password: ',
     'cli.password.differ': 'The passwords differ.',
     'cli.password.ended': 'The input ended before the password was entered.',
+    'cli.password.empty': 'the password is empty',
     'cli.password.noTerminal': 'there is no terminal to prompt for it',
     'cli.password.pipe': 'Pipe it in: printf "%s" "$PASSWORD" | shop user create --email … --password-stdin',
 

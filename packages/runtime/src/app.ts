@@ -1,5 +1,6 @@
 import { modules } from './modules.ts';
 import { checkAdminParts } from './modules/adminUi/index.ts';
+import { checkSettings } from './modules/settings/index.ts';
 import { auditedDb } from './platform/audit/auditedDb.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
@@ -70,6 +71,7 @@ export async function planShop(
   const assembly = assemble({ modules, config, installed: found, quarantined });
   try {
     checkMigrationFiles(assembly);
+    checkSettings(config, assembly.settings);
     return await addOwnRoutes(config, assembly);
   } catch (error) {
     const culprit = error instanceof StartFailure ? optionalCulprit(assembly, error) : null;

@@ -4,6 +4,7 @@ import { findCollisions } from './findCollisions.ts';
 import { gatherPoints } from './gatherPoints.ts';
 import type { Quarantined } from './installed.ts';
 import type { Member, Problem } from './member.ts';
+import { blameSlice } from './slice.ts';
 import { orderExtensions } from './order.ts';
 import type { Absence } from './order.ts';
 
@@ -62,7 +63,14 @@ function fit(
   const names = namesTaken(members);
   const { ordered, problems: orderProblems } = inOrder(members, absent, blamed);
   const { points, problems: pointProblems } = gatherPoints(members);
-  const shapes = members.map((member) => ({ member, problems: checkContributions(member, points) }));
+  const shapes = members.map((member) => ({
+    member,
+    problems: blameSlice(
+      member,
+      checkContributions(member, points),
+      (setup) => checkContributions({ ...member, setup }, points).length === 0,
+    ),
+  }));
   const sound = new Set(shapes.flatMap(({ member, problems }) => (problems.length === 0 ? member : [])));
   const known = [...ordered, ...members.filter((member) => !ordered.includes(member))];
   return {
