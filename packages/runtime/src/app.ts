@@ -133,7 +133,7 @@ const describeShop = (
 /** Throws StartFailure (exit 6) for folders and files that cannot be migrations, those of optional extensions first. */
 function checkMigrationFiles({ members, migrationSources }: Assembly): void {
   const isOptional = ({ owner }: { readonly owner: string }) =>
-    members.find(({ name }) => name === owner)?.origin?.required === false;
+    members.some(({ name, origin }) => name === owner && origin?.required === false);
   for (const source of migrationSources.filter(isOptional))
     try {
       readMigrations([source]);
@@ -259,10 +259,9 @@ function replicaOf(
 }
 
 /** The answers of extensions are stripped to their schemas; those of the core are checked in tests alone. */
-function heldRoutes({ routes, members }: ShopPlan, report: ShopParts['onBrokenAnswer']): readonly Route[] {
-  const extensions = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
-  return routes.map(({ owner, value }) => {
-    if (extensions.has(owner)) return stripAnswers(value);
+function heldRoutes({ routes }: ShopPlan, report: ShopParts['onBrokenAnswer']): readonly Route[] {
+  return routes.map(({ isCore, value }) => {
+    if (!isCore) return stripAnswers(value);
     return report ? proveAnswers(value, report) : value;
   });
 }

@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import type { DescribedExtension } from '@shop/runtime';
-import { print, table } from '../output.ts';
+import { note, print, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { kinds } from '../scaffold/kinds.ts';
 import type { Kind } from '../scaffold/kinds.ts';
@@ -41,8 +41,9 @@ const checkCommand = (): Command =>
     .action(async (dir: string, options: CommonOptions) => {
       const { checkExtension } = await import('@shop/runtime');
       const checked = await checkExtension({ dir });
-      const { packageName, version, extension, files } = checked;
+      const { packageName, version, extension, files, warnings } = checked;
       const text = await loadText();
+      for (const warning of warnings) note(warning);
       print(options, checked, [
         text('cli.extension.check.sound', { name: `${packageName}@${version}`, count: files }),
         contributionsOf(extension),

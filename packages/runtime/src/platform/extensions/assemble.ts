@@ -49,7 +49,7 @@ export function assemble({ modules, installed, config, quarantined: leftOut = []
     ...stopping,
     ...fit.problems,
     ...unknownLeftOut(installed, config),
-    ...unknownSlices(modules, installed, config),
+    ...unknownSlices(installed, config),
     ...unknownTheme(installed, config),
   ];
   if (problems.length > 0) throw failureOf(problems);
@@ -135,7 +135,6 @@ function unknownLeftOut(
  * are left out, because only their code has their names.
  */
 function unknownSlices(
-  modules: readonly Extension[],
   installed: readonly Installed[],
   { system, configFile, withoutExtensions = [] }: Assemble['config'],
 ): Problem[] {
@@ -143,10 +142,9 @@ function unknownSlices(
   const names = installed.flatMap((one) =>
     one.state === 'loaded' ? one.extension.name : likelyNames(one.origin),
   );
-  const known = ['theme', ...modules.filter(({ config }) => config).map(({ name }) => name), ...names];
-  const owned = new Set([...known, ...modules.map(({ name }) => name)]);
+  const known = ['theme', ...names];
   return Object.keys(system)
-    .filter((name) => !owned.has(name))
+    .filter((name) => !known.includes(name))
     .map((name): Problem => {
       const hint = suggestion(name, known);
       return {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ShopConfig } from '../config/schema.ts';
+import { JOBS_OWNER } from '../migrations/jobsSchema.ts';
+import { coreMigrations } from '../migrations/source.ts';
 import { EXIT } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
 import { apiFault } from './apiVersion.ts';
@@ -23,7 +25,8 @@ export function prepareMember(
     faults.map((fault) => ({ blame: [{ name, origin }], exitCode, fault }));
 
   const declared = declarationFaults(extension, label);
-  const given = { file: config.configFile, slice: config.system[name] };
+  // Modules have no slice: `system.notes` is that of an extension of this name.
+  const given = { file: config.configFile, slice: origin === null ? undefined : config.system[name] };
   const slice = parseSlice(extension, label, given);
   const problems = [...problemsOf(EXIT.extension, declared), ...problemsOf(EXIT.config, slice.faults)];
   if (problems.length > 0) return { member: null, problems };
@@ -38,6 +41,9 @@ export function prepareMember(
 const NAME = /^[\w@][\w@/-]*$/;
 /** `theme` is a key beside the slices in `system`; `shop` owns what no extension owns. */
 const RESERVED = new Set(['theme', 'shop']);
+
+/** The names of the shop itself in the ledger of migrations. */
+const LEDGER_NAMES = new Set([coreMigrations.owner, JOBS_OWNER]);
 
 const EXTENSION_MEMBERS = {
   name: 'text',
@@ -65,6 +71,7 @@ const SETTING_MEMBERS = {
 const POINT_MEMBERS = {
   noun: 'text',
   keyOf: 'function',
+  isOwned: 'any',
   members: 'any',
   fault: 'function?',
   names: 'any',
@@ -88,6 +95,12 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
       where,
       message: `"${name}" cannot be the name of an extension`,
       hint: 'Use letters, digits and dashes; "theme" and "shop" are taken.',
+    });
+  if (extension.migrations !== undefined && LEDGER_NAMES.has(name))
+    faults.push({
+      where,
+      message: `migrations cannot be those of "${name}", which are the shop's own`,
+      hint: 'Give the extension another name.',
     });
   const otherApi = apiFault(api);
   if (otherApi) faults.push({ where, ...otherApi });

@@ -88,12 +88,14 @@ function fit(
   };
 }
 
+/** Finds two of one name. Modules and extensions are two spaces: a new module never takes the name of an extension. */
 function namesTaken(members: readonly Member[]): Problem[] {
   const first = new Map<string, Member>();
   return members.flatMap((member): Problem[] => {
-    const other = first.get(member.name);
+    const own = `${member.origin === null} ${member.name}`;
+    const other = first.get(own);
     if (!other) {
-      first.set(member.name, member);
+      first.set(own, member);
       return [];
     }
     return [
@@ -121,7 +123,10 @@ function inOrder(
     sortable.filter(({ member }) => member.origin === null),
     new Set(),
   );
-  const placed = new Set([...modules.ordered.map(({ name }) => name), ...blamed]);
+  const taken = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
+  // Of a module and an extension of one name, `after` means the extension: modules are before all of them.
+  const before = modules.ordered.map(({ name }) => name).filter((name) => !taken.has(name));
+  const placed = new Set([...before, ...blamed]);
   const extensions = orderExtensions(
     sortable.filter(({ member }) => member.origin !== null),
     placed,
