@@ -23,17 +23,28 @@ export const newCommand = (): Command =>
       await printMade(options, dir, files);
     });
 
-/** Prints what was made, and the commands to go on with. */
+/** Prints what was made, and the commands to go on with: those of its own folder, or of the store whose configuration names it. */
 export async function printMade(
   options: CommonOptions,
   dir: string,
   files: readonly string[],
+  configFile?: string,
 ): Promise<void> {
   const text = await loadText();
-  print(options, { dir: path.resolve(dir), files }, [
+  const made = { dir: path.resolve(dir), files };
+  if (configFile !== undefined) {
+    const values = { dir: path.relative('', made.dir), count: files.length, file: configFile };
+    print(options, { ...made, configFile }, [
+      text('cli.extension.new.inStore', values),
+      '',
+      '  npx shop dev',
+    ]);
+    return;
+  }
+  print(options, made, [
     text('cli.new.made', { dir, count: files.length }),
     '',
-    `  cd ${path.relative('', path.resolve(dir)) || '.'}`,
+    `  cd ${path.relative('', made.dir) || '.'}`,
     '  npm install',
     '  npm run dev',
   ]);

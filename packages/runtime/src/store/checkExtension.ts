@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { planShop } from '../app.ts';
 import type { ShopPlan } from '../app.ts';
 import { loadConfig } from '../platform/config/load.ts';
+import { planConfig } from '../platform/config/planConfig.ts';
 import { shopConfig } from '../platform/config/schema.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
-import { shopLanguages } from '../platform/config/shopLanguages.ts';
 import { peerFault } from '../platform/extensions/apiVersion.ts';
 import type { Extension } from '../platform/extensions/contract.ts';
 import { describeExtensions } from '../platform/extensions/describe.ts';
@@ -194,15 +194,7 @@ const isWithin = (root: string, file: string): boolean =>
 async function configFor(root: string): Promise<ShopConfig> {
   const storeDir = path.join(root, DEV_STORE);
   if (existsSync(storeDir)) return loadConfig({ storeDir, command: 'routes' });
-  const config = shopConfig.parse({});
-  return {
-    ...config,
-    mode: 'development',
-    shop: { ...config.shop, ...shopLanguages(config.shop), url: 'http://shop.test' },
-    session: { secret: 'no session is opened while a shop is planned' },
-    storeDir: root,
-    configFile: 'shop.config.ts',
-  };
+  return planConfig(shopConfig.parse({}), { storeDir: root, configFile: 'shop.config.ts' });
 }
 
 /** Lists the files that npm would put into the package; null if npm cannot be asked. */
