@@ -205,6 +205,8 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.new.locale': 'how amounts and dates are written, and the first language of the shop (BCP 47)',
     'cli.new.packages':
       'install the packages of Shop from the tarballs in this folder, in place of the registry',
+    'cli.new.outside':
+      'The tarballs lie outside of the store: move them into its folder before you build its image, and name them in package.json.',
     'cli.new.made': 'Made {dir} with {count, plural, one {{count} file} other {{count} files}}. Go on with:',
 
     'cli.extension.description': 'make, check and list extensions, and find the one that causes a fault',

@@ -221,7 +221,6 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     });
     plan.seal();
     const start = async () => {
-      logExtensions(plan, log);
       for (const link of [redis, replica]) {
         if (link) stops.push(link.close);
         await link?.open();
@@ -230,6 +229,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       const started = await startExtensions({ starts, app, log });
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
+      // Not before: a start that leaves one more out begins anew, and says all of it then.
+      logExtensions(plan, log);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
       // The first answers can be kept from here on.
       await app.content.beginRead();

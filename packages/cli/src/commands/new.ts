@@ -21,6 +21,9 @@ export const newCommand = (): Command =>
       const { newStore } = await import('../scaffold/newStore.ts');
       const files = newStore({ ...options, country: await countryOption(options.country), dir });
       await printMade(options, dir, files);
+      const { packages } = options;
+      const isOutside = packages !== undefined && path.relative(dir, packages).startsWith('..');
+      if (isOutside && !options.json) print(options, null, ['', plainText('cli.new.outside')]);
     });
 
 /** Prints what was made, and the commands to go on with: those of its own folder, or of the store whose configuration names it. */

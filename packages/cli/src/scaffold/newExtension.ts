@@ -3,7 +3,7 @@ import { refuseUsage } from '../output.ts';
 import { extensionReadme } from './extensionReadme.ts';
 import { kinds, partsOf } from './kinds.ts';
 import type { Kind, Part } from './kinds.ts';
-import { json, shopPackages, shopRange } from './manifest.ts';
+import { allowScripts, json, shopPackages, shopRange } from './manifest.ts';
 import type { Dependencies } from './manifest.ts';
 import { namesOf, renamed } from './names.ts';
 import type { Names } from './names.ts';
@@ -77,6 +77,7 @@ function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools
       test: 'vitest run',
       prepack: 'npm run build',
     },
+    allowScripts,
     peerDependencies: { '@shop/runtime': shopRange() },
     devDependencies: {
       ...tools,

@@ -93,8 +93,6 @@ async function names(
   writeFileSync(path.join(storeDir, draft), text);
   try {
     const { extensions } = (await readConfigFrom(storeDir, draft)).content;
-    const resolved = (entry: unknown): unknown =>
-      typeof entry === 'object' && entry !== null && 'resolve' in entry ? entry.resolve : entry;
     return Array.isArray(extensions) && String(extensions.map(resolved)) === String(entries.map(resolved));
   } catch {
     return false;
@@ -102,6 +100,10 @@ async function names(
     rmSync(path.join(storeDir, draft), { force: true });
   }
 }
+
+/** Returns what an entry of the list resolves. */
+const resolved = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'resolve' in entry ? entry.resolve : entry;
 
 /** Adds an entry at the end of the list of extensions of a configuration file; null where the text has no list that is written out. */
 export function withExtension(configFile: string, text: string, entry: string): string | null {
