@@ -119,7 +119,7 @@ test.each([
       defineExtension({ name: 'sky', api: '^1.0', setup: () => ({ theme: [{ name: 'sunrise' }] }) }),
       defineExtension({ name: 'sunrise', api: '^1.0', setup: () => ({}) }),
     ],
-    'theme "sunrise": it must have the name of its extension, "sky"',
+    'theme "sunrise": name must be the name of its extension, "sky"',
   ],
 ])('a shop whose active theme is %s does not start', async (_, extensions, message) =>
   expect(start(extensions, 'sunrise')).rejects.toThrow(message),

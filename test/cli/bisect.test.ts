@@ -90,9 +90,9 @@ test.runIf(isNight)('commands of shop in --run leave out the same extensions', a
   expect(stdout).toMatch(/^reviews \(reviews\/index\.ts\) causes the fault\.\nFound in \d tries\.\n$/);
 });
 
-test('without a terminal and without --run it is a usage error', async () => {
+test('without a terminal and without --run it lacks an answer: exit 4', async () => {
   const { code, stderr } = await shop(['extension', 'bisect'], options());
-  expect(code).toBe(2);
+  expect(code).toBe(4);
   expect(stderr).toContain('there is no terminal');
   expect(stderr).toContain('--run');
 });

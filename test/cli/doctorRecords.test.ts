@@ -266,13 +266,14 @@ async function undone<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 test.each(invariants.map(({ id }) => id))('%s is found when it is broken', async (id) => {
-  const rule = invariants.find((one) => one.id === id)!;
-  const found = await undone(of.shop.db, async (tx) => {
+  const results = await undone(of.shop.db, async (tx) => {
     for (const statement of BREAKS[id] ?? []) await tx.run(sql.type(nothing)`${statement}`);
-    return rule.find(tx, of.shop.app);
+    return checkRecords(of.shop.app, tx, { wanted: wantedChecks([id]) });
   });
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.every((name) => name !== '')).toBe(true);
+  // What a dead process left is cleared by the next one; all else is exit code 8.
+  const status = ['lockedJobs', 'openRuns'].includes(id) ? 'warning' : 'broken';
+  expect(results).toMatchObject([{ id, status, found: { count: expect.any(Number) } }]);
+  expect(results[0]!.found!.ids.every((name) => name !== '')).toBe(true);
 });
 
 test('a check that takes too long is cut off, and says so', async () => {

@@ -83,7 +83,7 @@ const FAULTY: Readonly<Record<string, Faulty>> = {
   restyle: {
     what: 'a theme with another name',
     files: (name) => ({ 'index.ts': extension(name, '', `{ theme: [{ name: 'even' }] }`) }),
-    why: (name) => new RegExp(`it must have the name of its extension, "${name}"`),
+    why: (name) => new RegExp(`name must be the name of its extension, "${name}"`),
     when: 'checked',
   },
   endless: {

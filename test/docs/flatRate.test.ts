@@ -1,4 +1,4 @@
-import { createTestShop, testMigrations, testShippingProvider } from '@shop/runtime/testing';
+import { createTestShop, dataOf, testMigrations, testShippingProvider } from '@shop/runtime/testing';
 import type { TestShop } from '@shop/runtime/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import flatRate from '../../examples/flat-rate/src/index.ts';
@@ -35,6 +35,9 @@ test('a parcel costs the flat price, and the surcharge of its country', async ()
   const saved = await shop.admin('PUT', surcharge, { amount: '2.50' });
   expect(saved.body).toEqual({ data: { country: 'US', amount: '2.50' } });
   expect(await offers()).toEqual(parcelAt('$9.40'));
+
+  const [entry] = dataOf(await shop.admin('GET', '/api/audit-log?limit=1'));
+  expect(entry).toMatchObject({ entity_type: 'flat_rate_surcharge', after: { country: 'US', amount: 2.5 } });
 
   const listed = await shop.query('{ flatRateSurcharges { country amount } }', {}, 'admin');
   expect(listed.body.data.flatRateSurcharges).toEqual([{ country: 'US', amount: '2.50' }]);

@@ -85,7 +85,7 @@ test('what fits is planned', async () => {
 
 describe('the shape of what an extension adds to the admin', () => {
   const wrong: readonly (readonly [object, string])[] = [
-    [{ name: 'other' }, 'it must have the name of its extension, "club"'],
+    [{ name: 'other' }, 'name must be the name of its extension, "club"'],
     [{ pages: [] }, 'Unrecognized key: "pages"'],
     [{ resources: [{ ...resource, id: 'My Clubs' }] }, 'resources[0].id: must be lower-case letters'],
     [{ resources: [{ ...resource, title: { de: 'Klubs' } }] }, 'resources[0].title: must be a text, or'],

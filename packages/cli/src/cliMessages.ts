@@ -109,6 +109,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.password.repeat': 'Repeat password: ',
     'cli.password.differ': 'The passwords differ.',
     'cli.password.ended': 'The input ended before the password was entered.',
+    'cli.password.empty': 'the password is empty',
     'cli.password.noTerminal': 'there is no terminal to prompt for it',
     'cli.password.pipe': 'Pipe it in: printf "%s" "$PASSWORD" | shop user create --email … --password-stdin',
 
@@ -204,13 +205,20 @@ Exit codes: 0 ok, 1 failure, 2 usage, 3 configuration invalid, 4 input needed, 5
     'cli.new.locale': 'how amounts and dates are written, and the first language of the shop (BCP 47)',
     'cli.new.packages':
       'install the packages of Shop from the tarballs in this folder, in place of the registry',
+    'cli.new.outside':
+      'The tarballs lie outside of the store: move them into its folder before you build its image, and name them in package.json.',
     'cli.new.made': 'Made {dir} with {count, plural, one {{count} file} other {{count} files}}. Go on with:',
 
     'cli.extension.description': 'make, check and list extensions, and find the one that causes a fault',
-    'cli.extension.new.description': 'make an extension in a new folder, with tests, ready for npm pack',
+    'cli.extension.new.description':
+      'make an extension in a new folder, with tests, ready for npm pack; in a store it is added to it',
     'cli.extension.new.kind': 'what it adds to the shop',
     'cli.extension.new.name': 'the name of its package, such as my-parcels or @acme/parcels',
-    'cli.extension.new.dir': 'the folder; default: by the name, in the current folder',
+    'cli.extension.new.dir':
+      'the folder; default: by the name, in extensions of the store, whose configuration then names it; elsewhere in the current folder',
+    'cli.extension.new.noStore': 'Name a folder with a shop.config.ts, or leave --store out.',
+    'cli.extension.new.inStore':
+      'Made {dir} with {count, plural, one {{count} file} other {{count} files}}, and named it in {file}. The store opens with it:',
     'cli.extension.check.description':
       'check the package of an extension as a store would get it: package.json, built files, contributions',
     'cli.extension.check.dir': 'the folder of the extension',

@@ -55,6 +55,7 @@ interface Failure {
 
 const FAILURE = 1;
 const USAGE = 2;
+const INPUT_NEEDED = 4;
 /** The culprit of faults that concern only the command itself. */
 const ITSELF = 'shop';
 
@@ -63,6 +64,9 @@ export const refuseUsage = (message: string, hint: string): Error => failureWith
 
 /** Makes the error of a command that could not do its work, with what would mend it. */
 export const refuseWork = (message: string, hint: string): Error => failureWith(FAILURE, message, hint);
+
+/** Makes the error of a command that lacks an input for which it would ask a person, with what would mend it. */
+export const refuseInput = (message: string, hint: string): Error => failureWith(INPUT_NEEDED, message, hint);
 
 const failureWith = (exitCode: number, message: string, hint: string): Error =>
   Object.assign(new Error(message), {

@@ -65,6 +65,7 @@ export function createProgram(interrupted: AbortSignal): Command {
   every(program, (command) => {
     command.exitOverride().configureOutput({ outputError: () => {} });
     nameMisspeltBeforeMissing(command);
+    refuseEmptyValues(command);
     if (command.commands.length === 0 || command.name() === 'migrate') {
       command
         .option('--store <dir>', plainText('cli.option.store'), '.')
@@ -76,6 +77,8 @@ export function createProgram(interrupted: AbortSignal): Command {
 
 /** The members of commander's commands that report faults; its types leave them out. */
 interface Faults {
+  missingArgument(name: string): void;
+  optionMissingArgument(option: unknown): void;
   missingMandatoryOptionValue(option: unknown): void;
   unknownOption(flag: string): void;
 }
@@ -89,6 +92,20 @@ function nameMisspeltBeforeMissing(command: Command): void {
     if (unknown !== undefined) faults.unknownOption(unknown);
     reportMissing(option);
   };
+}
+
+/**
+ * Refuses an empty argument or value of an option as a missing one (exit 2). It mostly is a variable of a script that is not set: `--store "$STORE"`
+ * would work on the current folder.
+ */
+function refuseEmptyValues(command: Command): void {
+  const faults = command as unknown as Faults;
+  command.hook('preAction', () => {
+    for (const [index, argument] of command.registeredArguments.entries())
+      if (command.args[index] === '') faults.missingArgument(argument.name());
+    for (const option of command.options)
+      if (command.getOptionValue(option.attributeName()) === '') faults.optionMissingArgument(option);
+  });
 }
 
 function every(command: Command, visit: (command: Command) => void): void {

@@ -1,28 +1,32 @@
 import { createInterface } from 'node:readline/promises';
 import { addAbortSignal, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { note } from './output.ts';
+import { note, refuseInput } from './output.ts';
 import { plainText } from './texts.ts';
+import type { PlainKey } from './texts.ts';
 
-/** Reads the password from stdin's first line, or prompts for it twice without echo. Without a terminal it fails with exit code 4. */
+/**
+ * Reads the password from stdin's first line, or prompts for it twice without echo. Fails with exit code 4 where there is none: no terminal, an
+ * empty line, or an input that ended.
+ */
 export async function readPassword(fromStdin: boolean, interrupted: AbortSignal): Promise<string> {
-  if (fromStdin) return (await text(addAbortSignal(interrupted, process.stdin))).split(/\r?\n/)[0] ?? '';
-  if (!process.stdin.isTTY) {
-    const { EXIT, StartFailure } = await import('@shop/runtime');
-    throw new StartFailure(EXIT.inputNeeded, [
-      {
-        where: 'password',
-        message: plainText('cli.password.noTerminal'),
-        hint: plainText('cli.password.pipe'),
-      },
-    ]);
+  if (fromStdin) {
+    const [password = ''] = (await text(addAbortSignal(interrupted, process.stdin))).split(/\r?\n/);
+    if (password === '') throw inputNeeded('cli.password.empty');
+    return password;
   }
+  if (!process.stdin.isTTY) throw inputNeeded('cli.password.noTerminal');
   for (;;) {
     const password = await ask(plainText('cli.password.prompt'), interrupted);
+    if (password === '') throw inputNeeded('cli.password.empty');
     if (password === (await ask(plainText('cli.password.repeat'), interrupted))) return password;
     note(plainText('cli.password.differ'));
   }
 }
+
+/** Makes the error of a password that is missing. */
+const inputNeeded = (message: PlainKey): Error =>
+  refuseInput(plainText(message), plainText('cli.password.pipe'));
 
 async function ask(question: string, interrupted: AbortSignal): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -32,7 +36,7 @@ async function ask(question: string, interrupted: AbortSignal): Promise<string> 
   prompt.on('close', () => note(''));
   process.stderr.write(question);
   const closed = new Promise<never>((_resolve, reject) => {
-    prompt.once('close', () => reject(new Error(plainText('cli.password.ended'))));
+    prompt.once('close', () => reject(inputNeeded('cli.password.ended')));
   });
   try {
     return await Promise.race([prompt.question('', { signal: interrupted }), closed]);

@@ -1,5 +1,6 @@
 import { modules } from './modules.ts';
 import { checkAdminParts } from './modules/adminUi/index.ts';
+import { checkSettings } from './modules/settings/index.ts';
 import { auditedDb } from './platform/audit/auditedDb.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Clock } from './platform/clock.ts';
@@ -72,6 +73,7 @@ export async function planShop(
   const assembly = assemble({ modules, config, installed: found, quarantined, clock });
   try {
     checkMigrationFiles(assembly);
+    checkSettings(config, assembly.settings);
     return await addOwnRoutes(config, assembly);
   } catch (error) {
     const culprit = error instanceof StartFailure ? optionalCulprit(assembly, error) : null;
@@ -133,7 +135,7 @@ const describeShop = (
 /** Throws StartFailure (exit 6) for folders and files that cannot be migrations, those of optional extensions first. */
 function checkMigrationFiles({ members, migrationSources }: Assembly): void {
   const isOptional = ({ owner }: { readonly owner: string }) =>
-    members.find(({ name }) => name === owner)?.origin?.required === false;
+    members.some(({ name, origin }) => name === owner && origin?.required === false);
   for (const source of migrationSources.filter(isOptional))
     try {
       readMigrations([source]);
@@ -222,7 +224,6 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     });
     plan.seal();
     const start = async () => {
-      logExtensions(plan, log);
       for (const link of [redis, replica]) {
         if (link) stops.push(link.close);
         await link?.open();
@@ -231,6 +232,8 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       const started = await startExtensions({ starts, app, log });
       stops.push(started.stop);
       if (started.quarantined.length > 0) throw new ExtensionsQuarantined(started.quarantined);
+      // Not before: a start that leaves one more out begins anew, and says all of it then.
+      logExtensions(plan, log);
       if (worker) stops.push((await startJobs(app, plan, config.database.directUrl ?? databaseUrl)).stop);
       // The first answers can be kept from here on.
       await app.content.beginRead();

@@ -39,6 +39,8 @@ export type { CartExplanation } from './modules/carts/index.ts';
 export { sdkOfStore } from './store/sdkOfStore.ts';
 export { extensionOrderOfStore } from './store/extensionOrder.ts';
 export type { PlacedExtension } from './store/extensionOrder.ts';
+export { placeInStore } from './store/addExtension.ts';
+export type { NewPlace } from './store/addExtension.ts';
 export { checkExtension } from './store/checkExtension.ts';
 export type { CheckedExtension } from './store/checkExtension.ts';
 export { startStore } from './store/startStore.ts';

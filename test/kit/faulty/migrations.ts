@@ -31,6 +31,7 @@ export const migrationSamples: readonly Sample[] = [
   sample('a failure where there are customers', 'failsOnRows', FILLED),
   sample('a mistake in SQL', 'badSql', EMPTY),
   sample('a table without a primary key', 'withoutKey', 'each new table'),
+  sample('a table whose changes nobody sees', 'unaudited', 'changes of each new table'),
   sample('money as floating point', 'floatingMoney', 'new tables hold'),
   sample('a time without its zone', 'timeWithoutZone', 'new tables hold'),
   {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { PlacedExtension } from '@shop/runtime';
 import type { Found } from '../bisect/findCulprit.ts';
 import type { Judge } from '../bisect/judge.ts';
-import { note, print, refuseUsage, refuseWork } from '../output.ts';
+import { note, print, refuseInput, refuseWork } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { loadText, plainText } from '../texts.ts';
 import type { Text } from '../texts.ts';
@@ -17,7 +17,7 @@ export const bisectCommand = (interrupted: AbortSignal): Command =>
     .option('--run <command>', plainText('cli.bisect.run'))
     .action(async ({ store, run, ...options }: BisectOptions) => {
       if (run === undefined && !process.stdin.isTTY)
-        throw refuseUsage(plainText('cli.bisect.noTerminal'), plainText('cli.bisect.useRun'));
+        throw refuseInput(plainText('cli.bisect.noTerminal'), plainText('cli.bisect.useRun'));
       const { extensionOrderOfStore, holdDatabase } = await import('@shop/runtime');
       const { byAsking, byCommand } = await import('../bisect/judge.ts');
       const { findCulprit } = await import('../bisect/findCulprit.ts');

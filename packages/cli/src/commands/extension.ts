@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { Argument, Command } from 'commander';
-import type { DescribedExtension } from '@shop/runtime';
-import { print, table } from '../output.ts';
+import type { DescribedExtension, NewPlace } from '@shop/runtime';
+import { note, print, refuseUsage, table } from '../output.ts';
 import type { CommonOptions } from '../output.ts';
 import { kinds } from '../scaffold/kinds.ts';
 import type { Kind } from '../scaffold/kinds.ts';
@@ -29,10 +30,23 @@ const newExtensionCommand = (): Command =>
     .option('--dir <dir>', plainText('cli.extension.new.dir'))
     .option('--packages <folder>', plainText('cli.new.packages'))
     .action(async (kind: Kind, name: string, options: NewOptions) => {
-      const { newExtension } = await import('../scaffold/newExtension.ts');
-      const { dir, files } = newExtension({ ...options, kind, name });
-      await printMade(options, dir, files);
+      const { extensionName, newExtension } = await import('../scaffold/newExtension.ts');
+      const ownName = extensionName(name);
+      const place = options.dir === undefined ? await placeOf(options.store, ownName) : null;
+      const dir = place?.dir ?? path.resolve(options.dir ?? ownName);
+      const files = newExtension({ ...options, dir, kind, name });
+      await place?.enable();
+      await printMade(options, dir, files, place?.configFile);
     });
+
+/** Returns the place in the store; null: the current folder is none. Its folder must not exist yet. */
+async function placeOf(store: string, name: string): Promise<NewPlace | null> {
+  const { placeInStore } = await import('@shop/runtime');
+  const place = await placeInStore(path.resolve(store), name);
+  if (place === null && store !== '.')
+    throw refuseUsage(`${store} is no store`, plainText('cli.extension.new.noStore'));
+  return place;
+}
 
 const checkCommand = (): Command =>
   new Command('check')
@@ -41,8 +55,9 @@ const checkCommand = (): Command =>
     .action(async (dir: string, options: CommonOptions) => {
       const { checkExtension } = await import('@shop/runtime');
       const checked = await checkExtension({ dir });
-      const { packageName, version, extension, files } = checked;
+      const { packageName, version, extension, files, warnings } = checked;
       const text = await loadText();
+      for (const warning of warnings) note(warning);
       print(options, checked, [
         text('cli.extension.check.sound', { name: `${packageName}@${version}`, count: files }),
         contributionsOf(extension),

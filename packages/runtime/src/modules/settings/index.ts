@@ -1,3 +1,4 @@
+export { checkSettings } from './checkSettings.ts';
 export { listSaved, savedSettings, savedSettingsColumn } from './setting.repo.ts';
 export { saveSettings } from './saveSettings.ts';
 export type { SavedSettings } from './setting.repo.ts';

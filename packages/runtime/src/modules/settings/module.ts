@@ -1,6 +1,4 @@
 import { defineExtension } from '../../platform/extensions/contract.ts';
-import { serverOf } from '../../platform/serverContext.ts';
-import { checkSettings } from './checkSettings.ts';
 import { onSettingsSave } from './onSettingsSave.ts';
 import { routes } from './routes.ts';
 import { readSettings } from './settingsFrom.ts';
@@ -17,6 +15,5 @@ export const settings = defineExtension({
       setting: async (key: string, db = app.db) => (await readSettings(app, [key], db))[key] as never,
       settings: (keys: readonly string[], db = app.db) => readSettings(app, keys, db) as Promise<never>,
     }),
-    start: (app) => checkSettings(serverOf(app)),
   }),
 });

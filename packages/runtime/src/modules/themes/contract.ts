@@ -24,5 +24,5 @@ export const theme: ContributionPoint<Theme> = {
   } satisfies Members<Theme>,
   keyOf: ({ name }) => name,
   fault: ({ name }, extension) =>
-    name === extension ? null : `it must have the name of its extension, "${extension}"`,
+    name === extension ? null : `name must be the name of its extension, "${extension}"`,
 };

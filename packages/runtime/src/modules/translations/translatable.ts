@@ -45,13 +45,7 @@ export const translatable: ContributionPoint<Translatable> = {
     savePaths: 'function?',
   } satisfies Members<Translatable>,
   keyOf: (kind) => kind.entityType,
-  fault: ({ entityType, fields, updateRoute, exists }) =>
-    typeof entityType === 'string' &&
-    typeof fields === 'object' &&
-    typeof updateRoute === 'string' &&
-    typeof exists === 'function'
-      ? null
-      : 'entityType and updateRoute must be texts, fields an object, and exists a function',
+  fault: ({ fields }) => (typeof fields === 'object' && fields !== null ? null : 'fields must be an object'),
 };
 
 const found = z.object({ uuid });

@@ -14,7 +14,11 @@ export interface ConfigFile {
 
 /** Reads the store's one configuration file. Throws StartFailure (exit 3) if there is none, more than one, or a broken one. */
 export async function readConfigFile(storeDir: string): Promise<ConfigFile> {
-  const name = findConfigFile(storeDir);
+  return readConfigFrom(storeDir, findConfigFile(storeDir));
+}
+
+/** Reads one configuration file. Throws StartFailure (exit 3) for a broken one. */
+export async function readConfigFrom(storeDir: string, name: string): Promise<ConfigFile> {
   const path = join(storeDir, name);
   const isJson = name.endsWith('.json');
   const content = isJson ? readJson(path, name) : await importDefault(path, name);
@@ -25,8 +29,12 @@ export async function readConfigFile(storeDir: string): Promise<ConfigFile> {
   return { name, content: content as Record<string, unknown> };
 }
 
+/** Lists the configuration files that a folder has: one makes it a store. */
+export const presentConfigFiles = (dir: string): readonly string[] =>
+  CONFIG_FILES.filter((name) => existsSync(join(dir, name)));
+
 function findConfigFile(storeDir: string): string {
-  const present = CONFIG_FILES.filter((name) => existsSync(join(storeDir, name)));
+  const present = presentConfigFiles(storeDir);
   const [name, ...others] = present;
   if (name === undefined)
     throw refuse(

@@ -43,7 +43,6 @@ describe('slices of the config', () => {
     const failure = failureOf({
       installed: [installed(extension('a', {}, { config })), installed(extension('b'))],
       system: { a: { secretKy: 's', ttl: 'x' }, b: {}, typo: {}, c: {} },
-      modules: [extension('aa', {}, { config: z.object({}) })],
     });
     expect(failure.exitCode).toBe(EXIT.config);
     expect(failure.faults.map(textOf)).toEqual([
@@ -51,8 +50,8 @@ describe('slices of the config', () => {
       'shop.config.ts: system.a.ttl: Invalid input: expected number, received string',
       'shop.config.ts: system.a.secretKy: unknown key [Did you mean "secretKey"?]',
       `shop.config.ts: system.b: ${at('b')} takes no configuration [Take the key out.]`,
-      'shop.config.ts: system.typo: no installed extension has this name [Known: theme, aa, a, b.]',
-      'shop.config.ts: system.c: no installed extension has this name [Known: theme, aa, a, b.]',
+      'shop.config.ts: system.typo: no installed extension has this name [Known: theme, a, b.]',
+      'shop.config.ts: system.c: no installed extension has this name [Known: theme, a, b.]',
     ]);
   });
 

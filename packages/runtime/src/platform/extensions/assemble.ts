@@ -58,7 +58,7 @@ export function assemble({
     ...stopping,
     ...fit.problems,
     ...unknownLeftOut(installed, config),
-    ...unknownSlices(modules, installed, config),
+    ...unknownSlices(installed, config),
     ...unknownTheme(installed, config),
   ];
   if (problems.length > 0) throw failureOf(problems);
@@ -147,7 +147,6 @@ function unknownLeftOut(
  * are left out, because only their code has their names.
  */
 function unknownSlices(
-  modules: readonly Extension[],
   installed: readonly Installed[],
   { system, configFile, withoutExtensions = [] }: Assemble['config'],
 ): Problem[] {
@@ -155,10 +154,9 @@ function unknownSlices(
   const names = installed.flatMap((one) =>
     one.state === 'loaded' ? one.extension.name : likelyNames(one.origin),
   );
-  const known = ['theme', ...modules.filter(({ config }) => config).map(({ name }) => name), ...names];
-  const owned = new Set([...known, ...modules.map(({ name }) => name)]);
+  const known = ['theme', ...names];
   return Object.keys(system)
-    .filter((name) => !owned.has(name))
+    .filter((name) => !known.includes(name))
     .map((name): Problem => {
       const hint = suggestion(name, known);
       return {

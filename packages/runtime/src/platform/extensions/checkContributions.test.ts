@@ -66,7 +66,19 @@ describe('each extension by itself', () => {
     [
       'a route without id',
       extension('a', { routes: [route('x', { id: undefined })] }),
-      'routes[0]: a route must have a key of text',
+      'routes[0]: id must be a text',
+    ],
+    ['a job without id', extension('a', { jobs: [{ schedule: '0 4 * * *' }] }), 'jobs[0]: id must be a text'],
+    ['an event without name', extension('a', { events: [{ name: '' }] }), 'events[0]: name must be a text'],
+    [
+      'a registry key without key',
+      extension('a', { registryKeys: [{ key: 5 }] }),
+      'registryKeys[0]: key must be a text',
+    ],
+    [
+      'a catalogue without locale',
+      extension('a', { messages: [{ owner: 'a', texts: {} }] }),
+      'messages[0]: locale must be a text',
     ],
     [
       'a method that there is not',
@@ -223,7 +235,7 @@ describe('each extension by itself', () => {
     const filler = extension('a', { boxes: [{ code: 'x', size: 10 }, {}, { code: 'y', size: 1 }] });
     expect(textsOf({ modules: [shelf], installed: [installed(filler)] })).toEqual([
       `${at('a')}: box "x": is too big`,
-      `${at('a')}: boxes[1] is no box: Cannot read properties of undefined (reading 'trim')`,
+      `${at('a')}: boxes[1]: code must be a text`,
     ]);
   });
 });

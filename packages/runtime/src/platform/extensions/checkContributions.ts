@@ -51,9 +51,9 @@ function itemFault(
 ): ShapeFault | null {
   if (typeof item !== 'object' || item === null) return { message: `${place} must be an object` };
   try {
-    const key: unknown = point.keyOf(item as never);
-    if (key !== null && (typeof key !== 'string' || key === ''))
-      return { message: `${place}: a ${point.noun} must have a key of text` };
+    const { key, lacking } = keyOf(point, item);
+    if (lacking !== null) return { message: `${place}: ${lacking} must be a text` };
+    if (key !== null && !isText(key)) return { message: `${place}: a ${point.noun} must have a key of text` };
     const name = key === null ? place : `${point.noun} "${key}"`;
     const fault = point.fault?.(item as never, extension) ?? settingFault(point, item);
     if (fault !== null) return { message: `${name}: ${fault}` };
@@ -65,3 +65,27 @@ function itemFault(
     };
   }
 }
+
+/** Returns the key of a contribution, and the member of which it is made that is no text, by the name that its author knows it by. */
+function keyOf(point: ContributionPoint, item: object): { key: unknown; lacking: string | null } {
+  const read: string[] = [];
+  const noting = new Proxy(item, {
+    get(target, name) {
+      if (typeof name === 'string') read.push(name);
+      return Reflect.get(target, name, target) as unknown;
+    },
+  });
+  const firstLacking = (isNeeded: (name: string) => boolean): string | null =>
+    read.find((name) => isNeeded(name) && !isText(Reflect.get(item, name))) ?? null;
+  try {
+    const key: unknown = point.keyOf(noting as never);
+    const isKey = key === null || isText(key);
+    return { key, lacking: firstLacking((name) => !isKey || point.members?.[name] === 'text') };
+  } catch (error) {
+    const lacking = firstLacking(() => true);
+    if (lacking === null) throw error;
+    return { key: null, lacking };
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

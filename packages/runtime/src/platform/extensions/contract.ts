@@ -55,6 +55,8 @@ export interface ContributionPoint<T = never> {
   readonly noun: string;
   /** Returns the key that no two contributions may share, or null for kinds without keys, such as processors. */
   keyOf(item: T): string | null;
+  /** True for kinds whose key begins with the name of their owner: those of a module and of an extension of one name are two. */
+  readonly isOwned?: true;
   /**
    * The members that a contribution may have. Others stop the start, with the nearest name. Absent: any. `satisfies Members<T>` holds the
    * list complete.

@@ -103,8 +103,8 @@ describe('what two contribute is refused and names both', () => {
   });
 
   test('a name', () =>
-    expect(textsOf({ modules: [extension('a')], installed: [installed(extension('a'))] })).toEqual([
-      `${at('a')}: has the name of module a [Rename one of them.]`,
+    expect(textsOf({ installed: [installed(extension('a')), installed(extension('a'))] })).toEqual([
+      `${at('a')}: has the name of ${at('a')} [Rename one of them.]`,
     ]));
 
   test('one extension alone can do it too', () =>

@@ -21,6 +21,7 @@ export function findCollisions(
         members,
         (member) => contributed(member, kind).flatMap((item) => point.keyOf(item as never) ?? []),
         (key, first, second) => duplicateContribution(point.noun, key, first, second),
+        point.isOwned,
       ),
     ),
     ...doubles(
@@ -45,6 +46,7 @@ function doubles(
   members: readonly Member[],
   keysOf: (member: Member) => readonly string[],
   message: (key: string, first: string, second: string) => string,
+  isOwned = false,
 ): Problem[] {
   const owners = new Map<string, Member>();
   const problems: Problem[] = [];
@@ -52,7 +54,7 @@ function doubles(
     for (const key of keysOf(member)) {
       const first = owners.get(key);
       owners.set(key, first ?? member);
-      if (first)
+      if (first && (!isOwned || first === member))
         problems.push({
           blame: [member, first],
           exitCode: EXIT.extension,
@@ -94,8 +96,9 @@ function unknownName(member: Member, message: string, name: string, known: reado
 /** Finds texts that replace or translate a text that does not exist, or that take other values than the English text. */
 function messageProblems(members: readonly Member[]): Problem[] {
   const { conflicts, keys } = catalogueConflicts(cataloguesOf(members));
-  return conflicts.flatMap(({ catalogue: { owner, locale }, key, message }) => {
-    const member = members.find(({ name }) => name === owner);
+  return conflicts.flatMap(({ catalogue, key, message }) => {
+    const { owner, locale } = catalogue;
+    const member = members.find((one) => contributed(one, 'messages').includes(catalogue));
     const hint = suggestion(key, keys);
     const fault = {
       where: member?.label ?? owner,

@@ -12,5 +12,8 @@ export function logExtensions(
 ): void {
   for (const { name, warning } of warningsOf(installed)) log.warn({ extension: name }, `${name} ${warning}`);
   for (const { name, fault } of quarantined)
-    log.warn({ extension: name }, `left out: ${fault.where}: ${fault.message}`);
+    log.warn(
+      { extension: name },
+      `left out: ${fault.where}: ${fault.message}${fault.hint ? `. ${fault.hint}` : ''}`,
+    );
 }

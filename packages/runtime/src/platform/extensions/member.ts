@@ -1,6 +1,7 @@
 import type { Fault } from '../startFailure.ts';
 import type { Extension, Setup } from './contract.ts';
 import type { Origin } from './installed.ts';
+import type { Given } from './slice.ts';
 
 /** A module or an extension that takes part in the assembly. */
 export interface Member {
@@ -12,6 +13,8 @@ export interface Member {
   /** The result of its `setup`. */
   readonly extension: Extension;
   readonly setup: Setup;
+  /** What the configuration gives it. */
+  readonly given: Given;
 }
 
 /** A fault of one member, or of two, the later one first. Optional members are disabled for it. */

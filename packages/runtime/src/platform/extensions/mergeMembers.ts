@@ -128,7 +128,7 @@ function gatherItems(
   const ownedItems = new Map<string, Contributed<object>[]>();
   for (const [kind, point] of points) {
     const registry = createRegistry<object>({
-      noun: point.noun,
+      ...point,
       keyOf: (item) => point.keyOf(item as never),
     });
     const items = members.flatMap((member) =>

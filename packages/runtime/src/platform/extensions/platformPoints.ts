@@ -76,6 +76,7 @@ export const platformPoints = {
     noun: 'message catalogue',
     members: { owner: 'text', locale: 'text', texts: 'any' } satisfies Members<MessageCatalogue>,
     keyOf: ({ owner, locale }: MessageCatalogue) => `${owner} ${locale}`,
+    isOwned: true,
     fault: catalogueFault,
   },
   events: {

@@ -1,43 +1,49 @@
 import type { z } from 'zod';
 import type { ShopConfig } from '../config/schema.ts';
-import { zodFaults } from '../config/zodFaults.ts';
+import { JOBS_OWNER } from '../migrations/jobsSchema.ts';
+import { coreMigrations } from '../migrations/source.ts';
 import { EXIT } from '../startFailure.ts';
 import type { Fault } from '../startFailure.ts';
-import { actAs } from './acting.ts';
 import { apiFault } from './apiVersion.ts';
-import type { ContributionPoint, Extension, Members, SettingDefinition, Setup } from './contract.ts';
+import type { ContributionPoint, Extension, Members, SettingDefinition } from './contract.ts';
 import type { Origin } from './installed.ts';
 import type { Member, Problem } from './member.ts';
 import { isSchema } from './platformPoints.ts';
+import { blameSlice, parseSlice, runSetup } from './slice.ts';
 import { shapeFault, unknownMember } from './shapeFault.ts';
 import type { ShapeFault } from './shapeFault.ts';
-
-type Slices = Pick<ShopConfig, 'system' | 'configFile'>;
 
 /** Prepares one extension by itself: checks its declaration, parses its slice of the config, and runs its setup. */
 export function prepareMember(
   extension: Extension,
   label: string,
   origin: Origin | null,
-  config: Slices,
+  config: Pick<ShopConfig, 'system' | 'configFile'>,
 ): { member: Member | null; problems: Problem[] } {
   const name = extension.name;
   const problemsOf = (exitCode: number, faults: readonly Fault[]): Problem[] =>
     faults.map((fault) => ({ blame: [{ name, origin }], exitCode, fault }));
 
   const declared = declarationFaults(extension, label);
-  const slice = parseSlice(extension, label, config);
+  // Modules have no slice: `system.notes` is that of an extension of this name.
+  const given = { file: config.configFile, slice: origin === null ? undefined : config.system[name] };
+  const slice = parseSlice(extension, label, given);
   const problems = [...problemsOf(EXIT.extension, declared), ...problemsOf(EXIT.config, slice.faults)];
   if (problems.length > 0) return { member: null, problems };
   const setup = runSetup(extension, slice.value);
-  if ('message' in setup)
-    return { member: null, problems: problemsOf(EXIT.extension, [{ where: label, ...setup }]) };
-  return { member: { name, label, origin, extension, setup: setup.returned }, problems: [] };
+  if ('message' in setup) {
+    const failed = problemsOf(EXIT.extension, [{ where: label, ...setup }]);
+    return { member: null, problems: blameSlice({ label, extension, given }, failed, () => true) };
+  }
+  return { member: { name, label, origin, extension, given, setup: setup.returned }, problems: [] };
 }
 
 const NAME = /^[\w@][\w@/-]*$/;
 /** `theme` is a key beside the slices in `system`; `shop` owns what no extension owns. */
 const RESERVED = new Set(['theme', 'shop']);
+
+/** The names of the shop itself in the ledger of migrations. */
+const LEDGER_NAMES = new Set([coreMigrations.owner, JOBS_OWNER]);
 
 const EXTENSION_MEMBERS = {
   name: 'text',
@@ -65,6 +71,7 @@ const SETTING_MEMBERS = {
 const POINT_MEMBERS = {
   noun: 'text',
   keyOf: 'function',
+  isOwned: 'any',
   members: 'any',
   fault: 'function?',
   names: 'any',
@@ -89,6 +96,12 @@ function declarationFaults(extension: Extension, where: string): Fault[] {
       where,
       message: `"${name}" cannot be the name of an extension`,
       hint: 'Use letters, digits and dashes; "theme" and "shop" are taken.',
+    });
+  if (extension.migrations !== undefined && LEDGER_NAMES.has(name))
+    faults.push({
+      where,
+      message: `migrations cannot be those of "${name}", which are the shop's own`,
+      hint: 'Give the extension another name.',
     });
   const otherApi = apiFault(api);
   if (otherApi) faults.push({ where, ...otherApi });
@@ -137,66 +150,3 @@ export function hasDefault(schema: z.ZodType): boolean {
     return false;
   }
 }
-
-/** Parses a slice. An absent slice counts as an empty one if the schema expects an object. */
-function parseSlice(
-  { name, config: schema }: Extension,
-  where: string,
-  { system, configFile }: Slices,
-): { value: unknown; faults: Fault[] } {
-  const slice = system[name];
-  if (schema === undefined || !isSchema(schema)) {
-    if (slice === undefined || schema !== undefined) return { value: undefined, faults: [] };
-    return {
-      value: undefined,
-      faults: [
-        {
-          where: `${configFile}: system.${name}`,
-          message: `${where} takes no configuration`,
-          hint: 'Take the key out.',
-        },
-      ],
-    };
-  }
-  try {
-    const parsed = parse(schema, slice);
-    return {
-      value: parsed.data,
-      faults: zodFaults(configFile, schema, parsed.error?.issues ?? [], ['system', name]),
-    };
-  } catch (error) {
-    return { value: undefined, faults: [{ where, message: `config schema failed: ${textOf(error)}` }] };
-  }
-}
-
-function parse(schema: z.ZodType, slice: unknown): z.ZodSafeParseResult<unknown> {
-  const parsed = schema.safeParse(slice);
-  return slice === undefined && !parsed.success ? schema.safeParse({}) : parsed;
-}
-
-function runSetup(
-  extension: Extension,
-  config: unknown,
-): { returned: Setup } | { message: string; hint?: string } {
-  let returned: unknown;
-  try {
-    returned = actAs(extension.name, () => extension.setup(config));
-  } catch (error) {
-    return { message: `setup failed: ${textOf(error)}` };
-  }
-  if (returned instanceof Promise) {
-    returned.catch(() => {}); // The promise itself is the fault; its outcome does not matter.
-    return {
-      message: 'setup returned a promise',
-      hint: 'Return plain data, and do asynchronous work in start.',
-    };
-  }
-  if (typeof returned !== 'object' || returned === null || Array.isArray(returned))
-    return {
-      message: 'setup must return an object of contributions',
-      hint: 'Return {} if there are none.',
-    };
-  return { returned };
-}
-
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -4,6 +4,7 @@ import { findCollisions } from './findCollisions.ts';
 import { gatherPoints } from './gatherPoints.ts';
 import type { Quarantined } from './installed.ts';
 import type { Member, Problem } from './member.ts';
+import { blameSlice } from './slice.ts';
 import { orderExtensions } from './order.ts';
 import type { Absence } from './order.ts';
 
@@ -62,7 +63,14 @@ function fit(
   const names = namesTaken(members);
   const { ordered, problems: orderProblems } = inOrder(members, absent, blamed);
   const { points, problems: pointProblems } = gatherPoints(members);
-  const shapes = members.map((member) => ({ member, problems: checkContributions(member, points) }));
+  const shapes = members.map((member) => ({
+    member,
+    problems: blameSlice(
+      member,
+      checkContributions(member, points),
+      (setup) => checkContributions({ ...member, setup }, points).length === 0,
+    ),
+  }));
   const sound = new Set(shapes.flatMap(({ member, problems }) => (problems.length === 0 ? member : [])));
   const known = [...ordered, ...members.filter((member) => !ordered.includes(member))];
   return {
@@ -80,12 +88,14 @@ function fit(
   };
 }
 
+/** Finds two of one name. Modules and extensions are two spaces: a new module never takes the name of an extension. */
 function namesTaken(members: readonly Member[]): Problem[] {
   const first = new Map<string, Member>();
   return members.flatMap((member): Problem[] => {
-    const other = first.get(member.name);
+    const own = `${member.origin === null} ${member.name}`;
+    const other = first.get(own);
     if (!other) {
-      first.set(member.name, member);
+      first.set(own, member);
       return [];
     }
     return [
@@ -113,7 +123,10 @@ function inOrder(
     sortable.filter(({ member }) => member.origin === null),
     new Set(),
   );
-  const placed = new Set([...modules.ordered.map(({ name }) => name), ...blamed]);
+  const taken = new Set(members.flatMap(({ name, origin }) => (origin === null ? [] : name)));
+  // Of a module and an extension of one name, `after` means the extension: modules are before all of them.
+  const before = modules.ordered.map(({ name }) => name).filter((name) => !taken.has(name));
+  const placed = new Set([...before, ...blamed]);
   const extensions = orderExtensions(
     sortable.filter(({ member }) => member.origin !== null),
     placed,

@@ -13,8 +13,9 @@ export function refuseOwnRoutes(
   const all = [...healthRoutes(() => ({ status: 'ok' })), ...own];
   const addresses = new Set(all.flatMap(addressesOf));
   const ids = new Set(all.map(({ id }) => id));
-  const faults = routes.flatMap(({ owner, value }): Fault[] => {
-    const where = members.find(({ name }) => name === owner)?.label ?? owner;
+  const faults = routes.flatMap(({ owner, isCore, value }): Fault[] => {
+    const where =
+      members.find(({ name, origin }) => name === owner && isCore === (origin === null))?.label ?? owner;
     const taken = addressesOf(value).filter((address) => addresses.has(address));
     return [
       ...taken.map((address) => ({

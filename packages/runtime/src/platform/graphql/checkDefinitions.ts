@@ -91,7 +91,9 @@ function misplacedExtensions(file: DefinitionFile, types: ReadonlyMap<string, De
   return file.document.definitions.filter(isTypeExtensionNode).flatMap((node) => {
     const name = node.name.value;
     const home = types.get(name)?.file;
-    const own = name === file.type || (home?.owner === file.owner && home.type === file.type);
+    const own =
+      name === file.type ||
+      (home?.owner === file.owner && home.isCore === file.isCore && home.type === file.type);
     if (own || ROOT_TYPES.has(name)) return [];
     return [
       {

@@ -25,7 +25,8 @@ export function createRegistry<T>(point: ContributionPoint<T>): OpenRegistry<T> 
     if (sealed) throw new Error(lateRegistration(point.noun, key));
     if (key !== null) {
       const other = owners.get(key);
-      if (other !== undefined) throw new Error(duplicateContribution(point.noun, key, other, owner));
+      if (other !== undefined && !point.isOwned)
+        throw new Error(duplicateContribution(point.noun, key, other, owner));
       owners.set(key, owner);
       byKey.set(key, item);
     }

@@ -126,7 +126,7 @@ export async function checkRecords(
 }
 
 async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: number): Promise<Diagnosis> {
-  const { id, about, mend, severity } = rule;
+  const { id, about, mend, isCleared } = rule;
   try {
     const ids = await db.transaction(async (tx) => {
       await tx.run(sql.type(noColumns)`set transaction read only`);
@@ -140,7 +140,7 @@ async function checkRule(app: AppContext, db: Db, rule: Invariant, limitMs: numb
     return {
       id,
       group: 'data',
-      status: severity,
+      status: isCleared ? 'warning' : 'broken',
       message: `${about} Not so: ${count} (${first.join(', ')}${more}).`,
       mend,
       found: { count: ids.length, ids: first },

@@ -29,7 +29,7 @@ export function writeStoreSdk({ plan, storeDir, definitions }: StoreParts): Read
   const names = new Set(own.map(({ name }) => name));
   const owners = new Map(
     plan.routes
-      .filter(({ owner, value }) => names.has(owner) && value.kind !== 'page')
+      .filter(({ owner, isCore, value }) => !isCore && names.has(owner) && value.kind !== 'page')
       .map(({ owner, value }) => [value.id, owner]),
   );
   const operations = sdkOperations(plan.openApi(), owners);

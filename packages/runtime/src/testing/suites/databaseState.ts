@@ -6,6 +6,8 @@ export interface TableState {
   readonly constraints: readonly string[];
   readonly indexes: readonly string[];
   readonly triggers: readonly string[];
+  /** One at the most. */
+  readonly comments: readonly string[];
 }
 
 /** The triggers that foreign keys of other tables add are internal, and not among them. */
@@ -17,7 +19,8 @@ const TABLES = `
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attname) as columns,
     array(select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid = c.oid order by 1) as constraints,
     array(select pg_get_indexdef(indexrelid) from pg_index where indrelid = c.oid order by 1) as indexes,
-    array(select pg_get_triggerdef(oid) from pg_trigger where tgrelid = c.oid and not tgisinternal order by 1) as triggers
+    array(select pg_get_triggerdef(oid) from pg_trigger where tgrelid = c.oid and not tgisinternal order by 1) as triggers,
+    array(select obj_description(c.oid, 'pg_class') where obj_description(c.oid, 'pg_class') is not null) as comments
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`;
 

@@ -66,6 +66,7 @@ export function testMigrations(suite: MigrationSuite): Suite {
             'Add one: generated always as identity primary key.',
           );
     },
+    'changes of each new table are in the audit log, or a comment on the table says why not': checkAudited,
     'new tables hold money as numeric, and times as timestamptz': async (on) => {
       for (const [name, { columns }] of await newTables(on))
         for (const column of columns) {
@@ -94,6 +95,18 @@ export function testMigrations(suite: MigrationSuite): Suite {
     },
   });
 }
+
+async function checkAudited(on: On): Promise<void> {
+  for (const [name, { triggers, comments }] of await newTables(on))
+    if (!triggers.some((one) => one.includes('note_audit_change')) && !comments.some(isLeftOut))
+      throw broken(
+        `the table ${name} is in no audit log`,
+        `Write select audit_entity('${name}', '${name}') (or audit_part for rows that belong to a record), or say why not: comment on table ${name} is 'Not audited: …'.`,
+      );
+}
+
+/** Tells whether a comment says why a table is in no audit log. */
+const isLeftOut = (comment: string): boolean => /^not audited: *\S/i.test(comment);
 
 async function open(suite: MigrationSuite) {
   const { migrations } = suite.extension;

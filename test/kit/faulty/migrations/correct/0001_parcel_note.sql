@@ -7,3 +7,4 @@ create table parcel_note (
   created_at timestamptz not null default now(),
   constraint parcel_note_order_key unique (order_id, kind)
 );
+select audit_entity('parcel_note', 'parcel_note');

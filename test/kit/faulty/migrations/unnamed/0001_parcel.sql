@@ -3,3 +3,4 @@ create table parcel (
   code text unique,
   weight int check (weight > 0)
 );
+comment on table parcel is 'Not audited: it is one of a test.';

@@ -7,3 +7,5 @@ create table my_thing_note (
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
+-- The audit log shows who changed which note.
+select audit_entity('my_thing_note', 'my_thing_note');

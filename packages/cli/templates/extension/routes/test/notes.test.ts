@@ -18,6 +18,15 @@ test('administrators create, change, list and delete notes', async () => {
     items: [{ uuid, title: 'Count the boxes', isOpen: false }],
   });
   await shop.admin('DELETE', `/api/my-thing/notes/${uuid}`);
+  const log = dataOf(await shop.admin('GET', '/api/audit-log?limit=3')) as {
+    entity_uuid: string;
+    action: string;
+  }[];
+  expect(log.filter((entry) => entry.entity_uuid === uuid).map(({ action }) => action)).toEqual([
+    'deleteMyThingNote',
+    'updateMyThingNote',
+    'createMyThingNote',
+  ]);
   expect((await shop.admin('GET', `/api/my-thing/notes/${uuid}`)).body.error).toMatchObject({
     status: 404,
     code: 'MY_THING_NOTE_NOT_FOUND',

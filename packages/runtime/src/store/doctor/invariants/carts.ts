@@ -7,7 +7,6 @@ const shippingSelections: Invariant = {
   id: 'cartShipping',
   about: 'The shipping method that an active cart has chosen is one of an installed provider.',
   mend: 'Install the extension of the provider again. Shoppers are asked to choose anew when they come back.',
-  severity: 'warning',
   find: (db, app) =>
     offenders(
       db,
@@ -29,14 +28,12 @@ export const cartInvariants: readonly Invariant[] = [
     id: 'cartTotals',
     about: 'The total of an active cart is the sum of its parts.',
     mend: 'Nothing has to be done: the next read of the cart computes it anew. Look for an extension that writes carts.',
-    severity: 'warning',
     query: sql.fragment`select uuid from cart where status and (${TOTALS_DIFFER})`,
   }),
   byQuery({
     id: 'orderedCarts',
     about: 'A cart whose order is placed is closed.',
     mend: 'Set `cart.status` to false by SQL, so that nobody orders it twice.',
-    severity: 'warning',
     query: sql.fragment`
       select c.uuid from cart c join "order" o using (cart_id)
       where c.status and o.placed_at is not null and o.superseded_at is null and o.canceled_at is null`,

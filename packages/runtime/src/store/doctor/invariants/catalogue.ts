@@ -14,7 +14,6 @@ const mediaFiles: Invariant = {
   id: 'mediaFiles',
   about: `The files of the newest ${MOST} entries of the library of pictures are there (storage \`local\`).`,
   mend: 'Copy the media folder from the backup of the same time as the database.',
-  severity: 'broken',
   async find(db, { config, registry }) {
     if (config.media.storage !== 'local' || registry('fileStorage').list().length > 0) return [];
     const folder = path.resolve(config.storeDir, config.media.folder);
@@ -106,7 +105,6 @@ export const catalogueInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'pictureRows',
-    severity: 'warning',
     about: 'The pictures of products that the shop keeps are in its library.',
     mend: 'Upload the picture again on the page of the product (/admin/products).',
     query: sql.fragment`
@@ -116,7 +114,6 @@ export const catalogueInvariants: readonly Invariant[] = [
   mediaFiles,
   byQuery({
     id: 'metafields',
-    severity: 'warning',
     about: 'Every metafield value has a definition.',
     mend: 'Define the field again (/admin/metafields), or remove its values by SQL.',
     query: sql.fragment`

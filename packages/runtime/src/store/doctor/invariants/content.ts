@@ -43,7 +43,6 @@ const placedEntities: Invariant = {
   id: 'placementEntities',
   about: 'The record whose page a widget is placed on is there.',
   mend: 'Delete the placement (/admin/widgets), or restore the record.',
-  severity: 'warning',
   async find(db, app) {
     const kinds = app
       .registry('urlEntities')
@@ -71,7 +70,6 @@ const widgetTypes: Invariant = {
   id: 'widgetTypes',
   about: 'The type of every widget is one of an installed extension.',
   mend: 'Install the extension of the type again, or delete the widget (/admin/widgets).',
-  severity: 'warning',
   find: (db, app) =>
     offenders(
       db,

@@ -10,8 +10,8 @@ export interface Invariant {
   /** The rule as a sentence, for the reference. */
   readonly about: string;
   readonly mend: string;
-  /** The severity of a row that breaks it. */
-  readonly severity: 'warning' | 'broken';
+  /** True for traces of work that a process left when it died, which the next one clears: they are a warning, no broken record. */
+  readonly isCleared?: true;
   /** Lists what breaks the rule, at most `MOST` rows by a name that people know, such as the number of an order. */
   find(db: Db, app: AppContext): Promise<readonly string[]>;
 }
@@ -29,12 +29,10 @@ export const offenders = async (db: Db, query: SqlFragment): Promise<readonly st
 };
 
 /** Makes an invariant of one query of offending rows. */
-export const byQuery = (
-  rule: Omit<Invariant, 'find' | 'severity'> & {
-    readonly severity?: Invariant['severity'];
-    readonly query: SqlFragment;
-  },
-): Invariant => {
-  const { query, severity = 'broken', ...rest } = rule;
-  return { ...rest, severity, find: (db) => offenders(db, query) };
-};
+export const byQuery = ({
+  query,
+  ...rule
+}: Omit<Invariant, 'find'> & { readonly query: SqlFragment }): Invariant => ({
+  ...rule,
+  find: (db) => offenders(db, query),
+});

@@ -9,7 +9,6 @@ const countries: Invariant = {
   id: 'countries',
   about: 'Every country of an address, a shipping zone and a tax rate is one of ISO 3166-1.',
   mend: 'Correct the order (/admin/orders), the address of the customer (/admin/customers), the zone (/admin/shipping) or the rate (/admin/tax).',
-  severity: 'warning',
   find: (db) =>
     offenders(
       db,
@@ -41,7 +40,6 @@ const reservedKeys: Invariant = {
   id: 'reservedKeys',
   about: 'No record at the root of the shop has the path of a route or of a language.',
   mend: 'Give it another URL key: its page or the one of the route cannot be opened.',
-  severity: 'warning',
   find(db, app) {
     const paths = sql.array(
       reservedUrlKeys(app).map((key) => `/${key}`),
@@ -64,21 +62,18 @@ export const keyInvariants: readonly Invariant[] = [
     id: 'alikeSkus',
     about: 'No two products have SKUs that differ in case, blanks or zero-width characters alone.',
     mend: `Give one of the products another SKU, or delete it (/admin/products). ${ONE_WINS}`,
-    severity: 'warning',
     query: alike('product', 'sku'),
   }),
   byQuery({
     id: 'alikeCoupons',
     about: 'No two coupons have codes that differ in case alone.',
     mend: `Give one of the coupons another code, or delete it (/admin/coupons). ${ONE_WINS}`,
-    severity: 'warning',
     query: alike('coupon', 'coupon'),
   }),
   byQuery({
     id: 'alikeOptions',
     about: 'No two options of an attribute differ in case, blanks or zero-width characters alone.',
     mend: `Give the products one of the options, and remove the other (/admin/attributes). ${ONE_WINS}`,
-    severity: 'warning',
     query: alike('attribute_option', 'option_text', sql.fragment`attribute_id,`),
   }),
   reservedKeys,

@@ -24,7 +24,6 @@ const statusOfOrders: Invariant = {
   id: 'orderStatus',
   about: 'The status of an order follows from its payment and its shipments.',
   mend: 'Correct the column `status` of the order by SQL after a backup; nothing but the shop may write it.',
-  severity: 'broken',
   async find(db, app) {
     const known = paymentStatuses(app.registry('paymentMethods').list());
     const combinations = await db.any(sql.type(statuses)`

@@ -10,7 +10,6 @@ const paidOrders: Invariant = {
   id: 'paidOrders',
   about: 'An order that counts as paid, and is not free, has a capture.',
   mend: 'Look the payment up at the gateway. Capture it on the page of the order, or cancel the order (/admin/orders).',
-  severity: 'warning',
   find: (db, app) =>
     offenders(
       db,
@@ -76,7 +75,6 @@ export const paymentInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'capturesOverTotal',
-    severity: 'warning',
     about: 'No more was captured of an order, less what was given back, than its total.',
     mend: 'Give the rest back on the page of the order in the admin (/admin/orders).',
     query: sql.fragment`
@@ -90,7 +88,6 @@ export const paymentInvariants: readonly Invariant[] = [
   paidOrders,
   byQuery({
     id: 'openAttempts',
-    severity: 'warning',
     about: 'An attempt to capture, refund or void ends within two days.',
     mend: 'Look into the log for "payment outcome unknown", and see that the gateway can be reached: the job `reconcilePaymentAttempts` asks again.',
     query: sql.fragment`

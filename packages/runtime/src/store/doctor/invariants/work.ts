@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts';
 export const workInvariants: readonly Invariant[] = [
   byQuery({
     id: 'lockedJobs',
-    severity: 'warning',
+    isCleared: true,
     about: 'A job of the queue that is under way belongs to a process that lives.',
     mend: 'Start the shop (`shop start`): a running process frees the jobs of dead ones within a minute.',
     query: sql.fragment`
@@ -18,7 +18,7 @@ export const workInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'openRuns',
-    severity: 'warning',
+    isCleared: true,
     about: 'A run of a job that has no end belongs to a process that lives.',
     mend: 'Start the shop (`shop start`): a running process ends the runs of dead ones within a minute.',
     query: sql.fragment`
@@ -29,7 +29,6 @@ export const workInvariants: readonly Invariant[] = [
   }),
   byQuery({
     id: 'loggedEvents',
-    severity: 'warning',
     about: 'Every order that was placed in the last twelve hours has its event `order_placed` in the log.',
     mend: 'Look for a program that writes orders by SQL; tell its subscribers of the orders by hand.',
     query: sql.fragment`

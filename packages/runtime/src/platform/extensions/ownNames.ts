@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { globSync, readFileSync } from 'node:fs';
+import type { ContributionPoint } from './contract.ts';
+import { contributed } from './gatherPoints.ts';
+import type { Member } from './member.ts';
+
+/** The kinds of contributions whose keys begin with the name of their extension. New texts have to: the start refuses others. */
+const NAMED_KINDS = ['permissions', 'events', 'registryKeys', 'jobs', 'widgets', 'emails'] as const;
+
+/**
+ * Lists what an extension declares under a name that is not its own, in words: a later version of the shop, or another extension, may take
+ * such a name.
+ */
+export function foreignNames(
+  member: Member,
+  points: ReadonlyMap<string, ContributionPoint>,
+): readonly string[] {
+  const { name, extension } = member;
+  const foreign = (noun: string, keys: readonly string[], fits = beginsWith) =>
+    keys.filter((key) => !fits(key, name)).map((key) => `${noun} "${key}"`);
+  const keysOf = (kind: string): readonly string[] => {
+    const point = points.get(kind);
+    return contributed(member, kind).flatMap((item) => point?.keyOf(item as never) ?? []);
+  };
+  return [
+    ...foreign('setting', Object.keys(extension.settings ?? {})),
+    ...NAMED_KINDS.flatMap((kind) => foreign(points.get(kind)?.noun ?? kind, keysOf(kind))),
+    ...foreign('route', keysOf('routes'), has),
+    ...foreign('table', extension.migrations ? createdTables(extension.migrations) : []),
+  ];
+}
+
+/** Tells whether the first words of a key are the name: `myThingKey`, `my_thing_note` and `my-thing.sent` begin with `my-thing`. */
+function beginsWith(key: string, name: string): boolean {
+  const words = wordsOf(key);
+  return words.some((_word, index) => words.slice(0, index + 1).join('') === wordsOf(name).join(''));
+}
+
+/** Ids of routes are verbs with their object: `createMyThingNote` has `my-thing`. */
+const has = (key: string, name: string): boolean =>
+  wordsOf(key).some((_word, index, words) => beginsWith(words.slice(index).join('-'), name));
+
+/** Splits a key or the name of an extension into words, without the scope of a package. */
+const wordsOf = (key: string): readonly string[] =>
+  key
+    .replace(/^@[^/]*\//, '')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+
+const CREATE_TABLE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(?:public"?\."?)?(\w+)/gi;
+
+/** Lists the tables that the migrations of a folder create. */
+export function createdTables(migrations: URL): readonly string[] {
+  const folder = fileURLToPath(migrations);
+  return globSync('*.sql', { cwd: folder })
+    .toSorted()
+    .flatMap((file) => {
+      const statements = readFileSync(new URL(file, migrations), 'utf8').replaceAll(/--.*/g, '');
+      return [...statements.matchAll(CREATE_TABLE)].flatMap(([, table]) => table ?? []);
+    });
+}

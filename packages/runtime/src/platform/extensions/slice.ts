@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { keyPath, zodFaults } from '../config/zodFaults.ts';
+import { EXIT } from '../startFailure.ts';
+import type { Fault } from '../startFailure.ts';
+import { actAs } from './acting.ts';
+import type { Extension, Setup } from './contract.ts';
+import type { Member, Problem } from './member.ts';
+import { isSchema } from './platformPoints.ts';
+
+/** The slice of the configuration that an extension is given, as the file has it. */
+export interface Given {
+  readonly file: string;
+  /** Undefined: the file has none. */
+  readonly slice: unknown;
+}
+
+/** Parses a slice. An absent slice counts as an empty one if the schema expects an object. */
+export function parseSlice(
+  { name, config: schema }: Extension,
+  where: string,
+  { file, slice }: Given,
+): { value: unknown; faults: Fault[] } {
+  if (schema === undefined || !isSchema(schema)) {
+    if (slice === undefined || schema !== undefined) return { value: undefined, faults: [] };
+    return {
+      value: undefined,
+      faults: [
+        {
+          where: `${file}: system.${name}`,
+          message: `${where} takes no configuration`,
+          hint: 'Take the key out.',
+        },
+      ],
+    };
+  }
+  try {
+    const parsed = parse(schema, slice);
+    return {
+      value: parsed.data,
+      faults: zodFaults(file, schema, parsed.error?.issues ?? [], ['system', name]),
+    };
+  } catch (error) {
+    return {
+      value: undefined,
+      faults: [
+        { where: `${file}: system.${name}`, message: `the schema of ${where} failed: ${textOf(error)}` },
+      ],
+    };
+  }
+}
+
+function parse(schema: z.ZodType, slice: unknown): z.ZodSafeParseResult<unknown> {
+  const parsed = schema.safeParse(slice);
+  return slice === undefined && !parsed.success ? schema.safeParse({}) : parsed;
+}
+
+/** Runs the setup of an extension with its parsed slice. */
+export function runSetup(
+  extension: Extension,
+  config: unknown,
+): { returned: Setup } | { message: string; hint?: string } {
+  let returned: unknown;
+  try {
+    returned = actAs(extension.name, () => extension.setup(config));
+  } catch (error) {
+    return { message: `setup failed: ${textOf(error)}` };
+  }
+  if (returned instanceof Promise) {
+    returned.catch(() => {}); // The promise itself is the fault; its outcome does not matter.
+    return {
+      message: 'setup returned a promise',
+      hint: 'Return plain data, and do asynchronous work in start.',
+    };
+  }
+  if (typeof returned !== 'object' || returned === null || Array.isArray(returned))
+    return {
+      message: 'setup must return an object of contributions',
+      hint: 'Return {} if there are none.',
+    };
+  return { returned };
+}
+
+/**
+ * Blames the configuration for what is wrong with an extension, where it would be sound without one of the values that it is given: the
+ * schema has let a value pass that cannot be, such as a schedule that is none. `isSound` judges what the setup returns.
+ */
+export function blameSlice(
+  { label, extension, given: { file, slice } }: Pick<Member, 'label' | 'extension' | 'given'>,
+  problems: readonly Problem[],
+  isSound: (setup: Setup) => boolean,
+): Problem[] {
+  const works = (other: unknown): boolean => {
+    const parsed = parseSlice(extension, label, { file, slice: other });
+    const setup = parsed.faults.length === 0 ? runSetup(extension, parsed.value) : null;
+    return setup !== null && 'returned' in setup && isSound(setup.returned);
+  };
+  if (problems.length === 0) return [];
+  const guilty = guiltyPaths(slice, works);
+  if (guilty.length === 0) return [...problems];
+  return problems.map((problem) => {
+    const { message } = problem.fault;
+    const named = guilty.find(({ value }) => message.includes(String(value))) ?? guilty[0]!;
+    const where = `${file}: ${keyPath(['system', extension.name, ...named.path])}`;
+    return {
+      ...problem,
+      exitCode: EXIT.config,
+      fault: { ...problem.fault, where, message: `${label}: ${message}` },
+    };
+  });
+}
+
+interface Guilty {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** Lists the texts and numbers of a slice without which it works. A switch is never guilty: what it switches on is at fault. */
+function guiltyPaths(slice: unknown, works: (other: unknown) => boolean): readonly Guilty[] {
+  if (typeof slice !== 'object' || slice === null || Array.isArray(slice)) return [];
+  return Object.entries(slice).flatMap(([key, value]: [string, unknown]): readonly Guilty[] => {
+    const { [key]: _, ...rest } = slice as Readonly<Record<string, unknown>>;
+    const inner = guiltyPaths(value, (other) => works({ ...rest, [key]: other }));
+    if (inner.length > 0) return inner.map(({ path, ...one }) => ({ ...one, path: [key, ...path] }));
+    const isValue = typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
+    return isValue && works(rest) ? [{ path: [key], value }] : [];
+  });
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,2 @@
+create table parcel (parcel_id int primary key);
+comment on table parcel is 'Not audited:';
