@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { TestShop } from '@shop/runtime/testing';
+import { isNamed } from '../../packages/runtime/src/modules/translations/index.ts';
+import { searchProducts } from '../../packages/runtime/src/modules/catalog/listing/productSearch.ts';
+import { sql } from '../../packages/runtime/src/platform/db/db.ts';
+import type { SqlFragment } from '../../packages/runtime/src/platform/db/db.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 const LANGUAGES = ['en', 'de', 'sv', 'ja', 'ar'];
@@ -280,4 +285,53 @@ test('names of people are found by a part without blanks', async () => {
   expect(body.data.find(({ type }: { type: string }) => type === 'customer').hits).toMatchObject([
     { title: '山田太郎' },
   ]);
+});
+
+describe('indexes find', () => {
+  const planLine = z.object({ 'QUERY PLAN': z.string() });
+  // Of a few rows other indexes are as good.
+  beforeAll(async () => {
+    await shop.db.run(sql.type(z.object({}))`
+      insert into translation (entity_type, entity_uuid, locale, fields)
+      select 'product', gen_random_uuid(), 'ja', jsonb_build_object('name', 'Name ' || n) from generate_series(1, 4000) as n`);
+    await shop.db.run(sql.type(z.object({}))`
+      insert into product (sku, name, url_key, price)
+      select 'n-' || n, 'Name ' || n, 'n-' || n, 1 from generate_series(1, 2000) as n`);
+    await shop.db.run(sql.type(z.object({}))`analyze translation, product`);
+  });
+  const planOf = (query: SqlFragment) =>
+    shop.db.transaction(async (tx) => {
+      // A few rows are read faster from the table itself.
+      for (const way of ['enable_seqscan', 'enable_indexscan'])
+        await tx.run(sql.type(z.object({}))`select set_config(${way}, 'off', true)`);
+      const lines = await tx.any(sql.type(planLine)`explain ${query}`);
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    });
+  const productsOf = (languages: readonly string[] | null) =>
+    sql.fragment`select p.product_id from product p
+      where ${searchProducts('タワー模型', { audience: 'admin', languages }).matches}`;
+
+  test.each([
+    ['products in the default language', productsOf([]), ['product_search_index']],
+    [
+      'products in another language',
+      productsOf(['ja']),
+      ['product_search_index', 'translation_search_index'],
+    ],
+    ['products in all languages', productsOf(null), ['product_search_index', 'translation_search_index']],
+    [
+      'categories in another language',
+      sql.fragment`select from category c
+        where ${isNamed(sql.fragment`c.uuid`, { entityType: 'category', column: 'name' }, 'タワー', ['ja'])}`,
+      ['category_search_index', 'translation_search_index'],
+    ],
+    [
+      'the first names of the default language',
+      sql.fragment`select p.product_id from product p where p.name collate "und-x-icu" > 'zz'`,
+      ['product_name_order_index'],
+    ],
+  ])('%s', async (_, query, indexes) => {
+    const plan = await planOf(query);
+    for (const index of indexes) expect(plan).toContain(`Bitmap Index Scan on ${index}`);
+  });
 });

@@ -85,8 +85,8 @@ export function hitsOf(
   if (languages?.length === 0) return own;
   return sql.fragment`
     (${own}) union (
-      select product_id from product where ${shown} and uuid in (
-        select t.entity_uuid from translation t where t.search @@ ${begun} and ${isSearched('product', languages)})
+      select product_id from product where ${shown} and uuid = any(array(
+        select t.entity_uuid from translation t where t.search @@ ${begun} and ${isSearched('product', languages)}))
       ${newest})
     ${newest}`;
 }
