@@ -74,10 +74,9 @@ begin
 end
 $$;
 
--- What is stored was made by the functions as they were.
-alter table product drop column search;
-alter table product add column search tsvector generated always as (product_search(name, sku, short_description, description)) stored;
-create index product_search_index on product using gin (search);
+-- What is stored was made by the functions as they were, which said the same of most texts in ASCII.
+update product set name = name
+where name ~ '\w[-'']\w' or octet_length(concat(name, sku, short_description, description)) <> char_length(concat(name, sku, short_description, description));
 reindex index blog_post_search_index;
 reindex index category_search_index;
 reindex index cms_page_search_index;
