@@ -77,11 +77,13 @@ $$;
 -- What is stored was made by the functions as they were, which said the same of most texts in ASCII.
 update product set name = name
 where name ~ '\w[-'']\w' or octet_length(concat(name, sku, short_description, description)) <> char_length(concat(name, sku, short_description, description));
-reindex index blog_post_search_index;
-reindex index category_search_index;
-reindex index cms_page_search_index;
-reindex index coupon_search_index;
-reindex index customer_search_index;
+-- They are made anew, because a session that knows an index rebuilds it by the functions as it has read them.
+drop index blog_post_search_index, category_search_index, cms_page_search_index, coupon_search_index, customer_search_index;
+create index blog_post_search_index on blog_post using gin (to_tsvector('simple', order_words(name)));
+create index category_search_index on category using gin (to_tsvector('simple', order_words(name)));
+create index cms_page_search_index on cms_page using gin (to_tsvector('simple', order_words(title)));
+create index coupon_search_index on coupon using gin (to_tsvector('simple', order_words(coupon)));
+create index customer_search_index on customer using gin (to_tsvector('simple', order_words(full_name || ' ' || email)));
 update "order" set search_words = search_words || to_tsvector('simple', order_words(array_to_string(tsvector_to_array(search_words), ' ')))
 where octet_length(search_words::text) <> char_length(search_words::text);
 
