@@ -163,21 +163,41 @@ CREATE OR REPLACE FUNCTION public.order_keyword(value text)
  RETURNS tsquery
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN to_tsquery('simple'::regconfig, array_to_string(ARRAY(SELECT (quote_literal(word.word) || ':*'::text) FROM regexp_split_to_table(order_words(order_keyword.value), '\s+'::text) word(word) WHERE (word.word <> ''::text)), ' & '::text))
+RETURN search_prefixes(translate(search_fold(value), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~	
+'::text, repeat(' '::text, 35)))
 ;
 
 CREATE OR REPLACE FUNCTION public.order_words(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN translate(search_fold(value), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, repeat(' '::text, 32))
+RETURN translate(search_split(search_fold(value), false), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, repeat(' '::text, 32))
 ;
 
 CREATE OR REPLACE FUNCTION public.product_search(name text, sku text, short_description text, description text)
  RETURNS tsvector
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN ((setweight(to_tsvector('simple'::regconfig, translate(search_fold(((((name || ' '::text) || sku) || ' qzsku'::text) || translate(sku, '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~ '::text, ''::text))), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~'::text, repeat(' '::text, 32))), 'A'::"char") || CASE WHEN (short_description IS NULL) THEN ''::tsvector ELSE setweight(to_tsvector('simple'::regconfig, search_fold("left"(short_description, 20000))), 'B'::"char") END) || CASE WHEN (description IS NULL) THEN ''::tsvector ELSE setweight(to_tsvector('simple'::regconfig, search_fold("left"(description, 20000))), 'C'::"char") END)
+AS $function$
+declare
+  signs constant text := '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~ ';
+  named constant text := search_fold(name);
+  known constant text := search_fold(sku);
+  short constant text := search_fold(left(short_description, 20000));
+  long constant text := search_fold(left(description, 20000));
+  joined text;
+begin
+  if named ~ '\w[-''·\u2010\u2019\u30fb]\w' then
+    joined := search_split((
+      select string_agg(regexp_replace(word[1], '[-''·\u2010\u2019\u30fb]', '', 'g'), ' ')
+      from regexp_matches(named, '\w+(?:[-''·\u2010\u2019\u30fb]\w+)+', 'g') as word), false);
+  end if;
+  return setweight(to_tsvector('simple', concat_ws(' ',
+      translate(search_split(concat_ws(' ', named, known), false), signs, repeat(' ', 33)), joined, 'qzsku' || translate(known, signs, ''))), 'A')
+    || setweight(to_tsvector('simple', coalesce(search_split(short, false), '')), 'B')
+    || setweight(to_tsvector('simple', coalesce(search_split(long, false), '')), 'C');
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_beginnings(words text[])
@@ -227,17 +247,27 @@ begin
   -- Loads its settings.
   perform word_similarity('a', 'b');
   create index if not exists product_likeness_index on product using gin (search_fold(name) gin_trgm_ops);
+  create index if not exists translation_likeness_index on translation using gin (search_fold(fields ->> 'name') gin_trgm_ops)
+    where entity_type = 'product';
 
-  create or replace function search_resembling(words text, live boolean) returns setof int
+  create or replace function search_resembling(words text, live boolean, locales text[]) returns setof int
   language sql stable
   set pg_trgm.word_similarity_threshold = 0.33
   as $$
-    with near as (
-      select product_id, word_similarity(search_fold(words), search_fold(name)) as likeness
-      from product
-      where search_fold(name) %> search_fold(words) and (status or not live)
-      order by likeness desc, product_id desc
-      limit 200
+    with alike as (
+      (select product_id, word_similarity(search_fold(words), search_fold(name)) as likeness
+        from product
+        where search_fold(name) %> search_fold(words) and (status or not live)
+        order by likeness desc, product_id desc limit 200)
+      union all
+      (select p.product_id, word_similarity(search_fold(words), search_fold(t.fields ->> 'name')) as likeness
+        from translation t join product p on p.uuid = t.entity_uuid
+        where t.entity_type = 'product' and search_fold(t.fields ->> 'name') %> search_fold(words)
+          and (locales is null or t.locale = any(locales)) and (p.status or not live)
+        order by likeness desc, p.product_id desc limit 200)
+    ), near as (
+      select product_id, max(likeness) as likeness from alike group by product_id
+      order by likeness desc, product_id desc limit 200
     )
     select product_id from near where likeness >= 0.75 * (select max(likeness) from near)
   $$;
@@ -246,7 +276,7 @@ begin
   language sql immutable parallel safe
   as $$ select word_similarity(search_fold(words), search_fold(name)) $$;
 
-  create or replace function search_spellings(words text[], live boolean)
+  create or replace function search_spellings(words text[], live boolean, locales text[])
   returns table (place int, spelling text)
   language sql stable
   set pg_trgm.word_similarity_threshold = 0.33
@@ -255,7 +285,10 @@ begin
       select n::int as place, search_fold(w) as word
       from unnest(words) with ordinality as asked (w, n)
       where not exists (
-        select from product where search @@ search_beginnings(array[w]) and (status or not live))
+          select from product where search @@ search_beginnings(array[w]) and (status or not live))
+        and not exists (
+          select from translation t
+          where t.search @@ search_beginnings(array[w]) and t.entity_type = 'product' and (locales is null or t.locale = any(locales)))
       order by n limit 4
     )
     select asked.place, near.spelling
@@ -266,7 +299,14 @@ begin
           where search_fold(p.name) %> asked.word and (p.status or not live)
           order by word_similarity(asked.word, search_fold(p.name)) desc, p.product_id desc limit 100)
         union all
-        select c.name from category c where c.status
+        (select t.fields ->> 'name' from translation t
+          where t.entity_type = 'product' and search_fold(t.fields ->> 'name') %> asked.word
+            and (locales is null or t.locale = any(locales))
+          order by word_similarity(asked.word, search_fold(t.fields ->> 'name')) desc, t.translation_id desc limit 100)
+        union all
+        select coalesce(t.fields ->> 'name', c.name)
+        from category c left join translation t on t.entity_uuid = c.uuid and t.locale = any(locales)
+        where c.status
         union all
         select phrase from search_synonym, unnest(phrases) as phrase
       ) as source (name), regexp_split_to_table(source.name, '[\s!-/:-@\[-`{-~]+') as part
@@ -309,7 +349,7 @@ CREATE OR REPLACE FUNCTION public.search_prefixes(phrase text)
  RETURNS tsquery
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN to_tsquery('simple'::regconfig, array_to_string(ARRAY(SELECT (quote_literal(word.word) || ':*'::text) FROM string_to_table(search_prefixes.phrase, ' '::text) word(word) WHERE (word.word <> ''::text)), ' & '::text))
+RETURN to_tsquery('simple'::regconfig, array_to_string(ARRAY(SELECT (quote_literal(word.word) || ':*'::text) FROM string_to_table(search_split(search_prefixes.phrase, true), ' '::text) word(word) WHERE (word.word <> ''::text)), ' & '::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.search_resembling(words text, live boolean)
@@ -324,6 +364,31 @@ AS $function$
       where search_fold(name) %> search_fold(words) and (status or not live)
       order by likeness desc, product_id desc
       limit 200
+    )
+    select product_id from near where likeness >= 0.75 * (select max(likeness) from near)
+  $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_resembling(words text, live boolean, locales text[])
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.33'
+AS $function$
+    with alike as (
+      (select product_id, word_similarity(search_fold(words), search_fold(name)) as likeness
+        from product
+        where search_fold(name) %> search_fold(words) and (status or not live)
+        order by likeness desc, product_id desc limit 200)
+      union all
+      (select p.product_id, word_similarity(search_fold(words), search_fold(t.fields ->> 'name')) as likeness
+        from translation t join product p on p.uuid = t.entity_uuid
+        where t.entity_type = 'product' and search_fold(t.fields ->> 'name') %> search_fold(words)
+          and (locales is null or t.locale = any(locales)) and (p.status or not live)
+        order by likeness desc, p.product_id desc limit 200)
+    ), near as (
+      select product_id, max(likeness) as likeness from alike group by product_id
+      order by likeness desc, product_id desc limit 200
     )
     select product_id from near where likeness >= 0.75 * (select max(likeness) from near)
   $function$
@@ -362,6 +427,86 @@ AS $function$
   $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_spellings(words text[], live boolean, locales text[])
+ RETURNS TABLE(place integer, spelling text)
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.33'
+AS $function$
+    with asked as (
+      select n::int as place, search_fold(w) as word
+      from unnest(words) with ordinality as asked (w, n)
+      where not exists (
+          select from product where search @@ search_beginnings(array[w]) and (status or not live))
+        and not exists (
+          select from translation t
+          where t.search @@ search_beginnings(array[w]) and t.entity_type = 'product' and (locales is null or t.locale = any(locales)))
+      order by n limit 4
+    )
+    select asked.place, near.spelling
+    from asked left join lateral (
+      select lower(part) as spelling, max(similarity(search_fold(part), asked.word)) as likeness
+      from (
+        (select p.name from product p
+          where search_fold(p.name) %> asked.word and (p.status or not live)
+          order by word_similarity(asked.word, search_fold(p.name)) desc, p.product_id desc limit 100)
+        union all
+        (select t.fields ->> 'name' from translation t
+          where t.entity_type = 'product' and search_fold(t.fields ->> 'name') %> asked.word
+            and (locales is null or t.locale = any(locales))
+          order by word_similarity(asked.word, search_fold(t.fields ->> 'name')) desc, t.translation_id desc limit 100)
+        union all
+        select coalesce(t.fields ->> 'name', c.name)
+        from category c left join translation t on t.entity_uuid = c.uuid and t.locale = any(locales)
+        where c.status
+        union all
+        select phrase from search_synonym, unnest(phrases) as phrase
+      ) as source (name), regexp_split_to_table(source.name, '[\s!-/:-@\[-`{-~]+') as part
+      where part <> '' and similarity(search_fold(part), asked.word) > 0.1
+      group by lower(part)
+      order by likeness desc, lower(part) limit 8
+    ) as near on true
+    order by asked.place, near.likeness desc
+  $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_split(folded text, asked boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 1000
+AS $function$
+declare
+  -- Thai, Lao, Burmese, Khmer and their neighbors, kana, bopomofo, Han, Yi and Hangul.
+  run constant text := '[\u0e01-\u0e3a\u0e40-\u0e4e\u0e50-\u0e59\u0e81-\u0edf\u1000-\u1049\u1050-\u109f\u1780-\u17d3\u17dc\u17dd'
+    '\u17e0-\u17e9\u1950-\u19df\u1a20-\u1aad\u3005-\u3007\u3041-\u309a\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u3105-\u312f'
+    '\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\ua48c\ua9e0-\ua9fe\uaa60-\uaadf\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff]';
+  plain text;
+begin
+  if octet_length(folded) = char_length(folded) then return folded; end if;
+  plain := translate(
+    regexp_replace(
+      regexp_replace(folded, '[\u00ad\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670'
+        '\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'),
+      '[\u0080-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u060c\u061b\u061f\u06d4\u0964\u0965\u0e2f\u0e46\u0e4f\u0e5a\u0e5b'
+        '\u104a-\u104f\u17d4-\u17db\u2000-\u206f\u20a0-\u20cf\u2100-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u30a0\u30fb]+',
+      ' ', 'g'),
+    'أإآٱىة', 'اااايه');
+  if plain !~ run then return plain; end if;
+  return (
+    select string_agg(case when part[1] is null then part[2] else (
+      select string_agg(gram, ' ' order by place)
+      from (
+        select place, concat(letter, lead(letter) over letters, lead(letter, 2) over letters) as gram
+        from string_to_table(part[1], null) with ordinality as l (letter, place)
+        window letters as (order by place)
+      ) as grams
+      where not asked or place <= greatest(char_length(part[1]) - 2, 1)
+    ) end, ' ' order by at)
+    from regexp_matches(plain, '(' || run || '+)|([^' || substr(run, 2) || '+)', 'g') with ordinality as found (part, at));
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.text_key(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -383,6 +528,13 @@ begin
   execute format(
     'create trigger delete_translations after delete on %s for each row execute function delete_translations()', translated);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.translation_search(entity_type text, fields jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE entity_type WHEN 'product'::text THEN product_search((fields ->> 'name'::text), NULL::text, (fields ->> 'short_description'::text), (fields ->> 'description'::text)) ELSE to_tsvector('simple'::regconfig, order_words(COALESCE((fields ->> 'name'::text), (fields ->> 'title'::text), ''::text))) END
 ;
 
 CREATE OR REPLACE FUNCTION public.watch_content(watched regclass)
@@ -1709,6 +1861,7 @@ CREATE INDEX product_likeness_index ON public.product USING gin (search_fold(nam
 CREATE INDEX product_listing_index ON public.product USING btree (product_id DESC) WHERE (status AND (visibility OR (variant_group_id IS NOT NULL)));
 CREATE UNIQUE INDEX product_main_key ON public.product USING btree (variant_group_id) WHERE is_main;
 CREATE INDEX product_name_index ON public.product USING btree (name, product_id);
+CREATE INDEX product_name_order_index ON public.product USING btree (name COLLATE "und-x-icu", product_id);
 CREATE INDEX product_own_page_index ON public.product USING btree (product_id DESC) INCLUDE (visibility, variant_group_id, entry_of) WHERE (status AND (entry_of IS NULL));
 CREATE INDEX product_price_index ON public.product USING btree (price, product_id);
 CREATE INDEX product_search_index ON public.product USING gin (search);
@@ -2088,13 +2241,16 @@ create table translation (
   fields jsonb not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  search tsvector generated always as (translation_search(entity_type, fields)) stored,
   constraint translation_pkey PRIMARY KEY (translation_id),
   constraint translation_entity_key UNIQUE (entity_uuid, locale),
   constraint translation_uuid_key UNIQUE (uuid),
   constraint translation_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text))
 );
+CREATE INDEX translation_likeness_index ON public.translation USING gin (search_fold((fields ->> 'name'::text)) gin_trgm_ops) WHERE (entity_type = 'product'::text);
+CREATE INDEX translation_search_index ON public.translation USING gin (search);
 CREATE UNIQUE INDEX translation_url_key_key ON public.translation USING btree (entity_type, locale, ((fields ->> 'url_key'::text))) WHERE (fields ? 'url_key'::text);
-CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'translation', 'translation_id', '', '');
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW WHEN (((current_setting('shop.actor'::text, true) <> ''::text) AND (pg_trigger_depth() = 0))) EXECUTE FUNCTION note_audit_change('own', 'translation', 'translation_id', '', 'search');
 CREATE TRIGGER content_change AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER content_change_of_all AFTER TRUNCATE ON public.translation FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 CREATE TRIGGER deletion AFTER INSERT OR DELETE OR UPDATE ON public.translation FOR EACH ROW WHEN ((current_setting('shop.deletion'::text, true) <> ''::text)) EXECUTE FUNCTION note_deletion('translation_id');

@@ -63,6 +63,7 @@ const RELEASED = {
   '0310_nothing_left_to_ship': 'a328f98ee29574e4',
   '0311_watched_zones': '3f622797e5efe94e',
   '0320_email_confirmed': '86b7b573b59a3aa1',
+  '0330_search_languages': 'a0dcd7fa3f3925bb',
 };
 
 test('no migration was changed after its release', () => {

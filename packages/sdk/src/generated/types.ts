@@ -9582,7 +9582,7 @@ export type AdminSearchData = {
 }[];
 
 export type SearchSuggestionsQuery = {
-  /** What was typed so far. Nothing is suggested for a single letter. */
+  /** What was typed so far. Nothing is suggested for a single letter of an alphabet. */
   q: string;
 };
 

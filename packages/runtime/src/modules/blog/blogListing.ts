@@ -1,7 +1,8 @@
 import { sql } from '../../platform/db/db.ts';
 import { splitRefs } from '../../platform/db/ids.ts';
 import { columnFilter, contains, splitList } from '../../platform/listing/columnFilter.ts';
-import type { Filter, ListingSpec } from '../../platform/listing/contract.ts';
+import type { Filter } from '../../platform/listing/contract.ts';
+import { spokenListing } from '../translations/index.ts';
 
 /** Filters posts by a category, named by integer id or uuid. A category that does not exist has no posts. */
 const category: Filter = {
@@ -17,43 +18,49 @@ const category: Filter = {
 };
 
 /** Defines the filters and sort keys of lists of posts. */
-export const blogPostListing: ListingSpec = {
-  filters: {
-    keyword: {
-      operations: ['eq'],
-      about: 'Only posts whose name or short description contains the text.',
-      where: (_, value) =>
-        sql.fragment`p.name ilike ${contains(value)} or p.short_description ilike ${contains(value)}`,
+export const blogPostListing = spokenListing(
+  {
+    filters: {
+      keyword: {
+        operations: ['eq'],
+        about: 'Only posts whose name or short description contains the text.',
+        where: (_, value) =>
+          sql.fragment`p.name ilike ${contains(value)} or p.short_description ilike ${contains(value)}`,
+      },
+      name: columnFilter(sql.fragment`p.name`, 'text'),
+      author: columnFilter(sql.fragment`p.author`, 'text'),
+      status: columnFilter(sql.fragment`p.status`, 'boolean'),
+      published_at: columnFilter(sql.fragment`p.published_at`, 'timestamp'),
+      category,
     },
-    name: columnFilter(sql.fragment`p.name`, 'text'),
-    author: columnFilter(sql.fragment`p.author`, 'text'),
-    status: columnFilter(sql.fragment`p.status`, 'boolean'),
-    published_at: columnFilter(sql.fragment`p.published_at`, 'timestamp'),
-    category,
-  },
-  sorts: {
-    name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },
-    status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
-    // Drafts without a time stand after all other posts.
-    published_at: {
-      column: sql.fragment`coalesce(date_trunc('milliseconds', p.published_at), 'infinity')`,
-      kind: 'timestamp',
-      field: 'published_at',
-      ofNull: 'infinity',
+    sorts: {
+      name: { column: sql.fragment`p.name`, kind: 'text', field: 'name' },
+      status: { column: sql.fragment`p.status`, kind: 'boolean', field: 'status' },
+      // Drafts without a time stand after all other posts.
+      published_at: {
+        column: sql.fragment`coalesce(date_trunc('milliseconds', p.published_at), 'infinity')`,
+        kind: 'timestamp',
+        field: 'published_at',
+        ofNull: 'infinity',
+      },
     },
+    id: { column: sql.fragment`p.blog_post_id`, field: 'blog_post_id' },
   },
-  id: { column: sql.fragment`p.blog_post_id`, field: 'blog_post_id' },
-};
+  { entityType: 'blog_post', alias: 'p', column: 'name', keyword: ['name', 'short_description'] },
+);
 
 /** Defines the filters and sort keys of lists of blog categories. */
-export const blogCategoryListing: ListingSpec = {
-  filters: {
-    name: columnFilter(sql.fragment`c.name`, 'text'),
-    status: columnFilter(sql.fragment`c.status`, 'boolean'),
+export const blogCategoryListing = spokenListing(
+  {
+    filters: {
+      name: columnFilter(sql.fragment`c.name`, 'text'),
+      status: columnFilter(sql.fragment`c.status`, 'boolean'),
+    },
+    sorts: {
+      name: { column: sql.fragment`c.name`, kind: 'text', field: 'name' },
+      status: { column: sql.fragment`c.status`, kind: 'boolean', field: 'status' },
+    },
+    id: { column: sql.fragment`c.blog_category_id`, field: 'blog_category_id' },
   },
-  sorts: {
-    name: { column: sql.fragment`c.name`, kind: 'text', field: 'name' },
-    status: { column: sql.fragment`c.status`, kind: 'boolean', field: 'status' },
-  },
-  id: { column: sql.fragment`c.blog_category_id`, field: 'blog_category_id' },
-};
+  { entityType: 'blog_category', alias: 'c', column: 'name' },
+);

@@ -9,7 +9,7 @@ import type { ValuesOf } from '../../platform/entity/table.ts';
 import { countRows } from '../../platform/listing/parseListing.ts';
 import type { Listing, Slice } from '../../platform/listing/parseListing.ts';
 import type { ReadContext } from '../../platform/loading/readContext.ts';
-import { wordsMatch } from '../adminSearch/index.ts';
+import { isNamed, searchedLanguages } from '../translations/index.ts';
 import { blogPostRow } from './blogPost.ts';
 import type { BlogPostRow } from './blogPost.ts';
 import { urlFacts } from '../urls/index.ts';
@@ -79,10 +79,10 @@ export const selectHasPosts = (now: Date) =>
   sql.fragment`exists (
     select from blog_post where status and published_at <= ${now.toISOString()}::timestamptz)`;
 
-/** Selects the uuid and the name of the public posts whose words begin with those of a text. */
+/** Selects the uuid and the name of the public posts whose words, in the language of the app or as stored, begin with those of a text. */
 export const suggestedPosts = (app: AppContext, text: string): SqlFragment =>
   sql.fragment`select p.uuid, p.name from blog_post p
-    where ${shownTo({ audience: 'storefront', app })} and ${wordsMatch(sql.fragment`p.name`, text)}`;
+    where ${shownTo({ audience: 'storefront', app })} and ${isNamed(sql.fragment`p.uuid`, { entityType: 'blog_post', column: 'name' }, text, searchedLanguages(app, 'storefront'))}`;
 
 /** Lists which of the posts the storefront shows. */
 export const listLiveBlogPosts = async (app: AppContext, db: Db, uuids: readonly string[]) => {

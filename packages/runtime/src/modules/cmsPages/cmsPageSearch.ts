@@ -1,7 +1,11 @@
+import type { AppContext } from '../../platform/context.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { SqlFragment } from '../../platform/db/db.ts';
-import { searchHit, wordsMatch } from '../adminSearch/index.ts';
+import { searchHit } from '../adminSearch/index.ts';
 import type { SearchSource } from '../adminSearch/index.ts';
+import { isNamed, searchedLanguages } from '../translations/index.ts';
+
+const NAMES = { entityType: 'cms_page', column: 'title' } as const;
 
 /** Finds CMS pages by the words of their title. */
 export const cmsPageSearch: SearchSource = {
@@ -11,9 +15,10 @@ export const cmsPageSearch: SearchSource = {
   search: (db, text, limit) =>
     db.any(sql.type(searchHit)`
       select uuid, title, url_key as subtitle from cms_page
-      where ${wordsMatch(sql.fragment`title`, text)} order by cms_page_id desc limit ${limit}`),
+      where ${isNamed(sql.fragment`uuid`, NAMES, text, null)} order by cms_page_id desc limit ${limit}`),
 };
 
-/** Selects the uuid and the title of the public pages whose words begin with those of a text. */
-export const suggestedCmsPages = (text: string): SqlFragment =>
-  sql.fragment`select c.uuid, c.title as name from cms_page c where c.status and ${wordsMatch(sql.fragment`c.title`, text)}`;
+/** Selects the uuid and the title of the public pages whose words, in the language of the app or as stored, begin with those of a text. */
+export const suggestedCmsPages = (app: AppContext, text: string): SqlFragment =>
+  sql.fragment`select c.uuid, c.title as name from cms_page c 
+    where c.status and ${isNamed(sql.fragment`c.uuid`, NAMES, text, searchedLanguages(app, 'storefront'))}`;

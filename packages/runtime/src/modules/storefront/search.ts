@@ -22,7 +22,7 @@ export async function serveSearch(asked: PageCall & PageRequest): Promise<Reply>
   const [products, correction] =
     keyword === ''
       ? [null, null]
-      : await Promise.all([searchCatalog(app, db, keyword, call), correctKeyword(db, keyword)]);
+      : await Promise.all([searchCatalog(app, db, keyword, call), correctKeyword(app, db, keyword)]);
   const isWhole = products !== null && Object.keys(products.narrowed).length === 0;
   const isEmpty = isWhole && products.total === 0;
   const view = {

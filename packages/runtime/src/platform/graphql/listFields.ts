@@ -1,4 +1,5 @@
 import type { ConnectionArguments, ListingSpec } from '../listing/contract.ts';
+import { listingOf } from '../listing/listingOf.ts';
 import { toConnection } from '../listing/parseConnection.ts';
 import { parseListing, toCollection } from '../listing/parseListing.ts';
 import type { ListArguments, Listing, Slice } from '../listing/parseListing.ts';
@@ -16,7 +17,8 @@ interface List<Row> {
  * after a cursor. Both throw `BAD_FILTER` for unknown filters, the second `BAD_CURSOR` for a cursor of another order.
  */
 export function listFields<Row extends object>(name: string, { spec, rows, total }: List<Row>) {
-  const specOf = (context: GraphQLContext) => (typeof spec === 'function' ? spec(context) : spec);
+  const specOf = (context: GraphQLContext) =>
+    listingOf(typeof spec === 'function' ? spec(context) : spec, context);
   return {
     [name](_: unknown, { filters }: ListArguments, context: GraphQLContext) {
       const listing = parseListing(filters, specOf(context));

@@ -1,4 +1,6 @@
+import type { AppContext } from '../context.ts';
 import type { SqlFragment } from '../db/db.ts';
+import type { Audience } from '../loading/readContext.ts';
 
 export type Operation = 'eq' | 'neq' | 'gt' | 'gteq' | 'lt' | 'lteq' | 'like' | 'nlike' | 'in' | 'nin';
 
@@ -30,14 +32,24 @@ export interface Sort {
   readonly kind: ColumnKind;
   /** The member of the row with the value, for the cursor. */
   readonly field: string;
+  /** Selects the value of the row with an id, where the rows do not carry it; `field` has it of rows that are gone by then. */
+  readonly valueAt?: (id: SqlFragment) => SqlFragment;
   /** The text that stands for `column` in rows whose field is null, such as `infinity`. */
   readonly ofNull?: string;
   /** The direction without `od`; ascending if it is left out. */
   readonly direction?: 'asc' | 'desc';
 }
 
+/** Who reads a list, and in which language. */
+export interface ListReader {
+  readonly app: Pick<AppContext, 'language' | 'languages'>;
+  readonly audience: Audience;
+}
+
 /** The filters and orders of a list. */
 export interface ListingSpec {
+  /** Makes the list as a reader has it, with the same keys. Undefined: it is the same for all. */
+  readonly readBy?: (reader: ListReader) => ListingSpec;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: Readonly<Record<string, Sort>>;
   /** The sort key without `ob`; if it is left out, by id, newest first. */

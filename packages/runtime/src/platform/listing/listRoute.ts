@@ -7,6 +7,7 @@ import { answerList, answerRows } from './answerList.ts';
 import type { FilterInput, ListingSpec } from './contract.ts';
 import { filtersOf, listQuery, NO_KEYS, refuseUnknownKeys } from './listQuery.ts';
 import type { ListKeys, ListQuery, ListQueryOptions } from './listQuery.ts';
+import { listingOf } from './listingOf.ts';
 import type { Listing, Slice } from './parseListing.ts';
 
 interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodType> {
@@ -106,7 +107,7 @@ async function specOf<Row, Answer extends z.ZodType, P extends z.ZodType | undef
   { listing, listingFor }: FilteredList<P, Row, Answer>,
   options: ListQueryOptions,
 ): Promise<ListingSpec> {
-  if (!listingFor) return listing;
+  if (!listingFor) return listingOf(listing, { app: call.app, audience: 'admin' });
   const spec = await listingFor(call, filtersOf(call.query, listing, options));
   refuseUnknownKeys(call.query, spec satisfies ListKeys, options);
   return spec;

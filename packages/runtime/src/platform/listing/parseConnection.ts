@@ -78,7 +78,9 @@ function pastCursor(cursor: string, conditions: Conditions, spec: ListingSpec): 
   const value =
     typeof text === 'string' ? (text === sort.ofNull ? text : parseValue(sort.kind, text)) : undefined;
   if (value === undefined) throw badCursor();
-  return sql.fragment`(${sort.column}, ${spec.id.column}) ${past} (${value}::${CAST[sort.kind]}, ${key})`;
+  const stored = sql.fragment`${value}::${CAST[sort.kind]}`;
+  const place = sort.valueAt ? sql.fragment`coalesce(${sort.valueAt(key)}, ${stored})` : stored;
+  return sql.fragment`(${sort.column}, ${spec.id.column}) ${past} (${place}, ${key})`;
 }
 
 /** A cursor holds a value of a column and two ids. */

@@ -41,11 +41,11 @@ export const databaseChecks: readonly ConfigurationCheck[] = [
   {
     id: 'databaseCollation',
     about: 'whether the collation library changed since the indexes were built',
-    mend: 'Run "reindex database" and then "alter database … refresh collation version", while the shop is stopped.',
+    mend: 'Run "reindex database", then "alter database … refresh collation version" and "alter collation "und-x-icu" refresh version", while the shop is stopped.',
     evaluate: ({ database }) =>
       database.is_collation_stale
         ? broken(
-            `The library behind the collation ${database.collation} changed: indexes on texts may miss rows.`,
+            `The library behind the collation ${database.collation} or "und-x-icu" changed: indexes on texts may miss rows.`,
           )
         : done(`${database.collation}.`),
   },

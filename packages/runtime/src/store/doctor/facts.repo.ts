@@ -7,7 +7,7 @@ const databaseFacts = z.object({
   version: int,
   encoding: text,
   collation: text,
-  /** True: the collation library of the system changed since its indexes were built. */
+  /** True: a library behind the collations of the database, or of names, changed since the indexes were built. */
   is_collation_stale: bool,
   timezone: text,
   /** The time zone of the shop is one of the database's. */
@@ -42,7 +42,10 @@ export const readDatabaseFacts = (db: Db, timezone: string): Promise<DatabaseFac
       current_setting('server_version_num')::int as version,
       current_setting('server_encoding') as encoding,
       own.datcollate as collation,
-      coalesce(own.datcollversion <> pg_database_collation_actual_version(own.oid), false) as is_collation_stale,
+      coalesce(own.datcollversion <> pg_database_collation_actual_version(own.oid), false) or exists (
+        select from pg_collation
+        where collname = 'und-x-icu' and collversion <> pg_collation_actual_version(oid)
+      ) as is_collation_stale,
       current_setting('TimeZone') as timezone,
       exists (select from pg_timezone_names where name = ${timezone}) as knows_timezone,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,

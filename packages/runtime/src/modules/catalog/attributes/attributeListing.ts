@@ -2,6 +2,7 @@ import { sql } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter, splitList } from '../../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
+import { spokenListing } from '../../translations/index.ts';
 
 const name = sql.fragment`a.attribute_name`;
 const type = sql.fragment`a.type`;
@@ -22,23 +23,26 @@ const group: Filter = {
 };
 
 /** The filters and sort keys of attribute lists. */
-export const attributeListing: ListingSpec = {
-  filters: {
-    name: columnFilter(name, 'text'),
-    code: columnFilter(sql.fragment`a.attribute_code`, 'text'),
-    group,
-    type: columnFilter(type, 'text', ['eq', 'neq', 'in', 'nin']),
-    is_required: columnFilter(isRequired, 'boolean'),
-    is_filterable: columnFilter(isFilterable, 'boolean'),
+export const attributeListing = spokenListing(
+  {
+    filters: {
+      name: columnFilter(name, 'text'),
+      code: columnFilter(sql.fragment`a.attribute_code`, 'text'),
+      group,
+      type: columnFilter(type, 'text', ['eq', 'neq', 'in', 'nin']),
+      is_required: columnFilter(isRequired, 'boolean'),
+      is_filterable: columnFilter(isFilterable, 'boolean'),
+    },
+    sorts: {
+      name: { column: name, kind: 'text', field: 'attribute_name' },
+      type: { column: type, kind: 'text', field: 'type' },
+      is_required: { column: isRequired, kind: 'boolean', field: 'is_required' },
+      is_filterable: { column: isFilterable, kind: 'boolean', field: 'is_filterable' },
+    },
+    id: { column: sql.fragment`a.attribute_id`, field: 'attribute_id' },
   },
-  sorts: {
-    name: { column: name, kind: 'text', field: 'attribute_name' },
-    type: { column: type, kind: 'text', field: 'type' },
-    is_required: { column: isRequired, kind: 'boolean', field: 'is_required' },
-    is_filterable: { column: isFilterable, kind: 'boolean', field: 'is_filterable' },
-  },
-  id: { column: sql.fragment`a.attribute_id`, field: 'attribute_id' },
-};
+  { entityType: 'attribute', alias: 'a', column: 'attribute_name', key: 'name' },
+);
 
 const groupName = sql.fragment`g.group_name`;
 

@@ -1,7 +1,8 @@
 import { sql } from '../../../platform/db/db.ts';
 import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
-import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
+import type { Filter } from '../../../platform/listing/contract.ts';
+import { spokenListing } from '../../translations/index.ts';
 
 const parent: Filter = {
   operations: ['eq'],
@@ -16,16 +17,19 @@ const parent: Filter = {
 };
 
 /** The filters and sort keys of category lists. */
-export const categoryListing: ListingSpec = {
-  filters: {
-    name: columnFilter(sql.fragment`c.name`, 'text'),
-    status: columnFilter(sql.fragment`c.status`, 'boolean'),
-    parent,
+export const categoryListing = spokenListing(
+  {
+    filters: {
+      name: columnFilter(sql.fragment`c.name`, 'text'),
+      status: columnFilter(sql.fragment`c.status`, 'boolean'),
+      parent,
+    },
+    sorts: {
+      name: { column: sql.fragment`c.name`, kind: 'text', field: 'name' },
+      status: { column: sql.fragment`c.status`, kind: 'boolean', field: 'status' },
+      position: { column: sql.fragment`c.position`, kind: 'int', field: 'position' },
+    },
+    id: { column: sql.fragment`c.category_id`, field: 'category_id' },
   },
-  sorts: {
-    name: { column: sql.fragment`c.name`, kind: 'text', field: 'name' },
-    status: { column: sql.fragment`c.status`, kind: 'boolean', field: 'status' },
-    position: { column: sql.fragment`c.position`, kind: 'int', field: 'position' },
-  },
-  id: { column: sql.fragment`c.category_id`, field: 'category_id' },
-};
+  { entityType: 'category', alias: 'c', column: 'name' },
+);

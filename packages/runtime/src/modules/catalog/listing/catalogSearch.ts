@@ -1,7 +1,8 @@
 import { sql } from '../../../platform/db/db.ts';
-import { searchHit, wordsMatch } from '../../adminSearch/index.ts';
+import { searchHit } from '../../adminSearch/index.ts';
 import type { SearchSource } from '../../adminSearch/index.ts';
-import { searchProducts } from './productSearch.ts';
+import { isNamed } from '../../translations/index.ts';
+import { FOR_ADMINISTRATORS, searchProducts } from './productSearch.ts';
 
 /** Finds products as the keyword of their list does. The product with exactly this SKU comes first. */
 const productSource: SearchSource = {
@@ -14,9 +15,12 @@ const productSource: SearchSource = {
         select string_agg(o.option_text, ', ' order by choice.place)
         from unnest(p.variant_options) with ordinality as choice (option_id, place)
         join attribute_option o on o.attribute_option_id = choice.option_id)) as subtitle from product p
-      where ${searchProducts(text, 'admin').matches}
+      where ${searchProducts(text, FOR_ADMINISTRATORS).matches}
       order by (text_key(p.sku) = text_key(${text})) desc, p.product_id desc limit ${limit}`),
 };
+
+/** The names of categories, as searches look through them. */
+export const CATEGORY_NAMES = { entityType: 'category', column: 'name' } as const;
 
 const categorySource: SearchSource = {
   type: 'category',
@@ -25,7 +29,7 @@ const categorySource: SearchSource = {
   search: (db, text, limit) =>
     db.any(sql.type(searchHit)`
       select uuid, name as title, url_key as subtitle from category
-      where ${wordsMatch(sql.fragment`name`, text)} order by category_id desc limit ${limit}`),
+      where ${isNamed(sql.fragment`uuid`, CATEGORY_NAMES, text, null)} order by category_id desc limit ${limit}`),
 };
 
 /** The kinds of records of the catalogue that administrators search. */

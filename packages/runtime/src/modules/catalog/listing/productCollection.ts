@@ -79,8 +79,7 @@ export async function readProductConnection(
   args: ConnectionArguments,
 ): Promise<Connection<ProductCard>> {
   const attributes = await attributesFor(context, args.filters);
-  const { currency } = context.app.config.shop;
-  const spec = productSpec(args.filters, context.audience, attributes, currency);
+  const spec = productSpec(args.filters, context, attributes);
   const listed = listedTo(context.audience, context.app);
   return toConnection(args, spec, (listing) =>
     listProductCards(context.db, { listing, listed, relevance: spec.relevance, entries: null }),
@@ -124,7 +123,7 @@ type WholePage = ProductPage<Listing> & CountedPage;
 
 async function pageOf(context: ReadContext, filters: Filters, isGrouped: boolean): Promise<WholePage> {
   const attributes = await attributesFor(context, filters);
-  const spec = productSpec(filters, context.audience, attributes, context.app.config.shop.currency);
+  const spec = productSpec(filters, context, attributes);
   const listing = parseListing(filters, spec);
   const isOfEntries = isGrouped && context.audience === 'storefront';
   const codes = attributes.map((attribute) => attribute.attribute_code);
@@ -142,8 +141,8 @@ export async function adminProductSpec(
   call: Pick<ReadContext, 'app' | 'db' | 'caller'>,
   filters: Filters,
 ): Promise<ListingSpec> {
-  const attributes = await attributesFor(readContext(call, 'admin'), filters);
-  return productSpec(filters, 'admin', attributes, call.app.config.shop.currency);
+  const context = readContext(call, 'admin');
+  return productSpec(filters, context, await attributesFor(context, filters));
 }
 
 /** Looks up the filterable attributes where a filter may name one, once in a request. */

@@ -4,12 +4,15 @@ import { splitRefs } from '../../../platform/db/ids.ts';
 import { columnFilter, parseValue, splitList } from '../../../platform/listing/columnFilter.ts';
 import type { Filters } from '../../../platform/listing/contract.ts';
 import type { Filter, ListingSpec, Sort } from '../../../platform/listing/contract.ts';
+import { listingOf } from '../../../platform/listing/listingOf.ts';
 import { badFilter } from '../../../platform/listing/errors.ts';
 import { amountFault } from '../../../platform/http/amounts.ts';
-import type { Audience } from '../../../platform/loading/readContext.ts';
+import type { Audience, ReadContext } from '../../../platform/loading/readContext.ts';
+import { searchedLanguages, spokenListing } from '../../translations/index.ts';
 import type { AttributeKey } from '../attributes/attribute.ts';
 import { PRICE_KEYS } from './facetPlan.ts';
-import { searchProducts } from './productSearch.ts';
+import { FOR_ADMINISTRATORS, searchProducts } from './productSearch.ts';
+import type { SearchReader } from './productSearch.ts';
 import { inStock } from './visibility.ts';
 
 const name = columnFilter(sql.fragment`p.name`, 'text');
@@ -18,12 +21,12 @@ const price = columnFilter(sql.fragment`p.price`, 'decimal');
 const available = columnFilter(inStock, 'boolean', ['eq']);
 
 /** Searches the full text of name, SKU and descriptions. */
-export const keywordFor = (audience: Audience): Filter => ({
+export const keywordFor = (reader: SearchReader): Filter => ({
   operations: ['eq'],
   about: 'Only products that the search finds for the words; the most relevant ones come first.',
   where(_, value) {
     if (parseValue('text', value) === undefined) throw badFilter(`"${value}" is not a text without NUL`);
-    return searchProducts(value, audience).matches;
+    return searchProducts(value, reader).matches;
   },
 });
 
@@ -105,7 +108,7 @@ const qty = columnFilter(sql.fragment`i.qty`, 'int');
 /** The filters and sort keys of product lists on the storefront. */
 export const storefrontListing: ListingSpec = {
   filters: {
-    keyword: keywordFor('storefront'),
+    keyword: keywordFor({ audience: 'storefront', languages: [] }),
     name,
     sku,
     price,
@@ -141,7 +144,7 @@ export const adminListing: ListingSpec = {
   ...storefrontListing,
   filters: {
     ...storefrontListing.filters,
-    keyword: keywordFor('admin'),
+    keyword: keywordFor(FOR_ADMINISTRATORS),
     qty,
     low_stock: {
       operations: ['eq'],
@@ -157,8 +160,10 @@ export const adminListing: ListingSpec = {
   sorts: { ...storefrontListing.sorts, qty: { column: sql.fragment`i.qty`, kind: 'int', field: 'qty' } },
 };
 
+const NAMES = { entityType: 'product', alias: 'p', column: 'name' } as const;
+
 const listingFor = (audience: Audience): ListingSpec =>
-  audience === 'storefront' ? storefrontListing : adminListing;
+  spokenListing(audience === 'storefront' ? storefrontListing : adminListing, NAMES);
 
 const LIST_KEYS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
 
@@ -185,31 +190,32 @@ function checkPrices(filters: Filters, currency: string): void {
 
 /**
  * Makes the keys of a list with these filters. The codes of attributes are keys too, unless another key has the name. With a
- * keyword, `relevance` is a sort key, and the default one. Throws BAD_FILTER for a price with more decimals than `currency`
- * has.
+ * keyword, `relevance` is a sort key, and the default one. Words are searched and names sorted in the language of the app. Throws
+ * BAD_FILTER for a price with more decimals than the currency of the shop has.
  */
 export function productSpec(
   filters: Filters,
-  audience: Audience,
+  { app, audience }: Pick<ReadContext, 'app' | 'audience'>,
   known: readonly AttributeKey[],
-  currency: string,
 ): ProductListingSpec {
-  checkPrices(filters, currency);
-  const spec = listingFor(audience);
+  checkPrices(filters, app.config.shop.currency);
+  const spec = listingOf(listingFor(audience), { app, audience });
   const attributes = known.filter(
     ({ attribute_code: code }) => !LIST_KEYS.has(code) && !Object.hasOwn(spec.filters, code),
   );
+  const reader = { audience, languages: searchedLanguages(app, audience) };
   const all: ListingSpec = {
     ...spec,
     filters: {
       ...spec.filters,
+      keyword: keywordFor(reader),
       ...Object.fromEntries(attributes.map((a) => [a.attribute_code, attributeFilter(a.attribute_id)])),
     },
   };
   const keyword = filters?.find(({ key }) => key === 'keyword')?.value;
   const order = filters?.find(({ key }) => key === 'ob')?.value ?? 'relevance';
   if (keyword === undefined || order !== 'relevance') return { ...all, relevance: null };
-  const { relevance } = searchProducts(keyword, audience);
+  const { relevance } = searchProducts(keyword, reader);
   const sort: Sort = { column: relevance, kind: 'decimal', field: 'relevance', direction: 'desc' };
   return { ...all, sorts: { ...all.sorts, relevance: sort }, defaultSort: 'relevance', relevance };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './productSearch.ts';
+import { joinedWordsOf, wordsOf } from './productSearch.ts';
 
 test.each<[string, readonly string[]]>([
   ['stoneware mug', ['stoneware', 'mug']],
@@ -13,6 +13,15 @@ test.each<[string, readonly string[]]>([
   ['\u0300 a', ['a']],
   ['\u{1F600}\uD800', []],
 ])('the words of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+test.each<[string, readonly string[]]>([
+  ['e-book reader', ['ebook', 'reader']],
+  ['Rock’n’Roll', ['RocknRoll']],
+  ['コーヒー・カップ', ['コーヒーカップ'.normalize('NFKD')]],
+  ['Kaf\u00ADfee -x- y', ['Kaffee', 'x', 'y']],
+])('without hyphens inside the words of %j are %j', (text, words) =>
+  expect(joinedWordsOf(text)).toEqual(words),
+);
 
 test('letters with accents are taken apart, and stay whole words', () =>
   expect(wordsOf('Café').map((word) => word.normalize('NFC'))).toEqual(['Café']));

@@ -2,7 +2,8 @@ import type { AppContext } from '../../../platform/context.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db, SqlFragment } from '../../../platform/db/db.ts';
 import { parseListing } from '../../../platform/listing/parseListing.ts';
-import { wordsMatch } from '../../adminSearch/index.ts';
+import { isNamed, searchedLanguages } from '../../translations/index.ts';
+import { CATEGORY_NAMES } from '../listing/catalogSearch.ts';
 import { storefrontListing } from '../listing/productListing.ts';
 import { listProductCards } from '../listing/productListing.repo.ts';
 import type { ProductCard } from '../listing/productListing.repo.ts';
@@ -19,7 +20,11 @@ export function suggestProducts(
   keyword: string,
   count: number,
 ): Promise<readonly ProductCard[]> {
-  const { matches, relevance } = searchProducts(keyword, 'storefront', MOST_HITS);
+  const { matches, relevance } = searchProducts(
+    keyword,
+    { audience: 'storefront', languages: searchedLanguages(app, 'storefront') },
+    MOST_HITS,
+  );
   const listing = parseListing([{ key: 'limit', operation: 'eq', value: String(count) }], {
     ...storefrontListing,
     sorts: { relevance: { column: relevance, kind: 'decimal', field: 'relevance', direction: 'desc' } },
@@ -33,6 +38,7 @@ export function suggestProducts(
   });
 }
 
-/** Selects the uuid and the name of the enabled categories whose words begin with those of a text. */
-export const suggestedCategories = (text: string): SqlFragment =>
-  sql.fragment`select c.uuid, c.name from category c where c.status and ${wordsMatch(sql.fragment`c.name`, text)}`;
+/** Selects the uuid and the name of the enabled categories whose words, in the language of the app or as stored, begin with those
+ * of a text. */
+export const suggestedCategories = (app: AppContext, text: string): SqlFragment =>
+  sql.fragment`select c.uuid, c.name from category c where c.status and ${isNamed(sql.fragment`c.uuid`, CATEGORY_NAMES, text, searchedLanguages(app, 'storefront'))}`;

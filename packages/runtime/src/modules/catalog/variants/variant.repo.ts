@@ -139,7 +139,7 @@ export interface CandidateSearch {
   readonly options: { readonly ids: readonly number[]; readonly uuids: readonly string[] };
   /** The number of options that were asked for. */
   readonly count: number;
-  /** An ILIKE pattern of name or sku. */
+  /** An ILIKE pattern of the name in any language, or of the sku. */
   readonly pattern: string | null;
 }
 
@@ -160,7 +160,9 @@ const candidates = ({ groupId, options, count, pattern }: CandidateSearch) => sq
       where a.variant_group_id = g.variant_group_id
     ) choice
     where g.variant_group_id = ${groupId} and array_position(choice.ids, null) is null
-      and (${pattern}::text is null or p.name ilike ${pattern} or p.sku ilike ${pattern})
+      and (${pattern}::text is null or p.name ilike ${pattern} or p.sku ilike ${pattern}
+        or p.uuid in (
+          select t.entity_uuid from translation t where t.entity_type = 'product' and t.fields ->> 'name' ilike ${pattern}))
       and (
         select count(*) from attribute_option o
         where o.attribute_option_id = any(choice.ids)

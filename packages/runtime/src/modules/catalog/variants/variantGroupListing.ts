@@ -2,8 +2,9 @@ import { sql } from '../../../platform/db/db.ts';
 import { columnFilter } from '../../../platform/listing/columnFilter.ts';
 import type { Filter, ListingSpec } from '../../../platform/listing/contract.ts';
 import { keywordFor } from '../listing/productListing.ts';
+import { FOR_ADMINISTRATORS } from '../listing/productSearch.ts';
 
-const ofProducts = keywordFor('admin');
+const ofProducts = keywordFor(FOR_ADMINISTRATORS);
 
 /** Finds the groups of the products that the search finds. */
 const keyword: Filter = {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * without the script it is all there is.
  */
 export const suggestScript = `(() => {
-  const WAIT = 180, LEAST = 2;
+  const WAIT = 180, ENOUGH = /..|[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]/su;
   const attach = (form, number) => {
     const box = form.querySelector('input[type=search]');
     if (!box) return;
@@ -69,7 +69,7 @@ export const suggestScript = `(() => {
     box.addEventListener('input', () => {
       clearTimeout(timer);
       request?.abort();
-      if (box.value.trim().length < LEAST) {
+      if (!ENOUGH.test(box.value.trim())) {
         options = [];
         status.textContent = '';
         return show(false);
@@ -95,7 +95,7 @@ export const suggestScript = `(() => {
       }
     });
     box.addEventListener('focus', () => {
-      if (options.length > 0 && box.value.trim().length >= LEAST) show(true);
+      if (options.length > 0 && ENOUGH.test(box.value.trim())) show(true);
     });
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     form.addEventListener('focusout', (event) => {

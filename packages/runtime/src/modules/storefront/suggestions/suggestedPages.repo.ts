@@ -23,8 +23,8 @@ export function listSuggestedPages(
   count: number,
 ): Promise<readonly SuggestedPage[]> {
   const kinds: Readonly<Record<SuggestedPage['kind'], SqlFragment>> = {
-    category: suggestedCategories(words),
-    cms_page: suggestedCmsPages(words),
+    category: suggestedCategories(app, words),
+    cms_page: suggestedCmsPages(app, words),
     blog_post: suggestedPosts(app, words),
   };
   const selects = Object.entries(kinds).map(

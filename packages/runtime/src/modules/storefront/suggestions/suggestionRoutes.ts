@@ -69,7 +69,7 @@ export const suggestionRoutes = [
       q: z
         .string('q is required')
         .max(MAX_KEYWORD, `q must have at most ${MAX_KEYWORD} characters`)
-        .describe('What was typed so far. Nothing is suggested for a single letter.'),
+        .describe('What was typed so far. Nothing is suggested for a single letter of an alphabet.'),
     }),
     response: suggestions.describe('What the search suggests, in the language of the request.'),
     handle: async ({ app, db, query }) => readSuggestions(app, () => contentSource({ app, db }), query.q),

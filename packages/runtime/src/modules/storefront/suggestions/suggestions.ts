@@ -10,8 +10,8 @@ import type { SuggestedPage } from './suggestedPages.repo.ts';
 
 const MAX_PRODUCTS = 6;
 const MAX_PAGES = 3;
-/** With fewer letters nearly everything would be suggested. */
-const MIN_LETTERS = 2;
+/** With fewer letters nearly everything would be suggested, but where a letter is a word or a syllable. */
+const ENOUGH = /..|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/su;
 
 /** A category, a page or a post that the search suggests. */
 export type Suggested = Pick<SuggestedPage, 'uuid' | 'name' | 'url'>;
@@ -33,7 +33,7 @@ export interface Suggestions {
 /**
  * Suggests what a keyword may mean that somebody is still typing, in the language of the app. Products are searched once until the content
  * of the shop changes; posts appear with time, so pages are always read. Two statements, one of them the look whether content has changed; one more in
- * other languages than the default one, and none for a keyword of a single letter. `source` finds the database of a read that begins now.
+ * other languages than the default one, and none for a keyword of a single letter of an alphabet. `source` finds the database of a read that begins now.
  */
 export async function readSuggestions(
   app: AppContext,
@@ -41,8 +41,7 @@ export async function readSuggestions(
   asked: string,
 ): Promise<Suggestions> {
   const keyword = asked.trim();
-  if (Array.from(keyword).length < MIN_LETTERS)
-    return { keyword, products: [], categories: [], pages: [], posts: [] };
+  if (!ENOUGH.test(keyword)) return { keyword, products: [], categories: [], pages: [], posts: [] };
   const db = await source();
   const [cards, found] = await Promise.all([
     // The source is asked for again once the read to be stored has begun: an earlier one may not show the state that it belongs to.

@@ -1,0 +1,98 @@
+import { sql } from '../../platform/db/db.ts';
+import type { SqlFragment } from '../../platform/db/db.ts';
+import { columnFilter } from '../../platform/listing/columnFilter.ts';
+import type { Filter, ListingSpec, ListReader, Operation } from '../../platform/listing/contract.ts';
+import { inOrderOf } from './nameOrder.ts';
+import { spokenLanguage, translatedColumn } from './translatedColumn.ts';
+
+/** The texts of the records of a list that can be translated. */
+export interface ListedTexts {
+  /** The kind of the records, which is the name of their table. */
+  readonly entityType: string;
+  /** The alias of the table in the statements of the list. */
+  readonly alias: string;
+  /** The column of the name. */
+  readonly column: string;
+  /** The key of its filter and sort; the column by default. */
+  readonly key?: string;
+  /** The columns that the filter `keyword` looks for a part of, where the list has such a filter. */
+  readonly keyword?: readonly string[];
+}
+
+/**
+ * Makes a list be filtered and sorted by the name in the language of its reader. Administrators find a record by its name in any
+ * language.
+ */
+export function spokenListing(spec: ListingSpec, texts: ListedTexts): ListingSpec {
+  const { entityType, alias, column, key = column, keyword } = texts;
+  return {
+    ...spec,
+    readBy(reader) {
+      const language = spokenLanguage(reader.app);
+      const spoken = translatedColumn(alias, column, language);
+      const valueAt = (id: SqlFragment) => sql.fragment`(
+        select ${spoken} from ${sql.identifier([entityType])} ${sql.identifier([alias])} where ${spec.id.column} = ${id})`;
+      const sort = spec.sorts[key];
+      return {
+        ...spec,
+        filters: {
+          ...spec.filters,
+          [key]: filterOf(texts, column, reader),
+          ...(keyword && { keyword: partOf(texts, keyword, reader, spec.filters['keyword']) }),
+        },
+        sorts: {
+          ...spec.sorts,
+          ...(sort && {
+            [key]: { ...sort, column: inOrderOf(reader.app, spoken), ...(language !== null && { valueAt }) },
+          }),
+        },
+      };
+    },
+  };
+}
+
+/** Filters by a part of any of the columns. */
+function partOf(
+  texts: ListedTexts,
+  columns: readonly string[],
+  reader: ListReader,
+  documented?: Filter,
+): Filter {
+  const filters = columns.map((column) => filterOf(texts, column, reader));
+  return {
+    ...documented,
+    operations: ['eq'],
+    where: (_, value) =>
+      sql.fragment`${sql.join(
+        filters.map(({ where }) => where('like', value)),
+        sql.fragment` or `,
+      )}`,
+  };
+}
+
+function filterOf(texts: ListedTexts, column: string, { app, audience }: ListReader): Filter {
+  return audience === 'admin'
+    ? inAnyLanguage(texts, column)
+    : columnFilter(translatedColumn(texts.alias, column, spokenLanguage(app)), 'text');
+}
+
+/** The operations that hold where the other one does not. */
+const OPPOSITE: Partial<Record<Operation, Operation>> = { neq: 'eq', nlike: 'like', nin: 'in' };
+
+/** Filters by the text in any language. That it differs is said of all of them. */
+function inAnyLanguage({ entityType, alias }: ListedTexts, column: string): Filter {
+  const own = columnFilter(sql.fragment`${sql.identifier([alias, column])}`, 'text');
+  const other = columnFilter(sql.fragment`(t.fields ->> ${column}::text)`, 'text');
+  return {
+    ...own,
+    where(operation, value) {
+      const opposite = OPPOSITE[operation];
+      const translated = sql.fragment`${sql.identifier([alias, 'uuid'])} in (
+        select t.entity_uuid from translation t
+        where t.entity_type = ${entityType} and ${other.where(opposite ?? operation, value)})`;
+      return opposite
+        ? sql.fragment`${own.where(operation, value)} and not ${translated}`
+        : sql.fragment`${own.where(operation, value)} or ${translated}`;
+    },
+  };
+}
