@@ -43,7 +43,7 @@ export function ReplayDialog({ close }: { close(): void }) {
           <TimeInput label={text('events.replay.to')} value={to} change={setTo} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {text('app.back')}
+              {text('app.cancel')}
             </Button>
             <Button type="submit" loading={replay.isPending} disabled={!isComplete}>
               {text('events.replay.run')}

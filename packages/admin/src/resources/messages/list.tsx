@@ -15,12 +15,12 @@ export const messageList = defineList({
       key: 'name',
       title: 'messages.name',
       isLink: true,
-      cell: ({ full_name }) => <span className="anyBreak">{full_name}</span>,
+      cell: ({ full_name }) => <span className="breakable">{full_name}</span>,
     },
     {
       key: 'message',
       title: 'messages.message',
-      cell: ({ message }) => <span className="anyBreak">{message.slice(0, 120)}</span>,
+      cell: ({ message }) => <span className="breakable">{message.slice(0, 120)}</span>,
     },
     {
       key: 'status',

@@ -17,7 +17,7 @@ export const subscriberList = defineList({
       key: 'email',
       title: 'subscribers.email',
       sort: 'email',
-      cell: ({ email }) => <span className="anyBreak">{email}</span>,
+      cell: ({ email }) => <span className="breakable">{email}</span>,
     },
     {
       key: 'status',
