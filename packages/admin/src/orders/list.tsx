@@ -17,7 +17,7 @@ const query = adminGraphql(`
         uuid orderNumber customerEmail customerFullName totalQty createdAt noShippingRequired
         paymentStatusLabel(locale: $locale) { code name tone }
         shipmentStatusLabel(locale: $locale) { code name tone }
-        grandTotal { text }
+        grandTotal { value currency text }
       }
     }
   }

@@ -16,7 +16,7 @@ const load = fromGraphql(
     products(filters: $filters) {
       total
       totalIsExact
-      items { uuid name sku status price { regular { text } } inventory { qty manageStock isInStock } image { thumb } }
+      items { uuid name sku status price { regular { value currency text } } inventory { qty manageStock isInStock } image { thumb } }
     }
   }
 `),

@@ -51,6 +51,7 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.refunded': 'Reembolsado',
   'orders.shipments': 'Envíos',
   'orders.history': 'Historial',
+  'orders.history.items': '{count, plural, one {# artículo} many {# de artículos} other {# artículos}}',
   'orders.shippingAddress': 'Dirección de envío',
   'orders.billingAddress': 'Dirección de facturación',
   'orders.terms': 'Condiciones aceptadas',

@@ -51,6 +51,7 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.refunded': 'Remboursé',
   'orders.shipments': 'Expéditions',
   'orders.history': 'Historique',
+  'orders.history.items': '{count, plural, one {# article} many {# d’articles} other {# articles}}',
   'orders.shippingAddress': 'Adresse de livraison',
   'orders.billingAddress': 'Adresse de facturation',
   'orders.terms': 'Conditions acceptées',
