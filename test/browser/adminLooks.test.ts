@@ -14,6 +14,7 @@ const PAGES = [
   '/products',
   '/coupon/new',
   '/roles/new',
+  '/shipping',
   '/setting/appearance',
   '/',
 ] as const;
@@ -25,6 +26,7 @@ const KINDS = [
   'button with an edge',
   'button without an edge',
   'place for files',
+  'radio',
   'page of a list',
   'rich text',
   'segment',
@@ -111,7 +113,7 @@ describe.skipIf(!hasChromium)('the looks of the admin', () => {
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/admin/coupon/new');
-    const finder = page.getByRole('combobox', { name: 'Add a product' });
+    const finder = page.getByRole('combobox', { name: 'Put a product in the cart' });
     await finder.fill('Donau');
     await page
       .getByRole('option', { name: /^Donau/ })

@@ -123,7 +123,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Send e-mail again' }).click();
     await page.getByText('It goes to grace@example.com.').waitFor();
-    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Cancel order' }).click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice');

@@ -10,7 +10,7 @@ export interface Control {
 /** The kinds of controls by what draws them. The first that fits names it. */
 const KINDS: readonly (readonly [kind: string, selector: string, isEdged: boolean])[] = [
   ['checkbox', '.mantine-Checkbox-input', true],
-  ['radio', '.mantine-Radio-radio', true],
+  ['radio', '.mantine-Radio-radio, .mantine-RadioIndicator-indicator', true],
   ['switch', '.mantine-Switch-track', true],
   ['segment', '.mantine-SegmentedControl-indicator', true],
   ['text area', '.mantine-Textarea-input', true],
@@ -62,18 +62,29 @@ export const contrastsOf = (page: Page): Promise<readonly Control[]> =>
       return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
     };
     const edgesOf = (element: Element): readonly string[] => {
-      const { borderTopWidth, borderTopStyle, borderTopColor, boxShadow, backgroundColor } =
-        getComputedStyle(element);
+      const {
+        borderTopWidth,
+        borderTopStyle,
+        borderTopColor,
+        boxShadow,
+        backgroundColor,
+        outlineStyle,
+        outlineColor,
+      } = getComputedStyle(element);
       const isDrawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
       const shadow = /(?:rgba?|color)\([^)]*\)/.exec(boxShadow)?.[0];
-      return [backgroundColor, ...(isDrawn ? [borderTopColor] : []), ...(shadow ? [shadow] : [])];
+      return [
+        backgroundColor,
+        ...(isDrawn ? [borderTopColor] : []),
+        ...(outlineStyle === 'none' ? [] : [outlineColor]),
+        ...(shadow ? [shadow] : []),
+      ];
     };
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const canBeWorked = (element: Element) =>
       !element.matches(':disabled, [data-disabled]') &&
-      element.parentElement?.querySelector('input:disabled') == null &&
-      element.closest('[aria-hidden="true"]') === null;
+      element.parentElement?.querySelector('input:disabled') == null;
     const seen = new Set<Element>();
     return kinds.flatMap(([kind, selector, isEdged]) =>
       [...document.querySelectorAll(selector)]

@@ -60,6 +60,7 @@ export const resolveColors: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-body': '#ffffff',
     '--admin-ground': '#f6f7f9',
     '--admin-selected': '#eef2ff',
+    '--admin-card': '#ffffff',
     '--admin-edge': '#7b838b',
     '--mantine-color-dimmed': colors.gray?.[7] ?? '',
     '--mantine-color-placeholder': colors.gray?.[7] ?? '',
@@ -69,6 +70,7 @@ export const resolveColors: CSSVariablesResolver = ({ colors }) => ({
   dark: {
     '--admin-ground': '#141517',
     '--admin-selected': '#20232f',
+    '--admin-card': colors.dark?.[6] ?? '',
     '--admin-edge': '#8a8a8a',
     '--mantine-color-dimmed': colors.dark?.[1] ?? '',
     '--mantine-color-placeholder': colors.dark?.[1] ?? '',

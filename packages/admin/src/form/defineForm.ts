@@ -40,6 +40,8 @@ export interface Field {
   readonly isRequired?: boolean;
   /** The API wants the key in every change, also where it stays as it is. */
   readonly isAlwaysSent?: boolean;
+  /** Makes a value for the kind `text`, by a button in its input. */
+  make?(): string;
   /** The value of a new record. */
   readonly initial?: unknown;
   /** The choices of the kinds `choice` and `choices`, loaded when the form opens. */

@@ -90,18 +90,21 @@ function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
           />
         </Table.Td>
       )}
-      {list.columns.map((column) => (
-        <Table.Td key={column.key} {...placeOf(column)}>
-          {column.isLink ? (
-            <Anchor component={Link} to={to as never} fw={500} data-row>
-              {column.cell(row)}
-            </Anchor>
-          ) : (
-            column.cell(row)
-          )}
-          {column.isLink && isNarrow && <Minor list={list} row={row} />}
-        </Table.Td>
-      ))}
+      {list.columns.map((column) => {
+        const cell = column.cell(row);
+        return (
+          <Table.Td key={column.key} {...placeOf(column, cell)}>
+            {column.isLink ? (
+              <Anchor component={Link} to={to as never} fw={500} data-row>
+                {cell}
+              </Anchor>
+            ) : (
+              cell
+            )}
+            {column.isLink && isNarrow && <Minor list={list} row={row} />}
+          </Table.Td>
+        );
+      })}
     </Table.Tr>
   );
 }
@@ -145,7 +148,11 @@ const Skeletons = ({ columns, isSelectable }: SkeletonsProps) =>
     </Table.Tr>
   ));
 
-const placeOf = ({ align, isMinor }: Column<never>) => ({
+/** Matches a word that would push the other columns out of sight. */
+const LONG_WORD = /\S{25}/;
+
+const placeOf = ({ align, isMinor }: Column<never>, cell?: unknown) => ({
+  ...(typeof cell === 'string' && LONG_WORD.test(cell) && { className: 'breakable' }),
   ...(align && { ta: align, className: 'number' }),
   ...(isMinor && { visibleFrom: 'sm' as const }),
 });

@@ -46,6 +46,7 @@ async function labelsOf(kind: 'payment' | 'shipment' | 'method'): Promise<readon
 export const orderList = defineList({
   title: 'orders.title',
   empty: 'orders.empty',
+  begin: { title: 'app.storefront', to: '/', isInShop: true },
   load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ orderNumber }) => `#${orderNumber}`,
@@ -121,6 +122,7 @@ export const orderList = defineList({
     {
       key: 'payment',
       title: 'orders.payment',
+      isMinor: true,
       cell: ({ paymentStatusLabel }) => <NamedStatus status={paymentStatusLabel} />,
     },
     {

@@ -31,10 +31,12 @@ const focusOf = (selector: string): (() => void) | null => {
   return found && (() => found.focus());
 };
 
-/** Tells whether keys belong to what is typed, or to a dialog or a menu that is open. */
+const TYPED = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+
+/** Tells whether keys belong to what is typed, or to a dialog or a menu that is open. Closed lists of choices are there too, hidden. */
 const isBusy = (): boolean =>
-  document.activeElement?.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !=
-    null || document.querySelector('[role="dialog"], [role="listbox"]') !== null;
+  document.activeElement?.closest(TYPED) != null ||
+  [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].some((open) => open.checkVisibility());
 
 /** Tells whether the focus is on nothing that arrows work. */
 const isNowhere = (): boolean =>

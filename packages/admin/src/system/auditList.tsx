@@ -1,6 +1,7 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { defineList, fromGraphql, timeChoice } from '../list/defineList.ts';
-import { exactTime, text } from '../text/text.ts';
+import { Time } from '../orders/Ledger.tsx';
+import { text } from '../text/text.ts';
 import { typeChoices, typeName, withWords } from './auditNames.ts';
 
 const loadEntries = fromGraphql(
@@ -17,7 +18,9 @@ const loadEntries = fromGraphql(
 
 const load = async (...filters: Parameters<typeof loadEntries>) => {
   const page = await loadEntries(...filters);
-  return page && { ...page, items: await Promise.all(page.items.map(withWords)) };
+  return (
+    page && { ...page, items: await Promise.all(page.items.map((item) => withWords(item, item.entityType))) }
+  );
 };
 
 /** The fields that people know records by. */
@@ -59,8 +62,8 @@ export const auditList = defineList({
       isMinor: true,
       cell: ({ before, after }) => recordOf(before, after),
     },
-    { key: 'actor', title: 'audit.actor', cell: ({ actor }) => actor.name },
-    { key: 'time', title: 'audit.time', cell: ({ createdAt }) => exactTime(createdAt) },
+    { key: 'actor', title: 'audit.actor', cell: ({ who }) => who },
+    { key: 'time', title: 'audit.time', cell: ({ createdAt }) => <Time at={createdAt} /> },
   ],
   choices: [
     { key: 'entity_type', title: 'audit.type', values: typeChoices },

@@ -6,6 +6,7 @@ import { exactTime, text, timeAgo } from '../../text/text.ts';
 export const messageList = defineList({
   title: 'messages.title',
   empty: 'messages.empty',
+  begin: { title: 'messages.toForm', to: '/contact', isInShop: true },
   load: fromRest(shop.contactMessages.list),
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ full_name }) => full_name,

@@ -113,6 +113,7 @@ export const app: Record<keyof typeof english, string> = {
   'form.discard': 'تجاهل',
   'form.delete': 'حذف',
   'form.duplicate': 'تكرار',
+  'form.make': 'توليد',
   'form.unsaved': 'تغييرات غير محفوظة',
   'form.faults':
     '{count, plural, zero {لا حقول تحتاج إلى مراجعة} one {حقل واحد يحتاج إلى مراجعة} two {حقلان يحتاجان إلى مراجعة} few {# حقول تحتاج إلى مراجعة} many {# حقلًا يحتاج إلى مراجعة} other {# حقل يحتاج إلى مراجعة}}',

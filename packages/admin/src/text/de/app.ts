@@ -107,6 +107,7 @@ export const app: Record<keyof typeof english, string> = {
   'form.discard': 'Verwerfen',
   'form.delete': 'Löschen',
   'form.duplicate': 'Duplizieren',
+  'form.make': 'Erzeugen',
   'form.unsaved': 'Nicht gespeicherte Änderungen',
   'form.faults': '{count, plural, one {# Feld stimmt noch nicht} other {# Felder stimmen noch nicht}}',
   'form.saved': 'Gespeichert',

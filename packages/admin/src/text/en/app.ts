@@ -103,6 +103,7 @@ export const app = {
   'form.discard': 'Discard',
   'form.delete': 'Delete',
   'form.duplicate': 'Duplicate',
+  'form.make': 'Generate',
   'form.unsaved': 'Unsaved changes',
   'form.faults': '{count, plural, one {# field needs attention} other {# fields need attention}}',
   'form.saved': 'Saved',

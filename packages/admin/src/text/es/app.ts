@@ -110,6 +110,7 @@ export const app: Record<keyof typeof english, string> = {
   'form.discard': 'Descartar',
   'form.delete': 'Eliminar',
   'form.duplicate': 'Duplicar',
+  'form.make': 'Generar',
   'form.unsaved': 'Cambios sin guardar',
   'form.faults':
     '{count, plural, one {Hay que revisar # campo} many {Hay que revisar # de campos} other {Hay que revisar # campos}}',

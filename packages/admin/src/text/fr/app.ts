@@ -112,6 +112,7 @@ export const app: Record<keyof typeof english, string> = {
   'form.discard': 'Annuler les modifications',
   'form.delete': 'Supprimer',
   'form.duplicate': 'Dupliquer',
+  'form.make': 'Générer',
   'form.unsaved': 'Modifications non enregistrées',
   'form.faults':
     '{count, plural, one {# champ à corriger} many {# de champs à corriger} other {# champs à corriger}}',
