@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
       discount_type: 'percentage_discount_to_entire_order',
       discount_amount: 15,
     };
-    const { uuid } = dataOf(await shop().admin('POST', '/api/coupons', { ...body, status: true }));
+    const { uuid } = dataOf(await shop().admin('POST', '/api/coupons', { ...body, status: 1 }));
     const { page, close } = await signIn(`/coupon/edit/${uuid}`);
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await heading(page, 'New coupon');

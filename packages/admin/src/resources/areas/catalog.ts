@@ -104,21 +104,4 @@ export const catalog = [
     create: '/variant-groups/new',
     form: async () => (await import('../variantGroups/form.ts')).variantGroupForm,
   }),
-  defineResource({
-    id: 'metafields',
-    path: '/metafields',
-    title: 'metafields.title',
-    icon: 'input',
-    group: 'nav.settings',
-    permissions: {
-      list: 'getMetafieldDefinitions',
-      create: 'createMetafieldDefinition',
-      update: 'updateMetafieldDefinition',
-      delete: 'deleteMetafieldDefinition',
-    },
-    list: async () => (await import('../../metafields/list.tsx')).definitionList,
-    edit: '/metafields/edit',
-    create: '/metafields/new',
-    form: async () => (await import('../../metafields/form.ts')).definitionForm,
-  }),
 ];

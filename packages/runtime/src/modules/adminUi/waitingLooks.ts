@@ -12,7 +12,7 @@ main {
   max-width: 440px; padding: 32px; border: 1px solid #dee2e6; border-radius: 8px;
   background: #fff; text-align: center; overflow-wrap: anywhere;
 }
-svg { display: block; width: 48px; height: 48px; margin: 0 auto 16px; }
+svg { display: block; margin: 0 auto 16px; }
 h1 { margin: 0 0 8px; font-size: 22px; font-weight: 650; line-height: 1.3; }
 p { margin: 0; color: #495057; }
 @media (prefers-color-scheme: dark) {
@@ -28,7 +28,7 @@ export const looks = (nonce: string): Html =>
   </style>`;
 
 /** The mark of the admin, as its icon has it. */
-export const mark: Html = html`<svg viewBox="0 0 32 32" aria-hidden="true">
+export const mark: Html = html`<svg width="48" height="48" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" fill="#364fc7" />
   <path
     d="M9 12h14l-1.4 12H10.4zM12.5 12a3.5 3.5 0 0 1 7 0"
