@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('a merchant who types into inputs with a list', ()
     // A tax that is higher than the price is asked about.
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog', { name: 'A tax of 190 %?' });
-    await question.getByRole('button', { name: 'Back' }).click();
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click();
     await question.waitFor({ state: 'detached' });
     expect(sent).toEqual([]);
     await field(page, 'Rate').fill('19');

@@ -193,13 +193,32 @@ describe.skipIf(!hasChromium)('a merchant who writes content', () => {
     await second.getByRole('textbox', { name: 'Label' }).fill('Bowls');
     await second.getByRole('textbox', { name: 'Leads to' }).fill('bow');
     await page.getByRole('option', { name: /Bowls/ }).click();
-    await click(page, 'Put item 2 below the one before');
+    await page.getByRole('button', { name: /^Move item 2/ }).press('ArrowRight');
+    await page.getByText('Now item 2 of 2', { exact: true }).waitFor();
     await inspect(visit, 'admin-menu-new');
     await click(page, 'Create');
     await heading(page, 'Header');
     await second.getByText('Bowls').waitFor();
     const home = await shop().request('GET', '/', undefined, { headers: { accept: 'text/html' } });
     expect(home.body).toMatch(/<span>Shop<\/span>\s*<ul>\s*<li>\s*<a href="\/bowls">Bowls/);
+
+    // The handle drags: above the first item, and as far to the left as there is room.
+    const grip = page.getByRole('button', { name: /^Move item 2/ });
+    const from = await grip.boundingBox();
+    const to = await page.getByRole('group', { name: 'Item 1', exact: true }).boundingBox();
+    if (!from || !to) throw new Error('The items are not drawn');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 30, to.y + 2, { steps: 5 });
+    await page.mouse.up();
+    await page.getByText('Now item 1 of 2', { exact: true }).waitFor();
+    await click(page, 'Save');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const uuid = page.url().split('/').at(-1);
+    expect(dataOf(await shop().admin('GET', `/api/menus/${uuid}`)).items).toMatchObject([
+      { name: 'Bowls', children: [] },
+      { name: 'Shop', children: [] },
+    ]);
     await visit.close();
   });
 });

@@ -84,4 +84,25 @@ describe.skipIf(!hasChromium)('a merchant who gives discounts', () => {
     ]);
     await visit.close();
   });
+
+  test('duplicates a coupon under a code that is made', async () => {
+    const body = {
+      coupon: 'AUTUMN',
+      discount_type: 'percentage_discount_to_entire_order',
+      discount_amount: 15,
+    };
+    const { uuid } = dataOf(await shop().admin('POST', '/api/coupons', { ...body, status: 1 }));
+    const { page, close } = await signIn(`/coupon/edit/${uuid}`);
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await heading(page, 'New coupon');
+    expect(await field(page, 'Code').inputValue()).toBe('');
+    await click(page, 'Generate');
+    await expect.poll(() => field(page, 'Code').inputValue()).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
+    const code = await field(page, 'Code').inputValue();
+    await click(page, 'Create');
+    await heading(page, code);
+    const copy = dataOf(await shop().admin('GET', `/api/coupons/${page.url().split('/').at(-1)}`));
+    expect(copy).toMatchObject({ ...body, coupon: code });
+    await close();
+  });
 });

@@ -157,7 +157,7 @@ describe.skipIf(!hasChromium)('a merchant without a mouse', () => {
     await isInContent();
     await use(button('Capture $45.00'));
     await use(dialog.getByRole('button', { name: 'Capture $45.00' }));
-    await page.getByText('Captured 45.00 USD').waitFor();
+    await page.getByText('Captured $45.00', { exact: true }).waitFor();
     await isInContent();
     await use(button('Ship 2 items'));
     await type(field('Tracking number'), 'KEY-1');

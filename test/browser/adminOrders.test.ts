@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
 
     await click(page, 'Capture $45.00');
     await dialog.getByRole('button', { name: 'Capture $45.00' }).click();
-    await page.getByText('Captured 45.00 USD').waitFor();
+    await page.getByText('Captured $45.00', { exact: true }).waitFor();
     await click(page, 'Ship 2 items');
     await dialog.getByRole('combobox', { name: 'Carrier' }).click();
     await page.getByRole('option', { name: 'Owl Post' }).click();
@@ -123,7 +123,7 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Send e-mail again' }).click();
     await page.getByText('It goes to grace@example.com.').waitFor();
-    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'More actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Cancel order' }).click();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ordered twice');

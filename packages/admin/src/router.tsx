@@ -25,7 +25,14 @@ import { ErrorPage, NotFound } from './shell/ErrorPage.tsx';
 import { mayOf } from './shell/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
 
-const root = createRootRoute();
+/** The page of an address that does not exist, where there is no frame around it. */
+const LostPage = () => (
+  <main className="login">
+    <NotFound />
+  </main>
+);
+
+const root = createRootRoute({ notFoundComponent: LostPage });
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -65,6 +72,7 @@ const builder = createRoute({
     ...((typeof changeset === 'string' || typeof changeset === 'number') && { changeset: String(changeset) }),
   }),
   beforeLoad: signedIn,
+  notFoundComponent: LostPage,
   component: lazyRouteComponent(() => import('./pageBuilder/BuilderRoute.tsx'), 'BuilderRoute'),
 });
 /** Finds the resource whose page a route is: one of the admin's own, or one that an extension brings. */
@@ -258,11 +266,7 @@ export const router = createRouter({
   basepath: '/admin',
   defaultPreload: 'intent',
   defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,
-  defaultNotFoundComponent: () => (
-    <main className="login">
-      <NotFound />
-    </main>
-  ),
+  defaultNotFoundComponent: () => <NotFound />,
 });
 
 declare module '@tanstack/react-router' {

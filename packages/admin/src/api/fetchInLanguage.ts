@@ -1,4 +1,5 @@
 import { language } from '../text/text.ts';
+import { pricesInLanguage } from '../text/pricesInLanguage.ts';
 import { refusalIn } from '../text/refusals.ts';
 import type { AnsweredRefusal, RefusalTexts } from '../text/refusals.ts';
 
@@ -11,15 +12,15 @@ interface Answer {
   readonly data?: { readonly refused?: readonly AnsweredRefusal[] };
 }
 
-/** Sends a request as `fetch` does. Refusals in the answer are in the language of the admin. */
+/** Sends a request as `fetch` does. Prices and refusals in the answer are in the language of the admin. */
 export const fetchInLanguage: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
+  const body = pricesInLanguage(await answer.json()) as Answer;
   const load = texts[`../text/${language}/refusals.ts`];
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (!load || !isJson || (answer.ok && !String(input).includes('/bulk'))) return answer;
-  const body = (await answer.json()) as Answer;
-  const said = inLanguage(await load(), body);
+  const hasRefusals = load && (!answer.ok || String(input).includes('/bulk'));
   const { status, statusText, headers } = answer;
+  const said = hasRefusals ? inLanguage(await load(), body) : body;
   return new Response(JSON.stringify(said), { status, statusText, headers });
 };
 

@@ -9,6 +9,7 @@ type Cart = Awaited<ReturnType<typeof shop.carts.list>>[number];
 export const cartList = defineList({
   title: 'carts.title',
   empty: 'carts.empty',
+  begin: { title: 'app.storefront', to: '/', isInShop: true },
   load: fromRest<Cart>(shop.carts.list),
   uuidOf: ({ uuid }) => uuid,
   nameOf: (cart) => ownerOf(cart),

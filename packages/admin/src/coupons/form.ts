@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { defineForm } from '../form/defineForm.ts';
+import { newCode } from './newCode.ts';
 
 const offers = () => import('./OfferInputs.tsx');
 const conditions = () => import('./ConditionInputs.tsx');
@@ -8,6 +9,7 @@ export const couponForm = defineForm({
   api: '/api/coupons',
   nameOf: ({ coupon }) => String(coupon),
   lost: 'coupons.lost',
+  copyOf: (record) => ({ ...record, coupon: '' }),
   sections: [
     {
       title: 'coupons.section.code',
@@ -19,6 +21,7 @@ export const couponForm = defineForm({
           isRequired: true,
           isAlwaysSent: true,
           help: 'coupons.code.help',
+          make: newCode,
         },
         { name: 'description', label: 'coupons.note', kind: 'textarea', help: 'coupons.note.help' },
       ],

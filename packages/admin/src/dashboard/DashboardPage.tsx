@@ -45,28 +45,40 @@ const Loading = () => (
   <>
     <SimpleGrid cols={{ base: 2, md: 4 }}>
       {[0, 1, 2, 3].map((tile) => (
-        <Skeleton key={tile} height={112} radius="md" />
+        <Skeleton key={tile} height={124} radius="md" />
       ))}
     </SimpleGrid>
-    <Skeleton height={240} radius="md" />
+    <Grid>
+      <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
+        <Skeleton height={280} radius="md" />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
+        <Skeleton height={220} radius="md" />
+      </Grid.Col>
+    </Grid>
   </>
 );
 
 function Totals({ dashboard }: { readonly dashboard: Dashboard }) {
   const { period, previous, days, bestProducts } = dashboard;
   const may = useMay();
-  const none = text('dashboard.none');
   const orders = may('listOrders') ? { to: '/orders', f: ordersOf(dashboard) } : null;
   const customers = may('listCustomers') ? { to: '/customers', f: { days: String(days.length) } } : null;
   return (
     <>
       <SimpleGrid cols={{ base: 2, md: 4 }}>
-        <Tile title={text('dashboard.revenue')} now={period.revenue.text} before={previous.revenue.text} />
+        <Tile
+          title={text('dashboard.revenue')}
+          help={text('dashboard.revenue.help')}
+          now={period.revenue}
+          before={previous.revenue}
+        />
         <Tile title={text('dashboard.orders')} now={period.orders} before={previous.orders} list={orders} />
         <Tile
           title={text('dashboard.average')}
-          now={period.averageOrderValue?.text ?? none}
-          before={previous.averageOrderValue?.text ?? none}
+          help={text('dashboard.average.help')}
+          now={period.averageOrderValue ?? null}
+          before={previous.averageOrderValue ?? null}
           list={orders}
         />
         <Tile

@@ -9,11 +9,11 @@ const query = adminGraphql(`
   query Dashboard($from: String) {
     dashboard(from: $from) {
       timezone
-      period { from to orders newCustomers revenue { text } averageOrderValue { text } }
-      previous { from to orders newCustomers revenue { text } averageOrderValue { text } }
-      days { date orders revenue { value text } }
+      period { from to orders newCustomers revenue { value currency text } averageOrderValue { value currency text } }
+      previous { from to orders newCustomers revenue { value currency text } averageOrderValue { value currency text } }
+      days { date orders revenue { value currency text } }
       ordersToShip unpaidOrders paymentMethodsToReview lowStock productsLowInStock productsOutOfStock
-      bestProducts { productId sku name qty total { text } editUrl }
+      bestProducts { productId sku name qty total { value currency text } editUrl }
     }
   }
 `);

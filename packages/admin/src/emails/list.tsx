@@ -31,6 +31,7 @@ type Email = Awaited<ReturnType<typeof shop.emails.list>>[number];
 export const emailList = defineList({
   title: 'emails.log',
   empty: 'emails.log.empty',
+  begin: { title: 'emails.title', to: '/setting/emails' },
   load: fromRest<Email>(shop.emails.list),
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ subject, kind }) => subject ?? kindName(kind),

@@ -1,4 +1,4 @@
-import { PasswordInput, Skeleton, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Skeleton, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { DecimalInput, IntegerInput, MoneyInput, WeightInput } from './numbers/NumberInputs.tsx';
@@ -36,7 +36,7 @@ export function FieldInput({ field, form }: FieldProps) {
     case 'text':
     case 'email':
     case 'date':
-      return <TextInput key={key} {...common} type={kind} />;
+      return <TextInput key={key} {...common} type={kind} {...makerOf({ field, form })} />;
     case 'time':
       return <TimeInput key={key} {...common} />;
     case 'password':
@@ -81,6 +81,17 @@ export function FieldInput({ field, form }: FieldProps) {
       return <OwnInput key={key} field={field} form={form} />;
   }
 }
+
+/** The button in the input of a field whose value can be made. */
+const makerOf = ({ field: { name, make }, form }: FieldProps) =>
+  make && {
+    rightSectionWidth: 112,
+    rightSection: (
+      <Button variant="subtle" size="compact-sm" onClick={() => form.setFieldValue(name, make())}>
+        {text('form.make')}
+      </Button>
+    ),
+  };
 
 /** The input of a field of records, or of one that brings its own. */
 function OwnInput({ field, form }: FieldProps) {

@@ -9,6 +9,7 @@ import type { ReactNode, RefObject } from 'react';
 import { isConflict } from '../api/shop.ts';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
+import { BackLink } from '../shared/BackLink.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { isUndoable } from '../shared/undoable.ts';
@@ -63,6 +64,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
   return (
     <>
       <Heading
+        resource={resource}
         title={record ? definition.nameOf(record) : newTitle(resource)}
         url={(record && definition.urlOf?.(record)) ?? null}
         remove={
@@ -88,6 +90,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
       {!isReadOnly && (form.isDirty() || !record) && (
         <SaveBar
           faults={Object.keys(form.errors).length}
+          isChanged={form.isDirty()}
           label={text(record ? 'form.save' : 'form.create')}
           isSaving={save.isPending}
           save={() => submit()}
@@ -129,6 +132,7 @@ const isElsewhere = (error: unknown, definition: FormDefinition): boolean =>
   error !== null && !(isShopError(error) && faultsOf(definition, error).length > 0);
 
 interface HeadingProps {
+  readonly resource: Resource;
   readonly title: string;
   /** The address of the record in the shop; null: it has none. */
   readonly url: string | null;
@@ -145,9 +149,12 @@ interface Removal {
   run(): void;
 }
 
-const Heading = ({ title, url, remove, children }: HeadingProps) => (
+const Heading = ({ resource, title, url, remove, children }: HeadingProps) => (
   <Group justify="space-between" mb="md">
-    <Title order={1}>{title}</Title>
+    <div className="breakable">
+      <BackLink to={resource.path}>{text(resource.title)}</BackLink>
+      <Title order={1}>{title}</Title>
+    </div>
     <Group>
       {children}
       {url && (
@@ -220,7 +227,7 @@ const askToDelete = (name: string, { lost, run }: Removal) =>
   modals.openConfirmModal({
     title: text('form.delete.title', { name }),
     children: text(lost ?? 'form.delete.text'),
-    labels: { confirm: text('form.delete'), cancel: text('form.keep') },
+    labels: { confirm: text('form.delete'), cancel: text('app.cancel') },
     confirmProps: { color: 'red' },
     onConfirm: run,
   });

@@ -48,7 +48,7 @@ export function LinkDialog({ editor, close }: Props) {
             </Button>
           )}
           <Button variant="default" onClick={close}>
-            {text('app.back')}
+            {text('app.cancel')}
           </Button>
           <Button loading={set.isPending} onClick={() => set.mutate()}>
             {text('editor.link.set')}

@@ -53,7 +53,7 @@ export function PictureDialog({ editor, close }: Props) {
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {text('app.back')}
+              {text('app.cancel')}
             </Button>
             <Button type="submit">{text('editor.picture.insert')}</Button>
           </Group>

@@ -4,6 +4,8 @@ import { text } from '../text/text.ts';
 interface SaveBarProps {
   /** The number of fields that the shop refused. */
   readonly faults: number;
+  /** Tells whether something was typed: a new form has its bar before. By default it is so. */
+  readonly isChanged?: boolean;
   readonly label: string;
   readonly isSaving: boolean;
   save(): void;
@@ -11,15 +13,17 @@ interface SaveBarProps {
 }
 
 /** The bar that appears below a form with unsaved changes, with the buttons that save and discard them. */
-export const SaveBar = ({ faults, label, isSaving, save, discard }: SaveBarProps) => (
-  <div className="saveBar" role="region" aria-label={text('form.unsaved')}>
+export const SaveBar = ({ faults, isChanged = true, label, isSaving, save, discard }: SaveBarProps) => (
+  <div className="saveBar" role="region" aria-label={isChanged ? text('form.unsaved') : label}>
     <Text role="status" {...(faults > 0 && { c: 'red' })}>
-      {faults > 0 ? text('form.faults', { count: faults }) : text('form.unsaved')}
+      {faults > 0 ? text('form.faults', { count: faults }) : isChanged && text('form.unsaved')}
     </Text>
     <Group wrap="nowrap">
-      <Button variant="default" onClick={discard}>
-        {text('form.discard')}
-      </Button>
+      {isChanged && (
+        <Button variant="default" onClick={discard}>
+          {text('form.discard')}
+        </Button>
+      )}
       <Button onClick={save} loading={isSaving}>
         {label}
       </Button>

@@ -41,6 +41,8 @@ export interface Field {
   readonly isRequired?: boolean;
   /** The API wants the key in every change, also where it stays as it is. */
   readonly isAlwaysSent?: boolean;
+  /** Makes a value for the kind `text`, by a button in its input. */
+  make?(): string;
   /** The value of a new record. */
   readonly initial?: unknown;
   /** Reads the value of a new record that the shop chooses, when the form opens; null: `initial`. */

@@ -42,7 +42,7 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
     modals.openConfirmModal({
       title: `${text(action.title)}: ${text('list.selected', { count: selected.size })}`,
       children: text('form.delete.text'),
-      labels: { confirm: text(action.title), cancel: text('form.keep') },
+      labels: { confirm: text(action.title), cancel: text('app.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => run.mutate(action),
     });

@@ -1,4 +1,5 @@
-import { Anchor, Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { Anchor, Checkbox, Group, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../shared/Icon.tsx';
@@ -62,7 +63,7 @@ export function DataTable<Row>({ list, rows, state, edit, selected, select, sort
               choose={choose}
             />
           );
-        }) ?? <Skeletons columns={list.columns.length} />}
+        }) ?? <Skeletons columns={list.columns} isSelectable={select !== null} />}
       </Table.Tbody>
     </Table>
   );
@@ -77,6 +78,7 @@ interface RowProps<Row> {
 }
 
 function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
     <Table.Tr {...(isSelected && { bg: 'var(--admin-selected)' })}>
       {choose && (
@@ -88,31 +90,69 @@ function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
           />
         </Table.Td>
       )}
-      {list.columns.map((column) => (
-        <Table.Td key={column.key} {...placeOf(column)}>
-          {column.isLink ? (
-            <Anchor component={Link} to={to as never} fw={500} data-row>
-              {column.cell(row)}
-            </Anchor>
-          ) : (
-            column.cell(row)
-          )}
-        </Table.Td>
-      ))}
+      {list.columns.map((column) => {
+        const cell = column.cell(row);
+        return (
+          <Table.Td key={column.key} {...placeOf(column, cell)}>
+            {column.isLink ? (
+              <Anchor component={Link} to={to as never} fw={500} data-row>
+                {cell}
+              </Anchor>
+            ) : (
+              cell
+            )}
+            {column.isLink && isNarrow && <Minor list={list} row={row} />}
+          </Table.Td>
+        );
+      })}
     </Table.Tr>
   );
 }
 
-const Skeletons = ({ columns }: { readonly columns: number }) =>
+/** The width below which `visibleFrom="sm"` leaves columns out. */
+const NARROW = '(max-width: 47.99em)';
+
+/** What narrow screens say below the name of a row, whose minor columns they leave out. Figures alone would not say what they count. */
+const Minor = <Row,>({ list, row }: Pick<RowProps<Row>, 'list' | 'row'>) => (
+  <Group gap="2px 12px" fz="xs" c="dimmed" className="minor">
+    {list.columns
+      .filter(({ isMinor }) => isMinor)
+      .map(({ key, title, align, cell }) => (
+        <div key={key}>
+          {align && `${text(title)}: `}
+          {cell(row)}
+        </div>
+      ))}
+  </Group>
+);
+
+interface SkeletonsProps {
+  readonly columns: readonly Column<never>[];
+  readonly isSelectable: boolean;
+}
+
+/** Rows that still load, in the shape of those that come. */
+const Skeletons = ({ columns, isSelectable }: SkeletonsProps) =>
   Array.from({ length: 8 }, (_, index) => (
     <Table.Tr key={index}>
-      <Table.Td colSpan={columns}>
-        <Skeleton height={24} />
-      </Table.Td>
+      {isSelectable && (
+        <Table.Td>
+          <Skeleton height={20} width={20} />
+        </Table.Td>
+      )}
+      {columns.map((column) => (
+        <Table.Td key={column.key} {...placeOf(column)}>
+          <Skeleton height={20} maw={column.isLink ? 200 : 96} ms={column.align ? 'auto' : 0} />
+        </Table.Td>
+      ))}
     </Table.Tr>
   ));
 
-const placeOf = ({ align, isMinor }: Column<never>) => ({
+/** Matches a word that would push the other columns out of sight. */
+const LONG_WORD = /\S{25}/;
+
+const placeOf = ({ align, isMinor }: Column<never>, cell?: unknown) => ({
+  ...(typeof cell === 'string' && LONG_WORD.test(cell) && { className: 'breakable' }),
   ...(align && { ta: align, className: 'number' }),
   ...(isMinor && { visibleFrom: 'sm' as const }),
 });

@@ -42,7 +42,7 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
       {page.error && <Problem error={page.error} retry={() => void page.refetch()} />}
       {list.views && !isEmpty && <SavedViews resource={resource} views={list.views} state={state} go={go} />}
       {isEmpty ? (
-        <EmptyList resource={resource} sentence={text(list.empty)} />
+        <EmptyList resource={resource} list={list} />
       ) : (
         <Card padding={0}>
           {selected.size > 0 ? (
@@ -124,13 +124,34 @@ function CreateButton({ resource }: { readonly resource: Resource }) {
   );
 }
 
+interface EmptyProps {
+  readonly resource: Resource;
+  readonly list: Pick<ListDefinition<never>, 'empty' | 'begin'>;
+}
+
 /** The sentence of a list that has nothing yet, with the button that begins. */
-const EmptyList = ({ resource, sentence }: { readonly resource: Resource; readonly sentence: string }) => (
+const EmptyList = ({ resource, list: { empty, begin } }: EmptyProps) => (
   <Card ta="center" py={64}>
     <Stack align="center">
       <Icon name={resource.icon} size={40} />
-      <Text maw={420}>{sentence}</Text>
+      <Text maw={420}>{text(empty)}</Text>
       <CreateButton resource={resource} />
+      {begin &&
+        (begin.isInShop ? (
+          <Button
+            component="a"
+            href={begin.to}
+            target="_blank"
+            variant="default"
+            rightSection={<Icon name="external" />}
+          >
+            {text(begin.title)}
+          </Button>
+        ) : (
+          <Button component={Link} to={begin.to as never} variant="default">
+            {text(begin.title)}
+          </Button>
+        ))}
     </Stack>
   </Card>
 );

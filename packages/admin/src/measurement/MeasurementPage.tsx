@@ -16,7 +16,7 @@ import { CountTable } from './CountTable.tsx';
 import { Funnel } from './Funnel.tsx';
 import { measurementQuery } from './measurementQuery.ts';
 import type { Summary } from './measurementQuery.ts';
-import { number, share } from './numbers.ts';
+import { share } from './numbers.ts';
 
 /** The page of what visitors do who accepted to be counted. */
 export function MeasurementPage() {
@@ -82,20 +82,15 @@ function SettingsButton({ isMain = false }: { readonly isMain?: boolean }) {
   );
 }
 
+const conversionOf = ({ conversion }: Summary['period']) =>
+  conversion === null ? null : { value: conversion, text: share(conversion) };
+
 const Tiles = ({ period, previous }: Pick<Summary, 'period' | 'previous'>) => (
   <SimpleGrid cols={{ base: 2, md: 4 }}>
-    <Tile title={text('measurement.visits')} now={number(period.visits)} before={number(previous.visits)} />
-    <Tile
-      title={text('measurement.pageViews')}
-      now={number(period.page_views)}
-      before={number(previous.page_views)}
-    />
-    <Tile title={text('measurement.orders')} now={number(period.orders)} before={number(previous.orders)} />
-    <Tile
-      title={text('measurement.conversion')}
-      now={share(period.conversion)}
-      before={share(previous.conversion)}
-    />
+    <Tile title={text('measurement.visits')} now={period.visits} before={previous.visits} />
+    <Tile title={text('measurement.pageViews')} now={period.page_views} before={previous.page_views} />
+    <Tile title={text('measurement.orders')} now={period.orders} before={previous.orders} />
+    <Tile title={text('measurement.conversion')} now={conversionOf(period)} before={conversionOf(previous)} />
   </SimpleGrid>
 );
 

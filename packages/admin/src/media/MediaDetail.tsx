@@ -36,7 +36,7 @@ export const MediaDetail = ({ file, close }: Props) => (
   <Drawer opened onClose={close} position="right" title={text('media.detail')} size="md">
     <Stack>
       <Image src={`${file.url}?size=single`} alt={file.alt} fit="contain" mah={300} radius="md" />
-      <Text fw={600} className="anyBreak">
+      <Text fw={600} className="breakable">
         {file.name}
       </Text>
       <Text c="dimmed">
@@ -185,7 +185,7 @@ function DeleteButton({ file, close }: Props) {
     modals.openConfirmModal({
       title: text('form.delete.title', { name: file.name }),
       children: question,
-      labels: { confirm, cancel: text('form.keep') },
+      labels: { confirm, cancel: text('app.cancel') },
       confirmProps: { color: 'red' },
       onConfirm,
     });

@@ -66,7 +66,7 @@ export function MediaPicker({ isOne, pick, close }: Props) {
         {!isOne && (
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {text('app.back')}
+              {text('app.cancel')}
             </Button>
             <Button disabled={chosen.size === 0} onClick={() => pick([...chosen.values()])}>
               {text('media.take', { count: chosen.size })}

@@ -47,7 +47,7 @@ export const MediaTable = ({ files, selected, open, toggle }: Props) => (
           <Table.Td>
             <Group gap="sm" wrap="nowrap">
               <Image src={`${file.url}?size=thumb`} alt="" w={36} h={36} radius="sm" fit="cover" />
-              <Anchor component="button" fw={500} ta="start" className="anyBreak" onClick={() => open(file)}>
+              <Anchor component="button" fw={500} ta="start" className="breakable" onClick={() => open(file)}>
                 {file.name}
               </Anchor>
             </Group>

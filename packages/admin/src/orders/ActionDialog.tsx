@@ -11,6 +11,8 @@ interface Props {
   readonly label: string;
   /** The message that reports success; by default "Saved". */
   readonly done?: string;
+  /** The word on the button that leaves the dialog; by default "Cancel", which would mislead where something is canceled. */
+  readonly leave?: string;
   readonly isDangerous?: boolean;
   /** Nothing was chosen yet that it could be done with: the button does nothing. */
   readonly isEmpty?: boolean;
@@ -24,6 +26,7 @@ export function ActionDialog({
   title,
   label,
   done = text('form.saved'),
+  leave = text('app.cancel'),
   isDangerous = false,
   isEmpty = false,
   run,
@@ -53,7 +56,7 @@ export function ActionDialog({
           {children}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {text('app.back')}
+              {leave}
             </Button>
             <Button
               type="submit"

@@ -14,6 +14,7 @@ export function CancelDialog({ order, close }: { readonly order: Order; close():
       title={text('orders.cancel')}
       label={value > 0 ? text('orders.cancelAmount', { amount }) : text('orders.cancel')}
       done={text('orders.done.cancel')}
+      leave={text('orders.keep')}
       isDangerous
       run={() => shop.orders.cancel(order.uuid, { reason })}
       close={close}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { shop } from '../api/shop.ts';
 import { ExtensionParts } from '../extensions/ExtensionParts.tsx';
 import { MetafieldsCard } from '../metafields/panels.tsx';
+import { BackLink } from '../shared/BackLink.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { NotFound } from '../shell/ErrorPage.tsx';
 import { useMay } from '../shell/permissions.ts';
@@ -28,24 +29,7 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
   if (!order) return <NotFound message={text('app.notFound.record')} />;
   return (
     <Stack>
-      <Group justify="space-between">
-        <div>
-          <Group gap="sm">
-            <Title order={1}>{text('orders.heading', { number: order.orderNumber })}</Title>
-            <NamedStatus status={order.paymentStatusLabel} />
-            {!order.noShippingRequired && <NamedStatus status={order.shipmentStatusLabel} />}
-          </Group>
-          <Text c="dimmed">{exactTime(order.createdAt)}</Text>
-          {order.invoiceNumber !== null && order.invoicedAt !== null && (
-            <Text c="dimmed">
-              {text('orders.invoiced', { number: order.invoiceNumber, time: exactTime(order.invoicedAt) })}
-            </Text>
-          )}
-        </div>
-        <div className="unprinted">
-          <MoreActions order={order} open={dialog.open} />
-        </div>
-      </Group>
+      <Head order={order} open={dialog.open} />
       <Review order={order} />
       {order.canceledAt !== null && (
         <Alert color="gray" icon={<Icon name="info" />}>
@@ -81,6 +65,29 @@ export function OrderPage({ uuid }: { readonly uuid: string }) {
     </Stack>
   );
 }
+
+/** The number of the order with its states and times, and what else can be done with it. */
+const Head = ({ order, open }: { readonly order: Order; open(dialog: DialogName): void }) => (
+  <Group justify="space-between">
+    <div>
+      <BackLink to="/orders">{text('orders.title')}</BackLink>
+      <Group gap="sm">
+        <Title order={1}>{text('orders.heading', { number: order.orderNumber })}</Title>
+        <NamedStatus status={order.paymentStatusLabel} />
+        {!order.noShippingRequired && <NamedStatus status={order.shipmentStatusLabel} />}
+      </Group>
+      <Text c="dimmed">{exactTime(order.createdAt)}</Text>
+      {order.invoiceNumber !== null && order.invoicedAt !== null && (
+        <Text c="dimmed">
+          {text('orders.invoiced', { number: order.invoiceNumber, time: exactTime(order.invoicedAt) })}
+        </Text>
+      )}
+    </div>
+    <div className="unprinted">
+      <MoreActions order={order} open={open} />
+    </div>
+  </Group>
+);
 
 /** Says what the documents of the order cannot show, and which packages would mend it. */
 const Unprintable = ({ letters, packages }: NonNullable<Order['unprintable']>) => (

@@ -42,6 +42,8 @@ export function Shipments({ order }: { readonly order: Order }) {
         <ActionDialog
           title={text('orders.shipment.cancel')}
           label={text('orders.shipment.cancel')}
+          done={text('orders.done.shipmentCancel')}
+          leave={text('orders.shipment.keep')}
           isDangerous
           run={() => shop.shipments.cancel(canceled.uuid)}
           close={() => cancel(null)}

@@ -17,7 +17,7 @@ const query = adminGraphql(`
         uuid orderNumber customerEmail customerFullName totalQty createdAt noShippingRequired
         paymentStatusLabel(locale: $locale) { code name tone }
         shipmentStatusLabel(locale: $locale) { code name tone }
-        grandTotal { text }
+        grandTotal { value currency text }
       }
     }
   }
@@ -46,6 +46,7 @@ async function labelsOf(kind: 'payment' | 'shipment' | 'method'): Promise<readon
 export const orderList = defineList({
   title: 'orders.title',
   empty: 'orders.empty',
+  begin: { title: 'app.storefront', to: '/', isInShop: true },
   load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ orderNumber }) => `#${orderNumber}`,
@@ -121,6 +122,7 @@ export const orderList = defineList({
     {
       key: 'payment',
       title: 'orders.payment',
+      isMinor: true,
       cell: ({ paymentStatusLabel }) => <NamedStatus status={paymentStatusLabel} />,
     },
     {

@@ -3,9 +3,9 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 import { eq } from '../list/defineList.ts';
-import { saidBy } from '../text/refusals.ts';
 import type { Patterns } from '../text/refusals.ts';
 import { language } from '../text/text.ts';
+import { activityWords } from './activityWords.ts';
 
 const document = adminGraphql(`
   query Order($uuid: String!, $locale: String) {
@@ -17,13 +17,13 @@ const document = adminGraphql(`
       canCapture canRefund canCancel noShippingRequired
       paymentStatusLabel(locale: $locale) { code name tone }
       shipmentStatusLabel(locale: $locale) { code name tone }
-      subTotal { value text } subTotalInclTax { text } discountAmount { value text } subTotalWithDiscount { value }
-      shippingFeeExclTax { text } shippingFeeInclTax { text } totalTaxAmount { value text } grandTotal { value text }
-      capturedAmount { value text } refundedAmount { value text }
-      capturableAmount { value text } refundableAmount { value text } releasableAmount { value text }
+      subTotal { value currency text } subTotalInclTax { value currency text } discountAmount { value currency text } subTotalWithDiscount { value }
+      shippingFeeExclTax { value currency text } shippingFeeInclTax { value currency text } totalTaxAmount { value currency text } grandTotal { value currency text }
+      capturedAmount { value currency text } refundedAmount { value currency text }
+      capturableAmount { value currency text } refundableAmount { value currency text } releasableAmount { value currency text }
       items {
         orderItemId productName productSku thumbnail qty shippedQty refundedQty noShippingRequired
-        finalPrice { text } lineTotalWithDiscount { text } lineTotalWithDiscountInclTax { value } variantOptions { attributeName optionText }
+        finalPrice { value currency text } lineTotalWithDiscount { value currency text } lineTotalWithDiscountInclTax { value } variantOptions { attributeName optionText }
       }
       shippingAddress { ...Address }
       billingAddress { ...Address }
@@ -32,7 +32,7 @@ const document = adminGraphql(`
         statusLabel(locale: $locale) { code name tone } items { uuid orderItemId qty productName productSku }
       }
       activities { uuid comment createdAt needsReview reviewedAt author { kind name } }
-      paymentTransactions { uuid paymentAction transactionId amount { text } createdAt }
+      paymentTransactions { uuid paymentAction transactionId amount { value currency text } createdAt }
     }
   }
   fragment Address on OrderAddress {
@@ -57,10 +57,9 @@ const activities = import.meta.glob<{ readonly activities: Patterns }>('../text/
 /** Says what happened to an order in the language of the admin. What extensions wrote stays as it is. */
 async function withWords(order: Order): Promise<Order> {
   const own = await activities[`../text/${language}/activities.ts`]?.();
-  if (!own) return order;
   const said = order.activities.map((activity) => ({
     ...activity,
-    comment: saidBy(own.activities, activity.comment),
+    comment: activityWords(own?.activities ?? [], activity.comment, order.currency),
   }));
   return { ...order, activities: said };
 }

@@ -2,7 +2,7 @@ import type { Placed } from './draft.ts';
 import type { CanvasHandle } from './frame/Canvas.tsx';
 import { inArea } from './operations.ts';
 import type { Place } from './operations.ts';
-import type { Point } from './usePointerDrag.ts';
+import type { Point } from '../shared/usePointerDrag.ts';
 
 /** Finds the place under a pointer: in the page, or between the rows of the structure. Null: nothing can be dropped there. */
 export function placeUnder(at: Point | null, canvas: CanvasHandle | null): Place | null {

@@ -22,6 +22,7 @@ const STATUSES: readonly PlanStatus[] = ['upcoming', 'active', 'past'];
 export const rolloutList = defineList({
   title: 'rollouts.title',
   empty: 'rollouts.empty',
+  begin: { title: 'rollouts.toBuilder', to: '/page-builder' },
   load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ name }) => name,

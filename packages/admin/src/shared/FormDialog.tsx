@@ -71,7 +71,7 @@ export function FormDialog<Values extends object>({
     modals.openConfirmModal({
       title: question.title,
       children: question.words,
-      labels: { confirm: question.confirm, cancel: text('app.back') },
+      labels: { confirm: question.confirm, cancel: text('app.cancel') },
       onConfirm: () => save.mutate(values),
     });
   };
@@ -84,7 +84,7 @@ export function FormDialog<Values extends object>({
           {children}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {text('app.back')}
+              {text('app.cancel')}
             </Button>
             <Button type="submit" loading={save.isPending}>
               {label}

@@ -18,7 +18,7 @@ export function useRemoval(queryKey: string): (removal: Removal) => void {
     modals.openConfirmModal({
       title: text('form.delete.title', { name }),
       children: lost,
-      labels: { confirm: text('form.delete'), cancel: text('form.keep') },
+      labels: { confirm: text('form.delete'), cancel: text('app.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: async () => {
         try {

@@ -4,42 +4,41 @@ import {
   Burger,
   Button,
   Group,
-  Menu,
   NavLink,
   ScrollArea,
   Text,
   UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { meQuery, shopNameQuery } from '../api/queries.ts';
+import { shopNameQuery } from '../api/queries.ts';
 import { extensionResourcesQuery } from '../extensions/manifest.ts';
 import { resources } from '../resources/index.ts';
 import { mayOpen, navGroups } from '../resources/resource.ts';
 import type { NavGroup, Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
-import { languages } from '../text/languages.ts';
-import { chooseLanguage, language, text } from '../text/text.ts';
-import type { Language } from '../text/languages.ts';
+import { text } from '../text/text.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { useKeptFocus } from './keepFocus.ts';
 import { useMay } from './permissions.ts';
 import { SessionDialog } from './SessionDialog.tsx';
 import { UndoNotices } from './UndoNotices.tsx';
-import { useSignOut } from './useSignOut.ts';
+import { useKeys } from './useKeys.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
 /** The frame of every page: navigation, search, and the menu of the administrator. */
 export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const [isPaletteOpen, palette] = usePalette();
+  const [areKeysShown, keys] = useDisclosure();
+  useKeys(useMemo(() => ({ palette: palette.open, keys: keys.open }), [palette.open, keys.open]));
   const { data: shopName = '' } = useQuery(shopNameQuery);
   useKeptFocus();
   usePageTitle(shopName);
@@ -53,7 +52,7 @@ export function Shell() {
         {text('app.skip')}
       </a>
       <AppShell.Header>
-        <Header shopName={shopName} isOpen={isOpen} toggle={toggle} search={palette.open} />
+        <Header shopName={shopName} isOpen={isOpen} toggle={toggle} search={palette.open} keys={keys.open} />
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={text('app.sections')}>
         <Navigation onChoose={close} />
@@ -73,6 +72,11 @@ export function Shell() {
           <Palette close={palette.close} />
         </Suspense>
       )}
+      {areKeysShown && (
+        <Suspense fallback={null}>
+          <KeysDialog close={keys.close} />
+        </Suspense>
+      )}
     </AppShell>
   );
 }
@@ -83,9 +87,11 @@ interface HeaderProps {
   readonly isOpen: boolean;
   toggle(): void;
   search(): void;
+  /** Shows the list of keys. */
+  keys(): void;
 }
 
-function Header({ shopName, isOpen, toggle, search }: HeaderProps) {
+function Header({ shopName, isOpen, toggle, search, keys }: HeaderProps) {
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
       <Group wrap="nowrap" miw={0}>
@@ -118,7 +124,7 @@ function Header({ shopName, isOpen, toggle, search }: HeaderProps) {
         >
           <Icon name="search" />
         </ActionIcon>
-        <AccountMenu />
+        <AccountMenu keys={keys} />
       </Group>
     </Group>
   );
@@ -216,63 +222,3 @@ function NavGroupOf({ group, isOpen, links }: NavGroupProps) {
     </div>
   );
 }
-
-function AccountMenu() {
-  const { data: me } = useSuspenseQuery(meQuery);
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme();
-  const { isLeaving, signOut } = useSignOut();
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon variant="default" size="lg" radius="xl" aria-label={text('app.account')}>
-          <Icon name="user" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {me.full_name}
-          <br />
-          {me.email}
-        </Menu.Label>
-        <Menu.Item leftSection={<Icon name="user" />} component={Link} to={'/profile' as never}>
-          {text('profile.title')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="external" />} component="a" href="/" target="_blank">
-          {text('app.storefront')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<Icon name={scheme === 'dark' ? 'sun' : 'moon'} />}
-          role="menuitemcheckbox"
-          aria-checked={scheme === 'dark'}
-          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-        >
-          {text('app.dark')}
-        </Menu.Item>
-        <LanguageItems />
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="out" />} disabled={isLeaving} onClick={() => void signOut()}>
-          {text('app.logOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-const LanguageItems = () => (
-  <>
-    <Menu.Label>{text('app.language')}</Menu.Label>
-    {Object.entries(languages).map(([code, name]) => (
-      <Menu.Item
-        key={code}
-        lang={code}
-        role="menuitemradio"
-        aria-checked={code === language}
-        leftSection={code === language ? <Icon name="check" /> : <span style={{ width: 16 }} />}
-        onClick={() => chooseLanguage(code as Language)}
-      >
-        {name}
-      </Menu.Item>
-    ))}
-  </>
-);

@@ -5,7 +5,7 @@ import { shop } from '../api/shop.ts';
 import { BackLink } from '../shared/BackLink.tsx';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 import { exactTime, text, wordsOf } from '../text/text.ts';
-import { pageOf, typeName, withWords } from './auditNames.ts';
+import { changeOf, pageOf, typeName, withWords } from './auditNames.ts';
 import { ValueTree } from './ValueTree.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,11 +14,14 @@ type Fields = Readonly<Record<string, unknown>>;
 export function AuditPage({ uuid }: { readonly uuid: string }) {
   const entry = useQuery({
     queryKey: ['audit', 'record', uuid],
-    queryFn: async () => withWords(await shop.auditLog.getAuditEntry(uuid)),
+    queryFn: async () => {
+      const found = await shop.auditLog.getAuditEntry(uuid);
+      return withWords(found, found.entity_type);
+    },
   });
   if (entry.error) return <ErrorPage error={entry.error} />;
   if (!entry.data) return <Skeleton height={300} />;
-  const { actor, words, entity_type: type, entity_uuid: id, before, after } = entry.data;
+  const { who, words, entity_type: type, entity_uuid: id, before, after } = entry.data;
   const page = after === null ? null : pageOf(type, id);
   return (
     <Stack>
@@ -28,11 +31,11 @@ export function AuditPage({ uuid }: { readonly uuid: string }) {
           <Group>
             <Title order={1}>{words}</Title>
             <Badge color={before === null ? 'teal' : after === null ? 'red' : 'indigo'}>
-              {text(before === null ? 'audit.created' : after === null ? 'audit.deleted' : 'audit.changed')}
+              {text(changeOf(entry.data))}
             </Badge>
           </Group>
           <Text c="dimmed">
-            {text(`audit.actor.${actor.kind}`)} <bdi>{actor.name}</bdi> · {exactTime(entry.data.created_at)}
+            <bdi>{who}</bdi> · {exactTime(entry.data.created_at)}
           </Text>
         </div>
         {page !== null && (

@@ -38,7 +38,7 @@ function useDeliveries() {
     modals.openConfirmModal({
       title: text('events.failed.drop.title'),
       children: text('events.failed.drop.text'),
-      labels: { confirm: text('events.failed.drop'), cancel: text('form.keep') },
+      labels: { confirm: text('events.failed.drop'), cancel: text('app.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => drop.mutate(choice),
     });

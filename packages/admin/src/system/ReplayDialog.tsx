@@ -45,7 +45,7 @@ export function ReplayDialog({ close }: { close(): void }) {
           <TimeOf label={text('events.replay.to')} value={to} change={setTo} />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {text('app.back')}
+              {text('app.cancel')}
             </Button>
             <Button type="submit" loading={replay.isPending} disabled={!isComplete}>
               {text('events.replay.run')}

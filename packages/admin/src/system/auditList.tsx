@@ -2,7 +2,8 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import { client } from '../api/client.ts';
 import { shop } from '../api/shop.ts';
 import { defineList, fromGraphql, timeChoice } from '../list/defineList.ts';
-import { exactTime, text } from '../text/text.ts';
+import { Time } from '../orders/Ledger.tsx';
+import { text } from '../text/text.ts';
 import { typeChoices, typeName, withWords } from './auditNames.ts';
 
 const loadEntries = fromGraphql(
@@ -24,15 +25,14 @@ const load = async (...filters: Parameters<typeof loadEntries>) => {
 
 /** Adds its words to an entry, and the number of an order, which its changed fields do not have. */
 const withNames = async <Row extends Entry>(entry: Row) => ({
-  ...(await withWords(entry)),
+  ...(await withWords(entry, entry.entityType)),
   number: await numberOf(entry),
 });
 
-interface Entry {
-  readonly action: string;
+type Entry = Parameters<typeof withWords>[0] & {
   readonly entityType: string;
   readonly entityUuid: string | null;
-}
+};
 
 const order = adminGraphql(`query AuditedOrder($uuid: String!) { order(uuid: $uuid) { orderNumber } }`);
 
@@ -88,8 +88,8 @@ export const auditList = defineList({
       cell: ({ before, after, number }) =>
         number === null ? recordOf(before, after) : text('orders.heading', { number }),
     },
-    { key: 'actor', title: 'audit.actor', cell: ({ actor }) => actor.name },
-    { key: 'time', title: 'audit.time', cell: ({ createdAt }) => exactTime(createdAt) },
+    { key: 'actor', title: 'audit.actor', cell: ({ who }) => who },
+    { key: 'time', title: 'audit.time', cell: ({ createdAt }) => <Time at={createdAt} /> },
   ],
   choices: [
     { key: 'entity_type', title: 'audit.type', values: typeChoices },

@@ -1,6 +1,6 @@
 import { loadWords } from '../accounts/permissionWords.ts';
 import { resources } from '../resources/index.ts';
-import { textOr, wordsOf } from '../text/text.ts';
+import { text, textOr, wordsOf } from '../text/text.ts';
 
 /** The types of records of the log, with the id of the resource that has their page. */
 const TYPES: Readonly<Record<string, string | null>> = {
@@ -56,8 +56,34 @@ export function pageOf(type: string, uuid: string | null): string | null {
   return edit === undefined ? null : `${edit}/${uuid}`;
 }
 
-/** Adds its words to an entry, such as "Update product" for the action `updateProduct`: those of the permission of the same name. */
-export async function withWords<Entry extends { readonly action: string }>(entry: Entry) {
+/** What an entry of the log says, wherever it was read. */
+interface Entry {
+  readonly action: string;
+  readonly actor: { readonly kind: string; readonly name: string };
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Tells what happened to a record from its fields before and after. */
+export const changeOf = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
+  before == null ? 'audit.created' : after == null ? 'audit.deleted' : 'audit.changed';
+
+/**
+ * Adds to an entry what was done and by whom. What administrators do has the words of the permission, such as "Update product" for
+ * `updateProduct`; commands and jobs name their action once for all records, so that their words are of the record.
+ */
+export async function withWords<One extends Entry>(entry: One, type: string) {
   const permissionWords = await loadWords();
-  return { ...entry, words: permissionWords(entry.action) ?? wordsOf(entry.action) };
+  const { action, actor } = entry;
+  const words =
+    actor.kind === 'admin'
+      ? (permissionWords(action) ?? wordsOf(action))
+      : `${typeName(type)}: ${text(changeOf(entry))}`;
+  return { ...entry, words, who: whoOf(entry) };
+}
+
+function whoOf({ action, actor: { kind, name } }: Entry): string {
+  if (kind === 'command') return text('audit.who.command', { command: `shop ${action}`, name });
+  if (kind === 'job') return text('audit.who.job', { name: textOr(`jobs.name.${name}`, wordsOf(name)) });
+  return name;
 }

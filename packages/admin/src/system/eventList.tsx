@@ -23,6 +23,7 @@ function subjectOf(payload: unknown): string {
 export const eventList = defineList({
   title: 'events.title',
   empty: 'events.empty',
+  begin: { title: 'app.storefront', to: '/', isInShop: true },
   load,
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ event }) => eventName(event),

@@ -60,7 +60,7 @@ describe.each(Object.keys(languages).filter((language) => language !== 'en'))('i
 test.each([
   ['Order has been created', 'Bestellung angelegt'],
   ['Refunded 5.00 USD. Refund ID: R-1', '5.00 USD erstattet. Erstattung: R-1'],
-  ['Shipment created (1 item(s), carrier Owl Post)', 'Sendung angelegt (Artikel: 1, Owl Post)'],
+  ['Shipment created (1 Artikel, carrier Owl Post)', 'Sendung angelegt (1 Artikel, Owl Post)'],
   ['Written by an extension', 'Written by an extension'],
 ])('the activity "%s" is "%s" in German', (activity, said) =>
   expect(saidBy(activitiesIn('de'), activity)).toBe(said),

@@ -10,5 +10,7 @@ export function moneyText(amount: number, currency: string): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   };
-  return new Intl.NumberFormat(language, format as Intl.NumberFormatOptions).format(amount);
+  const written = new Intl.NumberFormat(language, format as Intl.NumberFormatOptions).format(amount);
+  // A mark keeps the sign of "US$" from moving before its letters where lines run from right to left.
+  return language === 'ar' && /[A-Z]\p{Sc}$/u.test(written) ? `${written}\u200E` : written;
 }

@@ -97,7 +97,7 @@ function ReplayDialog({ uuid, close }: { readonly uuid: string; close(): void })
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              {text('app.back')}
+              {text('app.cancel')}
             </Button>
             <Button type="submit" loading={replay.isPending} disabled={!isComplete}>
               {text('webhooks.replay')}

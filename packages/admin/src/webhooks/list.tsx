@@ -37,7 +37,7 @@ export const webhookList = defineList({
       sort: 'url',
       isMinor: true,
       cell: ({ url }) => (
-        <Text component="bdi" size="sm" c="dimmed" className="anyBreak">
+        <Text component="bdi" size="sm" c="dimmed" className="breakable">
           {url}
         </Text>
       ),

@@ -59,7 +59,7 @@ export function Conflicts({ changeset, conflicts, close, settled }: Props) {
       ))}
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          {text('app.back')}
+          {text('app.cancel')}
         </Button>
         <Button loading={rebase.isPending} onClick={() => rebase.mutate()}>
           {text('builder.conflicts.settle')}

@@ -29,7 +29,7 @@ export function DiscardDialog({ route, close, discard }: Props) {
         </Radio.Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
-            {text('app.back')}
+            {text('app.cancel')}
           </Button>
           <Button
             color="red"

@@ -49,7 +49,7 @@ export function PublishDialog({ changeset, close }: Props) {
             <ChangeList changes={changes} />
             <Group justify="flex-end">
               <Button variant="default" onClick={close}>
-                {text('app.back')}
+                {text('app.cancel')}
               </Button>
               <Button
                 disabled={changes.length === 0}

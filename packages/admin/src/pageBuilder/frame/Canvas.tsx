@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { text } from '../../text/text.ts';
 import { useBuilder } from '../builderContext.ts';
 import type { Place } from '../operations.ts';
-import type { Point } from '../usePointerDrag.ts';
+import type { Point } from '../../shared/usePointerDrag.ts';
 import { listSlots, nearestSlot } from './geometry.ts';
 import type { ShownWidget, Slot } from './geometry.ts';
 import { boxBetween, nodesBetween } from './markers.ts';

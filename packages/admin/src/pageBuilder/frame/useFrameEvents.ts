@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStable } from '../useStable.ts';
+import { useStable } from '../../shared/useStable.ts';
 import type { Preview } from './usePreview.ts';
 
 /** What the builder does when something happens in the page. */

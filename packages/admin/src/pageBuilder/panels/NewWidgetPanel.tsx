@@ -33,7 +33,7 @@ export function NewWidgetPanel({ widget }: { readonly widget: NewWidget }) {
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={() => view.showNew(null)}>
-          {text('app.back')}
+          {text('app.cancel')}
         </Button>
         <Button loading={isSaving} onClick={() => edits.add(widget)}>
           {text('builder.add')}

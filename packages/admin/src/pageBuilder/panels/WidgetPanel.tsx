@@ -8,7 +8,7 @@ import { useBuilder } from '../builderContext.ts';
 import type { Placed } from '../draft.ts';
 import type { Settings } from '../startSettings.ts';
 import { nameOfType, nameOfWidget } from '../widgetNames.ts';
-import { useStable } from '../useStable.ts';
+import { useStable } from '../../shared/useStable.ts';
 import { faultsOf, SettingsProblem } from './settingFaults.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
 

@@ -1,12 +1,12 @@
 import { defineResource } from '../resource.ts';
 
-/** The pages of what groups and describes products. */
+/** The pages of what groups and describes products: what is used every day comes first. */
 export const catalog = [
   defineResource({
     id: 'categories',
     path: '/categories',
     title: 'categories.title',
-    icon: 'folder',
+    icon: 'tree',
     group: 'nav.catalog',
     permissions: {
       list: 'listCategories',
@@ -37,10 +37,27 @@ export const catalog = [
     form: async () => (await import('../collections/form.ts')).collectionForm,
   }),
   defineResource({
+    id: 'synonyms',
+    path: '/search-synonyms',
+    title: 'synonyms.title',
+    icon: 'search',
+    group: 'nav.catalog',
+    permissions: {
+      list: 'listSearchSynonyms',
+      create: 'createSearchSynonym',
+      update: 'updateSearchSynonym',
+      delete: 'deleteSearchSynonym',
+    },
+    list: async () => (await import('../synonyms/list.tsx')).synonymList,
+    edit: '/search-synonyms/edit',
+    create: '/search-synonyms/new',
+    form: async () => (await import('../synonyms/form.ts')).synonymForm,
+  }),
+  defineResource({
     id: 'attributes',
     path: '/attributes',
     title: 'attributes.title',
-    icon: 'sliders',
+    icon: 'ruler',
     group: 'nav.catalog',
     permissions: {
       list: 'listAttributes',
@@ -71,37 +88,20 @@ export const catalog = [
     form: async () => (await import('../attributeGroups/form.ts')).attributeGroupForm,
   }),
   defineResource({
-    id: 'synonyms',
-    path: '/search-synonyms',
-    title: 'synonyms.title',
-    icon: 'search',
+    id: 'variantGroups',
+    path: '/variant-groups',
+    title: 'variantGroups.title',
+    icon: 'grid',
     group: 'nav.catalog',
     permissions: {
-      list: 'listSearchSynonyms',
-      create: 'createSearchSynonym',
-      update: 'updateSearchSynonym',
-      delete: 'deleteSearchSynonym',
+      list: 'listVariantGroups',
+      create: 'createVariantGroup',
+      update: 'updateVariantGroup',
+      delete: 'deleteVariantGroup',
     },
-    list: async () => (await import('../synonyms/list.tsx')).synonymList,
-    edit: '/search-synonyms/edit',
-    create: '/search-synonyms/new',
-    form: async () => (await import('../synonyms/form.ts')).synonymForm,
-  }),
-  defineResource({
-    id: 'metafields',
-    path: '/metafields',
-    title: 'metafields.title',
-    icon: 'edit',
-    group: 'nav.settings',
-    permissions: {
-      list: 'getMetafieldDefinitions',
-      create: 'createMetafieldDefinition',
-      update: 'updateMetafieldDefinition',
-      delete: 'deleteMetafieldDefinition',
-    },
-    list: async () => (await import('../../metafields/list.tsx')).definitionList,
-    edit: '/metafields/edit',
-    create: '/metafields/new',
-    form: async () => (await import('../../metafields/form.ts')).definitionForm,
+    list: async () => (await import('../variantGroups/list.tsx')).variantGroupList,
+    edit: '/variant-groups/edit',
+    create: '/variant-groups/new',
+    form: async () => (await import('../variantGroups/form.ts')).variantGroupForm,
   }),
 ];

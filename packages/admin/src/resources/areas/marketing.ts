@@ -23,7 +23,7 @@ export const marketing = [
     id: 'subscribers',
     path: '/subscribers',
     title: 'subscribers.title',
-    icon: 'mail',
+    icon: 'megaphone',
     group: 'nav.marketing',
     permissions: { list: 'listSubscribers', delete: 'deleteSubscriber' },
     list: async () => (await import('../subscribers/list.tsx')).subscriberList,

@@ -40,7 +40,7 @@ export const people = [
     id: 'messages',
     path: '/messages',
     title: 'messages.title',
-    icon: 'mail',
+    icon: 'chat',
     group: 'nav.people',
     permissions: {
       list: 'listContactMessages',

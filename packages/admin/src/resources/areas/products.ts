@@ -20,23 +20,6 @@ export const products = [
     form: async () => (await import('../products/form.ts')).productForm,
   }),
   defineResource({
-    id: 'variantGroups',
-    path: '/variant-groups',
-    title: 'variantGroups.title',
-    icon: 'stack',
-    group: 'nav.catalog',
-    permissions: {
-      list: 'listVariantGroups',
-      create: 'createVariantGroup',
-      update: 'updateVariantGroup',
-      delete: 'deleteVariantGroup',
-    },
-    list: async () => (await import('../variantGroups/list.tsx')).variantGroupList,
-    edit: '/variant-groups/edit',
-    create: '/variant-groups/new',
-    form: async () => (await import('../variantGroups/form.ts')).variantGroupForm,
-  }),
-  defineResource({
     id: 'productImport',
     path: '/products/import',
     title: 'products.import.title',

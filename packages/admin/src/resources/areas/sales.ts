@@ -6,7 +6,7 @@ export const sales = [
     id: 'orders',
     path: '/orders',
     title: 'orders.title',
-    icon: 'cart',
+    icon: 'receipt',
     group: 'nav.sales',
     permissions: { list: 'listOrders' },
     list: async () => (await import('../../orders/list.tsx')).orderList,

@@ -1,6 +1,6 @@
 import { defineResource } from '../resource.ts';
 
-/** The pages of shipping, tax and the first steps. */
+/** The pages of shipping, tax, the first steps and custom fields. */
 export const settings = [
   defineResource({
     id: 'checklist',
@@ -28,5 +28,22 @@ export const settings = [
     group: 'nav.settings',
     permissions: { list: 'listTaxClasses' },
     view: async () => (await import('../tax/TaxPage.tsx')).TaxPage,
+  }),
+  defineResource({
+    id: 'metafields',
+    path: '/metafields',
+    title: 'metafields.title',
+    icon: 'input',
+    group: 'nav.settings',
+    permissions: {
+      list: 'getMetafieldDefinitions',
+      create: 'createMetafieldDefinition',
+      update: 'updateMetafieldDefinition',
+      delete: 'deleteMetafieldDefinition',
+    },
+    list: async () => (await import('../../metafields/list.tsx')).definitionList,
+    edit: '/metafields/edit',
+    create: '/metafields/new',
+    form: async () => (await import('../../metafields/form.ts')).definitionForm,
   }),
 ];

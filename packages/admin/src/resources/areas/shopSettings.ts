@@ -23,7 +23,7 @@ export const shopSettings = [
     id: 'paymentSettings',
     path: '/setting/payments',
     title: 'payments.title',
-    icon: 'key',
+    icon: 'card',
     group: 'nav.settings',
     permissions: { list: 'listPaymentMethods', update: 'saveSetting' },
     view: async () => (await import('../../settings/PaymentsPage.tsx')).PaymentsPage,

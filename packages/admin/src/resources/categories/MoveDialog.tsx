@@ -31,7 +31,7 @@ export function MoveDialog({ node, move, close }: Props) {
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
-            {text('app.back')}
+            {text('app.cancel')}
           </Button>
           <Button disabled={!target} onClick={send}>
             {text('categories.move.send')}

@@ -73,7 +73,7 @@ function RemoveDemo() {
     modals.openConfirmModal({
       title: text('checklist.demo.ask'),
       children: text('checklist.demo.lost'),
-      labels: { confirm: text('checklist.demo.remove'), cancel: text('form.keep') },
+      labels: { confirm: text('checklist.demo.remove'), cancel: text('app.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => remove.mutate(),
     });

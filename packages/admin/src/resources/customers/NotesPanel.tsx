@@ -37,7 +37,7 @@ export function NotesPanel({ record }: { readonly record: Values }) {
     modals.openConfirmModal({
       title: text('customers.notes.delete'),
       children: text('form.delete.text'),
-      labels: { confirm: text('form.delete'), cancel: text('form.keep') },
+      labels: { confirm: text('form.delete'), cancel: text('app.cancel') },
       confirmProps: { color: 'red' },
       onConfirm: () => remove.mutate(note),
     });

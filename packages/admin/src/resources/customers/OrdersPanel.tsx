@@ -13,11 +13,11 @@ import { exactTime, language, text } from '../../text/text.ts';
 
 const query = adminGraphql(`
   query CustomerOrders($id: ID!, $filters: [FilterInput!], $locale: String) {
-    customer(id: $id) { orderCount totalSpent { text } }
+    customer(id: $id) { orderCount totalSpent { value currency text } }
     orders(filters: $filters) {
       total
       items {
-        uuid orderNumber createdAt totalQty grandTotal { text }
+        uuid orderNumber createdAt totalQty grandTotal { value currency text }
         paymentStatusLabel(locale: $locale) { code name tone }
         shipmentStatusLabel(locale: $locale) { code name tone }
       }

@@ -13,7 +13,7 @@ const load = fromGraphql(
     customers(filters: $filters) {
       total
       totalIsExact
-      items { uuid email fullName status createdAt orderCount totalSpent { text } group { groupName } }
+      items { uuid email fullName status createdAt orderCount totalSpent { value currency text } group { groupName } }
     }
   }
 `),

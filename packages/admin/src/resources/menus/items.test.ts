@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, movedDown, movedUp, shifted, treeOf, withoutItem } from './items.ts';
+import { listOf, movedDown, movedTo, movedUp, shifted, treeOf, withoutItem } from './items.ts';
 import type { EditedItem } from './items.ts';
 
 /** Reads `a`, `-b`, `--c` as items with their levels. */
@@ -41,4 +41,21 @@ test('an item goes below the one before it, at most on the third level', () => {
 
 test('an item goes with those below it', () => {
   expect(words(withoutItem(items('a', '-b', '--c', '-d'), 1))).toEqual(['a', '-d']);
+});
+
+test('an item is dropped as near to a level as those around it allow, and nothing is lost', () => {
+  const list = items('a', '-b', 'c', 'd');
+  expect(words(movedTo(list, 3, 1, 0))).toEqual(['a', 'd', '-b', 'c']);
+  expect(words(movedTo(list, 3, 3, 1))).toEqual(['a', '-b', 'c', '-d']);
+  expect(words(movedTo(list, 0, 4, 2))).toEqual(['c', 'd', '-a', '--b']);
+  expect(words(movedTo(list, 2, 0, 5))).toEqual(['c', 'a', '-b', 'd']);
+  // Below itself, and where it is.
+  expect([movedTo(list, 0, 1, 0), movedTo(list, 2, 2, 0)]).toEqual([null, null]);
+  for (const index of list.keys())
+    for (const place of [0, 1, 2, 3, 4])
+      for (const level of [0, 1, 2]) {
+        const moved = movedTo(list, index, place, level) ?? list;
+        expect(words(listOf(treeOf(moved)))).toEqual(words(moved));
+        expect(moved).toHaveLength(list.length);
+      }
 });

@@ -94,6 +94,33 @@ export function shifted(
   return isPossible ? [...items.slice(0, index), ...moved, ...items.slice(end)] : null;
 }
 
+/**
+ * Puts an item with those below it before the one at a place, as near to a level as the items around it allow. Null: it stays where
+ * it is, or would stand below itself.
+ */
+export function movedTo(
+  items: readonly EditedItem[],
+  index: number,
+  place: number,
+  wanted: number,
+): readonly EditedItem[] | null {
+  const end = endOf(items, index);
+  if (place > index && place < end) return null;
+  const rest = items.toSpliced(index, end - index);
+  const at = place >= end ? place - (end - index) : place;
+  const { level: own } = items[index] as EditedItem;
+  const block = items.slice(index, end);
+  const depth = Math.max(...block.map(({ level }) => level - own));
+  const lastDepth = (block.at(-1) as EditedItem).level - own;
+  const most = Math.min(DEEPEST - depth, at === 0 ? 0 : (rest[at - 1] as EditedItem).level + 1);
+  // What comes next may be one level below the last of the moved ones, and no more.
+  const least = Math.max(0, (rest[at]?.level ?? 0) - 1 - lastDepth);
+  const level = Math.min(Math.max(wanted, least), most);
+  if (least > most || (at === index && level === own)) return null;
+  const moved = block.map((item) => ({ ...item, level: item.level - own + level }));
+  return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
+}
+
 /** Takes an item out, with those below it. */
 export const withoutItem = (items: readonly EditedItem[], index: number): readonly EditedItem[] =>
   items.toSpliced(index, endOf(items, index) - index);

@@ -25,7 +25,7 @@ function Address({ field, form }: FieldProps) {
       <Text size="sm" fw={500}>
         {text(field.label)}
       </Text>
-      <Anchor href={`mailto:${encodeURIComponent(email)}`} className="anyBreak">
+      <Anchor href={`mailto:${encodeURIComponent(email)}`} className="breakable">
         {email}
       </Anchor>
     </div>

@@ -6,6 +6,7 @@ import { exactTime, text, timeAgo } from '../../text/text.ts';
 export const messageList = defineList({
   title: 'messages.title',
   empty: 'messages.empty',
+  begin: { title: 'messages.toForm', to: '/contact', isInShop: true },
   load: fromRest(shop.contactMessages.list),
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ full_name }) => full_name,
@@ -15,12 +16,12 @@ export const messageList = defineList({
       key: 'name',
       title: 'messages.name',
       isLink: true,
-      cell: ({ full_name }) => <span className="anyBreak">{full_name}</span>,
+      cell: ({ full_name }) => <span className="breakable">{full_name}</span>,
     },
     {
       key: 'message',
       title: 'messages.message',
-      cell: ({ message }) => <span className="anyBreak">{message.slice(0, 120)}</span>,
+      cell: ({ message }) => <span className="breakable">{message.slice(0, 120)}</span>,
     },
     {
       key: 'status',

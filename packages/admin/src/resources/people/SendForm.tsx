@@ -63,7 +63,7 @@ export function SendForm({ label, isDangerous = false, done, names = [], refresh
         <Group justify={back ? 'flex-end' : 'flex-start'}>
           {back && (
             <Button variant="default" onClick={back}>
-              {text('app.back')}
+              {text('app.cancel')}
             </Button>
           )}
           <Button type="submit" loading={action.isPending} {...(isDangerous && { color: 'red' })}>

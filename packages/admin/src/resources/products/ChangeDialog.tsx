@@ -72,7 +72,7 @@ export default function ChangeDialog({ ids, nameOf, close }: BulkDialogProps) {
             <Fields change={change} set={(values) => set({ ...change, ...values })} />
             <Group justify="flex-end">
               <Button variant="default" onClick={() => close(false)}>
-                {text('app.back')}
+                {text('app.cancel')}
               </Button>
               <Button type="submit" loading={run.isPending} disabled={Object.keys(sent).length === 0}>
                 {text('products.change.run', { count: ids.length })}

@@ -19,7 +19,7 @@ const load = fromGraphql(
       totalIsExact
       items {
         uuid name sku status variantOptions { optionText } variantTotals { count stock }
-        price { regular { text } } inventory { qty manageStock isInStock } image { thumb }
+        price { regular { value currency text } } inventory { qty manageStock isInStock } image { thumb }
       }
     }
   }

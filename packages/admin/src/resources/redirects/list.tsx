@@ -16,13 +16,13 @@ export const redirectList = defineList({
       title: 'redirects.from',
       sort: 'from_path',
       isLink: true,
-      cell: ({ from_path }) => <span className="anyBreak">{from_path}</span>,
+      cell: ({ from_path }) => <span className="breakable">{from_path}</span>,
     },
     {
       key: 'target',
       title: 'redirects.target',
       sort: 'target',
-      cell: ({ target }) => <span className="anyBreak">{target}</span>,
+      cell: ({ target }) => <span className="breakable">{target}</span>,
     },
     {
       key: 'status',

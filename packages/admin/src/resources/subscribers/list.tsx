@@ -8,6 +8,7 @@ const STATUSES = ['subscribed', 'pending', 'unsubscribed'] as const;
 export const subscriberList = defineList({
   title: 'subscribers.title',
   empty: 'subscribers.empty',
+  begin: { title: 'rollouts.toBuilder', to: '/page-builder' },
   load: fromRest(shop.newsletter.listSubscribers),
   uuidOf: ({ uuid }) => uuid,
   nameOf: ({ email }) => email,
@@ -17,7 +18,7 @@ export const subscriberList = defineList({
       key: 'email',
       title: 'subscribers.email',
       sort: 'email',
-      cell: ({ email }) => <span className="anyBreak">{email}</span>,
+      cell: ({ email }) => <span className="breakable">{email}</span>,
     },
     {
       key: 'status',

@@ -14,7 +14,7 @@ export const synonymList = defineList({
       key: 'terms',
       title: 'synonyms.terms',
       isLink: true,
-      cell: ({ terms }) => <span className="anyBreak">{terms.join(comma)}</span>,
+      cell: ({ terms }) => <span className="breakable">{terms.join(comma)}</span>,
     },
     {
       key: 'created',

@@ -10,7 +10,6 @@ export const replaceHomepage: Record<keyof typeof english, string> = {
   'replaceHomepage.step.confirm': 'التأكيد',
   'replaceHomepage.step.done': 'تم استبدال الصفحة الرئيسية',
   'replaceHomepage.next': 'التالي',
-  'replaceHomepage.cancel': 'إلغاء',
   'replaceHomepage.page': 'صفحة الهبوط',
   'replaceHomepage.page.choose': 'اختر صفحة هبوط',
   'replaceHomepage.page.none': 'لا توجد صفحات هبوط بعد.',

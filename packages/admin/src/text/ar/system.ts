@@ -64,6 +64,8 @@ export const system: Record<keyof typeof english, string> = {
   'audit.record': 'السجل',
   'audit.actor': 'الفاعل',
   'audit.actorKind': 'بواسطة',
+  'audit.who.command': '{command} بواسطة {name}',
+  'audit.who.job': 'مهمة: {name}',
   'audit.time': 'الوقت',
   'audit.actor.admin': 'مسؤول',
   'audit.actor.command': 'أمر',

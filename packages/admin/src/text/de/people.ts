@@ -13,7 +13,8 @@ export const people: Record<keyof typeof english, string> = {
   'subscribers.requested': 'Angemeldet am',
   'subscribers.export': 'CSV exportieren',
   'messages.empty':
-    'Noch hat niemand geschrieben. Das Kontaktformular steht unter /contact und als Widget für Ihre Seiten bereit.',
+    'Noch hat niemand geschrieben. Das Kontaktformular ist eine Seite Ihres Shops und ein Widget für Ihre anderen Seiten.',
+  'messages.toForm': 'Kontaktformular öffnen',
   'messages.name': 'Name',
   'messages.email': 'E-Mail',
   'messages.message': 'Nachricht',

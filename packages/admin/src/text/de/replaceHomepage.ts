@@ -10,7 +10,6 @@ export const replaceHomepage: Record<keyof typeof english, string> = {
   'replaceHomepage.step.confirm': 'Bestätigen',
   'replaceHomepage.step.done': 'Die Startseite wurde ersetzt',
   'replaceHomepage.next': 'Weiter',
-  'replaceHomepage.cancel': 'Abbrechen',
   'replaceHomepage.page': 'Landingpage',
   'replaceHomepage.page.choose': 'Landingpage wählen',
   'replaceHomepage.page.none': 'Es gibt noch keine Landingpages.',

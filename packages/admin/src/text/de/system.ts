@@ -65,6 +65,8 @@ export const system: Record<keyof typeof english, string> = {
   'audit.record': 'Datensatz',
   'audit.actor': 'Wer',
   'audit.actorKind': 'Durch',
+  'audit.who.command': '{command} von {name}',
+  'audit.who.job': 'Aufgabe: {name}',
   'audit.time': 'Zeit',
   'audit.actor.admin': 'Administrator',
   'audit.actor.command': 'Befehl',

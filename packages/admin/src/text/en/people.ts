@@ -10,7 +10,9 @@ export const people = {
   'subscribers.language': 'Language',
   'subscribers.requested': 'Signed up',
   'subscribers.export': 'Export CSV',
-  'messages.empty': 'Nobody has written yet. The contact form is at /contact, and a widget for your pages.',
+  'messages.empty':
+    'Nobody has written yet. The contact form is a page of your shop, and a widget for your other pages.',
+  'messages.toForm': 'Open the contact form',
   'messages.name': 'Name',
   'messages.email': 'E-mail',
   'messages.message': 'Message',

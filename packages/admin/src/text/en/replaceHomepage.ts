@@ -8,7 +8,6 @@ export const replaceHomepage = {
   'replaceHomepage.step.confirm': 'Confirm',
   'replaceHomepage.step.done': 'The homepage was replaced',
   'replaceHomepage.next': 'Next',
-  'replaceHomepage.cancel': 'Cancel',
   'replaceHomepage.page': 'Landing page',
   'replaceHomepage.page.choose': 'Choose a landing page',
   'replaceHomepage.page.none': 'There are no landing pages yet.',

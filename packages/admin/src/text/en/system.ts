@@ -62,6 +62,8 @@ export const system = {
   'audit.record': 'Record',
   'audit.actor': 'Who',
   'audit.actorKind': 'By',
+  'audit.who.command': '{command} by {name}',
+  'audit.who.job': 'Job: {name}',
   'audit.time': 'Time',
   'audit.actor.admin': 'Administrator',
   'audit.actor.command': 'Command',

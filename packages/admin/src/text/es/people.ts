@@ -13,7 +13,8 @@ export const people: Record<keyof typeof english, string> = {
   'subscribers.requested': 'Fecha de suscripción',
   'subscribers.export': 'Exportar CSV',
   'messages.empty':
-    'Todavía no ha escrito nadie. El formulario de contacto está en /contact y, como widget, para sus páginas.',
+    'Nadie ha escrito todavía. El formulario de contacto es una página de su tienda y un widget para sus demás páginas.',
+  'messages.toForm': 'Abrir el formulario de contacto',
   'messages.name': 'Nombre',
   'messages.email': 'Correo electrónico',
   'messages.message': 'Mensaje',

@@ -10,7 +10,6 @@ export const replaceHomepage: Record<keyof typeof english, string> = {
   'replaceHomepage.step.confirm': 'Confirmar',
   'replaceHomepage.step.done': 'La página de inicio se ha reemplazado',
   'replaceHomepage.next': 'Siguiente',
-  'replaceHomepage.cancel': 'Cancelar',
   'replaceHomepage.page': 'Página de destino',
   'replaceHomepage.page.choose': 'Elija una página de destino',
   'replaceHomepage.page.none': 'Todavía no hay páginas de destino.',

@@ -68,6 +68,8 @@ export const system: Record<keyof typeof english, string> = {
   'audit.record': 'Registro',
   'audit.actor': 'Quién',
   'audit.actorKind': 'Por',
+  'audit.who.command': '{command} de {name}',
+  'audit.who.job': 'Tarea: {name}',
   'audit.time': 'Hora',
   'audit.actor.admin': 'Administrador',
   'audit.actor.command': 'Comando',

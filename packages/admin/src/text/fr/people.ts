@@ -13,7 +13,8 @@ export const people: Record<keyof typeof english, string> = {
   'subscribers.requested': 'Inscription',
   'subscribers.export': 'Exporter en CSV',
   'messages.empty':
-    'Personne n’a encore écrit. Le formulaire de contact se trouve à l’adresse /contact et existe comme widget pour vos pages.',
+    'Personne n’a encore écrit. Le formulaire de contact est une page de votre boutique, et un widget pour vos autres pages.',
+  'messages.toForm': 'Ouvrir le formulaire de contact',
   'messages.name': 'Nom',
   'messages.email': 'Adresse e-mail',
   'messages.message': 'Message',

@@ -10,7 +10,6 @@ export const replaceHomepage: Record<keyof typeof english, string> = {
   'replaceHomepage.step.confirm': 'Confirmer',
   'replaceHomepage.step.done': 'La page d’accueil a été remplacée',
   'replaceHomepage.next': 'Suivant',
-  'replaceHomepage.cancel': 'Annuler',
   'replaceHomepage.page': 'Page d’atterrissage',
   'replaceHomepage.page.choose': 'Choisissez une page d’atterrissage',
   'replaceHomepage.page.none': 'Il n’y a pas encore de page d’atterrissage.',

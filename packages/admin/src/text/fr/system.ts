@@ -68,6 +68,8 @@ export const system: Record<keyof typeof english, string> = {
   'audit.record': 'Enregistrement',
   'audit.actor': 'Auteur',
   'audit.actorKind': 'Par',
+  'audit.who.command': '{command} par {name}',
+  'audit.who.job': 'Tâche : {name}',
   'audit.time': 'Date',
   'audit.actor.admin': 'Administrateur',
   'audit.actor.command': 'Commande système',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { html } from '../../platform/html/html.ts';
 import { Reply } from '../../platform/http/reply.ts';
+import { looks, mark } from './waitingLooks.ts';
 import type { AdminFiles } from './adminFiles.ts';
 
 /** Tells whether the admin has a page at a path below `/admin`. */
@@ -41,6 +42,7 @@ const adminPolicy = (importMap: string, nonce: string): string =>
 
 /** Answers while the admin is being built, or where it cannot be. `seconds`: the browser asks again after them. */
 export function waitingPage(text: string, seconds: number | null): Reply {
+  const nonce = randomBytes(16).toString('base64');
   const markup = html`<!doctype html>
     <html lang="en">
       <head>
@@ -48,9 +50,11 @@ export function waitingPage(text: string, seconds: number | null): Reply {
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>Shop admin</title>
+        ${looks(nonce)}
       </head>
       <body>
         <main>
+          ${mark}
           <h1>Shop admin</h1>
           <p role="status">${text}</p>
         </main>
@@ -58,6 +62,7 @@ export function waitingPage(text: string, seconds: number | null): Reply {
     </html> `;
   return new Reply(503, String(markup), {
     'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
     ...(seconds !== null && { refresh: String(seconds), 'retry-after': String(seconds) }),
   });

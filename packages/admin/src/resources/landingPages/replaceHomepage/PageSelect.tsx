@@ -49,7 +49,7 @@ export function PageSelect({ choose, close }: Props) {
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
-          {text('replaceHomepage.cancel')}
+          {text('app.cancel')}
         </Button>
         <Button disabled={chosen === null} onClick={() => chosen !== null && choose(chosen)}>
           {text('replaceHomepage.next')}

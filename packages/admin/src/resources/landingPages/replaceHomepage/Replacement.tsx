@@ -81,7 +81,7 @@ export function Replacement({ uuid, restore, close }: Props) {
       {step === 'what' && data && (
         <>
           <WhatHappens {...data} />
-          <Ways back={close} backWord="replaceHomepage.cancel" next={() => next('affected')} />
+          <Ways back={close} backWord="app.cancel" next={() => next('affected')} />
         </>
       )}
       {step === 'affected' && data && (

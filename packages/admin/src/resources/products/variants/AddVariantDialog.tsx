@@ -35,7 +35,7 @@ export function AddVariantDialog({ like, group, close }: Props) {
         <CandidateSelect group={group.uuid} value={candidate} pick={pick} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
-            {text('app.back')}
+            {text('app.cancel')}
           </Button>
           <Button
             loading={add.isPending}

@@ -12,7 +12,7 @@ const document = adminGraphql(`
       items {
         isMain
         attributes { attributeCode optionId optionText }
-        product { uuid name sku status price { regular { value text } } inventory { qty } image { thumb } }
+        product { uuid name sku status price { regular { value currency text } } inventory { qty } image { thumb } }
       }
     }
   }

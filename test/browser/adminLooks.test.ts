@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createProduct, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { adminVisits, click, field, heading, URL_OF_SHOP } from './adminVisits.ts';
+import { hasChromium, inspectFully } from './chromium.ts';
+import { contrastsOf } from './controlContrast.ts';
+
+/** WCAG 1.4.11 for what can be worked: its edge or its ground against what lies around it, and its icon or words against its ground. */
+const LEAST = 3;
+
+/** Pages with the kinds of controls for which they are looked at. All kinds are among them. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/products/new': ['input', 'text area', 'rich text', 'switch', 'place for files', 'button with an edge'],
+  '/products': ['checkbox', 'page of a list', 'icon button with an edge'],
+  '/coupon/new': ['radio', 'switch', 'button without an edge'],
+  '/roles/new': ['checkbox', 'input'],
+  '/shipping': ['icon button without an edge', 'segment'],
+  '/setting/appearance': ['input', 'button with an edge'],
+  '/': ['segment'],
+};
+
+/** A word that no line holds. */
+const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+
+const widthOver = (page: Page): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - innerWidth');
+
+describe.skipIf(!hasChromium)('the looks of the admin', () => {
+  const { shop, signIn } = adminVisits();
+  beforeAll(async () => {
+    for (let number = 0; number < 20; number += 1) await createProduct(shop(), { price: 5, qty: 1 });
+    await createZoneWithRate(shop(), { countries: ['US'], cost: 5 });
+    const long = { name: LONG.slice(0, 115), sku: LONG.slice(0, 100), url_key: 'long', price: 5, qty: 3 };
+    dataOf(await shop().admin('POST', '/api/products', long));
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'controls can be told from what lies around them, %s',
+    async (scheme) => {
+      const { page, close } = await signIn('/', undefined, { colorScheme: scheme });
+      for (const [path, kinds] of Object.entries(PAGES)) {
+        await page.goto(`/admin${path}`);
+        await heading(page, /./);
+        let found: Awaited<ReturnType<typeof contrastsOf>> = [];
+        // Inputs come one after the other.
+        const lacking = async () => {
+          found = await contrastsOf(page);
+          return kinds.filter((one) => !found.some(({ kind }) => kind === one));
+        };
+        await expect.poll(lacking, { message: path }).toEqual([]);
+        expect([path, found.filter(({ contrast }) => contrast < LEAST)]).toEqual([path, []]);
+      }
+      await close();
+    },
+  );
+
+  test('a page that does not exist, and the pickers of colors, have no fault at all', async () => {
+    const visit = await signIn('/nowhere');
+    const { page } = visit;
+    await heading(page, 'There is no such page.');
+    expect(await page.locator('main').count()).toBe(1);
+    await inspectFully(visit, 'admin-nowhere');
+    await page.goto('/admin/products/edit/00000000-0000-4000-8000-000000000000');
+    await heading(page, 'There is no such record.');
+    expect(await page.locator('main').count()).toBe(1);
+    // Plain addresses have no such picker, whose button the kit then leaves out.
+    await page.addInitScript('window.EyeDropper ??= class {}');
+    await page.goto('/admin/setting/appearance');
+    await heading(page, 'Appearance');
+    await page.getByLabel('Pick a color from the screen').first().waitFor();
+    await inspectFully(visit, 'admin-appearance');
+    await visit.close();
+  });
+
+  test('a new form has nothing to discard before something is typed, and leads back to its list', async () => {
+    const { page, close } = await signIn('/customers/new');
+    await page.getByRole('button', { name: 'Create' }).waitFor();
+    const discard = page.getByRole('button', { name: 'Discard' });
+    const said = page.getByText('Unsaved changes', { exact: true });
+    expect([await discard.count(), await said.count()]).toEqual([0, 0]);
+    await field(page, 'E-mail').fill('ada@example.com');
+    await said.waitFor();
+    await click(page, 'Discard');
+    await said.waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('link', { name: 'Customers', exact: true }).click();
+    await heading(page, 'Customers');
+    await close();
+  });
+
+  test('words of 115 letters push nothing out of sight, on a desktop and on a phone', async () => {
+    const { page, close } = await signIn('/products');
+    const name = page.getByRole('link', { name: LONG.slice(0, 115) });
+    await name.waitFor();
+    const price = page.getByRole('row').filter({ has: name }).getByText('$5.00');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await price.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      expect(await widthOver(page)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/admin/coupon/new');
+    const finder = page.getByRole('combobox', { name: 'Put a product in the cart' });
+    await finder.fill('Donau');
+    await page
+      .getByRole('option', { name: /^Donau/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Remove Donau/ }).waitFor();
+    expect(await widthOver(page)).toBeLessThanOrEqual(0);
+    await close();
+  });
+
+  test('a phone shows what its columns have no room for, and the buttons at the end of a row', async () => {
+    const { page, close } = await signIn('/products', undefined, { viewport: { width: 390, height: 800 } });
+    await page.getByText('Stock: 3').waitFor();
+    await page.goto('/admin/shipping');
+    const remove = page.getByRole('button', { name: /^Delete .* in / });
+    const box = await remove.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+    await close();
+  });
+
+  test('keys go to the search and through the rows, and are listed', async () => {
+    const { page, close } = await signIn('/products');
+    const rows = page.getByRole('main').locator('[data-row]');
+    await rows.first().waitFor();
+    await page.locator('#main').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await rows.nth(1).evaluate((row) => row === document.activeElement)).toBe(true);
+    await page.keyboard.press('/');
+    const search = page.getByRole('main').getByRole('searchbox');
+    expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
+    // What is typed is typed.
+    await page.keyboard.type('a/?');
+    expect(await search.inputValue()).toBe('a/?');
+    await page.goto(`${URL_OF_SHOP}/admin/tax`);
+    await heading(page, 'Tax');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByPlaceholder(/./).waitFor();
+    await close();
+  });
+});
