@@ -1,7 +1,10 @@
 import type { Listing, TypedDocument } from '@shop/sdk';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { client } from '../api/client.ts';
+import { meQuery } from '../api/queries.ts';
 import { shop } from '../api/shop.ts';
+import { mayOf } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 
@@ -158,14 +161,21 @@ export interface Page<Row> {
 /** Checks the parts of a list against each other. Its rows have the type that its `load` answers. */
 export const defineList = <Row>(list: ListDefinition<Row>): ListDefinition<Row> => list;
 
-/** Loads the pages of a list by a query of the admin schema. `field` names the root field that answers the page. */
+/**
+ * Loads the pages of a list by a query of the admin schema. `field` names the root field that answers the page, `asks` the variables of
+ * parts that take a permission of their own: each is true where the administrator holds it, for `@include(if: …)`.
+ */
 export const fromGraphql =
-  <Result, Name extends keyof Result>(
-    query: TypedDocument<Result, { filters?: Filter[] | null }>,
+  <Result, Name extends keyof Result, Asked extends string = never>(
+    query: TypedDocument<Result, { filters?: Filter[] | null } & Readonly<Record<Asked, boolean>>>,
     field: Name,
+    asks?: Readonly<Record<Asked, string>>,
   ): LoadPage<RowOf<Result[Name]>> =>
   async (filters) => {
-    const result = await shop.admin.graphql(query, { filters: [...filters] });
+    const may = mayOf(await client.ensureQueryData(meQuery));
+    const asked = Object.entries<string>(asks ?? {}).map(([name, permission]) => [name, may(permission)]);
+    const variables = { filters: [...filters], ...Object.fromEntries(asked) };
+    const result = await shop.admin.graphql<Result>(query as never, variables);
     return result[field] as Page<RowOf<Result[Name]>> | null;
   };
 

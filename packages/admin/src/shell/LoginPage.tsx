@@ -68,7 +68,7 @@ function ForgottenPassword({ back }: { back(): void }) {
     >
       <Stack>
         <Title order={1}>{text('login.forgotten.title')}</Title>
-        {ask.error && <Problem error={ask.error} />}
+        {ask.error && <Problem error={ask.error} isAnswer />}
         {ask.isSuccess ? (
           <Text role="status">{text('login.forgotten.sent')}</Text>
         ) : (

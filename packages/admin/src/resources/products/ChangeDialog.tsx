@@ -66,7 +66,7 @@ export default function ChangeDialog({ ids, nameOf, close }: BulkDialogProps) {
           }}
         >
           <Stack>
-            {run.error && <Problem error={run.error} />}
+            {run.error && <Problem error={run.error} isAnswer />}
             <Text c="dimmed">{text('products.change.help')}</Text>
             <Fields change={change} set={(values) => set({ ...change, ...values })} />
             <Group justify="flex-end">

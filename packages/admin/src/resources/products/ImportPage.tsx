@@ -61,7 +61,7 @@ export default function ImportPage() {
           </Group>
         </Stack>
       </Card>
-      {(check.error ?? run.error) && <Problem error={run.error ?? check.error} />}
+      {(check.error ?? run.error) && <Problem error={run.error ?? check.error} isAnswer />}
       {run.data ? <ImportReport report={run.data} /> : check.data && <ImportReport report={check.data} />}
     </Stack>
   );

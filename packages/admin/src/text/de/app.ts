@@ -24,6 +24,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.notFound.record': 'Diesen Eintrag gibt es nicht. Vielleicht wurde er gelöscht.',
   'app.toStart': 'Zur Startseite',
   'app.noPermission': 'Ihre Rolle umfasst diese Seite nicht.',
+  'app.noPermission.needs': 'Nötig ist „{permission}“. Wer Rollen verwaltet, kann das hinzufügen.',
 
   'login.title': 'Anmelden',
   'login.email': 'E-Mail',
@@ -110,7 +111,14 @@ export const app: Record<keyof typeof english, string> = {
   'form.delete.text': 'Das kann nicht rückgängig gemacht werden.',
   'form.conflict': 'Jemand anderes hat dies geändert, seit Sie es geöffnet haben.',
   'form.conflict.reload': 'Andere Fassung zeigen',
-  'form.conflict.overwrite': 'Meine trotzdem speichern',
+  'form.conflict.each': 'Sie beide haben dies geändert. Wählen Sie, was bleibt.',
+  'form.conflict.apart': 'Sie haben nicht dieselben Felder geändert: beide Änderungen können bleiben.',
+  'form.conflict.kept': 'Was sonst geändert wurde, bleibt: {fields}',
+  'form.conflict.theirs': 'Andere Fassung',
+  'form.conflict.mine': 'Meine',
+  'form.conflict.save': 'Auswahl speichern',
+  'form.on': 'Ein',
+  'form.off': 'Aus',
   'form.refused': 'Nichts wurde gespeichert. Sehen Sie sich das markierte Feld an.',
   'number.ambiguous':
     '„{typed}“ kann {fraction} oder {thousands} heißen. Tippen Sie {typeFraction} oder {typeThousands}.',

@@ -24,6 +24,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.notFound.record': 'Este registro no existe. Es posible que se haya eliminado.',
   'app.toStart': 'Volver al inicio',
   'app.noPermission': 'Su rol no incluye esta página.',
+  'app.noPermission.needs': 'Hace falta «{permission}». Quien gestiona los roles puede añadirlo.',
 
   'login.title': 'Iniciar sesión',
   'login.email': 'Correo electrónico',
@@ -114,7 +115,14 @@ export const app: Record<keyof typeof english, string> = {
   'form.delete.text': 'Esta acción no se puede deshacer.',
   'form.conflict': 'Otra persona ha modificado esto desde que lo abrió.',
   'form.conflict.reload': 'Mostrar la otra versión',
-  'form.conflict.overwrite': 'Guardar la mía de todos modos',
+  'form.conflict.each': 'Ambos cambiaron esto. Elija qué conservar.',
+  'form.conflict.apart': 'No cambiaron los mismos campos: ambos cambios pueden conservarse.',
+  'form.conflict.kept': 'Lo demás que cambió la otra persona se conserva: {fields}',
+  'form.conflict.theirs': 'La otra',
+  'form.conflict.mine': 'La mía',
+  'form.conflict.save': 'Guardar lo elegido',
+  'form.on': 'Activado',
+  'form.off': 'Desactivado',
   'form.refused': 'No se ha guardado nada. Revise el campo marcado.',
   'number.ambiguous':
     '«{typed}» puede significar {fraction} o {thousands}. Escriba {typeFraction} o {typeThousands}.',

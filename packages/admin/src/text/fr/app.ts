@@ -24,6 +24,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.notFound.record': 'Cet enregistrement n’existe pas. Il a peut-être été supprimé.',
   'app.toStart': 'Retour à l’accueil',
   'app.noPermission': 'Votre rôle ne donne pas accès à cette page.',
+  'app.noPermission.needs': 'Il faut « {permission} ». Une personne qui gère les rôles peut l’ajouter.',
 
   'login.title': 'Connexion',
   'login.email': 'Adresse e-mail',
@@ -116,7 +117,14 @@ export const app: Record<keyof typeof english, string> = {
   'form.delete.text': 'Cette action est irréversible.',
   'form.conflict': 'Une autre personne a modifié cet enregistrement depuis que vous l’avez ouvert.',
   'form.conflict.reload': 'Afficher sa version',
-  'form.conflict.overwrite': 'Enregistrer la mienne malgré tout',
+  'form.conflict.each': 'Vous avez tous deux modifié ceci. Choisissez ce qui reste.',
+  'form.conflict.apart': 'Vous n’avez pas modifié les mêmes champs : les deux modifications peuvent rester.',
+  'form.conflict.kept': 'Ses autres modifications restent : {fields}',
+  'form.conflict.theirs': 'La sienne',
+  'form.conflict.mine': 'La mienne',
+  'form.conflict.save': 'Enregistrer ce choix',
+  'form.on': 'Activé',
+  'form.off': 'Désactivé',
   'form.refused': 'Rien n’a été enregistré. Regardez le champ signalé.',
   'number.ambiguous':
     '« {typed} » peut signifier {fraction} ou {thousands}. Saisissez {typeFraction} ou {typeThousands}.',

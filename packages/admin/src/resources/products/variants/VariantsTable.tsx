@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../form/defineForm.ts';
+import { goToFault } from '../../../form/goToFault.ts';
 import { useMay } from '../../../shell/permissions.ts';
 import { Icon } from '../../../shared/Icon.tsx';
 import { comma, text } from '../../../text/text.ts';
@@ -33,6 +34,10 @@ export function VariantsTable({ record, like, group }: Props) {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
   const { drafts, faults, save, change, discard } = useVariantChanges();
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) goToFault(null, table.current ?? document);
+  }, [faults]);
   const variants = variantsOf(group);
   const mayChange = may('updateProduct');
   const count = Object.keys(drafts).length;
@@ -52,7 +57,7 @@ export function VariantsTable({ record, like, group }: Props) {
         )}
       </Group>
       {variants.length > 0 && (
-        <Table.ScrollContainer minWidth={640} type="native">
+        <Table.ScrollContainer ref={table} minWidth={640} type="native">
           <Table verticalSpacing={6}>
             <caption className="unseen">{text('products.section.variants')}</caption>
             <Heads />
