@@ -22,7 +22,7 @@ import { resources } from './resources/index.ts';
 import { mayOpen } from './resources/resource.ts';
 import type { Resource } from './resources/resource.ts';
 import { ErrorPage, NoPermissionError, NotFound } from './shell/ErrorPage.tsx';
-import { mayOf } from './shell/permissions.ts';
+import { readMay } from './shell/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
 
 const root = createRootRoute();
@@ -99,7 +99,7 @@ const List = ({ resource, ListPage, list, state }: LoadedList & { readonly state
 
 /** Throws where the roles of the administrator do not include the page of a resource. */
 async function mayOpenPage(resource: Resource): Promise<void> {
-  const may = mayOf(await client.ensureQueryData(meQuery));
+  const may = await readMay();
   if (!mayOpen(may, resource)) throw new NoPermissionError(resource.permissions.list ?? '');
 }
 
@@ -123,7 +123,7 @@ const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
     path: resource.path,
     beforeLoad: async () => {
       if (resource.path !== '/') return mayOpenPage(resource);
-      const may = mayOf(await client.ensureQueryData(meQuery));
+      const may = await readMay();
       if (mayOpen(may, resource)) return;
       const other = resources.find((page) => page.group !== undefined && mayOpen(may, page));
       if (other) throw redirect({ to: other.path as never });

@@ -1,6 +1,7 @@
 import { Text, Tooltip } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
+import { inChunks } from '../list/bulkActions.ts';
 import { defineList } from '../list/defineList.ts';
 import type { Filter, Labeled } from '../list/defineList.ts';
 import { exactTime, language, text, timeAgo } from '../text/text.ts';
@@ -88,18 +89,21 @@ export const orderList = defineList({
       id: 'ship',
       title: 'orders.bulk.ship',
       permission: 'createShipment',
-      run: (ids) => shop.orders.shipMany({ ids: [...ids] }),
+      run: (ids, show) =>
+        inChunks(ids, (some) => shop.orders.shipMany({ ids: [...some] }, { timeoutMs: 60_000 }), show),
     },
     {
       id: 'slips',
       title: 'orders.bulk.slips',
       permission: 'getOrder',
+      most: 100,
       href: (ids) => documentsHref('packing-slip', ids),
     },
     {
       id: 'invoices',
       title: 'orders.bulk.invoices',
       permission: 'getOrder',
+      most: 100,
       href: (ids) => documentsHref('invoice', ids),
     },
   ],

@@ -7,7 +7,7 @@ import type { Filter } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 import { recordValues } from '../../shared/records.ts';
 import { text } from '../../text/text.ts';
-import { attributeGroupChoices } from '../choices.ts';
+import { attributeGroupChoices, taxClassChoices } from '../choices.ts';
 import { Thumb } from './Thumb.tsx';
 
 const load = fromGraphql(
@@ -118,6 +118,15 @@ export const productList = defineList({
       title: 'products.collection',
       permission: 'listCollections',
       values: (search, chosen) => recordValues('collection', search, chosen),
+    },
+    {
+      key: 'tax_class',
+      title: 'products.taxClass',
+      permission: 'listTaxClasses',
+      values: async () => [
+        ['none', text('products.taxClass.none')],
+        ...(await taxClassChoices()).map(({ value, label }) => [value, label] as const),
+      ],
     },
     {
       key: 'attribute_group',

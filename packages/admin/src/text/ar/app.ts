@@ -59,6 +59,14 @@ export const app: Record<keyof typeof english, string> = {
   'list.select': 'تحديد {name}',
   'list.selected':
     '{count, plural, zero {لا شيء محدد} one {عنصر واحد محدد} two {عنصران محددان} few {# عناصر محددة} many {# عنصرًا محددًا} other {# عنصر محدد}}',
+  'list.progress': '{done, number} من {total, number}',
+  'list.selectMatching':
+    '{count, plural, zero {تحديد المطابق} one {تحديد المطابق الوحيد} two {تحديد المطابقين} few {تحديد كل المطابقات وعددها #} many {تحديد كل المطابقات وعددها #} other {تحديد كل المطابقات وعددها #}}',
+  'list.selectFirst':
+    '{count, plural, zero {تحديد أول المطابقات} one {تحديد أول مطابق} two {تحديد أول مطابقين} few {تحديد أول # مطابقات} many {تحديد أول # مطابقًا} other {تحديد أول # مطابق}}',
+  'list.refusedMore':
+    '{count, plural, zero {ولا مزيد} one {وواحد آخر} two {واثنان آخران} few {و# أخرى} many {و# أخرى} other {و# أخرى}}',
+  'list.size': 'عدد الصفوف في الصفحة',
   'list.clear': 'إلغاء التحديد',
   'list.changed':
     '{count, plural, zero {لم يتغير شيء} one {تغيّر عنصر واحد} two {تغيّر عنصران} few {تغيّرت # عناصر} many {تغيّر # عنصرًا} other {تغيّر # عنصر}}',

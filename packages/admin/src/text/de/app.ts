@@ -56,6 +56,12 @@ export const app: Record<keyof typeof english, string> = {
   'list.selectAll': 'Alle auswählen',
   'list.select': '{name} auswählen',
   'list.selected': '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
+  'list.progress': '{done, number} von {total, number}',
+  'list.selectMatching': '{count, plural, one {Den Treffer auswählen} other {Alle # Treffer auswählen}}',
+  'list.selectFirst':
+    '{count, plural, one {Den ersten Treffer auswählen} other {Die ersten # Treffer auswählen}}',
+  'list.refusedMore': '{count, plural, one {Und # weiterer} other {Und # weitere}}',
+  'list.size': 'Zeilen pro Seite',
   'list.clear': 'Auswahl aufheben',
   'list.changed': '{count, plural, one {# geändert} other {# geändert}}',
   'list.refused':

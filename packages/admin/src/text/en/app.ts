@@ -53,6 +53,12 @@ export const app = {
   'list.selectAll': 'Select all',
   'list.select': 'Select {name}',
   'list.selected': '{count, plural, one {# selected} other {# selected}}',
+  'list.progress': '{done, number} of {total, number}',
+  'list.selectMatching': '{count, plural, one {Select the one that matches} other {Select all # that match}}',
+  'list.selectFirst':
+    '{count, plural, one {Select the first one that matches} other {Select the first # that match}}',
+  'list.refusedMore': '{count, plural, one {And # more} other {And # more}}',
+  'list.size': 'Rows a page',
   'list.clear': 'Clear selection',
   'list.changed': '{count, plural, one {# changed} other {# changed}}',
   'list.refused': '{count, plural, one {# could not be changed} other {# could not be changed}}',

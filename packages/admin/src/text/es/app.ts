@@ -57,6 +57,13 @@ export const app: Record<keyof typeof english, string> = {
   'list.selectAll': 'Seleccionar todo',
   'list.select': 'Seleccionar {name}',
   'list.selected': '{count, plural, one {# seleccionado} many {# seleccionados} other {# seleccionados}}',
+  'list.progress': '{done, number} de {total, number}',
+  'list.selectMatching':
+    '{count, plural, one {Seleccionar el que coincide} many {Seleccionar # de coincidencias} other {Seleccionar los # que coinciden}}',
+  'list.selectFirst':
+    '{count, plural, one {Seleccionar el primero} many {Seleccionar los primeros # de} other {Seleccionar los # primeros}}',
+  'list.refusedMore': '{count, plural, one {Y # más} many {Y # de más} other {Y # más}}',
+  'list.size': 'Filas por página',
   'list.clear': 'Anular la selección',
   'list.changed': '{count, plural, one {# modificado} many {# modificados} other {# modificados}}',
   'list.refused':

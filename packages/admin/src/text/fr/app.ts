@@ -58,6 +58,13 @@ export const app: Record<keyof typeof english, string> = {
   'list.select': 'Sélectionner {name}',
   'list.selected':
     '{count, plural, one {# élément sélectionné} many {# d’éléments sélectionnés} other {# éléments sélectionnés}}',
+  'list.progress': '{done, number} sur {total, number}',
+  'list.selectMatching':
+    '{count, plural, one {Sélectionner le seul résultat} many {Sélectionner les # de résultats} other {Sélectionner les # résultats}}',
+  'list.selectFirst':
+    '{count, plural, one {Sélectionner le premier résultat} many {Sélectionner les # de premiers résultats} other {Sélectionner les # premiers résultats}}',
+  'list.refusedMore': '{count, plural, one {Et # autre} many {Et # d’autres} other {Et # autres}}',
+  'list.size': 'Lignes par page',
   'list.clear': 'Effacer la sélection',
   'list.changed':
     '{count, plural, one {# élément modifié} many {# d’éléments modifiés} other {# éléments modifiés}}',
