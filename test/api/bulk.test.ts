@@ -300,7 +300,10 @@ describe('an adjustment of products', () => {
     const [cheap, dear] = [await priced(1), await priced(10)];
     expect(
       dataOf(await bulk('/api/products', { ids: [cheap.id, dear.id], adjust: { price: { amount: -5 } } })),
-    ).toMatchObject({ changed: 1, refused: [{ id: String(cheap.id), code: 'PRICE_BELOW_ZERO' }] });
+    ).toMatchObject({
+      changed: 1,
+      refused: [{ id: String(cheap.id), code: 'VALIDATION_FAILED', message: 'price must not be negative' }],
+    });
     expect([(await read(cheap.id)).price, (await read(dear.id)).price]).toEqual([1, 5]);
   });
 

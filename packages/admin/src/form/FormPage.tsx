@@ -1,5 +1,6 @@
 import { Button, Card, Grid, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { isShopError } from '@shop/sdk';
@@ -21,6 +22,7 @@ import { Fields } from './Fields.tsx';
 import { Conflict } from './Conflict.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
+import type { Changes } from './useChanges.ts';
 
 const TranslationsCard = lazy(async () => ({
   default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
@@ -61,16 +63,6 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
       )}
     </Stack>
   );
-  const isOutdated = record !== null && isConflict(save.error);
-  const problem = isOutdated ? (
-    <Conflict
-      {...{ definition, record, form, reload }}
-      error={save.error}
-      save={(values, over) => save.mutate({ values, over })}
-    />
-  ) : (
-    isElsewhere(save.error, definition) && <Problem error={save.error} isAnswer />
-  );
   return (
     <>
       <Heading
@@ -98,11 +90,30 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
             form.reset();
             save.reset();
           }}
-          problem={problem}
+          problem={<SaveProblem {...{ definition, record, form, save, reload }} />}
         />
       )}
     </>
   );
+}
+
+interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
+  readonly definition: FormDefinition;
+  readonly record: Values | null;
+  readonly form: UseFormReturnType<Values>;
+}
+
+/** Shows why nothing was saved, where no field shows it. */
+function SaveProblem({ definition, record, form, save, reload }: SaveProblemProps) {
+  if (record !== null && isConflict(save.error))
+    return (
+      <Conflict
+        {...{ definition, record, form, reload }}
+        error={save.error}
+        save={(values, over) => save.mutate({ values, over })}
+      />
+    );
+  return isElsewhere(save.error, definition) ? <Problem error={save.error} isAnswer /> : null;
 }
 
 interface ActionsProps {

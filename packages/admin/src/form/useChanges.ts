@@ -32,6 +32,8 @@ interface Saving {
 /** Tells whether the path of a fault is at a field or inside of it, such as `images.0`. */
 const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
+export type Changes = ReturnType<typeof useChanges>;
+
 /** The saving and deleting of a record. */
 export function useChanges({ resource, definition, record, form }: Changing) {
   const navigate = useNavigate();

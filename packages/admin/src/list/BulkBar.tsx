@@ -45,13 +45,7 @@ export function BulkBar({ resource, actions, selected, select, all }: Props) {
   const start = (action: BulkAction) => {
     if ('Dialog' in action) return open(action);
     if (!action.isDangerous || action.isUndoable) return run.mutate(action);
-    modals.openConfirmModal({
-      title: `${text(action.title)}: ${text('list.selected', { count: selected.size })}`,
-      children: text('form.delete.text'),
-      labels: { confirm: text(action.title), cancel: text('form.keep') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => run.mutate(action),
-    });
+    ask(action, selected.size, () => run.mutate(action));
   };
   return (
     <Group p="sm" role="region" aria-label={text('list.selected', { count: selected.size })}>
@@ -86,6 +80,16 @@ export function BulkBar({ resource, actions, selected, select, all }: Props) {
     </Group>
   );
 }
+
+/** Asks before something that cannot be undone. */
+const ask = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
+  modals.openConfirmModal({
+    title: `${text(title)}: ${text('list.selected', { count })}`,
+    children: text('form.delete.text'),
+    labels: { confirm: text(title), cancel: text('form.keep') },
+    confirmProps: { color: 'red' },
+    onConfirm,
+  });
 
 interface SelectAllProps {
   readonly total: number;

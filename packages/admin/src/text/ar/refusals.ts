@@ -167,7 +167,6 @@ export const refusals: Refusals = {
   PARTIAL_CAPTURE_NOT_SUPPORTED: 'لا يمكن بطريقة الدفع «{1}» إلا تحصيل المبلغ كله.',
   PASSKEY_KNOWN: 'أُعدّ مفتاح المرور هذا من قبل.',
   PASSKEY_NOT_FOUND: 'لم يعد مفتاح المرور هذا موجودًا.',
-  PRICE_BELOW_ZERO: 'سيصبح السعر أقل من صفر.',
   PATH_HAS_PAGE: 'يعرض المتجر صفحة على «{1}»، لذلك لن يُعاد توجيه أحد.',
   PATH_TOO_LONG: 'سيكون المسار طويلًا جدًا.',
   PAYLOAD_TOO_LARGE: 'المُدخلات كبيرة جدًا.',

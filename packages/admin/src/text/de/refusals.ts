@@ -175,7 +175,6 @@ export const refusals: Refusals = {
   PARTIAL_CAPTURE_NOT_SUPPORTED: 'Mit der Zahlungsart „{1}“ lässt sich nur der ganze Betrag einziehen.',
   PASSKEY_KNOWN: 'Dieser Passkey ist schon eingerichtet.',
   PASSKEY_NOT_FOUND: 'Diesen Passkey gibt es nicht mehr.',
-  PRICE_BELOW_ZERO: 'Der Preis wäre unter null.',
   PATH_HAS_PAGE: 'Der Shop zeigt unter „{1}“ eine Seite, daher würde niemand weitergeleitet.',
   PATH_TOO_LONG: 'Der Pfad wäre zu lang.',
   PAYLOAD_TOO_LARGE: 'Die Eingabe ist zu groß.',

@@ -177,7 +177,6 @@ export const refusals: Refusals = {
   PARTIAL_CAPTURE_NOT_SUPPORTED: 'Con el método de pago “{1}” solo se puede cobrar el importe completo.',
   PASSKEY_KNOWN: 'Esta llave de acceso ya está registrada.',
   PASSKEY_NOT_FOUND: 'Esta llave de acceso ya no existe.',
-  PRICE_BELOW_ZERO: 'El precio sería inferior a cero.',
   PATH_HAS_PAGE: 'La tienda muestra una página en “{1}”, por lo que no se redirigiría a nadie.',
   PATH_TOO_LONG: 'La ruta sería demasiado larga.',
   PAYLOAD_TOO_LARGE: 'Los datos son demasiado grandes.',

@@ -182,7 +182,6 @@ export const refusals: Refusals = {
     'Avec le mode de paiement « {1} », seul le montant total peut être encaissé.',
   PASSKEY_KNOWN: 'Cette clé d’accès est déjà enregistrée.',
   PASSKEY_NOT_FOUND: 'Cette clé d’accès n’existe plus.',
-  PRICE_BELOW_ZERO: 'Le prix serait inférieur à zéro.',
   PATH_HAS_PAGE: 'La boutique affiche une page à l’adresse « {1} » : personne ne serait redirigé.',
   PATH_TOO_LONG: 'Le chemin serait trop long.',
   PAYLOAD_TOO_LARGE: 'Les données sont trop volumineuses.',

@@ -23,7 +23,6 @@ export const collectionCodeExists = (code: string) =>
 export const categoryHasChildren = () =>
   refuse(409, 'CATEGORY_HAS_CHILDREN', 'The category has sub-categories: move or delete them first');
 
-export const priceBelowZero = () => refuse(400, 'PRICE_BELOW_ZERO', 'The price would be below zero');
 export const unknownProduct = (ref: string) => refuse(400, 'UNKNOWN_PRODUCT', `There is no product "${ref}"`);
 export const unknownCategory = (ref: string) =>
   refuse(400, 'UNKNOWN_CATEGORY', `There is no category "${ref}"`);

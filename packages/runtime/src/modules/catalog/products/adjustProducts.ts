@@ -6,7 +6,6 @@ import { validationFailed } from '../../../platform/errors.ts';
 import { checkAmounts } from '../../../platform/http/amounts.ts';
 import { plainText, reference } from '../../../platform/http/bodyFields.ts';
 import { mulDiv, scaled, toDecimal, toMinor } from '../../../platform/money.ts';
-import { priceBelowZero } from '../errors.ts';
 import { listAdjusted } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 import { resolveCategories } from './resolveCategories.ts';
@@ -42,7 +41,12 @@ const adjustment = z
       .optional()
       .describe('Changes the price by percent or by an amount.'),
     compare_at_price: step
-      .extend({ from_price: z.literal(true, 'from_price must be true').optional() })
+      .extend({
+        from_price: z
+          .literal(true, 'from_price must be true')
+          .optional()
+          .describe('It becomes the price as it is before this change.'),
+      })
       .refine(
         (one) => isOneOf(one.percent, one.amount, one.from_price),
         'compare_at_price needs either percent, amount or from_price',
@@ -135,6 +139,6 @@ function stepped(decimal: string, { percent: by, amount: added }: Step, currency
     by === undefined
       ? minor + toMinor(added ?? '0', currency)
       : mulDiv(minor, 1_000_000 + scaled(by, 4), 1_000_000);
-  if (after < 0) throw priceBelowZero();
+  if (after < 0) throw validationFailed([{ path: 'price', message: 'price must not be negative' }]);
   return toDecimal(after, currency);
 }
