@@ -97,7 +97,12 @@ describe('/admin/api', () => {
     const email = `${randomUUID()}@shop.test`;
     const password = 'correct horse battery';
     await createTestAdmin(shop.db, { email, password, fullName: 'Ada' });
-    const { status, headers } = await shop.request('POST', '/admin/user/login', { email, password }, from(ip));
+    const { status, headers } = await shop.request(
+      'POST',
+      '/admin/user/login',
+      { email, password },
+      from(ip),
+    );
     expect(status).toBe(200);
     const cookie = headers
       .getSetCookie()

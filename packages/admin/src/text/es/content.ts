@@ -108,7 +108,8 @@ export const content: Record<keyof typeof english, string> = {
   'media.delete.inUse':
     'Este archivo todavía se muestra en la tienda. En las páginas que lo muestran quedará un hueco.',
   'media.delete.anyway': 'Eliminar de todos modos',
-  'media.failed': '{count, plural, one {# archivo no se subió} many {# de archivos no se subieron} other {# archivos no se subieron}}',
+  'media.failed':
+    '{count, plural, one {# archivo no se subió} many {# de archivos no se subieron} other {# archivos no se subieron}}',
   'media.again': 'Intentarlo de nuevo con estos',
   'media.waiting':
     'La tienda pide una pausa antes del archivo {done, number} de {total, number}. Seguirá sola.',
