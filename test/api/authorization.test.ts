@@ -33,8 +33,8 @@ import { createZoneWithRate, dataOf, testShop } from '../support/shop.ts';
 const EXTENSIONS = [coreShipping, cod, cardgw, walletgw];
 
 /**
- * The callers. `restricted` holds every second permission, except for `replaceHomepage`, which includes another one; `carts`
- * holds only that of carts.
+ * The callers. `restricted` holds every second permission, except for `replaceHomepage`, which includes another one, and
+ * `adminGraphql`, which comes with every permission to read; `carts` holds only that of carts.
  */
 const ADMINS = ['emptyRole', 'restricted', 'carts', 'full'] as const;
 const CUSTOMERS = ['customer', 'otherCustomer'] as const;
@@ -44,7 +44,7 @@ const CALLERS = ['anonymous', 'unknownToken', ...CUSTOMERS, ...ADMINS, ...VOID] 
 type Caller = (typeof CALLERS)[number];
 
 const RESTRICTED: ReadonlySet<string> = new Set(
-  ADMIN_ROUTES.filter((id, index) => index % 2 === 0 && id !== 'replaceHomepage'),
+  ADMIN_ROUTES.filter((id, index) => id === 'adminGraphql' || (index % 2 === 0 && id !== 'replaceHomepage')),
 );
 const isOne = (callers: readonly string[], caller: Caller): boolean => callers.includes(caller);
 const holds = (caller: Caller, permission: string): boolean =>

@@ -251,9 +251,95 @@ test('1,000 products take a bounded number of statements each', async () => {
   const answer = await bulk('/api/products', {
     ids: rows.map(({ product_id }) => product_id),
     change: { status: 0 },
+    adjust: { price: { percent: -20 }, compare_at_price: { from_price: true } },
   });
   expect(dataOf(answer)).toEqual({ changed: 1000, refused: [] });
+  // What adjustments count from is read once for all.
   expect(shop.statements() - before).toBeLessThanOrEqual(STATEMENTS_A_ROW * 1000 + 10);
+});
+
+describe('an adjustment of products', () => {
+  const read = async (id: number | string) => dataOf(await get(`/api/products/${id}`));
+  const priced = (price: number, before: number | null = null) =>
+    createProduct(shop, { price, qty: 1, compare_at_price: before });
+
+  test.each([
+    [
+      '20 % off, with the price before',
+      10,
+      null,
+      { price: { percent: -20 }, compare_at_price: { from_price: true } },
+      8,
+      10,
+    ],
+    ['a percent is rounded once, half away from zero', 0.25, null, { price: { percent: -10 } }, 0.23, null],
+    ['a third of a percent', 100, null, { price: { percent: '33.3333' } }, 133.33, null],
+    ['an amount', 10, null, { price: { amount: '-0.05' } }, 9.95, null],
+    ['all of it', 10, null, { price: { percent: -100 } }, 0, null],
+    ['the price before alone', 10, 12, { compare_at_price: { amount: 3 } }, 10, 15],
+    ['a price before that is not there', 10, null, { compare_at_price: { percent: 5 } }, 10, null],
+    ['the largest price', 999_999_999_999.99, null, { price: { percent: -50 } }, 500_000_000_000, null],
+  ])('%s', async (_, price, before, adjust, after, compareAt) => {
+    const { id } = await priced(price, before);
+    expect(dataOf(await bulk('/api/products', { ids: [id], adjust }))).toEqual({ changed: 1, refused: [] });
+    expect(await read(id)).toMatchObject({ price: after, compare_at_price: compareAt });
+  });
+
+  test('adds and takes away categories, and leaves the others, with a change of other fields', async () => {
+    const [kept, gone, added] = [await newCategory(), await newCategory(), await newCategory()];
+    const { id } = await newProduct();
+    const two = [kept.category_id, gone.category_id];
+    dataOf(await bulk('/api/products', { ids: [id], change: { categories: two } }));
+    const adjust = { add_categories: [added.uuid, kept.uuid], remove_categories: [gone.category_id] };
+    dataOf(await bulk('/api/products', { ids: [id], adjust, change: { status: 0 } }));
+    const { categories, status } = await read(id);
+    expect([categories, status]).toEqual([[kept.category_id, added.category_id], false]);
+  });
+
+  test('refuses the product whose price would be below zero, and changes the others', async () => {
+    const [cheap, dear] = [await priced(1), await priced(10)];
+    expect(
+      dataOf(await bulk('/api/products', { ids: [cheap.id, dear.id], adjust: { price: { amount: -5 } } })),
+    ).toMatchObject({
+      changed: 1,
+      refused: [{ id: String(cheap.id), code: 'VALIDATION_FAILED', message: 'price must not be negative' }],
+    });
+    expect([(await read(cheap.id)).price, (await read(dear.id)).price]).toEqual([1, 5]);
+  });
+
+  test.each([
+    ['nothing', { adjust: {} }],
+    ['an unknown key', { adjust: { weight: { percent: 1 } } }],
+    ['both ways', { adjust: { price: { percent: 1, amount: 1 } } }],
+    ['no way', { adjust: { price: {} } }],
+    ['more than is there', { adjust: { price: { percent: -101 } } }],
+    ['no number', { adjust: { price: { percent: 'half' } } }],
+    ['an amount finer than the currency', { adjust: { price: { amount: '0.001' } } }],
+    ['the price that is set too', { adjust: { price: { percent: 1 } }, change: { price: 5 } }],
+    ['a deletion', { adjust: { price: { percent: 1 } }, delete: true }],
+  ])('by %s is 400, and changes nothing', async (_, body) => {
+    const { id } = await newProduct();
+    const answer = await bulk('/api/products', { ids: [id], ...body });
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect((await read(id)).price).toBe(10);
+  });
+
+  test('of two at once counts both', async () => {
+    const { id } = await priced(100);
+    const cut = () => bulk('/api/products', { ids: [id], adjust: { price: { percent: -10 } } });
+    await Promise.all([cut(), cut(), cut()]);
+    expect((await read(id)).price).toBe(72.9);
+  });
+});
+
+test('products without a tax class are found, and get one', async () => {
+  const { tax_class_id: taxClass } = await post('/api/tax/classes', { name: name() });
+  const { id, sku } = await newProduct();
+  const find = async (value: string | number) =>
+    dataOf(await get(`/api/products?sku=${sku}&tax_class=${value}`)).length;
+  expect([await find('none'), await find(taxClass)]).toEqual([1, 0]);
+  dataOf(await bulk('/api/products', { ids: [id], change: { tax_class: taxClass } }));
+  expect([await find('none'), await find(taxClass)]).toEqual([0, 1]);
 });
 
 test('a metafield that its definition refuses is a fault of the change', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TestShop } from '@shop/runtime/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestAdmin } from '../../packages/runtime/src/testing/createTestAdmin.ts';
 import { refusalOf } from '../support/admins.ts';
+import { picture, upload } from '../support/pictures.ts';
 import { createProduct, dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -87,6 +89,82 @@ test('an administrator has 1200 requests a minute at /admin/graphql, whatever th
   expect(refusalOf(elsewhere)).toEqual(tooMany);
   // Another path of the same schema is below /api.
   expect((await ask(token, '/api/admin/graphql')).headers.get('ratelimit-limit')).toBe('120');
+});
+
+describe('/admin/api', () => {
+  /** Logs an administrator in, and returns the headers of their browser. */
+  async function signIn(ip: string) {
+    const email = `${randomUUID()}@shop.test`;
+    const password = 'correct horse battery';
+    await createTestAdmin(shop.db, { email, password, fullName: 'Ada' });
+    const { status, headers } = await shop.request(
+      'POST',
+      '/admin/user/login',
+      { email, password },
+      from(ip),
+    );
+    expect(status).toBe(200);
+    const cookie = headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    return { ...from(ip).headers, cookie };
+  }
+
+  test('answers as /api does, for the cookie of an administrator alone', async () => {
+    const headers = await signIn('203.0.113.30');
+    const own = { headers };
+    const token = await shop.adminToken();
+    const read = async (path: string, options: object) => {
+      const { status, body } = await shop.request('GET', path, undefined, options);
+      return [status, body.error?.code ?? 'ok'];
+    };
+    expect((await shop.request('GET', '/admin/api/products', undefined, own)).body).toEqual(
+      (await shop.request('GET', '/api/products', undefined, own)).body,
+    );
+    const refused = [401, 'UNAUTHORIZED'];
+    for (const path of [
+      '/admin/api/products',
+      '/admin/api/nothing',
+      '/admin/api',
+      '/admin/api/openapi.json',
+    ]) {
+      expect(await read(path, from('203.0.113.31'))).toEqual(refused);
+      expect(await read(path, { ...from('203.0.113.31'), token })).toEqual(refused);
+      expect(await read(path, { headers: { ...headers, authorization: `Bearer ${token}` } })).toEqual(
+        refused,
+      );
+      expect(await read(path, { headers: { ...headers, cookie: 'sid=a; asid=forged' } })).toEqual(refused);
+    }
+    expect(await read('/admin/api/nothing', own)).toEqual([404, 'NOT_FOUND']);
+    expect(await read('/admin/api/customers/me', own)).toEqual(refused);
+  });
+
+  test('holds changes of other sites off, and repeats the answer of a key that was sent to /api', async () => {
+    const headers = await signIn('203.0.113.32');
+    const make = (path: string, more: object) =>
+      shop.request('POST', path, { name: 'Tea' }, { headers: { ...headers, ...more } });
+    for (const more of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const { status, body } = await make('/admin/api/tax/classes', more);
+      expect([status, body.error.code]).toEqual([403, 'CROSS_ORIGIN_REQUEST']);
+    }
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await make('/api/tax/classes', key);
+    const again = await make('/admin/api/tax/classes', key);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(dataOf(again)).toEqual(dataOf(first));
+  });
+
+  test('takes 200 pictures of an administrator without a refusal, and leaves the client its 120', async () => {
+    const headers = await signIn('203.0.113.33');
+    const files = [{ name: 'vase.png', content: await picture('png') }];
+    for (let sent = 0; sent < 200; sent += 1) {
+      const answer = await upload(shop, files, { path: '/admin/api/images', headers });
+      expect([answer.status, answer.headers.get('ratelimit-limit')]).toEqual([200, '1200']);
+    }
+    const { headers: shown } = await shop.request('GET', '/api/products', undefined, { headers });
+    expect([shown.get('ratelimit-limit'), shown.get('ratelimit-remaining')]).toEqual(['120', '119']);
+  });
 });
 
 test('credentials that nobody has are looked up no more often than pages allow', async () => {

@@ -99,14 +99,27 @@ describe.skipIf(!hasChromium)('a merchant in the admin', () => {
       status: true,
       description: '<p>For tea.</p>',
     });
-    dataOf(await shop().admin('PATCH', `/api/products/${uuid}`, { price: 30 }));
+    dataOf(await shop().admin('PATCH', `/api/products/${uuid}`, { price: 30, sku: 'TRAY-2' }));
     await field(page, 'Name').fill('Walnut Tray, large');
+    await field(page, 'SKU').fill('TRAY-3');
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await click(page, 'Save');
-    await page.getByText('Somebody else has changed this').waitFor();
-    await click(page, 'Save mine anyway');
+    const conflict = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert');
+    await conflict.getByText('Somebody else has changed this').waitFor();
+    // It stands where the button is, has the focus, and asks for the field that both have changed alone.
+    expect(await page.evaluate('document.activeElement.className')).toContain('conflict');
+    expect(await conflict.getByRole('radio').count()).toBe(2);
+    await conflict.getByText('What they changed elsewhere stays: Price').waitFor();
+    await inspect(visit, 'admin-conflict');
+    await conflict.getByRole('radio', { name: /^Theirs: TRAY-2$/ }).check();
+    await click(page, 'Save these');
     await heading(page, 'Walnut Tray, large');
     // What was not changed here keeps what the other one wrote.
-    expect(dataOf(await shop().admin('GET', `/api/products/${uuid}`))).toMatchObject({ price: 30 });
+    expect(dataOf(await shop().admin('GET', `/api/products/${uuid}`))).toMatchObject({
+      price: 30,
+      sku: 'TRAY-2',
+      name: 'Walnut Tray, large',
+    });
 
     await click(page, 'Delete');
     await heading(page, 'Products');

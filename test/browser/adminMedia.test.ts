@@ -37,7 +37,9 @@ describe.skipIf(!hasChromium)('a merchant in the media library', () => {
       ...(await pictures(5)),
       { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     ]);
-    await page.getByText('1 file was refused').waitFor();
+    await page.getByText('1 file was not uploaded').waitFor();
+    await page.getByText(/^notes\.png: /).waitFor();
+    await page.getByRole('button', { name: 'Try these again' }).waitFor();
     await page.getByText('5 found').waitFor();
     await inspect(visit, 'admin-media-full');
 

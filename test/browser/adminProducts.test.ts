@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seedProducts } from '../../packages/runtime/src/modules/catalog/demo/seedProducts.ts';
 import { picture } from '../support/pictures.ts';
 import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
@@ -178,7 +179,9 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await click(page, 'Change…');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Price' }).fill('7.505');
+    await dialog.getByRole('combobox', { name: 'Price', exact: true }).click();
+    await page.getByRole('option', { name: 'Set to' }).click();
+    await dialog.getByRole('textbox', { name: 'Price: value' }).fill('7.505');
     await dialog.getByRole('button', { name: /^Change \d/ }).click();
     await dialog.getByRole('alert').waitFor();
     await inspect(visit, 'admin-products-change');
@@ -186,6 +189,42 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
       .getByRole('button', { name: /Back|Close/ })
       .first()
       .click();
+    await visit.close();
+  });
+
+  test('lowers the prices of all that match, over pages, and keeps the old ones before them', async () => {
+    await seedProducts(shop().db, 130);
+    const visit = await signIn('/products');
+    const { page } = visit;
+    await heading(page, 'Products');
+    await page.getByText('50', { exact: true }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(51);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+    await page.getByText('50 selected').waitFor();
+    await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
+    await page.getByText(/^1[3-9]\d selected$/).waitFor();
+    await click(page, 'Change…');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Price', exact: true }).click();
+    await page.getByRole('option', { name: 'Lower by percent' }).click();
+    await dialog.getByRole('textbox', { name: 'Price: value' }).fill('20');
+    await dialog.getByRole('combobox', { name: 'Compare-at price', exact: true }).click();
+    await page.getByRole('option', { name: 'Becomes the price of today' }).click();
+    await inspect(visit, 'admin-products-change-many');
+    const prices = async () =>
+      dataOf(await shop().admin('GET', '/api/products?limit=100&ob=created_at&od=asc')).map(
+        ({ price, compare_at_price }: { price: number; compare_at_price: number | null }) => [
+          price,
+          compare_at_price,
+        ],
+      );
+    const before = await prices();
+    await dialog.getByRole('button', { name: /^Change 1\d\d products$/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const lowered = (price: number) => Math.round(Math.round(price * 100) * 0.8) / 100;
+    expect(await prices()).toEqual(before.map(([price]: [number]) => [lowered(price), price]));
     await visit.close();
   });
 

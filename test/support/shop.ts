@@ -27,6 +27,7 @@ export async function testShop(options: Partial<TestShopOptions> = {}): Promise<
 interface NewProduct {
   readonly price: number;
   readonly qty: number;
+  readonly compare_at_price?: number | null;
   readonly weight?: number;
   readonly noShipping?: boolean;
   readonly metafields?: object;

@@ -21,8 +21,8 @@ import type { ListPage as ListPageComponent } from './list/ListPage.tsx';
 import { resources } from './resources/index.ts';
 import { mayOpen } from './resources/resource.ts';
 import type { Resource } from './resources/resource.ts';
-import { ErrorPage, NotFound } from './shell/ErrorPage.tsx';
-import { mayOf } from './shell/permissions.ts';
+import { ErrorPage, NoPermissionError, NotFound } from './shell/ErrorPage.tsx';
+import { readMay } from './shell/permissions.ts';
 import { Shell } from './shell/Shell.tsx';
 
 /** The page of an address that does not exist, where there is no frame around it. */
@@ -105,12 +105,19 @@ const List = ({ resource, ListPage, list, state }: LoadedList & { readonly state
   <ListPage key={resource.id} resource={resource} list={list} state={state} />
 );
 
+/** Throws where the roles of the administrator do not include the page of a resource. */
+async function mayOpenPage(resource: Resource): Promise<void> {
+  const may = await readMay();
+  if (!mayOpen(may, resource)) throw new NoPermissionError(resource.permissions.list ?? '');
+}
+
 /** The page of the list of a resource. */
 function listRoute(resource: Resource) {
   const route = createRoute({
     getParentRoute: () => shell,
     path: resource.path,
     validateSearch: readListState,
+    beforeLoad: () => mayOpenPage(resource),
     loader: () => loadList(resource),
     component: () => <List {...(route.useLoaderData() as LoadedList)} state={route.useSearch()} />,
   });
@@ -123,8 +130,9 @@ const viewRoute = (resource: Resource, load: NonNullable<Resource['view']>) =>
     getParentRoute: () => shell,
     path: resource.path,
     beforeLoad: async () => {
-      const may = mayOf(await client.ensureQueryData(meQuery));
-      if (resource.path !== '/' || mayOpen(may, resource)) return;
+      if (resource.path !== '/') return mayOpenPage(resource);
+      const may = await readMay();
+      if (mayOpen(may, resource)) return;
       const other = resources.find((page) => page.group !== undefined && mayOpen(may, page));
       if (other) throw redirect({ to: other.path as never });
     },

@@ -241,12 +241,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       stops.push(http.close);
       return listening;
     };
-    return {
-      app,
-      statements: database.statements,
-      stop,
-      start: () => orUndo(start, stop),
-    };
+    return { app, statements: database.statements, stop, start: () => orUndo(start, stop) };
   };
   return orUndo(whole, stop);
 }

@@ -1,16 +1,20 @@
 import { Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shop } from '../api/shop.ts';
+import { permissionsQuery } from '../api/queries.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
-import { groupOf, groupTitle, withWords } from './permissionWords.ts';
+import { groupOf, groupTitle } from './permissionWords.ts';
 import type { NamedPermission } from './permissionWords.ts';
 
 /** The permission that stands for all. */
 const ALL = '*';
+
+/** The permission to open lists and search, which comes with every permission to read: see `grants.ts` of the runtime. */
+const LISTS = 'adminGraphql';
+const READS = /^(?:get|list|search)[A-Z]/;
 
 interface Props {
   readonly value: readonly string[];
@@ -23,11 +27,7 @@ interface Props {
 export function PermissionTree({ value, change, isNamed = false }: Props) {
   const may = useMay();
   const [search, setSearch] = useState('');
-  const { data, error } = useQuery({
-    queryKey: ['permissions'],
-    queryFn: async () => withWords(await shop.permissions.list()),
-    staleTime: Infinity,
-  });
+  const { data, error } = useQuery(permissionsQuery);
   if (error) return <Problem error={error} />;
   if (!data) return <Skeleton height={200} />;
   const hasAll = value.includes(ALL);
@@ -39,6 +39,8 @@ export function PermissionTree({ value, change, isNamed = false }: Props) {
     ),
     ({ owner }) => groupOf(owner),
   );
+  const givesLists = value.some((id) => READS.test(id));
+  const held = new Set(givesLists ? [...value, LISTS] : value);
   const set = (ids: readonly string[], isHeld: boolean) => {
     const next = new Set(value);
     for (const id of ids) {
@@ -66,7 +68,8 @@ export function PermissionTree({ value, change, isNamed = false }: Props) {
               key={group}
               title={groupTitle(group)}
               members={members}
-              held={new Set(value)}
+              held={held}
+              isGiven={givesLists ? (id) => id === LISTS : () => false}
               isUnfolded={sought !== ''}
               set={set}
             />
@@ -97,13 +100,15 @@ interface GroupProps {
   readonly title: string;
   readonly members: readonly NamedPermission[];
   readonly held: ReadonlySet<string>;
+  /** Tells whether a permission comes with another one that is held. */
+  isGiven(id: string): boolean;
   /** Tells whether a search unfolds it. */
   readonly isUnfolded: boolean;
   set(ids: readonly string[], isHeld: boolean): void;
 }
 
 /** A group of permissions, whose own box stands for all of them. */
-function PermissionGroup({ title, members, held, isUnfolded, set }: GroupProps) {
+function PermissionGroup({ title, members, held, isGiven, isUnfolded, set }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || isUnfolded;
   const ids = members.map(({ id }) => id);
@@ -136,6 +141,8 @@ function PermissionGroup({ title, members, held, isUnfolded, set }: GroupProps) 
               key={id}
               label={words}
               checked={held.has(id)}
+              disabled={isGiven(id)}
+              description={isGiven(id) && text('roles.given')}
               onChange={() => set([id], !held.has(id))}
             />
           ))}

@@ -11,7 +11,7 @@ export interface Permission {
 
 /** The words for those whose description in the API names parts of the shop as programs do. */
 const ENGLISH: Readonly<Record<string, string>> = {
-  adminGraphql: 'Open lists and search (needed for most pages)',
+  adminGraphql: 'Open lists and search (comes with every permission to view)',
   adminGraphqlGet: 'Open lists and search by links',
   fileBrowser: 'Browse files',
   fileDelete: 'Delete files',

@@ -3,13 +3,26 @@ import { pricesInLanguage } from '../text/pricesInLanguage.ts';
 import { refusalIn } from '../text/refusals.ts';
 import type { AnsweredRefusal, RefusalTexts } from '../text/refusals.ts';
 
-/** The texts of refusals by language, which are loaded with the first one. English has none: it is the language of the API itself. */
+/** The texts of refusals by language, which are loaded with the first one. English is the language of the API itself. */
 const texts = import.meta.glob<RefusalTexts>('../text/*/refusals.ts');
+
+/** What the API says in English by the key of a permission. */
+const ENGLISH: RefusalTexts = { refusals: { FORBIDDEN: 'Your roles do not allow this.' }, faults: [] };
+
+const loadTexts = (): Promise<RefusalTexts> =>
+  texts[`../text/${language}/refusals.ts`]?.() ?? Promise.resolve(ENGLISH);
+
+/** A refusal as a query of GraphQL answers it. */
+interface QueryRefusal {
+  readonly message: string;
+  readonly extensions?: { readonly code?: string };
+}
 
 /** The members of an answer that may hold refusals: of the whole request, and of single records of many. */
 interface Answer {
   readonly error?: AnsweredRefusal;
-  readonly data?: { readonly refused?: readonly AnsweredRefusal[] };
+  readonly errors?: readonly QueryRefusal[];
+  readonly data?: { readonly refused?: readonly AnsweredRefusal[] } | null;
 }
 
 /** Sends a request as `fetch` does. Prices and refusals in the answer are in the language of the admin. */
@@ -17,16 +30,25 @@ export const fetchInLanguage: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return answer;
   const body = pricesInLanguage(await answer.json()) as Answer;
-  const load = texts[`../text/${language}/refusals.ts`];
-  const hasRefusals = load && (!answer.ok || String(input).includes('/bulk'));
+  const mayRefuse = !answer.ok || /\/(?:bulk|graphql)$/.test(String(input));
+  const said = mayRefuse ? await inLanguage(body) : body;
   const { status, statusText, headers } = answer;
-  const said = hasRefusals ? inLanguage(await load(), body) : body;
   return new Response(JSON.stringify(said), { status, statusText, headers });
 };
 
-function inLanguage(own: RefusalTexts, body: Answer): Answer {
-  if (body.error) return { ...body, error: refusalIn(own, body.error) };
+/** Says the refusals of an answer, which is left as it is where there are none. */
+async function inLanguage(body: Answer): Promise<Answer> {
+  if (body.error) return { ...body, error: refusalIn(await loadTexts(), body.error) };
+  if (Array.isArray(body.errors)) {
+    const own = await loadTexts();
+    const errors = body.errors.map((one) => {
+      const { code = '' } = one.extensions ?? {};
+      return { ...one, message: refusalIn(own, { code, message: one.message }).message };
+    });
+    return { ...body, errors };
+  }
   const refused = body.data?.refused;
-  if (!Array.isArray(refused)) return body;
+  if (!Array.isArray(refused) || refused.length === 0) return body;
+  const own = await loadTexts();
   return { ...body, data: { ...body.data, refused: refused.map((one) => refusalIn(own, one)) } };
 }

@@ -8,6 +8,16 @@ export const meQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Every permission of the shop, with its words. */
+export const permissionsQuery = queryOptions({
+  queryKey: ['permissions'],
+  queryFn: async () => {
+    const { withWords } = await import('../accounts/permissionWords.ts');
+    return withWords(await shop.permissions.list());
+  },
+  staleTime: Infinity,
+});
+
 /** The deletions that the administrator may still undo. It is read at the start, and after each deletion. */
 export const deletionsQuery = queryOptions({
   queryKey: ['deletions'],

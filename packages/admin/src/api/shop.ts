@@ -9,13 +9,23 @@ export const onSessionEnd = (ask: typeof signInAgain): void => {
   signInAgain = ask;
 };
 
+/**
+ * Returns the address at which an administrator who is signed in calls a route of the API: `/admin/api/…`, where requests count by
+ * administrator. `/api/…` counts by address, and shares it with the storefront.
+ */
+export const staffAddress = (path: string): string => path.replace(/^(?=\/api(?:\/|$))/, '/admin');
+
+const common = { baseUrl: '', credentials: 'same-origin' } as const;
+
 /** The client of the shop that serves this page. The cookie of the session goes with every request. */
 export const shop = createShopClient({
-  baseUrl: '',
-  credentials: 'same-origin',
-  fetch: fetchInLanguage,
+  ...common,
+  fetch: (input, init) => fetchInLanguage(staffAddress(String(input)), init),
   onUnauthorized: () => signInAgain?.() ?? false,
 });
+
+/** The client for who has not signed in: the first administrator, and who forgot the password. */
+export const visitor = createShopClient({ ...common, fetch: fetchInLanguage });
 
 export const isSignedOut = (error: unknown): boolean => isShopError(error) && error.status === 401;
 export const isConflict = (error: unknown): boolean =>

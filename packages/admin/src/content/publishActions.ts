@@ -8,13 +8,13 @@ export const publishActions = (api: `/api/${string}`, permission: string): reado
     id: 'publish',
     title: 'content.publish',
     permission,
-    run: (ids) => sendBulk(api, ids, { change: { status: 1 } }),
+    run: (ids, show) => sendBulk(api, ids, { change: { status: 1 } }, show),
   },
   {
     id: 'unpublish',
     title: 'content.unpublish',
     permission,
-    run: (ids) => sendBulk(api, ids, { change: { status: 0 } }),
+    run: (ids, show) => sendBulk(api, ids, { change: { status: 0 } }, show),
   },
 ];
 

@@ -109,7 +109,6 @@ function KindEditor({ kind, languages }: EditorProps) {
   return (
     <Stack>
       <Heading kind={kind} language={language} words={shown} />
-      {save.error && faults.length === 0 && <Problem error={save.error} />}
       {languages.length > 1 && (
         <SegmentedControl
           aria-label={text('app.language')}
@@ -145,6 +144,7 @@ function KindEditor({ kind, languages }: EditorProps) {
           isSaving={save.isPending}
           save={() => save.mutate()}
           discard={discard}
+          problem={save.error && faults.length === 0 && <Problem error={save.error} isAnswer />}
         />
       )}
     </Stack>

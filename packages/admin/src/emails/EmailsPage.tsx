@@ -56,7 +56,6 @@ export function EmailsPage() {
       <Card component="section" aria-label={text('emails.common')} maw={800}>
         <Stack>
           <Title order={2}>{text('emails.common')}</Title>
-          {form.problem}
           <SettingFields settings={common} field={form.field} />
         </Stack>
       </Card>

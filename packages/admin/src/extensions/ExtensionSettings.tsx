@@ -43,7 +43,6 @@ function ExtensionSettings({ page }: { readonly page: DeclaredPage }) {
       title={words(page.title as AdminText)}
       about={page.about === undefined ? '' : words(page.about as AdminText)}
     >
-      {form.problem}
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Card>

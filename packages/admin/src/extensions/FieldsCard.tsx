@@ -97,7 +97,7 @@ function Fields({ card, uuid, record, definition }: FieldsProps) {
           {isConflict(save.error) ? (
             <Problem error={new Error(text('form.conflict'))} retry={() => void refresh()} />
           ) : (
-            isElsewhere && <Problem error={save.error} />
+            isElsewhere && <Problem error={save.error} isAnswer />
           )}
           {fields.map((field) => (
             <FieldInput key={field.name} field={field} form={form} />

@@ -1,5 +1,6 @@
-import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Grid, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { isShopError } from '@shop/sdk';
@@ -19,8 +20,10 @@ import type { PlainTextKey } from '../text/text.ts';
 import { valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
 import { Fields } from './Fields.tsx';
+import { Conflict } from './Conflict.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
+import type { Changes } from './useChanges.ts';
 
 const TranslationsCard = lazy(async () => ({
   default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
@@ -75,14 +78,6 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
       >
         {record && <Actions resource={resource} definition={definition} record={record} />}
       </Heading>
-      {isConflict(save.error) ? (
-        <Conflict
-          reload={reload}
-          overwrite={() => save.mutate({ values: form.getValues(), isForced: true })}
-        />
-      ) : (
-        isElsewhere(save.error, definition) && <Problem error={save.error} />
-      )}
       <Grid>
         <Grid.Col span={{ base: 12, md: isWide ? 12 : 8 }}>{column(false)}</Grid.Col>
         {!isWide && <Grid.Col span={{ base: 12, md: 4 }}>{column(true)}</Grid.Col>}
@@ -94,11 +89,34 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
           label={text(record ? 'form.save' : 'form.create')}
           isSaving={save.isPending}
           save={() => submit()}
-          discard={() => form.reset()}
+          discard={() => {
+            form.reset();
+            save.reset();
+          }}
+          problem={<SaveProblem {...{ definition, record, form, save, reload }} />}
         />
       )}
     </>
   );
+}
+
+interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
+  readonly definition: FormDefinition;
+  readonly record: Values | null;
+  readonly form: UseFormReturnType<Values>;
+}
+
+/** Shows why nothing was saved, where no field shows it. */
+function SaveProblem({ definition, record, form, save, reload }: SaveProblemProps) {
+  if (record !== null && isConflict(save.error))
+    return (
+      <Conflict
+        {...{ definition, record, form, reload }}
+        error={save.error}
+        save={(values, over) => save.mutate({ values, over })}
+      />
+    );
+  return isElsewhere(save.error, definition) ? <Problem error={save.error} isAnswer /> : null;
 }
 
 interface ActionsProps {
@@ -231,20 +249,3 @@ const askToDelete = (name: string, { lost, run }: Removal) =>
     confirmProps: { color: 'red' },
     onConfirm: run,
   });
-
-/** Says that somebody else changed the record meanwhile, and offers both ways out. */
-const Conflict = ({ reload, overwrite }: { reload(): void; overwrite(): void }) => (
-  <Card role="alert" mb="md">
-    <Group justify="space-between">
-      <Text>{text('form.conflict')}</Text>
-      <Group>
-        <Button variant="default" onClick={reload}>
-          {text('form.conflict.reload')}
-        </Button>
-        <Button color="red" variant="outline" onClick={overwrite}>
-          {text('form.conflict.overwrite')}
-        </Button>
-      </Group>
-    </Group>
-  </Card>
-);

@@ -1,5 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { text } from '../text/text.ts';
+import { goToFault } from './goToFault.ts';
 
 interface SaveBarProps {
   /** The number of fields that the shop refused. */
@@ -10,13 +12,30 @@ interface SaveBarProps {
   readonly isSaving: boolean;
   save(): void;
   discard(): void;
+  /** The refusal that is about none of the fields, or the question that it leads to. */
+  readonly problem?: ReactNode;
 }
 
 /** The bar that appears below a form with unsaved changes, with the buttons that save and discard them. */
-export const SaveBar = ({ faults, isChanged = true, label, isSaving, save, discard }: SaveBarProps) => (
+export const SaveBar = ({
+  faults,
+  isChanged = true,
+  label,
+  isSaving,
+  save,
+  discard,
+  problem,
+}: SaveBarProps) => (
   <div className="saveBar" role="region" aria-label={isChanged ? text('form.unsaved') : label}>
+    {problem && <div className="saveBarProblem">{problem}</div>}
     <Text role="status" {...(faults > 0 && { c: 'red' })}>
-      {faults > 0 ? text('form.faults', { count: faults }) : isChanged && text('form.unsaved')}
+      {faults > 0 ? (
+        <Anchor component="button" type="button" c="inherit" onClick={() => goToFault(null)}>
+          {text('form.faults', { count: faults })}
+        </Anchor>
+      ) : (
+        isChanged && text('form.unsaved')
+      )}
     </Text>
     <Group wrap="nowrap">
       {isChanged && (

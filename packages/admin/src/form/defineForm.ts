@@ -146,6 +146,10 @@ export interface FormDefinition {
 
 export const defineForm = (form: FormDefinition): FormDefinition => form;
 
+/** Tells whether two values of a field are the same, whatever their objects are. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 export const fieldsOf = (form: FormDefinition): readonly Field[] =>
   form.sections.flatMap(({ fields }) => fields);
 

@@ -10,8 +10,9 @@ import { shop } from '../api/shop.ts';
 import type { Resource } from '../resources/resource.ts';
 import { isUndoable } from '../shared/undoable.ts';
 import { text } from '../text/text.ts';
-import { fieldsOf, sentValue } from './defineForm.ts';
+import { fieldsOf, isSameValue, sentValue, valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
+import { goToFault } from './goToFault.ts';
 import { findUnreadField } from '../api/refusedFields.ts';
 import { withLabels } from './withLabels.ts';
 
@@ -22,8 +23,16 @@ interface Changing {
   readonly form: UseFormReturnType<Values>;
 }
 
+/** What is saved: the values of the form, or those that were chosen over a version that somebody else saved meanwhile. */
+interface Saving {
+  readonly values: Values;
+  readonly over?: Values;
+}
+
 /** Tells whether the path of a fault is at a field or inside of it, such as `images.0`. */
 const isAt = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
+export type Changes = ReturnType<typeof useChanges>;
 
 /** The saving and deleting of a record. */
 export function useChanges({ resource, definition, record, form }: Changing) {
@@ -32,17 +41,21 @@ export function useChanges({ resource, definition, record, form }: Changing) {
   const path = `${definition.api}/${String(record?.['uuid'])}` as const;
   const refresh = () => client.invalidateQueries({ queryKey: [resource.id] });
   const save = useMutation({
-    mutationFn: ({ values, isForced = false }: { readonly values: Values; readonly isForced?: boolean }) => {
+    mutationFn: ({ values, over }: Saving) => {
+      const theirs = over && valuesOf(definition, over);
+      const isChanged = (name: string) =>
+        theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name);
       const sent = fieldsOf(definition).filter(({ name, isAlwaysSent = false }) =>
-        record ? isAlwaysSent || form.isDirty(name) : values[name] !== '',
+        record ? isAlwaysSent || isChanged(name) : values[name] !== '',
       );
       const entries = sent.map((field) => [field.name, sentValue(field, values[field.name])] as const);
       const body = definition.toBody?.(Object.fromEntries(entries)) ?? Object.fromEntries(entries);
       return record
-        ? shop.request<Values>({ method: 'PATCH', path, body }, isForced ? {} : { ifMatch: etagOf(record) })
+        ? shop.request<Values>({ method: 'PATCH', path, body }, { ifMatch: etagOf(over ?? record) })
         : shop.request<Values>({ method: 'POST', path: definition.api, body });
     },
-    onSuccess: async (saved, { values }) => {
+    onSuccess: async (saved, { values, over }) => {
+      if (over) form.setValues(values);
       form.resetDirty(values);
       if (!record) definition.onCreated?.(saved);
       notifications.show({ color: 'teal', message: text(record ? 'form.saved' : 'form.created') });
@@ -54,7 +67,7 @@ export function useChanges({ resource, definition, record, form }: Changing) {
       if (!isShopError(error)) return;
       const faults = faultsOf(definition, error);
       form.setErrors(Object.fromEntries(faults));
-      if (faults[0]) form.getInputNode(faults[0][0])?.focus();
+      if (faults[0]) goToFault(form.getInputNode(faults[0][0]));
     },
   });
   const remove = useMutation({

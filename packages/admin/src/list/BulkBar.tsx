@@ -6,27 +6,33 @@ import { Suspense, useState } from 'react';
 import { deletionsQuery } from '../api/queries.ts';
 import type { Resource } from '../resources/resource.ts';
 import { text } from '../text/text.ts';
+import { MOST_SELECTED } from './useSelection.ts';
+import type { Selected } from './useSelection.ts';
 import type { BulkAction, BulkAnswer, BulkLink, DialogAction, DirectAction } from './defineList.ts';
 
 interface Props {
   readonly resource: Pick<Resource, 'id'>;
   readonly actions: readonly (BulkAction | BulkLink)[];
-  readonly selected: ReadonlySet<string>;
-  /** Gives the name of a selected row. */
-  nameOf(id: string): string;
-  clear(): void;
+  /** The names of the selected rows by their UUIDs. */
+  readonly selected: Selected;
+  select(selected: Selected): void;
+  /** Selects all rows that match; absent: all of them are, or the list knows only its page. */
+  readonly all?: SelectAllProps | null;
 }
 
 /** The bar of selected rows. What deletes for good asks first. */
-export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
+export function BulkBar({ resource, actions, selected, select, all }: Props) {
   const client = useQueryClient();
+  const [done, setDone] = useState(0);
+  const nameOf = (id: string) => selected.get(id) ?? id;
   const [opened, open] = useState<DialogAction | null>(null);
-  const finish = () => {
-    clear();
+  const finish = (refused: BulkAnswer['refused'] = []) => {
+    // What was refused stays selected, to be tried again.
+    select(new Map(refused.map(({ id }) => [id, nameOf(id)])));
     return client.invalidateQueries({ queryKey: [resource.id] });
   };
   const run = useMutation({
-    mutationFn: (action: DirectAction) => action.run([...selected]),
+    mutationFn: (action: DirectAction) => action.run([...selected.keys()], setDone),
     onSuccess: ({ changed, refused }, { isUndoable }) => {
       if (isUndoable) void client.invalidateQueries(deletionsQuery);
       else if (changed > 0 || refused.length === 0)
@@ -34,18 +40,12 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
       if (refused.length > 0) showRefused(refused, nameOf);
     },
     onError: (error) => notifications.show({ color: 'red', message: error.message }),
-    onSettled: finish,
+    onSettled: (answer) => answer && finish(answer.refused),
   });
   const start = (action: BulkAction) => {
     if ('Dialog' in action) return open(action);
     if (!action.isDangerous || action.isUndoable) return run.mutate(action);
-    modals.openConfirmModal({
-      title: `${text(action.title)}: ${text('list.selected', { count: selected.size })}`,
-      children: text('form.delete.text'),
-      labels: { confirm: text(action.title), cancel: text('app.cancel') },
-      confirmProps: { color: 'red' },
-      onConfirm: () => run.mutate(action),
-    });
+    ask(action, selected.size, () => run.mutate(action));
   };
   return (
     <Group p="sm" role="region" aria-label={text('list.selected', { count: selected.size })}>
@@ -54,17 +54,21 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
       </Text>
       <Actions
         actions={actions}
-        ids={[...selected]}
+        ids={[...selected.keys()]}
         running={run.isPending ? run.variables.id : null}
         start={start}
       />
-      <Button variant="subtle" size="xs" onClick={clear}>
+      {run.isPending && selected.size > 1 && (
+        <Text role="status">{text('list.progress', { done, total: selected.size })}</Text>
+      )}
+      {all && <SelectAll {...all} />}
+      <Button variant="subtle" size="xs" onClick={() => select(new Map())}>
         {text('list.clear')}
       </Button>
       {opened && (
         <Suspense fallback={null}>
           <opened.Dialog
-            ids={[...selected]}
+            ids={[...selected.keys()]}
             nameOf={nameOf}
             close={(isChanged) => {
               open(null);
@@ -76,6 +80,35 @@ export function BulkBar({ resource, actions, selected, nameOf, clear }: Props) {
     </Group>
   );
 }
+
+/** Asks before something that cannot be undone. */
+const ask = ({ title }: DirectAction, count: number, onConfirm: () => void) =>
+  modals.openConfirmModal({
+    title: `${text(title)}: ${text('list.selected', { count })}`,
+    children: text('form.delete.text'),
+    labels: { confirm: text(title), cancel: text('app.cancel') },
+    confirmProps: { color: 'red' },
+    onConfirm,
+  });
+
+interface SelectAllProps {
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  /** The number of rows that were read so far; null: none are being read. */
+  readonly reading: number | null;
+  selectAll(): Promise<void>;
+}
+
+/** The button that selects the rows of all pages. */
+const SelectAll = ({ total, totalIsExact, reading, selectAll }: SelectAllProps) => (
+  <Button variant="subtle" size="xs" disabled={reading !== null} onClick={() => void selectAll()}>
+    {reading !== null
+      ? text('list.progress', { done: reading, total })
+      : totalIsExact && total <= MOST_SELECTED
+        ? text('list.selectMatching', { count: total })
+        : text('list.selectFirst', { count: MOST_SELECTED })}
+  </Button>
+);
 
 interface ActionsProps {
   readonly actions: Props['actions'];
@@ -104,10 +137,23 @@ const Actions = ({ actions, ids, running, start }: ActionsProps) =>
   );
 
 const LinkButton = ({ link, ids }: { readonly link: BulkLink; readonly ids: readonly string[] }) => (
-  <Button component="a" href={link.href(ids)} target="_blank" variant="default" size="xs">
+  <Button
+    component="a"
+    href={link.href(ids.slice(0, link.most ?? MOST_LINKED))}
+    target="_blank"
+    variant="default"
+    size="xs"
+    disabled={ids.length > (link.most ?? MOST_LINKED)}
+  >
     {text(link.title)}
   </Button>
 );
+
+/** The rows whose ids fit into an address. */
+const MOST_LINKED = 100;
+
+/** The refusals that are named one by one. */
+const MOST_NAMED = 20;
 
 /** Names the rows that stay as they were, each with the reason. */
 const showRefused = (refused: BulkAnswer['refused'], nameOf: (id: string) => string) =>
@@ -115,11 +161,14 @@ const showRefused = (refused: BulkAnswer['refused'], nameOf: (id: string) => str
     title: text('list.refused', { count: refused.length }),
     children: (
       <List>
-        {refused.map(({ id, message }) => (
+        {refused.slice(0, MOST_NAMED).map(({ id, message }) => (
           <List.Item key={id}>
             <b>{nameOf(id)}</b>: {message}
           </List.Item>
         ))}
+        {refused.length > MOST_NAMED && (
+          <List.Item>{text('list.refusedMore', { count: refused.length - MOST_NAMED })}</List.Item>
+        )}
       </List>
     ),
   });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../shared/Icon.tsx';
 import { text } from '../text/text.ts';
+import type { Selected } from './useSelection.ts';
 import type { Column, ListDefinition, ListState } from './defineList.ts';
 
 interface Props<Row> {
@@ -13,9 +14,9 @@ interface Props<Row> {
   readonly state: ListState;
   /** The path of a record, without its UUID. */
   readonly edit: string;
-  readonly selected: ReadonlySet<string>;
+  readonly selected: Selected;
   /** Null: rows cannot be selected. */
-  readonly select: ((ids: ReadonlySet<string>) => void) | null;
+  readonly select: ((selected: Selected) => void) | null;
   sort(by: string, dir: 'asc' | 'desc'): void;
 }
 
@@ -23,9 +24,12 @@ interface Props<Row> {
 export function DataTable<Row>({ list, rows, state, edit, selected, select, sort }: Props<Row>) {
   const ids = rows?.map(list.uuidOf) ?? [];
   const all = ids.length > 0 && ids.every((id) => selected.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
+  const set = (some: readonly Row[], isSelected: boolean) => {
+    const next = new Map(selected);
+    for (const row of some) {
+      if (isSelected) next.set(list.uuidOf(row), list.nameOf(row));
+      else next.delete(list.uuidOf(row));
+    }
     select?.(next);
   };
   return (
@@ -38,8 +42,8 @@ export function DataTable<Row>({ list, rows, state, edit, selected, select, sort
               <Checkbox
                 aria-label={text('list.selectAll')}
                 checked={all}
-                indeterminate={selected.size > 0 && !all}
-                onChange={() => select(new Set(all ? [] : ids))}
+                indeterminate={!all && ids.some((id) => selected.has(id))}
+                onChange={() => set(rows ?? [], !all)}
               />
             </Table.Th>
           )}
@@ -52,7 +56,7 @@ export function DataTable<Row>({ list, rows, state, edit, selected, select, sort
         {rows?.map((row, index) => {
           const id = ids[index] as string;
           const isSelected = selected.has(id);
-          const choose = select && (() => toggle(id));
+          const choose = select && (() => set([row], !isSelected));
           return (
             <Row
               key={id}

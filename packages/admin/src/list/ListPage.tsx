@@ -1,7 +1,17 @@
-import { Button, Card, Group, Pagination, Skeleton, Stack, Text, Title } from '@mantine/core';
+import {
+  Button,
+  Card,
+  Group,
+  Pagination,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { newTitle } from '../resources/resource.ts';
 import type { Resource } from '../resources/resource.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -10,9 +20,10 @@ import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DataTable } from './DataTable.tsx';
-import { filtersOf, PAGE } from './defineList.ts';
+import { filtersOf, PAGE, PAGE_SIZES } from './defineList.ts';
 import type { Go, ListDefinition, ListState, Page } from './defineList.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { useSelection } from './useSelection.ts';
 import { SavedViews } from './SavedViews.tsx';
 
 interface Props<Row> {
@@ -24,14 +35,14 @@ interface Props<Row> {
 /** The page of every list: search, choices, the table, and what can be done with selected rows. Its state is the address. */
 export function ListPage<Row>({ resource, list, state }: Props<Row>) {
   const may = useMay();
-  const { selected, select, clear } = useSelection();
   const filters = filtersOf(list, state);
+  const { selected, select, reading, selectAll } = useSelection(list, filters);
   const page = useQuery({
     queryKey: [resource.id, 'list', filters],
     queryFn: () => list.load(filters),
     placeholderData: keepPreviousData,
   });
-  const go = useGo(state, clear);
+  const go = useGo(state);
   const actions = list.bulk?.filter(({ permission }) => may(permission)) ?? [];
   const rows = page.data?.items ?? null;
   const isFiltered = state.q !== '' || Object.values(state.f).some((value) => value !== '');
@@ -50,8 +61,8 @@ export function ListPage<Row>({ resource, list, state }: Props<Row>) {
               resource={resource}
               actions={actions}
               selected={selected}
-              nameOf={nameIn(list, rows ?? [])}
-              clear={clear}
+              select={select}
+              all={page.data && page.data.total > selected.size ? { ...page.data, reading, selectAll } : null}
             />
           ) : (
             <FilterBar list={list} state={state} go={go} />
@@ -101,18 +112,6 @@ const Head = ({ resource, list, isEmpty }: HeadProps) => (
     </Group>
   </Group>
 );
-
-/** Makes the function that names a row of a page by its UUID. */
-const nameIn =
-  <Row,>({ uuidOf, nameOf }: ListDefinition<Row>, rows: readonly Row[]) =>
-  (id: string): string =>
-    rows.filter((row) => uuidOf(row) === id).map(nameOf)[0] ?? id;
-
-/** The rows that are selected, by their UUIDs. */
-function useSelection() {
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  return { selected, select, clear: () => select(new Set()) };
-}
 
 function CreateButton({ resource }: { readonly resource: Resource }) {
   const may = useMay();
@@ -166,10 +165,9 @@ const NoMatch = ({ go }: { readonly go: Go }) => (
 );
 
 /** Changes the address of a list. Everything but another page begins at the first. */
-function useGo(state: ListState, onChange: () => void): Go {
+function useGo(state: ListState): Go {
   const navigate = useNavigate();
   return (change) => {
-    onChange();
     void navigate({ to: '.', search: { ...state, page: 1, ...change } as never, replace: true });
   };
 }
@@ -186,12 +184,21 @@ function Footer({ page, state, go }: FooterProps) {
     (page.totalIsExact
       ? text('list.found', { count: page.total })
       : text('list.foundMore', { count: page.total }));
-  const pages = Math.ceil((page?.total ?? 0) / PAGE);
+  const pages = Math.ceil((page?.total ?? 0) / state.size);
   return (
     <Group justify="space-between" p="sm">
       <Text c="dimmed" role="status">
         {found ?? ''}
       </Text>
+      {(page?.total ?? 0) > PAGE && (
+        <SegmentedControl
+          size="xs"
+          aria-label={text('list.size')}
+          value={String(state.size)}
+          onChange={(size) => go({ size: Number(size) })}
+          data={PAGE_SIZES.map(String)}
+        />
+      )}
       {pages > 1 && (
         <Pagination
           size="sm"

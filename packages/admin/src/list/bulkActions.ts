@@ -2,9 +2,51 @@ import { shop } from '../api/shop.ts';
 import { isUndoable } from '../shared/undoable.ts';
 import type { BulkAction, BulkAnswer } from './defineList.ts';
 
+/** The records of one request, each of which is one transaction of the shop. */
+const AT_ONCE = 100;
+
+/**
+ * Does work for many records, in requests of some each. What a request that fails was for is refused with its reason, and so is the rest:
+ * what was done before stays, and is counted.
+ */
+export async function inChunks(
+  ids: readonly string[],
+  send: (ids: readonly string[]) => Promise<BulkAnswer>,
+  show?: (done: number) => void,
+): Promise<BulkAnswer> {
+  const refused: BulkAnswer['refused'][number][] = [];
+  let changed = 0;
+  for (let done = 0; done < ids.length; done += AT_ONCE) {
+    show?.(done);
+    try {
+      const answer = await send(ids.slice(done, done + AT_ONCE));
+      changed += answer.changed;
+      refused.push(...answer.refused);
+    } catch (error) {
+      if (done === 0) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      return { changed, refused: [...refused, ...ids.slice(done).map((id) => ({ id, message }))] };
+    }
+  }
+  return { changed, refused };
+}
+
 /** Sends a change of records to the bulk route of a collection, such as `/api/products`. */
-export const sendBulk = (api: `/api/${string}`, ids: readonly string[], body: object): Promise<BulkAnswer> =>
-  shop.request<BulkAnswer>({ method: 'POST', path: `${api}/bulk`, body: { ids, ...body } });
+export const sendBulk = (
+  api: `/api/${string}`,
+  ids: readonly string[],
+  body: object,
+  show?: (done: number) => void,
+): Promise<BulkAnswer> =>
+  inChunks(
+    ids,
+    (some) =>
+      shop.request<BulkAnswer>(
+        { method: 'POST', path: `${api}/bulk`, body: { ids: some, ...body } },
+        { timeoutMs: 60_000 },
+      ),
+    show,
+  );
 
 /** Makes the actions that enable and disable the selected records of a collection. */
 export const statusActions = (api: `/api/${string}`, permission: string): readonly BulkAction[] => [
@@ -12,13 +54,13 @@ export const statusActions = (api: `/api/${string}`, permission: string): readon
     id: 'enable',
     title: 'list.enable',
     permission,
-    run: (ids) => sendBulk(api, ids, { change: { status: 1 } }),
+    run: (ids, show) => sendBulk(api, ids, { change: { status: 1 } }, show),
   },
   {
     id: 'disable',
     title: 'list.disable',
     permission,
-    run: (ids) => sendBulk(api, ids, { change: { status: 0 } }),
+    run: (ids, show) => sendBulk(api, ids, { change: { status: 0 } }, show),
   },
 ];
 
@@ -29,5 +71,5 @@ export const deleteAction = (api: `/api/${string}`, permission: string): BulkAct
   permission,
   isDangerous: true,
   isUndoable: isUndoable(api),
-  run: (ids) => sendBulk(api, ids, { delete: true }),
+  run: (ids, show) => sendBulk(api, ids, { delete: true }, show),
 });

@@ -2,6 +2,7 @@ import type { Listing, TypedDocument } from '@shop/sdk';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
+import { readMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import type { PlainTextKey } from '../text/text.ts';
 
@@ -94,7 +95,8 @@ export interface DirectAction extends ActionOnRows {
   readonly isDangerous?: boolean;
   /** The administrator can undo it for a while, and is not asked first. */
   readonly isUndoable?: boolean;
-  run(ids: readonly string[]): Promise<BulkAnswer>;
+  /** `show` learns how many are done. */
+  run(ids: readonly string[], show: (done: number) => void): Promise<BulkAnswer>;
 }
 
 export interface DialogAction extends ActionOnRows {
@@ -115,6 +117,8 @@ export interface BulkLink {
   readonly id: string;
   readonly title: PlainTextKey;
   readonly permission: string;
+  /** The number of rows that it takes at once. */
+  readonly most?: number;
   href(ids: readonly string[]): string;
 }
 
@@ -160,14 +164,21 @@ export interface Page<Row> {
 /** Checks the parts of a list against each other. Its rows have the type that its `load` answers. */
 export const defineList = <Row>(list: ListDefinition<Row>): ListDefinition<Row> => list;
 
-/** Loads the pages of a list by a query of the admin schema. `field` names the root field that answers the page. */
+/**
+ * Loads the pages of a list by a query of the admin schema. `field` names the root field that answers the page, `asks` the variables of
+ * parts that take a permission of their own: each is true where the administrator holds it, for `@include(if: …)`.
+ */
 export const fromGraphql =
-  <Result, Name extends keyof Result>(
-    query: TypedDocument<Result, { filters?: Filter[] | null }>,
+  <Result, Name extends keyof Result, Asked extends string = never>(
+    query: TypedDocument<Result, { filters?: Filter[] | null } & Readonly<Record<Asked, boolean>>>,
     field: Name,
+    asks?: Readonly<Record<Asked, string>>,
   ): LoadPage<RowOf<Result[Name]>> =>
   async (filters) => {
-    const result = await shop.admin.graphql(query, { filters: [...filters] });
+    const may = await readMay();
+    const asked = Object.entries<string>(asks ?? {}).map(([name, permission]) => [name, may(permission)]);
+    const variables = { filters: [...filters], ...Object.fromEntries(asked) };
+    const result = await shop.admin.graphql<Result>(query as never, variables);
     return result[field] as Page<RowOf<Result[Name]>> | null;
   };
 
@@ -192,6 +203,8 @@ const MOST_COUNTED = 10_000;
 /** The state of a list as its address names it: page, search, order and filters. */
 export interface ListState {
   readonly page: number;
+  /** The rows of a page. */
+  readonly size: number;
   readonly q: string;
   readonly sort: string;
   readonly dir: 'asc' | 'desc';
@@ -202,6 +215,7 @@ export interface ListState {
 /** Reads the query of an address. Links may leave out every part of it. */
 export const readListState = (query: Partial<ListState> & SearchSchemaInput): ListState => ({
   page: Math.max(1, Math.trunc(Number(query.page)) || 1),
+  size: PAGE_SIZES.find((size) => size === Number(query.size)) ?? PAGE,
   q: typeof query.q === 'string' || typeof query.q === 'number' ? String(query.q) : '',
   sort: typeof query.sort === 'string' ? query.sort : '',
   dir: query.dir === 'asc' ? 'asc' : 'desc',
@@ -211,17 +225,18 @@ export const readListState = (query: Partial<ListState> & SearchSchemaInput): Li
 /** Changes the address of a list. */
 export type Go = (change: Partial<ListState>) => void;
 
-/** The rows of a page. */
+/** The rows of a page, and how many it may have. */
 export const PAGE = 20;
+export const PAGE_SIZES: readonly number[] = [PAGE, 50, 100];
 
 /** Makes the filters of the API from the state of a list. */
 export function filtersOf(
   { search, choices = [] }: Pick<ListDefinition<never>, 'search' | 'choices'>,
-  { page, q, sort, dir, f }: ListState,
+  { page, size, q, sort, dir, f }: ListState,
 ): Filter[] {
   return [
     eq('page', String(page)),
-    eq('limit', String(PAGE)),
+    eq('limit', String(size)),
     ...(sort === '' ? [] : [eq('ob', sort), eq('od', dir)]),
     ...(q === '' || !search ? [] : [{ ...search, value: q }]),
     ...Object.entries(f).flatMap(([key, value]) => {

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from '../shared/choices/Choices.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import { foldersQuery, sortIds } from './mediaApi.ts';
 import type { MediaState, SortId } from './mediaApi.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 /** The bar above the library: search, folder, order, and how files are shown. */
 export function MediaBar({ state, look, go, setLook }: Props) {
-  const { data: folders = [] } = useQuery(foldersQuery);
+  const { data: folders = [] } = useQuery({ ...foldersQuery, enabled: useMay()('listMediaFolders') });
   const search = useDebouncedCallback((q: string) => go({ q }), 250);
   return (
     <Group p="sm" role="search" aria-label={text('media.search')}>

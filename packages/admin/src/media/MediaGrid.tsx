@@ -6,7 +6,7 @@ import type { MediaFile } from './mediaApi.ts';
 interface Props {
   /** Null while the first page is loaded. */
   readonly files: readonly MediaFile[] | null;
-  readonly selected: ReadonlySet<string>;
+  readonly selected: Pick<ReadonlySet<string>, 'has'>;
   /** Opens a file, or takes it where files are picked. */
   open(file: MediaFile): void;
   /** Absent: files have no boxes to select them. */

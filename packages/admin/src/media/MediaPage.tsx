@@ -2,6 +2,7 @@ import { Card, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from '../list/BulkBar.tsx';
+import type { Selected } from '../list/useSelection.ts';
 import { deleteAction } from '../list/bulkActions.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Problem } from '../shared/Problem.tsx';
@@ -24,14 +25,14 @@ export function MediaPage() {
   const may = useMay();
   const [state, setState] = useState(firstPage);
   const [look, setLook] = useState<MediaLook>('grid');
-  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  const [selected, select] = useState<Selected>(new Map());
   const [openId, setOpenId] = useState<string | null>(null);
   const page = useQuery({ ...mediaQuery(state), placeholderData: keepPreviousData });
   const files = page.data?.items ?? null;
   const opened = files?.find(({ uuid }) => uuid === openId);
-  const toggle = ({ uuid }: MediaFile) => {
-    const next = new Set(selected);
-    if (!next.delete(uuid)) next.add(uuid);
+  const toggle = ({ uuid, name }: MediaFile) => {
+    const next = new Map(selected);
+    if (!next.delete(uuid)) next.set(uuid, name);
     select(next);
   };
   const open = ({ uuid }: MediaFile) => setOpenId(uuid);
@@ -48,8 +49,7 @@ export function MediaPage() {
             resource={{ id: 'media' }}
             actions={may(remove.permission) ? [remove] : []}
             selected={selected}
-            nameOf={(id) => files?.find(({ uuid }) => uuid === id)?.name ?? id}
-            clear={() => select(new Set())}
+            select={select}
           />
         ) : (
           <MediaBar state={state} look={look} go={go} setLook={setLook} />
@@ -66,7 +66,7 @@ interface FilesProps {
   readonly files: readonly MediaFile[] | null;
   readonly look: MediaLook;
   readonly isFiltered: boolean;
-  readonly selected: ReadonlySet<string>;
+  readonly selected: Selected;
   open(file: MediaFile): void;
   toggle(file: MediaFile): void;
 }

@@ -5,7 +5,7 @@ import type { MediaFile } from './mediaApi.ts';
 
 interface Props {
   readonly files: readonly MediaFile[];
-  readonly selected: ReadonlySet<string>;
+  readonly selected: Pick<ReadonlySet<string>, 'has'>;
   open(file: MediaFile): void;
   toggle(file: MediaFile): void;
 }

@@ -72,9 +72,9 @@ function Values({ ownerType, path, answer }: ValuesProps) {
   return (
     <Stack gap="sm">
       {isConflict(save.error) ? (
-        <Problem error={new Error(text('form.conflict'))} retry={() => void refresh()} />
+        <Problem error={new Error(text('form.conflict'))} retry={() => void refresh()} isAnswer />
       ) : (
-        save.error && Object.keys(faults).length === 0 && <Problem error={save.error} />
+        save.error && Object.keys(faults).length === 0 && <Problem error={save.error} isAnswer />
       )}
       <fieldset disabled={!may(OWNERS[ownerType].update)}>
         <MetafieldInputs ownerType={ownerType} values={values} faults={faults} onChange={setValues} />

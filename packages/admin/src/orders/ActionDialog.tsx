@@ -52,8 +52,8 @@ export function ActionDialog({
         }}
       >
         <Stack>
-          {action.error && <Problem error={action.error} />}
           {children}
+          {action.error && <Problem error={action.error} isAnswer />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {leave}

@@ -1,6 +1,7 @@
 import { Text, Tooltip } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
+import { inChunks } from '../list/bulkActions.ts';
 import { defineList } from '../list/defineList.ts';
 import type { Filter, Labeled } from '../list/defineList.ts';
 import { exactTime, language, text, timeAgo } from '../text/text.ts';
@@ -29,19 +30,22 @@ const load = async (filters: readonly Filter[]) =>
 const valuesQuery = adminGraphql(`
   query OrderFilters($locale: String) {
     orderStatuses(locale: $locale) { payment { code name } shipment { code name } }
-    paymentMethods { code name }
   }
 `);
 
-let values: ReturnType<typeof readValues> | undefined;
-const readValues = () => shop.admin.graphql(valuesQuery, { locale: language });
+const methodsQuery = adminGraphql(`query OrderMethods { paymentMethods { code name } }`);
 
-/** Reads the values of all choices in one query. */
-async function labelsOf(kind: 'payment' | 'shipment' | 'method'): Promise<readonly Labeled[]> {
-  const { orderStatuses, paymentMethods } = await (values ??= readValues());
-  const rows = kind === 'method' ? paymentMethods : (orderStatuses?.[kind] ?? []);
-  return rows.map(({ code, name }) => [code, name]);
+let statuses: ReturnType<typeof readStatuses> | undefined;
+const readStatuses = () => shop.admin.graphql(valuesQuery, { locale: language });
+
+/** Reads the values of both choices of statuses in one query. */
+async function statusLabels(kind: 'payment' | 'shipment'): Promise<readonly Labeled[]> {
+  const { orderStatuses } = await (statuses ??= readStatuses());
+  return (orderStatuses?.[kind] ?? []).map(({ code, name }) => [code, name]);
 }
+
+const methodLabels = async (): Promise<readonly Labeled[]> =>
+  (await shop.admin.graphql(methodsQuery)).paymentMethods.map(({ code, name }) => [code, name]);
 
 export const orderList = defineList({
   title: 'orders.title',
@@ -53,8 +57,13 @@ export const orderList = defineList({
   search: { key: 'keyword', operation: 'eq' },
   views: Object.values(orderViews),
   choices: [
-    { key: 'payment_status', title: 'orders.payment', isMany: true, values: () => labelsOf('payment') },
-    { key: 'shipment_status', title: 'orders.shipment', isMany: true, values: () => labelsOf('shipment') },
+    { key: 'payment_status', title: 'orders.payment', isMany: true, values: () => statusLabels('payment') },
+    {
+      key: 'shipment_status',
+      title: 'orders.shipment',
+      isMany: true,
+      values: () => statusLabels('shipment'),
+    },
     {
       key: 'status',
       title: 'orders.state',
@@ -64,7 +73,13 @@ export const orderList = defineList({
         ['canceled', text('orders.state.canceled')],
       ],
     },
-    { key: 'payment_method', title: 'orders.paymentMethod', isMany: true, values: () => labelsOf('method') },
+    {
+      key: 'payment_method',
+      title: 'orders.paymentMethod',
+      permission: 'listPaymentMethods',
+      isMany: true,
+      values: methodLabels,
+    },
   ],
   ranges: [
     { key: 'created_at', title: 'orders.placed', kind: 'day' },
@@ -75,18 +90,21 @@ export const orderList = defineList({
       id: 'ship',
       title: 'orders.bulk.ship',
       permission: 'createShipment',
-      run: (ids) => shop.orders.shipMany({ ids: [...ids] }),
+      run: (ids, show) =>
+        inChunks(ids, (some) => shop.orders.shipMany({ ids: [...some] }, { timeoutMs: 60_000 }), show),
     },
     {
       id: 'slips',
       title: 'orders.bulk.slips',
       permission: 'getOrder',
+      most: 100,
       href: (ids) => documentsHref('packing-slip', ids),
     },
     {
       id: 'invoices',
       title: 'orders.bulk.invoices',
       permission: 'getOrder',
+      most: 100,
       href: (ids) => documentsHref('invoice', ids),
     },
   ],

@@ -38,7 +38,8 @@ const landingPagesQuery = {
 /** The pages that the page builder changes: single ones, those of a kind, and what all of them share. */
 export function PagesOverview() {
   const may = useMay();
-  const { data: routes, error } = useQuery(routesQuery);
+  const mayFind = may('listWidgets');
+  const { data: routes, error } = useQuery({ ...routesQuery, enabled: mayFind });
   const kinds = routes?.filter(({ entityType }) => entityType !== null) ?? [];
   const single =
     routes?.filter(({ entityType, route }) => entityType === null && !SHOWN_FIRST.includes(route)) ?? [];
@@ -66,7 +67,7 @@ export function PagesOverview() {
           <RouteList title={text('builder.pages.single')} routes={single} />
         </>
       ) : (
-        !error && <Skeleton height={160} />
+        mayFind && !error && <Skeleton height={160} />
       )}
     </Stack>
   );

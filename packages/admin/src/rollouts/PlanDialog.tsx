@@ -31,7 +31,7 @@ export function PlanDialog({ changeset, close }: Props) {
     return <Planning key={draft.data.uuid} draft={draft.data} close={close} />;
   return (
     <Modal opened onClose={close} title={text('rollouts.new')} size="lg" centered>
-      {draft.error && <Problem error={draft.error} />}
+      {draft.error && <Problem error={draft.error} isAnswer />}
       {draft.data && <Text mb="md">{text('rollouts.new.published')}</Text>}
       {chosen !== null && draft.isPending ? <Skeleton height={200} /> : <DraftSelect choose={choose} />}
     </Modal>

@@ -99,7 +99,7 @@ function When({ plan }: { readonly plan: Plan }) {
             <Title order={2}>{text('rollouts.when')}</Title>
             <Text mt={4}>{meaningOf(plan)}</Text>
           </div>
-          {save.error && <Problem error={save.error} />}
+          {save.error && <Problem error={save.error} isAnswer />}
           <PlanFields form={form} isReadOnly={isReadOnly} of={{ plan: plan.uuid }} />
           {!isReadOnly && (
             <Button

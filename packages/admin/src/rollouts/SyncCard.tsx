@@ -35,7 +35,7 @@ export function SyncCard({ plan }: { readonly plan: Plan }) {
     <Card component="section" aria-label={text('rollouts.sync.title')}>
       <Stack align="start">
         <Title order={2}>{text('rollouts.sync.title')}</Title>
-        {sync.error && <Problem error={sync.error} />}
+        {sync.error && <Problem error={sync.error} isAnswer />}
         <Text>{laterWords(count)}</Text>
         {may('syncRolloutPlan') && count !== 0 && (
           <Button variant="default" loading={sync.isPending} onClick={() => sync.mutate()}>

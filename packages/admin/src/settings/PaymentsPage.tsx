@@ -42,7 +42,6 @@ export function PaymentsPage() {
   const labels = new Map(own.map((setting) => [setting.key, nameOf(setting)]));
   return (
     <SettingsFrame title={groupTitle('payments')} about={groupText('payments')}>
-      {form.problem}
       {methods.data.length === 0 && (
         <Card>
           <Text>{text('payments.none')}</Text>
@@ -116,7 +115,7 @@ function Unreviewed({
     <Notice color="yellow" icon="info" title={text('payments.unreviewed')}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{text('payments.unreviewed.text')}</Text>
-        {keep.error && <Problem error={keep.error} />}
+        {keep.error && <Problem error={keep.error} isAnswer />}
         <Button
           size="compact-sm"
           variant="default"

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { shop } from '../api/shop.ts';
+import { goToFault } from '../form/goToFault.ts';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { useGuard } from '../form/useChanges.ts';
 import { Problem } from '../shared/Problem.tsx';
@@ -40,6 +41,7 @@ export function useSettingsForm(settings: readonly Setting[]) {
       setRound((former) => former + 1);
       notifications.show({ color: 'teal', message: text('form.saved') });
     },
+    onError: () => goToFault(null),
   });
   useGuard(() => isDirty);
   useHotkeys([['mod+S', () => isDirty && save.mutate()]], []);
@@ -54,7 +56,6 @@ export function useSettingsForm(settings: readonly Setting[]) {
         : { ...former, [setting.key]: value },
     );
   return {
-    problem: isElsewhere ? <Problem error={save.error} /> : null,
     field: (setting: Setting): ReactNode => (
       <SettingField
         key={`${setting.key} ${round}`}
@@ -73,6 +74,7 @@ export function useSettingsForm(settings: readonly Setting[]) {
         isSaving={save.isPending}
         save={() => save.mutate()}
         discard={reset}
+        problem={isElsewhere && <Problem error={save.error} isAnswer />}
       />
     ),
   };

@@ -32,7 +32,6 @@ function GroupPage({ group }: { readonly group: string }) {
   if (own.length === 0 && group !== STORE) return <NotFound message={text('shopSettings.unknown')} />;
   return (
     <SettingsFrame title={groupTitle(group)} about={groupText(group)}>
-      {form.problem}
       <Grid>
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack>

@@ -7,6 +7,7 @@ import type { ShopError } from '@shop/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { goToFault } from '../form/goToFault.ts';
 import { labelsIn, withLabels } from '../form/withLabels.ts';
 import { findUnreadField } from '../api/refusedFields.ts';
 import { text } from '../text/text.ts';
@@ -61,7 +62,10 @@ export function FormDialog<Values extends object>({
     },
     onError: (error) => {
       if (!isShopError(error)) return;
-      form.setErrors(faultsOf(error, form.getValues(), fieldOf, labelsIn(box.current)));
+      const faults = faultsOf(error, form.getValues(), fieldOf, labelsIn(box.current));
+      form.setErrors(faults);
+      const [first] = Object.keys(faults);
+      if (first !== undefined) goToFault(form.getInputNode(first), box.current ?? document);
     },
   });
   const submit = (values: Values) => {
@@ -80,8 +84,8 @@ export function FormDialog<Values extends object>({
     <Modal opened onClose={close} title={title} size={size} centered>
       <form ref={box} noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
-          {save.error && !isAtFields && <Problem error={save.error} />}
           {children}
+          {save.error && !isAtFields && <Problem error={save.error} isAnswer />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
               {text('app.cancel')}

@@ -1,19 +1,28 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { isShopError } from '@shop/sdk';
+import { useEffect, useRef } from 'react';
 import { isPartFault } from './partFaults.ts';
 import { text } from '../text/text.ts';
 
 interface Props {
   readonly error: unknown;
   readonly retry?: () => void;
+  /** It answers what the administrator has just done: the focus goes to it, and it comes into view. */
+  readonly isAnswer?: boolean;
 }
 
 /** Shows a refusal or a failure with the id of its request, which the shop's log has too. */
-export function Problem({ error, retry }: Props) {
+export function Problem({ error, retry, isAnswer = false }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnswer) box.current?.focus();
+  }, [error, isAnswer]);
   if (isPartFault(error)) return <MissingPart />;
   const requestId = isShopError(error) ? error.requestId : undefined;
   return (
     <Alert
+      ref={box}
+      tabIndex={-1}
       color="red"
       role="alert"
       title={error instanceof Error ? error.message : text('app.failed')}

@@ -1,8 +1,8 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 
-/** A record as a choice: its value in requests, and the words of it. */
-interface RecordChoice {
+/** A record as a choice: its value in a body, and its name. */
+export interface RecordChoice {
   readonly value: string;
   readonly label: string;
 }

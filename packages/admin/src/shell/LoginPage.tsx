@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { shop } from '../api/shop.ts';
+import { visitor } from '../api/shop.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { text } from '../text/text.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -57,7 +57,7 @@ export const LonePage = ({ children }: { readonly children: ReactNode }) => (
 
 /** Asks for the e-mail to which the link for a new password goes. The answer is the same for every address. */
 function ForgottenPassword({ back }: { back(): void }) {
-  const ask = useMutation({ mutationFn: (email: string) => shop.users.requestPasswordReset({ email }) });
+  const ask = useMutation({ mutationFn: (email: string) => visitor.users.requestPasswordReset({ email }) });
   return (
     <form
       noValidate
@@ -68,7 +68,7 @@ function ForgottenPassword({ back }: { back(): void }) {
     >
       <Stack>
         <Title order={1}>{text('login.forgotten.title')}</Title>
-        {ask.error && <Problem error={ask.error} />}
+        {ask.error && <Problem error={ask.error} isAnswer />}
         {ask.isSuccess ? (
           <Text role="status">{text('login.forgotten.sent')}</Text>
         ) : (

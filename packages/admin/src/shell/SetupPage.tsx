@@ -1,6 +1,6 @@
 import { Anchor, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { shop } from '../api/shop.ts';
+import { shop, visitor } from '../api/shop.ts';
 import { SendForm } from '../resources/people/SendForm.tsx';
 import { text } from '../text/text.ts';
 import { LonePage } from './LoginPage.tsx';
@@ -21,7 +21,7 @@ export function SetupPage() {
           run={async (fields) => {
             const field = (name: string) => String(fields.get(name) ?? '');
             const [email, password] = [field('email'), field('password')];
-            await shop.users.setUpShop({ token, email, password, full_name: field('full_name') });
+            await visitor.users.setUpShop({ token, email, password, full_name: field('full_name') });
             await shop.admin.logIn({ email, password });
           }}
           onDone={() => void navigate({ to: '/' as never })}

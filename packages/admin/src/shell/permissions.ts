@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { client } from '../api/client.ts';
 import { meQuery } from '../api/queries.ts';
 
 /** Tells whether the administrator holds the route of an id. An absent id is held by nobody. */
@@ -9,6 +10,9 @@ export function mayOf({ permissions }: { readonly permissions: readonly string[]
   const held = new Set(permissions);
   return (permission) => permission !== undefined && (held.has('*') || held.has(permission));
 }
+
+/** Reads what the logged-in administrator may do, outside of components. */
+export const readMay = async (): Promise<May> => mayOf(await client.ensureQueryData(meQuery));
 
 /** Returns what the logged-in administrator may do. */
 export const useMay = (): May => mayOf(useSuspenseQuery(meQuery).data);

@@ -38,7 +38,7 @@ export function ReplayDialog({ close }: { close(): void }) {
         }}
       >
         <Stack>
-          {replay.error && <Problem error={replay.error} />}
+          {replay.error && <Problem error={replay.error} isAnswer />}
           <Text size="sm">{text('events.replay.text')}</Text>
           <SubscriberInput value={subscriber} change={setSubscriber} />
           <TimeOf label={text('events.replay.from')} value={from} change={setFrom} />

@@ -39,7 +39,7 @@ export function DeliveryDialog({ webhook, uuid, close }: Props) {
     >
       <Stack>
         {error && <Problem error={error} />}
-        {retry.error && <Problem error={retry.error} />}
+        {retry.error && <Problem error={retry.error} isAnswer />}
         {!data && !error && <Skeleton height={240} />}
         {data && (
           <>

@@ -81,7 +81,7 @@ function ReplayDialog({ uuid, close }: { readonly uuid: string; close(): void })
         }}
       >
         <Stack>
-          {replay.error && <Problem error={replay.error} />}
+          {replay.error && <Problem error={replay.error} isAnswer />}
           <Text size="sm">{text('webhooks.replay.text')}</Text>
           <TimeInput
             required

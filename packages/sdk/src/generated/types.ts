@@ -8295,6 +8295,8 @@ export type ListProductsQuery = {
   visibility?: boolean | undefined;
   /** Only rows whose `visibility` is not the value. */
   'visibility[neq]'?: boolean | undefined;
+  /** Only products of the tax class, by integer id; `none`: only those without one. */
+  tax_class?: string | undefined;
   /** Only rows whose `attribute_group` is the value. */
   attribute_group?: number | undefined;
   /** Only rows whose `attribute_group` is not the value. */
@@ -8313,6 +8315,22 @@ export type ListProductsQuery = {
   'attribute_group[nin]'?: string | undefined;
   /** 1: of each variant group only the main member, or the first where it has none. */
   one_per_group?: boolean | undefined;
+  /** Only rows whose `variant_group` is the value. */
+  variant_group?: number | undefined;
+  /** Only rows whose `variant_group` is not the value. */
+  'variant_group[neq]'?: number | undefined;
+  /** Only rows whose `variant_group` is greater than the value. */
+  'variant_group[gt]'?: number | undefined;
+  /** Only rows whose `variant_group` is the value or greater. */
+  'variant_group[gteq]'?: number | undefined;
+  /** Only rows whose `variant_group` is less than the value. */
+  'variant_group[lt]'?: number | undefined;
+  /** Only rows whose `variant_group` is the value or less. */
+  'variant_group[lteq]'?: number | undefined;
+  /** Only rows whose `variant_group` is one of the values, separated by commas. */
+  'variant_group[in]'?: string | undefined;
+  /** Only rows whose `variant_group` is none of the values, separated by commas. */
+  'variant_group[nin]'?: string | undefined;
 };
 
 export type ListProductsData = {
@@ -9038,6 +9056,35 @@ export type ChangeProductsBody = {
     | undefined;
   /** Deletes them. */
   delete?: true | undefined;
+  /** Changes that count from what each of them has. */
+  adjust?:
+    | {
+        /** Changes the price by percent or by an amount. */
+        price?:
+          | {
+              /** Percent by which the amount rises, or falls where it is negative; -100 to 1000, at most 4 decimals. */
+              percent?: number | string | undefined;
+              /** The amount that is added, or taken away where it is negative. */
+              amount?: number | string | undefined;
+            }
+          | undefined;
+        /** Changes the price before a reduction, where there is one; `from_price`: it becomes the price as it is before this change. */
+        compare_at_price?:
+          | {
+              /** Percent by which the amount rises, or falls where it is negative; -100 to 1000, at most 4 decimals. */
+              percent?: number | string | undefined;
+              /** The amount that is added, or taken away where it is negative. */
+              amount?: number | string | undefined;
+              /** It becomes the price as it is before this change. */
+              from_price?: true | undefined;
+            }
+          | undefined;
+        /** The categories that are added, by integer id or UUID. */
+        add_categories?: readonly (number | string)[] | undefined;
+        /** The categories that are taken away, by integer id or UUID. */
+        remove_categories?: readonly (number | string)[] | undefined;
+      }
+    | undefined;
 };
 
 export type ImportProductsBody = {

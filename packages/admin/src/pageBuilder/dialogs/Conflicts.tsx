@@ -32,7 +32,7 @@ export function Conflicts({ changeset, conflicts, close, settled }: Props) {
     setTheirs(new Set([...theirs].filter((one) => one !== urn).concat(keepsTheirs ? [urn] : [])));
   return (
     <>
-      {rebase.error && <Problem error={rebase.error} />}
+      {rebase.error && <Problem error={rebase.error} isAnswer />}
       <Alert color="orange" title={text('builder.conflicts')}>
         {text('builder.conflicts.help')}
       </Alert>

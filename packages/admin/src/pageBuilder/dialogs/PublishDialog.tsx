@@ -38,7 +38,7 @@ export function PublishDialog({ changeset, close }: Props) {
   return (
     <Modal opened onClose={close} title={text('builder.publish.title')} size="lg" centered>
       <Stack>
-        {problem && <Problem error={problem} />}
+        {problem && <Problem error={problem} isAnswer />}
         {!problem && !(changes && conflicts.data) && <Skeleton height={120} />}
         {found.length > 0 && (
           <Conflicts changeset={changeset} conflicts={found} close={close} settled={settle} />

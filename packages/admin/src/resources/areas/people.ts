@@ -14,7 +14,7 @@ export const people = [
       update: 'updateCustomer',
       delete: 'deleteCustomer',
     },
-    list: async () => (await import('../customers/list.tsx')).makeCustomerList(),
+    list: async () => (await import('../customers/list.tsx')).customerList,
     edit: '/customers/edit',
     create: '/customers/new',
     form: async () => (await import('../customers/form.ts')).customerForm,

@@ -4,15 +4,16 @@ import { comma } from '../../text/text.ts';
 
 const load = fromGraphql(
   adminGraphql(`
-  query AttributeGroups($filters: [FilterInput!]) {
+  query AttributeGroups($filters: [FilterInput!], $withAttributes: Boolean!) {
     attributeGroups(filters: $filters) {
       total
       totalIsExact
-      items { uuid groupName attributes { attributeName } }
+      items { uuid groupName attributes @include(if: $withAttributes) { attributeName } }
     }
   }
 `),
   'attributeGroups',
+  { withAttributes: 'listAttributes' },
 );
 
 export const attributeGroupList = defineList({

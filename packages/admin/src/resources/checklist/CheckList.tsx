@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { shop } from '../../api/shop.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useMay } from '../../shell/permissions.ts';
@@ -31,6 +31,8 @@ export const CheckList = ({ checks }: { readonly checks: readonly Check[] }) => 
 function Row({ check: { id, status, message, admin_path } }: { readonly check: Check }) {
   const { icon, color, word } = MARKS[status];
   const title = text(`checklist.${id}` as PlainTextKey);
+  const router = useRouter();
+  const { pathname, search } = new URL(adminPath(admin_path), location.origin);
   return (
     <Group component="li" wrap="nowrap" align="start">
       <ThemeIcon variant="light" color={color} size={24} radius="xl">
@@ -41,7 +43,12 @@ function Row({ check: { id, status, message, admin_path } }: { readonly check: C
           {id === 'demo' ? (
             <Text fw={500}>{title}</Text>
           ) : (
-            <Anchor component={Link} to={adminPath(admin_path) as never} fw={500}>
+            <Anchor
+              component={Link}
+              to={pathname as never}
+              search={router.options.parseSearch(search) as never}
+              fw={500}
+            >
               {title}
             </Anchor>
           )}

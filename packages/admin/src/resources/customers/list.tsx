@@ -27,11 +27,8 @@ function sinceDays(days: string): Filter {
   return { key: 'created_at', operation: 'gteq', value: new Date(since).toISOString() };
 }
 
-/** The groups to choose from; none where the administrator may not list them. */
-const groupValues = async () => {
-  const groups = await customerGroupChoices().catch(() => []);
-  return groups.map(({ value, label }) => [value, label] as const);
-};
+const groupValues = async () =>
+  (await customerGroupChoices()).map(({ value, label }) => [value, label] as const);
 
 type Row = NonNullable<Awaited<ReturnType<typeof load>>>['items'][number];
 
@@ -88,35 +85,38 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Makes the list of customers, with the groups of the shop in its filter. */
-export const makeCustomerList = async () =>
-  defineList({
-    title: 'customers.title',
-    empty: 'customers.empty',
-    load,
-    uuidOf: ({ uuid }) => uuid,
-    nameOf: ({ email }) => email,
-    search: { key: 'keyword', operation: 'eq' },
-    columns,
-    choices: [
-      { key: 'group', title: 'customers.group', values: await groupValues() },
-      {
-        key: 'status',
-        title: 'products.status',
-        values: [
-          ['1', text('status.enabled')],
-          ['0', text('status.disabled')],
-        ],
-      },
-      {
-        key: 'days',
-        title: 'customers.since',
-        values: [7, 30, 90, 365].map((days) => [String(days), text('customers.lastDays', { days })] as const),
-        filter: sinceDays,
-      },
-    ],
-    bulk: [
-      ...statusActions('/api/customers', 'updateCustomer'),
-      deleteAction('/api/customers', 'deleteCustomer'),
-    ],
-  });
+export const customerList = defineList({
+  title: 'customers.title',
+  empty: 'customers.empty',
+  load,
+  uuidOf: ({ uuid }) => uuid,
+  nameOf: ({ email }) => email,
+  search: { key: 'keyword', operation: 'eq' },
+  columns,
+  choices: [
+    {
+      key: 'group',
+      title: 'customers.group',
+      permission: 'listCustomerGroups',
+      values: groupValues,
+    },
+    {
+      key: 'status',
+      title: 'products.status',
+      values: [
+        ['1', text('status.enabled')],
+        ['0', text('status.disabled')],
+      ],
+    },
+    {
+      key: 'days',
+      title: 'customers.since',
+      values: [7, 30, 90, 365].map((days) => [String(days), text('customers.lastDays', { days })] as const),
+      filter: sinceDays,
+    },
+  ],
+  bulk: [
+    ...statusActions('/api/customers', 'updateCustomer'),
+    deleteAction('/api/customers', 'deleteCustomer'),
+  ],
+});

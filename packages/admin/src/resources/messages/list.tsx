@@ -51,7 +51,7 @@ export const messageList = defineList({
       id: 'answered',
       title: 'messages.markAnswered',
       permission: 'updateContactMessage',
-      run: (ids) => sendBulk('/api/contact-messages', ids, { change: { status: 'answered' } }),
+      run: (ids, show) => sendBulk('/api/contact-messages', ids, { change: { status: 'answered' } }, show),
     },
     deleteAction('/api/contact-messages', 'deleteContactMessage'),
   ],

@@ -58,7 +58,7 @@ export function SendForm({ label, isDangerous = false, done, names = [], refresh
       }}
     >
       <Stack>
-        {isElsewhere && <Problem error={action.error} />}
+        {isElsewhere && <Problem error={action.error} isAnswer />}
         {children?.(fault)}
         <Group justify={back ? 'flex-end' : 'flex-start'}>
           {back && (

@@ -1,47 +1,76 @@
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { IntegerInput, MoneyInput } from '../../form/numbers/NumberInputs.tsx';
+import { IntegerInput } from '../../form/numbers/NumberInputs.tsx';
 import { Select } from '../../shared/choices/Choices.tsx';
-import { inParts } from './fold.ts';
+import { withVariants } from './fold.ts';
 import { sendBulk } from '../../list/bulkActions.ts';
 import type { BulkAnswer, BulkDialogProps } from '../../list/defineList.ts';
 import { Problem } from '../../shared/Problem.tsx';
-import { RecordInput } from '../../shared/RecordsInput.tsx';
+import { RecordsInput } from '../../shared/RecordsInput.tsx';
 import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
 import { taxClassChoices } from '../choices.ts';
+import { NO_STEP, PriceStep, sentStep } from './PriceStep.tsx';
+import type { Step } from './PriceStep.tsx';
+
+/** The refusals that are named one by one. */
+const MOST_NAMED = 20;
 
 /** The value of the choice "no tax class". */
 const NO_TAX = '-';
 
 /** The changes that all selected products get. Fields that are absent stay. */
 interface Change {
-  readonly category_id?: string | null;
-  readonly price?: number | string;
   readonly qty?: number | string;
   readonly tax_class?: string | null;
   readonly visibility?: string | null;
   readonly manage_stock?: string | null;
+  readonly categories?: readonly string[];
 }
 
-const EMPTY = new Set<unknown>([undefined, null, '']);
+/** All that was filled in: what all get, and what counts from what each has. */
+interface Filled {
+  readonly change: Change;
+  readonly price: Step;
+  readonly before: Step;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
 
-/** Makes the change that is sent from what was filled in. */
-const sentOf = (change: Change): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(change)
-      .filter(([, value]) => !EMPTY.has(value))
-      .map(([key, value]) => [key, key === 'tax_class' && value === NO_TAX ? null : value]),
-  );
+const NOTHING: Filled = { change: {}, price: NO_STEP, before: NO_STEP, added: [], removed: [] };
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const withoutEmpty = (values: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+
+/** Makes the body that is sent from what was filled in; empty where nothing was. */
+function bodyOf({ change, price, before, added, removed }: Filled): object {
+  const [ofPrice, ofBefore] = [sentStep(price), sentStep(before)];
+  const given = withoutEmpty({ ...change, price: ofPrice.set, compare_at_price: ofBefore.set });
+  const all = given['tax_class'] === NO_TAX ? { ...given, tax_class: null } : given;
+  const adjust = withoutEmpty({
+    price: ofPrice.adjust,
+    compare_at_price: ofBefore.adjust,
+    add_categories: added,
+    remove_categories: removed,
+  });
+  return {
+    ...(Object.keys(all).length > 0 && { change: all }),
+    ...(Object.keys(adjust).length > 0 && { adjust }),
+  };
+}
 
 /** Changes chosen fields of all selected products, and names those that were refused. */
 export default function ChangeDialog({ ids, nameOf, close }: BulkDialogProps) {
-  const [change, set] = useState<Change>({});
-  const sent = sentOf(change);
+  const [filled, set] = useState(NOTHING);
+  const [done, setDone] = useState(0);
+  const sent = bodyOf(filled);
   const run = useMutation({
-    mutationFn: () => inParts(ids, (all) => sendBulk('/api/products', all, { change: sent })),
+    mutationFn: async () => sendBulk('/api/products', await withVariants(ids), sent, setDone),
     onSuccess: ({ changed, refused }) => {
       if (changed > 0)
         notifications.show({ color: 'teal', message: text('list.changed', { count: changed }) });
@@ -67,9 +96,21 @@ export default function ChangeDialog({ ids, nameOf, close }: BulkDialogProps) {
           }}
         >
           <Stack>
-            {run.error && <Problem error={run.error} />}
             <Text c="dimmed">{text('products.change.help')}</Text>
-            <Fields change={change} set={(values) => set({ ...change, ...values })} />
+            <Prices filled={filled} set={(values) => set({ ...filled, ...values })} />
+            <Categories filled={filled} set={(values) => set({ ...filled, ...values })} />
+            <Fields
+              change={filled.change}
+              set={(values) => set({ ...filled, change: { ...filled.change, ...values } })}
+            />
+            {run.error && <Problem error={run.error} isAnswer />}
+            {run.isPending && (
+              <Progress
+                value={(done / ids.length) * 100}
+                animated
+                aria-label={text('list.progress', { done, total: ids.length })}
+              />
+            )}
             <Group justify="flex-end">
               <Button variant="default" onClick={() => close(false)}>
                 {text('app.cancel')}
@@ -82,6 +123,62 @@ export default function ChangeDialog({ ids, nameOf, close }: BulkDialogProps) {
         </form>
       )}
     </Modal>
+  );
+}
+
+interface FilledProps {
+  readonly filled: Filled;
+  set(values: Partial<Filled>): void;
+}
+
+const Prices = ({ filled: { price, before }, set }: FilledProps) => (
+  <Stack gap={4}>
+    <PriceStep label={text('products.price')} step={price} change={(next) => set({ price: next })} />
+    <PriceStep
+      label={text('products.compareAtPrice')}
+      step={before}
+      isBefore
+      change={(next) => set({ before: next })}
+    />
+    <Text size="xs" c="dimmed">
+      {text('products.change.rounding')}
+    </Text>
+  </Stack>
+);
+
+/** Categories are added, taken away, or all replaced. */
+function Categories({ filled: { change, added, removed }, set }: FilledProps) {
+  const may = useMay();
+  if (!may('listCategories')) return null;
+  const isReplaced = (change.categories ?? []).length > 0;
+  return (
+    <>
+      {!isReplaced && (
+        <Group grow align="flex-start">
+          <RecordsInput
+            kind="category"
+            label={text('products.change.categories.add')}
+            value={added}
+            onChange={(next) => set({ added: next })}
+          />
+          <RecordsInput
+            kind="category"
+            label={text('products.change.categories.remove')}
+            value={removed}
+            onChange={(next) => set({ removed: next })}
+          />
+        </Group>
+      )}
+      {added.length === 0 && removed.length === 0 && (
+        <RecordsInput
+          kind="category"
+          label={text('products.change.categories.replace')}
+          description={text('products.change.category.help')}
+          value={change.categories ?? []}
+          onChange={(categories) => set({ change: { ...change, categories } })}
+        />
+      )}
+    </>
   );
 }
 
@@ -101,30 +198,12 @@ function Fields({ change, set }: FieldsProps) {
   const unchanged = { placeholder: text('products.change.keep'), clearable: true };
   return (
     <>
-      {may('listCategories') && (
-        <RecordInput
-          kind="category"
-          label={text('products.change.category')}
-          description={text('products.change.category.help')}
-          placeholder={text('products.change.keep')}
-          value={change.category_id ?? null}
-          onChange={(category_id) => set({ category_id })}
-        />
-      )}
-      <Group grow>
-        <MoneyInput
-          label={text('products.price')}
-          placeholder={text('products.change.keep')}
-          value={change.price ?? ''}
-          onChange={(price) => set({ price })}
-        />
-        <IntegerInput
-          label={text('products.stock')}
-          placeholder={text('products.change.keep')}
-          value={change.qty ?? ''}
-          onChange={(qty) => set({ qty })}
-        />
-      </Group>
+      <IntegerInput
+        label={text('products.stock')}
+        placeholder={text('products.change.keep')}
+        value={change.qty ?? ''}
+        onChange={(qty) => set({ qty })}
+      />
       <Select
         {...unchanged}
         label={text('products.taxClass')}
@@ -169,11 +248,14 @@ const Refused = ({ answer: { refused }, nameOf, close }: RefusedProps) => (
   <Stack>
     <Alert color="red" role="alert" title={text('products.change.refused', { count: refused.length })}>
       <List size="sm">
-        {refused.map(({ id, message }) => (
+        {refused.slice(0, MOST_NAMED).map(({ id, message }) => (
           <List.Item key={id}>
             <b>{nameOf(id)}</b>: {message}
           </List.Item>
         ))}
+        {refused.length > MOST_NAMED && (
+          <List.Item>{text('list.refusedMore', { count: refused.length - MOST_NAMED })}</List.Item>
+        )}
       </List>
     </Alert>
     <Group justify="flex-end">

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { shop } from '../../api/shop.ts';
+import { shop, staffAddress } from '../../api/shop.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { text } from '../../text/text.ts';
@@ -61,7 +61,7 @@ export default function ImportPage() {
           </Group>
         </Stack>
       </Card>
-      {(check.error ?? run.error) && <Problem error={run.error ?? check.error} />}
+      {(check.error ?? run.error) && <Problem error={run.error ?? check.error} isAnswer />}
       {run.data ? <ImportReport report={run.data} /> : check.data && <ImportReport report={check.data} />}
     </Stack>
   );
@@ -132,7 +132,7 @@ const Help = () => (
         {' · '}
         <Anchor
           underline="always"
-          href={`/api/products/export?format=${format}`}
+          href={staffAddress(`/api/products/export?format=${format}`)}
           download={`products.${format}`}
         >
           {text('products.import.exportAs', { format: text(label) })}

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { staffAddress } from '../../api/shop.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
@@ -21,7 +22,7 @@ export default function ListActions() {
             <Menu.Item
               key={format}
               component="a"
-              href={`/api/products/export?format=${format}`}
+              href={staffAddress(`/api/products/export?format=${format}`)}
               download={`products.${format}`}
             >
               {text(label)}

@@ -1,9 +1,11 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { shop } from '../../api/shop.ts';
-import type { BulkAction, BulkAnswer, Filter, LoadPage } from '../../list/defineList.ts';
+import { eq } from '../../list/defineList.ts';
+import type { BulkAction, Filter, LoadPage } from '../../list/defineList.ts';
 
 interface FoldedRow {
   readonly uuid: string;
+  readonly variantGroupId: string | null;
   readonly variantTotals: { readonly count: number; readonly stock: number } | null;
 }
 
@@ -19,8 +21,8 @@ const OF_GROUPS: readonly string[] = [
   'type',
 ];
 
-/** The rows that were last shown for all variants of their group. */
-const folded = new Set<string>();
+/** The groups of the rows that were last shown for all of their variants, by the row. */
+const folded = new Map<string, string>();
 
 export const isFolded = ({ uuid }: FoldedRow): boolean => folded.has(uuid);
 
@@ -33,7 +35,8 @@ export const foldVariants =
     const fold: Filter = { key: 'one_per_group', operation: 'eq', value: '1' };
     const page = await load(isFolding ? [...own, fold] : own);
     for (const row of page?.items ?? [])
-      if (isFolding && row.variantTotals) folded.add(row.uuid);
+      if (isFolding && row.variantTotals && row.variantGroupId !== null)
+        folded.set(row.uuid, row.variantGroupId);
       else folded.delete(row.uuid);
     return page;
   };
@@ -42,39 +45,38 @@ export const foldVariants =
 export const EACH = 'variants';
 
 const members = adminGraphql(`
-  query FoldedVariants($group: ID!) { variantGroup(id: $group) { items { id } } }
+  query FoldedVariants($filters: [FilterInput!]) { products(filters: $filters) { items { uuid } } }
 `);
-const groups = adminGraphql(`query FoldedGroup($id: ID!) { product(id: $id) { variantGroupId } }`);
 
-/** Puts in place of each row of a group the products that it stands for. */
-export async function withVariants(ids: readonly string[]): Promise<readonly string[]> {
-  const all = await Promise.all(
-    ids.map(async (id) => {
-      if (!folded.has(id)) return [id];
-      const group = (await shop.admin.graphql(groups, { id })).product?.variantGroupId;
-      const found = group && (await shop.admin.graphql(members, { group })).variantGroup?.items;
-      return found ? found.map((variant) => variant.id) : [id];
-    }),
-  );
-  return [...new Set(all.flat())];
+/** The groups of one request, and the rows of its pages. */
+const GROUPS = 50;
+const ROWS = 100;
+
+async function membersOf(groups: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const filters: Filter[] = [
+      { key: 'variant_group', operation: 'in', value: groups.join(',') },
+      eq('limit', String(ROWS)),
+      eq('page', String(page)),
+    ];
+    const items = (await shop.admin.graphql(members, { filters })).products?.items ?? [];
+    found.push(...items.map(({ uuid }) => uuid));
+    if (items.length < ROWS) return found;
+  }
 }
 
-const AT_ONCE = 1000;
-
-/** Does something with products, and with the variants that rows stand for, as many at once as a request takes. */
-export async function inParts(
-  ids: readonly string[],
-  run: (ids: readonly string[]) => Promise<BulkAnswer>,
-): Promise<BulkAnswer> {
-  const whole = await withVariants(ids);
-  let answer: BulkAnswer = { changed: 0, refused: [] };
-  for (let from = 0; from < whole.length; from += AT_ONCE) {
-    const { changed, refused } = await run(whole.slice(from, from + AT_ONCE));
-    answer = { changed: answer.changed + changed, refused: [...answer.refused, ...refused] };
-  }
-  return answer;
+/** Puts in place of the rows of groups the products that they stand for. */
+export async function withVariants(ids: readonly string[]): Promise<readonly string[]> {
+  const groups = ids.flatMap((id) => folded.get(id) ?? []);
+  const all = new Set(ids.filter((id) => !folded.has(id)));
+  for (let from = 0; from < groups.length; from += GROUPS)
+    for (const id of await membersOf(groups.slice(from, from + GROUPS))) all.add(id);
+  return [...all];
 }
 
 /** Lets an action reach all variants of the selected rows. */
 export const ofVariants = (action: BulkAction): BulkAction =>
-  'run' in action ? { ...action, run: (ids) => inParts(ids, action.run) } : action;
+  'run' in action
+    ? { ...action, run: async (ids, show) => action.run(await withVariants(ids), show) }
+    : action;

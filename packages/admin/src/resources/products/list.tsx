@@ -7,7 +7,7 @@ import type { Filter } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
 import { recordValues } from '../../shared/records.ts';
 import { comma, text } from '../../text/text.ts';
-import { attributeGroupChoices } from '../choices.ts';
+import { attributeGroupChoices, taxClassChoices } from '../choices.ts';
 import { EACH, foldVariants, isFolded, ofVariants } from './fold.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -18,7 +18,7 @@ const load = fromGraphql(
       total
       totalIsExact
       items {
-        uuid name sku status variantOptions { optionText } variantTotals { count stock }
+        uuid name sku status variantOptions { optionText } variantGroupId variantTotals { count stock }
         price { regular { value currency text } } inventory { qty manageStock isInStock } image { thumb }
       }
     }
@@ -51,6 +51,7 @@ interface VariantProps {
   readonly uuid: string;
   readonly name: string;
   readonly variantOptions: readonly { readonly optionText: string }[];
+  readonly variantGroupId: string | null;
   readonly variantTotals: { readonly count: number; readonly stock: number } | null;
 }
 
@@ -162,6 +163,15 @@ export const productList = defineList({
       title: 'products.collection',
       permission: 'listCollections',
       values: (search, chosen) => recordValues('collection', search, chosen),
+    },
+    {
+      key: 'tax_class',
+      title: 'products.taxClass',
+      permission: 'listTaxClasses',
+      values: async () => [
+        ['none', text('products.taxClass.none')],
+        ...(await taxClassChoices()).map(({ value, label }) => [value, label] as const),
+      ],
     },
     {
       key: 'attribute_group',

@@ -4,15 +4,16 @@ import { exactTime, text } from '../../text/text.ts';
 
 const load = fromGraphql(
   adminGraphql(`
-  query Roles($filters: [FilterInput!]) {
+  query Roles($filters: [FilterInput!], $withUsers: Boolean!) {
     roles(filters: $filters) {
       total
       totalIsExact
-      items { uuid name permissions userCount updatedAt }
+      items { uuid name permissions userCount @include(if: $withUsers) updatedAt }
     }
   }
 `),
   'roles',
+  { withUsers: 'listUsers' },
 );
 
 export const roleList = defineList({

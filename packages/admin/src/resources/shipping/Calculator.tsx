@@ -77,7 +77,7 @@ export function Calculator({ units, subject }: Props) {
           <Button type="submit" variant="default" loading={quote.isPending} style={{ alignSelf: 'start' }}>
             {text('shipping.calculator.run')}
           </Button>
-          {quote.error && <Problem error={quote.error} />}
+          {quote.error && <Problem error={quote.error} isAnswer />}
           <div aria-live="polite">{quote.data && <QuoteView quote={quote.data} subject={subject} />}</div>
         </Stack>
       </form>

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isShopError } from '@shop/sdk';
 import { adminGraphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../../api/shop.ts';
+import { readMay } from '../../shell/permissions.ts';
 
 const document = adminGraphql(`
-  query Shipping {
+  query Shipping($withMethods: Boolean!) {
     shop { currency weightUnit }
     shippingZones {
       shippingZoneId uuid name countries
@@ -13,7 +13,7 @@ const document = adminGraphql(`
       shadowedBy { uuid name }
       providers { providerCode isEnabled sortOrder config }
     }
-    coreShippingMethods {
+    coreShippingMethods @include(if: $withMethods) {
       coreShippingMethodId uuid name isEnabled sortOrder defaultCarrierCode defaultServiceCode
     }
     shippingProviders {
@@ -23,21 +23,18 @@ const document = adminGraphql(`
   }
 `);
 
-/** Reads the rates of all zones, which a query of the zones could not hold. Whoever may not read them sees none. */
-async function listRates() {
-  try {
-    return [...(await shop.coreShippingRates.list())];
-  } catch (error) {
-    if (isShopError(error) && error.status === 403) return [];
-    throw error;
-  }
-}
+/** Reads the rates of all zones, which a query of the zones could not hold. */
+const listRates = async () => [...(await shop.coreShippingRates.list())];
 
 /** The zones, their rates, the methods and the providers, in two requests. */
 export const shippingQuery = queryOptions({
   queryKey: ['shipping', 'page'],
   queryFn: async () => {
-    const [page, rates] = await Promise.all([shop.admin.graphql(document), listRates()]);
+    const may = await readMay();
+    const [page, rates] = await Promise.all([
+      shop.admin.graphql(document, { withMethods: may('listCoreShippingMethods') }),
+      may('listCoreShippingRates') ? listRates() : [],
+    ]);
     const zones = (page.shippingZones ?? []).map((zone) => ({
       ...zone,
       rates: rates.filter(({ zone_id }) => String(zone_id) === zone.shippingZoneId),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { staffAddress } from '../../api/shop.ts';
 import { Icon } from '../../shared/Icon.tsx';
 import { useMay } from '../../shell/permissions.ts';
 import { text } from '../../text/text.ts';
@@ -10,7 +11,7 @@ export default function ListActions() {
   return (
     <Button
       component="a"
-      href="/api/newsletter/subscribers/export"
+      href={staffAddress('/api/newsletter/subscribers/export')}
       download="subscribers.csv"
       variant="default"
       leftSection={<Icon name="download" />}

@@ -6,15 +6,16 @@ import { comma, exactTime, text } from '../../text/text.ts';
 
 const load = fromGraphql(
   adminGraphql(`
-  query Users($filters: [FilterInput!]) {
+  query Users($filters: [FilterInput!], $withRoles: Boolean!) {
     adminUsers(filters: $filters) {
       total
       totalIsExact
-      items { uuid email fullName status createdAt roles { uuid name } }
+      items { uuid email fullName status createdAt roles @include(if: $withRoles) { uuid name } }
     }
   }
 `),
   'adminUsers',
+  { withRoles: 'listRoles' },
 );
 
 export const userList = defineList({

@@ -29,6 +29,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.notFound.record': 'لا يوجد سجل كهذا. ربما تم حذفه.',
   'app.toStart': 'العودة إلى البداية',
   'app.noPermission': 'لا يشمل دورك هذه الصفحة.',
+  'app.noPermission.needs': 'تحتاج إلى «{permission}». يمكن لمن يدير الأدوار إضافتها.',
 
   'keys.title': 'المفاتيح',
   'keys.palette': 'البحث في الصفحات والسجلات والإجراءات',
@@ -72,6 +73,14 @@ export const app: Record<keyof typeof english, string> = {
   'list.select': 'تحديد {name}',
   'list.selected':
     '{count, plural, zero {لا شيء محدد} one {عنصر واحد محدد} two {عنصران محددان} few {# عناصر محددة} many {# عنصرًا محددًا} other {# عنصر محدد}}',
+  'list.progress': '{done, number} من {total, number}',
+  'list.selectMatching':
+    '{count, plural, zero {تحديد المطابق} one {تحديد المطابق الوحيد} two {تحديد المطابقين} few {تحديد كل المطابقات وعددها #} many {تحديد كل المطابقات وعددها #} other {تحديد كل المطابقات وعددها #}}',
+  'list.selectFirst':
+    '{count, plural, zero {تحديد أول المطابقات} one {تحديد أول مطابق} two {تحديد أول مطابقين} few {تحديد أول # مطابقات} many {تحديد أول # مطابقًا} other {تحديد أول # مطابق}}',
+  'list.refusedMore':
+    '{count, plural, zero {ولا مزيد} one {وواحد آخر} two {واثنان آخران} few {و# أخرى} many {و# أخرى} other {و# أخرى}}',
+  'list.size': 'عدد الصفوف في الصفحة',
   'list.clear': 'إلغاء التحديد',
   'list.changed':
     '{count, plural, zero {لم يتغير شيء} one {تغيّر عنصر واحد} two {تغيّر عنصران} few {تغيّرت # عناصر} many {تغيّر # عنصرًا} other {تغيّر # عنصر}}',
@@ -131,7 +140,14 @@ export const app: Record<keyof typeof english, string> = {
   'form.delete.text': 'لا يمكن التراجع عن ذلك.',
   'form.conflict': 'غيّر شخص آخر هذا السجل منذ أن فتحته.',
   'form.conflict.reload': 'عرض نسخته',
-  'form.conflict.overwrite': 'حفظ نسختي رغم ذلك',
+  'form.conflict.each': 'غيّر كلاكما ما يلي. اختر ما يبقى.',
+  'form.conflict.apart': 'لم تغيّرا الحقول نفسها: يمكن الاحتفاظ بالتغييرين.',
+  'form.conflict.kept': 'ما غيّره في حقول أخرى يبقى: {fields}',
+  'form.conflict.theirs': 'نسخته',
+  'form.conflict.mine': 'نسختي',
+  'form.conflict.save': 'حفظ المختار',
+  'form.on': 'مفعّل',
+  'form.off': 'معطّل',
   'form.refused': 'لم يُحفظ شيء. انظر إلى الحقل المعلَّم.',
   'number.ambiguous': 'قد يعني «{typed}» ‏{fraction} أو {thousands}. اكتب {typeFraction} أو {typeThousands}.',
   'number.unreadable': 'هذا ليس رقمًا مثل {example}.',

@@ -101,8 +101,10 @@ export const content: Record<keyof typeof english, string> = {
     '{count, plural, zero {ولا سجلات أخرى لا يشملها دورك.} one {وسجل واحد لا يشمله دورك.} two {وسجلان لا يشملهما دورك.} few {و# سجلات لا يشملها دورك.} many {و# سجلًا لا يشملها دورك.} other {و# سجل لا يشملها دورك.}}',
   'media.delete.inUse': 'لا يزال هذا الملف معروضًا في المتجر. سيكون هناك فراغ في الصفحات التي تعرضه.',
   'media.delete.anyway': 'الحذف رغم ذلك',
-  'media.refused':
-    '{count, plural, zero {لم يُرفض أي ملف: {reason}} one {رُفض ملف واحد: {reason}} two {رُفض ملفان، أولهما: {reason}} few {رُفضت # ملفات، أولها: {reason}} many {رُفض # ملفًا، أولها: {reason}} other {رُفض # ملف، أولها: {reason}}}',
+  'media.failed':
+    '{count, plural, zero {لم يبقَ أي ملف} one {لم يُرفع ملف واحد} two {لم يُرفع ملفان} few {لم تُرفع # ملفات} many {لم يُرفع # ملفًا} other {لم يُرفع # ملف}}',
+  'media.again': 'إعادة المحاولة لهذه',
+  'media.waiting': 'يطلب المتجر وقفة قبل الملف {done, number} من {total, number}، ثم يتابع تلقائيًا.',
   'media.uploaded':
     '{count, plural, zero {لم يُرفع أي ملف} one {تم رفع ملف واحد} two {تم رفع ملفين} few {تم رفع # ملفات} many {تم رفع # ملفًا} other {تم رفع # ملف}}',
   'media.uploading': 'جارٍ رفع {done, number} من {total, number}',

@@ -121,7 +121,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   addProductToCategory: 'إضافة منتج إلى فئة',
   addProductToCollection: 'إضافة منتج إلى تشكيلة',
   addVariantItem: 'إضافة متغيّر',
-  adminGraphql: 'فتح القوائم والبحث (لازم لمعظم الصفحات)',
+  adminGraphql: 'فتح القوائم والبحث (تأتي مع كل صلاحية عرض)',
   adminGraphqlGet: 'فتح القوائم والبحث عبر الروابط',
   attachShippingProvider: 'إضافة مزوّد شحن إلى منطقة',
   cancelOrder: 'إلغاء طلب',

@@ -29,6 +29,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.notFound.record': 'Diesen Eintrag gibt es nicht. Vielleicht wurde er gelöscht.',
   'app.toStart': 'Zur Startseite',
   'app.noPermission': 'Ihre Rolle umfasst diese Seite nicht.',
+  'app.noPermission.needs': 'Nötig ist „{permission}“. Wer Rollen verwaltet, kann das hinzufügen.',
 
   'keys.title': 'Tasten',
   'keys.palette': 'Seiten, Datensätze und Aktionen suchen',
@@ -69,6 +70,12 @@ export const app: Record<keyof typeof english, string> = {
   'list.selectAll': 'Alle auswählen',
   'list.select': '{name} auswählen',
   'list.selected': '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
+  'list.progress': '{done, number} von {total, number}',
+  'list.selectMatching': '{count, plural, one {Den Treffer auswählen} other {Alle # Treffer auswählen}}',
+  'list.selectFirst':
+    '{count, plural, one {Den ersten Treffer auswählen} other {Die ersten # Treffer auswählen}}',
+  'list.refusedMore': '{count, plural, one {Und # weiterer} other {Und # weitere}}',
+  'list.size': 'Zeilen pro Seite',
   'list.clear': 'Auswahl aufheben',
   'list.changed': '{count, plural, one {# geändert} other {# geändert}}',
   'list.refused':
@@ -124,7 +131,14 @@ export const app: Record<keyof typeof english, string> = {
   'form.delete.text': 'Das kann nicht rückgängig gemacht werden.',
   'form.conflict': 'Jemand anderes hat dies geändert, seit Sie es geöffnet haben.',
   'form.conflict.reload': 'Andere Fassung zeigen',
-  'form.conflict.overwrite': 'Meine trotzdem speichern',
+  'form.conflict.each': 'Sie beide haben dies geändert. Wählen Sie, was bleibt.',
+  'form.conflict.apart': 'Sie haben nicht dieselben Felder geändert: beide Änderungen können bleiben.',
+  'form.conflict.kept': 'Was sonst geändert wurde, bleibt: {fields}',
+  'form.conflict.theirs': 'Andere Fassung',
+  'form.conflict.mine': 'Meine',
+  'form.conflict.save': 'Auswahl speichern',
+  'form.on': 'Ein',
+  'form.off': 'Aus',
   'form.refused': 'Nichts wurde gespeichert. Sehen Sie sich das markierte Feld an.',
   'number.ambiguous':
     '„{typed}“ kann {fraction} oder {thousands} heißen. Tippen Sie {typeFraction} oder {typeThousands}.',

@@ -105,8 +105,11 @@ export const content: Record<keyof typeof english, string> = {
   'media.delete.inUse':
     'Diese Datei wird im Shop noch gezeigt. Seiten, die sie zeigen, haben dann eine Lücke.',
   'media.delete.anyway': 'Trotzdem löschen',
-  'media.refused':
-    '{count, plural, one {# Datei wurde abgelehnt: {reason}} other {# Dateien wurden abgelehnt, die erste: {reason}}}',
+  'media.failed':
+    '{count, plural, one {# Datei wurde nicht hochgeladen} other {# Dateien wurden nicht hochgeladen}}',
+  'media.again': 'Diese noch einmal versuchen',
+  'media.waiting':
+    'Der Shop bittet vor Datei {done, number} von {total, number} um eine Pause. Es geht von selbst weiter.',
   'media.uploaded': '{count, plural, one {# Datei hochgeladen} other {# Dateien hochgeladen}}',
   'media.uploading': '{done, number} von {total, number} wird hochgeladen',
   'media.progress': 'Fortschritt des Hochladens',

@@ -121,7 +121,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   addProductToCategory: 'Produkt in Kategorie aufnehmen',
   addProductToCollection: 'Produkt in Kollektion aufnehmen',
   addVariantItem: 'Variante hinzufügen',
-  adminGraphql: 'Listen und Suche öffnen (für die meisten Seiten nötig)',
+  adminGraphql: 'Listen und Suche öffnen (kommt mit jedem Recht zum Ansehen)',
   adminGraphqlGet: 'Listen und Suche über Links öffnen',
   attachShippingProvider: 'Versandanbieter einer Zone zuordnen',
   cancelOrder: 'Bestellung stornieren',

@@ -100,8 +100,10 @@ export const content = {
     '{count, plural, one {And # record that your role does not include.} other {And # records that your role does not include.}}',
   'media.delete.inUse': 'This file is still shown in the shop. Pages that show it will have a gap.',
   'media.delete.anyway': 'Delete anyway',
-  'media.refused':
-    '{count, plural, one {# file was refused: {reason}} other {# files were refused, the first one: {reason}}}',
+  'media.failed': '{count, plural, one {# file was not uploaded} other {# files were not uploaded}}',
+  'media.again': 'Try these again',
+  'media.waiting':
+    'The shop asks for a pause before file {done, number} of {total, number}. It goes on by itself.',
   'media.uploaded': '{count, plural, one {# file uploaded} other {# files uploaded}}',
   'media.uploading': 'Uploading {done, number} of {total, number}',
   'media.progress': 'Progress of the upload',

@@ -29,6 +29,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.notFound.record': 'Este registro no existe. Es posible que se haya eliminado.',
   'app.toStart': 'Volver al inicio',
   'app.noPermission': 'Su rol no incluye esta página.',
+  'app.noPermission.needs': 'Hace falta «{permission}». Quien gestiona los roles puede añadirlo.',
 
   'keys.title': 'Atajos',
   'keys.palette': 'Buscar páginas, fichas y acciones',
@@ -70,6 +71,13 @@ export const app: Record<keyof typeof english, string> = {
   'list.selectAll': 'Seleccionar todo',
   'list.select': 'Seleccionar {name}',
   'list.selected': '{count, plural, one {# seleccionado} many {# seleccionados} other {# seleccionados}}',
+  'list.progress': '{done, number} de {total, number}',
+  'list.selectMatching':
+    '{count, plural, one {Seleccionar el que coincide} many {Seleccionar # de coincidencias} other {Seleccionar los # que coinciden}}',
+  'list.selectFirst':
+    '{count, plural, one {Seleccionar el primero} many {Seleccionar los primeros # de} other {Seleccionar los # primeros}}',
+  'list.refusedMore': '{count, plural, one {Y # más} many {Y # de más} other {Y # más}}',
+  'list.size': 'Filas por página',
   'list.clear': 'Anular la selección',
   'list.changed': '{count, plural, one {# modificado} many {# modificados} other {# modificados}}',
   'list.refused':
@@ -128,7 +136,14 @@ export const app: Record<keyof typeof english, string> = {
   'form.delete.text': 'Esta acción no se puede deshacer.',
   'form.conflict': 'Otra persona ha modificado esto desde que lo abrió.',
   'form.conflict.reload': 'Mostrar la otra versión',
-  'form.conflict.overwrite': 'Guardar la mía de todos modos',
+  'form.conflict.each': 'Ambos cambiaron esto. Elija qué conservar.',
+  'form.conflict.apart': 'No cambiaron los mismos campos: ambos cambios pueden conservarse.',
+  'form.conflict.kept': 'Lo demás que cambió la otra persona se conserva: {fields}',
+  'form.conflict.theirs': 'La otra',
+  'form.conflict.mine': 'La mía',
+  'form.conflict.save': 'Guardar lo elegido',
+  'form.on': 'Activado',
+  'form.off': 'Desactivado',
   'form.refused': 'No se ha guardado nada. Revise el campo marcado.',
   'number.ambiguous':
     '«{typed}» puede significar {fraction} o {thousands}. Escriba {typeFraction} o {typeThousands}.',

@@ -106,8 +106,11 @@ export const content: Record<keyof typeof english, string> = {
   'media.delete.inUse':
     'Este archivo todavía se muestra en la tienda. En las páginas que lo muestran quedará un hueco.',
   'media.delete.anyway': 'Eliminar de todos modos',
-  'media.refused':
-    '{count, plural, one {Se ha rechazado # archivo: {reason}} many {Se han rechazado # de archivos, el primero: {reason}} other {Se han rechazado # archivos, el primero: {reason}}}',
+  'media.failed':
+    '{count, plural, one {# archivo no se subió} many {# de archivos no se subieron} other {# archivos no se subieron}}',
+  'media.again': 'Intentarlo de nuevo con estos',
+  'media.waiting':
+    'La tienda pide una pausa antes del archivo {done, number} de {total, number}. Seguirá sola.',
   'media.uploaded':
     '{count, plural, one {# archivo subido} many {# de archivos subidos} other {# archivos subidos}}',
   'media.uploading': 'Subiendo {done, number} de {total, number}',

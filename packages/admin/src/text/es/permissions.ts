@@ -121,7 +121,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   addProductToCategory: 'Añadir producto a una categoría',
   addProductToCollection: 'Añadir producto a una colección',
   addVariantItem: 'Añadir variante',
-  adminGraphql: 'Abrir listas y búsqueda (necesario para la mayoría de las páginas)',
+  adminGraphql: 'Abrir listas y búsqueda (viene con cada permiso de lectura)',
   adminGraphqlGet: 'Abrir listas y búsqueda mediante enlaces',
   attachShippingProvider: 'Asignar proveedor de envío a una zona',
   cancelOrder: 'Cancelar pedido',

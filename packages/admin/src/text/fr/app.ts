@@ -29,6 +29,7 @@ export const app: Record<keyof typeof english, string> = {
   'app.notFound.record': 'Cet enregistrement n’existe pas. Il a peut-être été supprimé.',
   'app.toStart': 'Retour à l’accueil',
   'app.noPermission': 'Votre rôle ne donne pas accès à cette page.',
+  'app.noPermission.needs': 'Il faut « {permission} ». Une personne qui gère les rôles peut l’ajouter.',
 
   'keys.title': 'Raccourcis',
   'keys.palette': 'Rechercher pages, fiches et actions',
@@ -71,6 +72,13 @@ export const app: Record<keyof typeof english, string> = {
   'list.select': 'Sélectionner {name}',
   'list.selected':
     '{count, plural, one {# élément sélectionné} many {# d’éléments sélectionnés} other {# éléments sélectionnés}}',
+  'list.progress': '{done, number} sur {total, number}',
+  'list.selectMatching':
+    '{count, plural, one {Sélectionner le seul résultat} many {Sélectionner les # de résultats} other {Sélectionner les # résultats}}',
+  'list.selectFirst':
+    '{count, plural, one {Sélectionner le premier résultat} many {Sélectionner les # de premiers résultats} other {Sélectionner les # premiers résultats}}',
+  'list.refusedMore': '{count, plural, one {Et # autre} many {Et # d’autres} other {Et # autres}}',
+  'list.size': 'Lignes par page',
   'list.clear': 'Effacer la sélection',
   'list.changed':
     '{count, plural, one {# élément modifié} many {# d’éléments modifiés} other {# éléments modifiés}}',
@@ -130,7 +138,14 @@ export const app: Record<keyof typeof english, string> = {
   'form.delete.text': 'Cette action est irréversible.',
   'form.conflict': 'Une autre personne a modifié cet enregistrement depuis que vous l’avez ouvert.',
   'form.conflict.reload': 'Afficher sa version',
-  'form.conflict.overwrite': 'Enregistrer la mienne malgré tout',
+  'form.conflict.each': 'Vous avez tous deux modifié ceci. Choisissez ce qui reste.',
+  'form.conflict.apart': 'Vous n’avez pas modifié les mêmes champs : les deux modifications peuvent rester.',
+  'form.conflict.kept': 'Ses autres modifications restent : {fields}',
+  'form.conflict.theirs': 'La sienne',
+  'form.conflict.mine': 'La mienne',
+  'form.conflict.save': 'Enregistrer ce choix',
+  'form.on': 'Activé',
+  'form.off': 'Désactivé',
   'form.refused': 'Rien n’a été enregistré. Regardez le champ signalé.',
   'number.ambiguous':
     '« {typed} » peut signifier {fraction} ou {thousands}. Saisissez {typeFraction} ou {typeThousands}.',

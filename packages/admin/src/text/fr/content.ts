@@ -107,8 +107,11 @@ export const content: Record<keyof typeof english, string> = {
   'media.delete.inUse':
     'Ce fichier est encore affiché dans la boutique. Il manquera sur les pages qui le montrent.',
   'media.delete.anyway': 'Supprimer malgré tout',
-  'media.refused':
-    '{count, plural, one {# fichier a été refusé : {reason}} many {# de fichiers ont été refusés, le premier : {reason}} other {# fichiers ont été refusés, le premier : {reason}}}',
+  'media.failed':
+    '{count, plural, one {# fichier n’a pas été envoyé} many {# de fichiers n’ont pas été envoyés} other {# fichiers n’ont pas été envoyés}}',
+  'media.again': 'Réessayer ceux-ci',
+  'media.waiting':
+    'La boutique demande une pause avant le fichier {done, number} sur {total, number}. L’envoi reprendra tout seul.',
   'media.uploaded':
     '{count, plural, one {# fichier envoyé} many {# de fichiers envoyés} other {# fichiers envoyés}}',
   'media.uploading': 'Envoi de {done, number} sur {total, number}',

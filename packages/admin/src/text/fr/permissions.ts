@@ -121,7 +121,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   addProductToCategory: 'Ajouter un produit à une catégorie',
   addProductToCollection: 'Ajouter un produit à une collection',
   addVariantItem: 'Ajouter une déclinaison',
-  adminGraphql: 'Ouvrir les listes et la recherche (nécessaire pour la plupart des pages)',
+  adminGraphql: 'Ouvrir les listes et la recherche (accompagne chaque autorisation de consulter)',
   adminGraphqlGet: 'Ouvrir les listes et la recherche par des liens',
   attachShippingProvider: 'Attribuer un prestataire de livraison à une zone',
   cancelOrder: 'Annuler une commande',

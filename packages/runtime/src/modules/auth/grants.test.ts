@@ -17,6 +17,15 @@ test.each([
   [['*'], ['*']],
   [['createCoupon'], ['createCoupon']],
   [['replaceHomepagePreflight'], ['replaceHomepagePreflight']],
+  [['listOrders'], ['listOrders', 'adminGraphql']],
+  [
+    ['getOrder', 'searchOrders'],
+    ['getOrder', 'searchOrders', 'adminGraphql'],
+  ],
+  [
+    ['listing', 'manageCarts'],
+    ['listing', 'manageCarts'],
+  ],
   [['replaceHomepage'], ['replaceHomepage', 'createLandingPage']],
   [
     ['createLandingPage', 'replaceHomepage'],

@@ -7,9 +7,21 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   replaceHomepage: ['createLandingPage'],
 };
 
+/**
+ * Permissions to read imply the one to send queries to the admin schema: whoever may list a kind of record can open its list. Each field
+ * of the schema asks for a permission of its own, so that it shows nothing more.
+ */
+const READS = /^(?:get|list|search)[A-Z]/;
+const QUERIES = 'adminGraphql';
+
+const impliedBy = (permission: string): readonly string[] => [
+  ...(IMPLIED[permission] ?? []),
+  ...(READS.test(permission) ? [QUERIES] : []),
+];
+
 /** Returns the permissions with those that they imply. */
 export const withImplied = (permissions: readonly string[]): ReadonlySet<string> =>
-  new Set(permissions.flatMap((permission) => [permission, ...(IMPLIED[permission] ?? [])]));
+  new Set(permissions.flatMap((permission) => [permission, ...impliedBy(permission)]));
 
 /**
  * Returns the permissions of a token that was made with some of its administrator's permissions; null: with all of them. What

@@ -22,7 +22,7 @@ export const checkStatus = z.enum(['done', 'open', 'warning', 'broken']);
 export type CheckStatus = z.output<typeof checkStatus>;
 
 /** The result of one check, before it has its place. */
-export type Finding = readonly [status: CheckStatus, message: string];
+export type Finding = readonly [status: CheckStatus, message: string, adminPath?: string];
 
 /** A check as REST answers it and as `shop doctor` prints it. */
 export const check = z.object({

@@ -43,12 +43,12 @@ export async function listChecks(app: AppContext, db: Db, text: Text): Promise<r
     legalPages: [legalFinding(state, text)],
   };
   return (Object.keys(CHECKS) as CheckId[]).flatMap((id) =>
-    findings[id].map(([status, message]) => ({
+    findings[id].map(([status, message, adminPath]) => ({
       id,
       group: CHECKS[id].group,
       status,
       message,
-      admin_path: CHECKS[id].adminPath,
+      admin_path: adminPath ?? CHECKS[id].adminPath,
     })),
   );
 }
@@ -90,9 +90,12 @@ function shippingFindings(zones: number, faults: readonly ZoneFault[], text: Tex
   ]);
 }
 
+/** The list of the products that a tax class is missing on, as the admin writes its filters. */
+const UNCLASSED = `/admin/products?f=${encodeURIComponent('{"status":"1","tax_class":"none"}')}`;
+
 function taxFinding({ tax_rates, unclassed }: ShopState, text: Text): Finding {
   if (tax_rates === 0) return ['open', text('readiness.tax.open')];
-  if (unclassed > 0) return ['warning', text('readiness.tax.unclassed', { count: unclassed })];
+  if (unclassed > 0) return ['warning', text('readiness.tax.unclassed', { count: unclassed }), UNCLASSED];
   return ['done', text('readiness.tax.done', { count: tax_rates })];
 }
 

@@ -30,6 +30,22 @@ interface SingleDelete<Ref> {
   run(call: BulkCall, ref: Ref): Promise<unknown>;
 }
 
+/** Describes changes that count from what each record has, beside `change`, which gives all of them the same. */
+export interface BulkAdjustment<Ref, Patch, Body extends z.ZodType = z.ZodType> {
+  /** The schema of the key `adjust`. */
+  readonly body: Body;
+  /**
+   * Reads what the records have, whose rows are locked, once for all of them. Returns the fields of one record that change; it may throw
+   * why that record is refused. Throws what is wrong whatever record it is for.
+   */
+  prepare(
+    call: BulkCall,
+    refs: readonly Ref[],
+    adjust: z.output<Body>,
+    change: Patch | undefined,
+  ): Promise<(ref: Ref) => Partial<Patch>>;
+}
+
 /** Describes how administrators change or delete many entities of one kind in one request. */
 export interface BulkDefinition<Ref, Patch extends z.ZodType> {
   readonly id: string;
@@ -44,6 +60,7 @@ export interface BulkDefinition<Ref, Patch extends z.ZodType> {
   readonly delete: SingleDelete<Ref>;
   /** Takes the locks that the use cases of single entities take before that of the row, so that no two wait for each other. */
   lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
+  readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
 }
 
 const MAX_IDS = 1000;
@@ -74,15 +91,19 @@ export type BulkAnswer = z.output<typeof bulkAnswer>;
  * the single route: what is refused for one leaves the others changed. It asks for the permission of the single route.
  */
 export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref, Patch>): Route {
-  const { id, path, update, delete: remove } = bulk;
+  const { id, path, update, delete: remove, adjust } = bulk;
   const body = z
     .object({
       ids,
       change: update.body.optional().describe('The fields that all of them get.'),
       delete: z.literal(true, 'delete must be true').optional().describe('Deletes them.'),
+      ...(adjust && {
+        adjust: adjust.body.optional().describe('Changes that count from what each of them has.'),
+      }),
     })
     .refine(
-      ({ change, delete: isDeletion }) => (change === undefined) !== (isDeletion === undefined),
+      ({ change, delete: isDeletion, adjust: adjusted }: Sent<z.output<Patch>>) =>
+        (change === undefined && adjusted === undefined) !== (isDeletion === undefined),
       'Either change or delete is required',
     );
   return defineRoute({
@@ -95,15 +116,26 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
     recordMember: 'change',
     response: bulkAnswer,
     handle(call) {
-      const { ids: sent, change, delete: isDeletion = false } = call.body;
+      const {
+        ids: sent,
+        change,
+        delete: isDeletion = false,
+        adjust: adjusted,
+      } = call.body as Sent<z.output<Patch>>;
       if (!holdsPermission(call.caller, isDeletion ? remove.id : update.id)) throw forbidden();
-      const run = isDeletion
-        ? (own: BulkCall, ref: Ref) => remove.run(own, ref)
-        : (own: BulkCall, ref: Ref) => update.run(own, ref, change as z.output<Patch>);
       const all = async (tx: Db) => {
         const own = { ...call, db: tx };
-        if (!isDeletion) await checkChange(() => update.check?.(own, change as z.output<Patch>));
-        return runAll(bulk, own, sent, { isDeletion, run });
+        if (!isDeletion) await checkChange(() => update.check?.(own, (change ?? {}) as z.output<Patch>));
+        return runAll(bulk, own, sent, {
+          isDeletion,
+          async prepare(refs) {
+            if (isDeletion) return (one, ref) => remove.run(one, ref);
+            const patchOf =
+              adjusted === undefined ? null : await adjust?.prepare(own, refs, adjusted, change);
+            return (one, ref) =>
+              update.run(one, ref, { ...(change as object), ...patchOf?.(ref) } as z.output<Patch>);
+          },
+        });
       };
       if (!isDeletion || remove.undo === undefined) return call.db.transaction(all);
       const undoable = { table: bulk.table, nameColumn: remove.undo, permission: remove.id };
@@ -122,9 +154,20 @@ async function checkChange(check: () => unknown): Promise<void> {
   });
 }
 
+/** The body of a request. */
+interface Sent<Patch> {
+  readonly ids: readonly string[];
+  readonly change?: Patch | undefined;
+  readonly delete?: true | undefined;
+  readonly adjust?: unknown;
+}
+
+type RunOne<Ref> = (call: BulkCall, ref: Ref) => unknown;
+
 interface Work<Ref> {
   readonly isDeletion: boolean;
-  run(call: BulkCall, ref: Ref): Promise<unknown>;
+  /** Makes what is done with one entity, once the rows of all are locked. */
+  prepare(refs: readonly Ref[]): Promise<RunOne<Ref>>;
 }
 
 /** An entity under the first of the sent ids that name it. */
@@ -148,10 +191,11 @@ async function runAll<Ref>(
 ): Promise<BulkAnswer> {
   const refusals: Refusals = new Map();
   const named = await lockNamed(bulk, call.db, sent, { refusals, isDeletion: work.isDeletion });
+  const run = await work.prepare(named.map(({ ref }) => ref));
   let [left, changed] = [named, 0];
   for (let done = -1; left.length > 0 && done !== 0;) {
     const refused: Named<Ref>[] = [];
-    for (const one of left) if (!(await runOne(bulk, call, one, { work, refusals }))) refused.push(one);
+    for (const one of left) if (!(await runOne(bulk, call, one, { run, refusals }))) refused.push(one);
     done = work.isDeletion ? left.length - refused.length : 0;
     changed += left.length - refused.length;
     left = refused;
@@ -176,10 +220,10 @@ async function runOne<Ref>(
   { notFound }: Pick<BulkParts<Ref>, 'notFound'>,
   call: BulkCall,
   { id, ref }: Named<Ref>,
-  { work, refusals }: { readonly work: Work<Ref>; readonly refusals: Refusals },
+  { run, refusals }: { readonly run: RunOne<Ref>; readonly refusals: Refusals },
 ): Promise<boolean> {
   const refusal = await refusalOf(async () => {
-    if ((await work.run({ ...call, db: inSavepoints(call.db) }, ref)) === null) throw notFound(id);
+    if ((await run({ ...call, db: inSavepoints(call.db) }, ref)) === null) throw notFound(id);
   });
   if (refusal) refusals.set(id, refusal);
   else refusals.delete(id);

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { RowIds } from '../db/ids.ts';
 import { keepDeletion } from '../deletions/keepDeletion.ts';
 import { bulkRoute } from './bulkRoute.ts';
+import type { BulkAdjustment } from './bulkRoute.ts';
 import { listRoute } from '../listing/listRoute.ts';
 import type { FilteredList, PlainList } from '../listing/listRoute.ts';
 import { defineRoute } from '../http/route.ts';
@@ -71,6 +72,7 @@ export interface EntityDefinition<
     readonly id: string;
     /** Takes the locks that `update` and `delete` take before that of the row. */
     lock?(db: Db, rows: RowIds, isDeletion: boolean): Promise<unknown>;
+    readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
   };
 }
 

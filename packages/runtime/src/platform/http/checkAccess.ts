@@ -6,6 +6,7 @@ import type { Step } from './exchange.ts';
 /** Checks that the caller may use the route, before anything of the input is read. */
 export const checkAccess: Step = (ctx, next) => {
   const { caller, plan } = ctx.state;
+  if (plan.isForStaff && !caller.admin) throw unauthorized();
   if (plan.access === 'public') return next();
   if (plan.access === 'customer') {
     if (!caller.customer) throw unauthorized();

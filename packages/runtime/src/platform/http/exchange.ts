@@ -17,7 +17,7 @@ export interface Exchange {
   readonly app: AppContext;
   /** The language that the query asks for and the shop does not have. Null: none. */
   readonly unknownLanguage: string | null;
-  /** The path without the query, as sent, and without the code of a language in front of it. */
+  /** The path without the query, as sent, without the code of a language in front of it, and without `/admin` in front of `/api`. */
   readonly path: string;
   readonly startedAt: number;
   readonly plan: RoutePlan;

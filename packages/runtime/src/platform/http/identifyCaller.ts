@@ -2,6 +2,7 @@ import type { ShopConfig } from '../config/schema.ts';
 import type { AppContext } from '../context.ts';
 import { blame, contributionOf, reportFault } from '../extensions/guard.ts';
 import { serverOf } from '../serverContext.ts';
+import { unauthorized } from '../errors.ts';
 import { anonymous } from './caller.ts';
 import type { Authenticator, Caller, Credentials } from './caller.ts';
 import { parseCookies } from './cookies.ts';
@@ -20,6 +21,8 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
   const identify = async (ctx: HttpContext, next: () => Promise<unknown>): Promise<void> => {
     const { state } = ctx;
     const credentials = credentialsOf(ctx);
+    const { isForStaff } = state.plan;
+    if (isForStaff && credentials.bearer !== null) throw unauthorized();
     const found = await Promise.all(
       authenticators.map((authenticator) => askAuthenticator(app, authenticator, credentials)),
     );
@@ -27,6 +30,8 @@ export function identifyCaller(app: AppContext, authenticators: readonly Authent
       (caller, part) => (part ? { ...caller, ...part } : caller),
       anonymous,
     );
+    // Whoever else is logged in to the storefront in the same browser does not act here.
+    if (isForStaff) state.caller = { ...anonymous, admin: state.caller.admin };
     if (credentials.bearer === null && (state.plan.opensSession || isSomebody(state.caller)))
       state.caller = trusted(ctx);
     await next();

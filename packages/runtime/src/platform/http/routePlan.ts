@@ -21,6 +21,8 @@ export interface RoutePlan {
   readonly permissions: readonly string[];
   /** True if only administrators use it: the front ends of the admin may call it, those of the storefront may not. */
   readonly isAdmin: boolean;
+  /** True: only an administrator's cookie opens it, whatever `access` says besides. */
+  readonly isForStaff: boolean;
   /** The limit of the path; null if it counts nowhere. */
   readonly tier: 'api' | 'pages' | 'admin' | null;
   readonly attempts: Route['rateTier'];
@@ -61,6 +63,7 @@ export function planRoute(route: Route, path: string, readers: Readers): RoutePl
     access: route.access,
     permissions: permissionsOf(route),
     isAdmin: route.access === 'admin' || route.access === 'anyAdmin' || isOfAdmin(path),
+    isForStaff: false,
     tier,
     attempts: route.rateTier,
     triedAccount: (request) => (route.triedAccount ? route.triedAccount(request) : emailOf(request)),
@@ -108,6 +111,27 @@ const errorsOf = ({ fallback, kind }: Route): RoutePlan['errorsAs'] => {
   return kind === 'page' ? 'html' : 'json';
 };
 
+const staffPlans = new WeakMap<RoutePlan, RoutePlan>();
+
+/**
+ * Returns the plan of a route under `/api` for a request that came under `/admin/api`: the same route for administrators who are signed in
+ * by cookie alone, counted by administrator and not by address.
+ */
+export function planForStaff(plan: RoutePlan): RoutePlan {
+  const known = staffPlans.get(plan);
+  if (known) return known;
+  const own: RoutePlan = {
+    ...plan,
+    isAdmin: true,
+    isForStaff: true,
+    tier: 'admin',
+    identifies: true,
+    errorsAs: 'json',
+  };
+  staffPlans.set(plan, own);
+  return own;
+}
+
 /** Returns the plan of a request without a route: it counts, and is answered by `answer`. */
 export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan => ({
   id: '-',
@@ -115,6 +139,7 @@ export const planWithoutRoute = (path: string, answer: () => unknown): RoutePlan
   access: 'public',
   permissions: [],
   isAdmin: isOfAdmin(path),
+  isForStaff: false,
   tier: tierOf(path),
   attempts: undefined,
   triedAccount: () => null,

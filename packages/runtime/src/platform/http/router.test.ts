@@ -27,6 +27,12 @@ describe('the start stops, naming the route', () => {
       ),
   );
 
+  test.each(['/admin/api', '/admin/api/carts'])(
+    'for the path %s, where /api answers administrators',
+    (path) =>
+      expect(() => createRouter([route('one', 'GET', path)])).toThrow(`Route "one": "${path}" is taken`),
+  );
+
   describe('a request', () => {
     const find = createRouter([
       route('list', 'GET', '/api/carts'),
@@ -101,8 +107,23 @@ describe('the start stops, naming the route', () => {
       ['GET', '/apix', 'pages'],
       ['GET', '/admin/orders', 'pages'],
       ['GET', '/api/admin/graphql', 'api'],
+      ['GET', '/admin/api/carts', 'admin'],
+      ['GET', '/%61dmin/%61pi/carts', 'admin'],
+      ['GET', '/admin/api/nothing', 'admin'],
+      ['GET', '/admin/api', 'admin'],
+      ['GET', '/admin/apix', 'pages'],
       ['GET', '/healthz', null],
     ])('%s %s counts in %s', (method, url, tier) => expect(find(method, url).plan.tier).toBe(tier));
+  });
+
+  test('a request under /admin/api goes to the route under /api, for administrators alone', () => {
+    const find = createRouter([route('read', 'GET', '/api/carts/{id}', id)]);
+    const { plan, params, path, search } = find('GET', '/admin/api/carts/7?a=b');
+    expect([plan.id, plan.isForStaff, plan.isAdmin, plan.errorsAs]).toEqual(['read', true, true, 'json']);
+    expect([params, path, search]).toEqual([{ id: '7' }, '/api/carts/7', 'a=b']);
+    expect(find('GET', '/api/carts/7').plan.isForStaff).toBe(false);
+    expect(find('GET', '/admin/api/carts/7').plan).toBe(plan);
+    expect(find('GET', '/admin/api/nothing').plan).toMatchObject({ id: '-', isForStaff: true });
   });
 
   describe('the route that takes what no route takes', () => {

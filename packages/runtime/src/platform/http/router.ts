@@ -5,7 +5,7 @@ import { malformedUrl, methodNotAllowed } from './errors.ts';
 import { Reply } from './reply.ts';
 import type { Method, Route } from './route.ts';
 import { addressOf, isRoutePath, pathsOf } from './routePath.ts';
-import { planRoute, planWithoutRoute } from './routePlan.ts';
+import { planForStaff, planRoute, planWithoutRoute } from './routePlan.ts';
 import type { RoutePlan } from './routePlan.ts';
 import { readersOf } from './version.ts';
 
@@ -16,6 +16,8 @@ export interface Match {
   readonly plan: RoutePlan;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: string;
+  /** The path without its query, as routes declare it: `/api/products` for `/admin/api/products` as well. */
+  readonly path: string;
 }
 
 /** Finds the plan of a request by method and URL. Never throws: a request without a route has a plan that says so. */
@@ -24,19 +26,33 @@ export type Router = (method: string, url: string) => Match;
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_PARAM_LENGTH = 500;
 
-/** Throws an Error that names the route, or both routes, when a path cannot be served. */
+/**
+ * Creates the router. The routes under `/api` answer under `/admin/api` too, for administrators who are signed in: see `planForStaff`.
+ * Throws an Error that names the route, or both routes, when a path cannot be served.
+ */
 export function createRouter(routes: readonly Route[]): Router {
-  const fallback = fallbackOf(routes);
-  const table = createTable(routes.filter((route) => !route.fallback));
-
+  const find = createFinder(routes);
   return (method, url) => {
     const path = pathOf(url);
     const segments = segmentsOf(path);
     if (!segments) return without(path, () => raise(malformedUrl()));
+    if (segments[0] !== 'admin' || segments[1] !== 'api') return find(method, url, path, segments);
+    const match = find(method, url, path.slice(path.indexOf('/', 1)), segments.slice(1));
+    return { ...match, plan: planForStaff(match.plan) };
+  };
+}
+
+type Finder = (method: string, url: string, path: string, segments: readonly string[]) => Match;
+
+function createFinder(routes: readonly Route[]): Finder {
+  const fallback = fallbackOf(routes);
+  const table = createTable(routes.filter((route) => !route.fallback));
+
+  return (method, url, path, segments) => {
     const found = table(method === 'HEAD' ? 'GET' : method, segments);
-    if ('plan' in found) return { ...found, search: searchOf(url) };
+    if ('plan' in found) return { ...found, search: searchOf(url), path };
     if (found.methods.size === 0 && fallback && isPageRead(method, path))
-      return { plan: fallback, params: {}, search: searchOf(url) };
+      return { plan: fallback, params: {}, search: searchOf(url), path };
     const taken = METHODS.filter((other) => found.methods.has(other));
     // The homepage always exists among the pages that the fallback serves.
     const allowed: readonly Method[] = taken.length === 0 && fallback && path === '/' ? ['GET'] : taken;
@@ -160,6 +176,11 @@ function claim(owners: Map<string, string>, route: Route, path: string): void {
   if (!isRoutePath(path)) {
     throw new Error(`Route "${route.id}": "${path}" is not a path such as /api/carts/{id}`);
   }
+  if (/^\/admin\/api(?:\/|$)/.test(path)) {
+    throw new Error(
+      `Route "${route.id}": "${path}" is taken: what /api/… answers is answered there for administrators`,
+    );
+  }
   const address = addressOf(route.method, path);
   const owner = owners.get(address);
   if (owner !== undefined) {
@@ -181,6 +202,7 @@ const without = (path: string, answer: () => unknown): Match => ({
   plan: planWithoutRoute(path, answer),
   params: {},
   search: '',
+  path,
 });
 
 function raise(error: Error): never {

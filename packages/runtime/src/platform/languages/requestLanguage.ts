@@ -31,7 +31,7 @@ export function matchLanguage(
   const found = languages.split(path);
   if (found === null) {
     const match = router(method, url);
-    return { match, path, ...ofProgram(languages, match, acceptLanguage) };
+    return { match, path: match.path, ...ofProgram(languages, match, acceptLanguage) };
   }
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   const { language } = found;

@@ -24,10 +24,10 @@ export interface Limits {
   readonly api: Limit | null;
   /** The limit of every other path except those of the health routes, by client. */
   readonly pages: Limit | null;
-  /** The limit of `/admin/graphql`, by administrator. Other callers count in `pages`. */
+  /** The limit of `/admin/graphql` and `/admin/api`, by administrator. Other callers count in `pages`. */
   readonly admin: Limit | null;
   /**
-   * The limit of credentials that are looked up for `/admin/graphql` of clients whose `pages` are used up, by client: those of an
+   * The limit of credentials that are looked up for `/admin/graphql` and `/admin/api` of clients whose `pages` are used up, by client: those of an
    * administrator are given back.
    */
   readonly lookups: Limit | null;

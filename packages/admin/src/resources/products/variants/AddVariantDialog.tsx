@@ -29,7 +29,7 @@ export function AddVariantDialog({ like, group, close }: Props) {
   return (
     <Modal opened onClose={close} title={text('products.variants.add')} centered>
       <Stack>
-        {add.error && <Problem error={add.error} />}
+        {add.error && <Problem error={add.error} isAnswer />}
         {member.like && <NewMemberInputs member={member} />}
         {member.like && <Divider label={text('products.variants.orExisting')} />}
         <CandidateSelect group={group.uuid} value={candidate} pick={pick} />

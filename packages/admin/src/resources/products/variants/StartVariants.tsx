@@ -32,7 +32,7 @@ export function StartVariants({ record }: { readonly record: Values }) {
     .map(({ attributeCode, attributeName }) => ({ value: attributeCode, label: attributeName }));
   return (
     <>
-      {start.error && <Problem error={start.error} />}
+      {start.error && <Problem error={start.error} isAnswer />}
       <Group align="flex-end">
         <MultiSelect
           label={text('products.variants.by')}

@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Values } from '../../../form/defineForm.ts';
+import { goToFault } from '../../../form/goToFault.ts';
 import { useMay } from '../../../shell/permissions.ts';
 import { Icon } from '../../../shared/Icon.tsx';
 import { comma, text } from '../../../text/text.ts';
@@ -33,6 +35,7 @@ export function VariantsTable({ record, like, group }: Props) {
   const may = useMay();
   const [isAdding, setAdding] = useState(false);
   const { drafts, faults, save, change, discard } = useVariantChanges();
+  const table = useFaultIn(faults);
   const variants = variantsOf(group);
   const mayChange = may('updateProduct');
   const count = Object.keys(drafts).length;
@@ -52,7 +55,7 @@ export function VariantsTable({ record, like, group }: Props) {
         )}
       </Group>
       {variants.length > 0 && (
-        <Table.ScrollContainer minWidth={640} type="native">
+        <Table.ScrollContainer ref={table} minWidth={640} type="native">
           <Table verticalSpacing={6}>
             <caption className="unseen">{text('products.section.variants')}</caption>
             <Heads />
@@ -87,6 +90,15 @@ export function VariantsTable({ record, like, group }: Props) {
       {isAdding && <AddVariantDialog like={like} group={group} close={() => setAdding(false)} />}
     </Stack>
   );
+}
+
+/** Goes to the first row that was refused, in the table that the answer is the ref of. */
+function useFaultIn(faults: Readonly<Record<string, string>>): RefObject<HTMLDivElement | null> {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) goToFault(null, table.current ?? document);
+  }, [faults]);
+  return table;
 }
 
 interface SummaryProps {

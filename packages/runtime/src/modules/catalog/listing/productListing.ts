@@ -103,6 +103,7 @@ const onePerGroup: Filter = {
   },
 };
 
+const taxClass = columnFilter(sql.fragment`p.tax_class`, 'int');
 const qty = columnFilter(sql.fragment`i.qty`, 'int');
 
 /** The filters and sort keys of product lists on the storefront. */
@@ -154,8 +155,17 @@ export const adminListing: ListingSpec = {
         sql.fragment`(i.manage_stock and i.stock_availability and i.qty > 0 and ${qty.where('lteq', value)})`,
     },
     visibility: columnFilter(sql.fragment`p.visibility`, 'boolean'),
+    tax_class: {
+      operations: ['eq'],
+      about: 'Only products of the tax class, by integer id; `none`: only those without one.',
+      where(_, value) {
+        if (value === 'none') return sql.fragment`p.tax_class is null`;
+        return taxClass.where('eq', value);
+      },
+    },
     attribute_group: columnFilter(sql.fragment`p.group_id`, 'int'),
     one_per_group: onePerGroup,
+    variant_group: columnFilter(sql.fragment`p.variant_group_id`, 'int'),
   },
   sorts: { ...storefrontListing.sorts, qty: { column: sql.fragment`i.qty`, kind: 'int', field: 'qty' } },
 };

@@ -37,6 +37,21 @@ const readOf = (ref: IdRef) => sql.fragment`
   from product p join product_inventory i on i.product_id = p.product_id
   where ${productOf(ref)}`;
 
+const adjustedRow = z.object({
+  product_id: z.int(),
+  uuid: z.string(),
+  price: z.string(),
+  compare_at_price: z.string().nullable(),
+  categories: z.array(z.int()),
+});
+
+/** Lists what changes count from that adjust products, whose rows are locked. */
+export const listAdjusted = (db: Db, refs: RowIds) =>
+  db.any(sql.type(adjustedRow)`
+    select p.product_id, p.uuid, p.price, p.compare_at_price, ${categories} as categories
+    from product p
+    where ${productsOf(refs)}`);
+
 export const findProduct = (db: Db, ref: IdRef) => db.maybeOne(sql.type(productRow)`${readOf(ref)}`);
 
 const lockedRow = z.object({ product_id: int });

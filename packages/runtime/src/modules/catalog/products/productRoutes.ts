@@ -9,6 +9,7 @@ import { countProducts } from '../listing/productListing.repo.ts';
 import { listedTo } from '../listing/visibility.ts';
 import { productWithVariants } from '../variants/variantEntry.ts';
 import { lockGroupsOf } from '../variants/variantMain.repo.ts';
+import { productAdjustments } from './adjustProducts.ts';
 import { createWithVariants } from './createWithVariants.ts';
 import { deleteProduct } from './deleteProduct.ts';
 import { findProduct, listProducts, productsOf } from './product.repo.ts';
@@ -49,5 +50,9 @@ export const productRoutes = entityRoutes({
   },
   delete: { id: 'deleteProduct', undo: 'name', run: ({ app, db }, ref) => deleteProduct(app, db, ref) },
   // Single changes lock the variant groups before the products.
-  bulk: { id: 'changeProducts', lock: (db, rows) => lockGroupsOf(db, productsOf(rows)) },
+  bulk: {
+    id: 'changeProducts',
+    lock: (db, rows) => lockGroupsOf(db, productsOf(rows)),
+    adjust: productAdjustments,
+  },
 });

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { BulkAdjustment } from '../../../platform/entity/bulkRoute.ts';
+import { splitRefs } from '../../../platform/db/ids.ts';
+import type { IdRef } from '../../../platform/db/ids.ts';
+import { validationFailed } from '../../../platform/errors.ts';
+import { checkAmounts } from '../../../platform/http/amounts.ts';
+import { plainText, reference } from '../../../platform/http/bodyFields.ts';
+import { mulDiv, scaled, toDecimal, toMinor } from '../../../platform/money.ts';
+import { listAdjusted } from './product.repo.ts';
+import type { ProductBody } from './productBody.ts';
+import { resolveCategories } from './resolveCategories.ts';
+
+const signed = (name: string, digits: number) =>
+  z
+    .union([z.number(), z.string()])
+    .transform((value) => plainText(value))
+    .refine(
+      (text) => new RegExp(`^-?\\d{1,${digits}}(?:\\.\\d{1,4})?$`).test(text),
+      `${name} must be a number`,
+    );
+
+const percent = signed('percent', 4)
+  .refine((text) => Number(text) >= -100 && Number(text) <= 1000, 'percent must be from -100 to 1000')
+  .describe(
+    'Percent by which the amount rises, or falls where it is negative; -100 to 1000, at most 4 decimals.',
+  );
+const by = signed('amount', 12).describe('The amount that is added, or taken away where it is negative.');
+
+const step = z.strictObject({ percent: percent.optional(), amount: by.optional() });
+type Step = z.output<typeof step>;
+
+const isOneOf = (...values: readonly unknown[]): boolean =>
+  values.filter((value) => value !== undefined).length === 1;
+
+const categories = z.array(reference).min(1).max(1000);
+
+const adjustment = z
+  .strictObject({
+    price: step
+      .refine((one) => isOneOf(one.percent, one.amount), 'price needs either percent or amount')
+      .optional()
+      .describe('Changes the price by percent or by an amount.'),
+    compare_at_price: step
+      .extend({
+        from_price: z
+          .literal(true, 'from_price must be true')
+          .optional()
+          .describe('It becomes the price as it is before this change.'),
+      })
+      .refine(
+        (one) => isOneOf(one.percent, one.amount, one.from_price),
+        'compare_at_price needs either percent, amount or from_price',
+      )
+      .optional()
+      .describe(
+        'Changes the price before a reduction, where there is one; `from_price`: it becomes the price as it is before this change.',
+      ),
+    add_categories: categories.optional().describe('The categories that are added, by integer id or UUID.'),
+    remove_categories: categories
+      .optional()
+      .describe('The categories that are taken away, by integer id or UUID.'),
+  })
+  .refine((one) => Object.values(one).some((value) => value !== undefined), 'adjust is empty');
+type Adjustment = z.output<typeof adjustment>;
+
+/**
+ * Changes that count from what each product has: prices by percent or amount, and categories added and taken away. Prices are computed
+ * exactly in minor units, and percents rounded once to the nearest one, halves away from zero.
+ */
+export const productAdjustments: BulkAdjustment<IdRef, ProductBody, typeof adjustment> = {
+  body: adjustment,
+  async prepare({ app, db }, refs, adjust, change) {
+    const { currency } = app.config.shop;
+    checkTwice(adjust, change);
+    checkAmounts(
+      {
+        'adjust.price.amount': adjust.price?.amount,
+        'adjust.compare_at_price.amount': adjust.compare_at_price?.amount,
+      },
+      currency,
+    );
+    const added = (await resolveCategories(db, { categories: adjust.add_categories })) ?? [];
+    const removed = new Set(await resolveCategories(db, { categories: adjust.remove_categories }));
+    const rows = await listAdjusted(
+      db,
+      splitRefs(refs.map((ref) => String('id' in ref ? ref.id : ref.uuid))),
+    );
+    const byRef = new Map<string, (typeof rows)[number]>(
+      rows.flatMap((row) => [[String(row.product_id), row] as const, [row.uuid, row] as const]),
+    );
+    return (ref) => {
+      const row = byRef.get('id' in ref ? String(ref.id) : ref.uuid.toLowerCase());
+      if (!row) return {};
+      const kept = row.categories.filter((id) => !removed.has(id));
+      return {
+        ...(adjust.price && { price: stepped(row.price, adjust.price, currency) }),
+        ...comparedAt(row, adjust, currency),
+        ...((adjust.add_categories ?? adjust.remove_categories) && {
+          categories: [...new Set([...kept, ...added])].map(String),
+        }),
+      };
+    };
+  },
+};
+
+/** Refuses a field that is set and adjusted at once. */
+function checkTwice(
+  { price, compare_at_price, ...adjust }: Adjustment,
+  change: ProductBody | undefined,
+): void {
+  const twice = [
+    ...(price && change?.price !== undefined ? ['price'] : []),
+    ...(compare_at_price && change?.compare_at_price !== undefined ? ['compare_at_price'] : []),
+    ...((adjust.add_categories ?? adjust.remove_categories) &&
+    (change?.categories ?? change?.category_id) !== undefined
+      ? ['categories']
+      : []),
+  ];
+  if (twice.length > 0)
+    throw validationFailed(
+      twice.map((path) => ({ path: `change.${path}`, message: `${path} is adjusted too: send one of both` })),
+    );
+}
+
+function comparedAt(
+  { price, compare_at_price: before }: { readonly price: string; readonly compare_at_price: string | null },
+  { compare_at_price: asked }: Adjustment,
+  currency: string,
+): Pick<ProductBody, 'compare_at_price'> {
+  if (!asked) return {};
+  if (asked.from_price) return { compare_at_price: price };
+  return before === null ? {} : { compare_at_price: stepped(before, asked, currency) };
+}
+
+/** Returns an amount after a step. Throws 400 where nothing that can be charged would be left. */
+function stepped(decimal: string, { percent: by, amount: added }: Step, currency: string): string {
+  const minor = toMinor(decimal, currency);
+  const after =
+    by === undefined
+      ? minor + toMinor(added ?? '0', currency)
+      : mulDiv(minor, 1_000_000 + scaled(by, 4), 1_000_000);
+  if (after < 0) throw validationFailed([{ path: 'price', message: 'price must not be negative' }]);
+  return toDecimal(after, currency);
+}
