@@ -1,17 +1,32 @@
 import type { JsonSchema } from '../packages/runtime/src/platform/openApi/jsonSchema.ts';
-import type { OpenApiDocument } from '../packages/runtime/src/platform/openApi/document.ts';
+import { resolveRef } from '../packages/runtime/src/platform/openApi/jsonSchema.ts';
+import type { OpenApiDocument, RequestBody } from '../packages/runtime/src/platform/openApi/document.ts';
 
 /** The undescribed places of an OpenAPI document. */
 export interface ApiGaps {
+  /** Operations that tell only who may call them. */
+  readonly silent: readonly string[];
+  /** Codes in descriptions that no refusal has: `createCart: CART_LOST`. */
+  readonly unknownCodes: readonly string[];
+  /** Bodies and answers in JSON without an example: `createCart body`. */
+  readonly unexampled: readonly string[];
   /** Operations whose answer has a bare `data`. */
   readonly untyped: readonly string[];
   /** Fields of requests, answers and parameters that have no description, each once: `updateProductBody.name`. */
   readonly undescribed: readonly string[];
 }
 
+type Schemas = OpenApiDocument['components']['schemas'];
+
+/** Matches a description that is the sentence of who may call and nothing before it. */
+const ONLY_ACCESS = /^For (?:everybody|every administrator|administrators|customers)\b/;
+
+const CODE = /`([A-Z]+(?:_[A-Z]+)+)`/g;
+
 const BARE = '#/components/schemas/Data';
 
-export function apiGaps({ paths, components }: OpenApiDocument): ApiGaps {
+/** Finds the gaps of a document. `codes` are those that refusals have. */
+export function apiGaps({ paths, components }: OpenApiDocument, codes: readonly string[]): ApiGaps {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const untyped = operations.flatMap(({ operationId, responses }) => {
     const success = responses['200'];
@@ -28,7 +43,33 @@ export function apiGaps({ paths, components }: OpenApiDocument): ApiGaps {
   const fields = Object.entries(components.schemas)
     .filter(([name]) => name !== 'Data' && name !== 'Error')
     .flatMap(([name, schema]) => undescribedFields(schema, name));
-  return { untyped, undescribed: [...parameters, ...fields] };
+  const silent = operations.flatMap(({ operationId, description }) =>
+    ONLY_ACCESS.test(description) ? [operationId] : [],
+  );
+  const known = new Set(codes);
+  const unknownCodes = operations.flatMap(({ operationId, description }) =>
+    [...description.matchAll(CODE)].flatMap(([, code = '']) =>
+      known.has(code) ? [] : [`${operationId}: ${code}`],
+    ),
+  );
+  const unexampled = operations.flatMap(({ operationId, requestBody, responses }) => {
+    const success = responses['200'];
+    return [
+      ...(lacksExample(requestBody?.content, components.schemas) ? [`${operationId} body`] : []),
+      ...(success && 'content' in success && lacksExample(success.content, components.schemas)
+        ? [`${operationId} answer`]
+        : []),
+    ];
+  });
+  return { silent, unknownCodes, unexampled, untyped, undescribed: [...parameters, ...fields] };
+}
+
+function lacksExample(content: RequestBody['content'] | undefined, schemas: Schemas): boolean {
+  const { schema, example } = content?.['application/json'] ?? {};
+  const data = schema?.allOf?.[1]?.properties?.['data'];
+  // An answer that is never given has the schema that nothing matches.
+  const isNever = data !== undefined && resolveRef(data, schemas)['not'] !== undefined;
+  return schema !== undefined && schema.$ref !== BARE && example === undefined && !isNever;
 }
 
 const isDescribed = ({ description, anyOf, oneOf, allOf }: JsonSchema): boolean =>

@@ -12,6 +12,7 @@ const gapsOf = (route: Partial<Route>) =>
           owner: 'things',
           value: defineRoute({
             id: 'saveThing',
+            does: 'Saves a thing. Refuses an unknown one: `THING_NOT_FOUND`.',
             method: 'POST',
             path: '/api/things/{id}',
             access: 'admin',
@@ -27,10 +28,19 @@ const gapsOf = (route: Partial<Route>) =>
       version: '1',
       url: 'http://shop.test',
     }),
+    ['THING_NOT_FOUND'],
   );
 
 test('a route that says everything has no gap', () =>
-  expect(gapsOf({})).toEqual({ untyped: [], undescribed: [] }));
+  expect(gapsOf({})).toEqual({ silent: [], unknownCodes: [], unexampled: [], untyped: [], undescribed: [] }));
+
+test('a route that does not say what it does is silent', () =>
+  expect(gapsOf({ does: undefined as never }).silent).toEqual(['saveThing']));
+
+test('a code that no refusal has is found', () =>
+  expect(gapsOf({ does: 'Saves a thing. Refuses `THING_LOST`.' }).unknownCodes).toEqual([
+    'saveThing: THING_LOST',
+  ]));
 
 test('an answer without a schema is untyped', () => {
   expect(gapsOf({ response: undefined as never }).untyped).toEqual(['saveThing']);

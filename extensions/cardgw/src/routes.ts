@@ -33,8 +33,14 @@ const returnQuery = z.object({
 });
 
 export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
+  ...paymentRoutes(openGateway),
+  ...pageRoutes(openGateway),
+];
+
+const paymentRoutes = (openGateway: OpenGateway): readonly Route[] => [
   defineRoute({
     id: 'createPaymentIntent',
+    does: 'Answers the secret with which the browser of the shopper pays a card order: that of its one live intent at the gateway, which is opened if there is none. The order alone counts. Refuses an order that is no card order waiting to be paid: `INVALID_ORDER`.',
     method: 'POST',
     path: '/api/cardgw/paymentIntents',
     access: 'public',
@@ -53,6 +59,7 @@ export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
 
   defineRoute({
     id: 'cardgwWebhook',
+    does: 'Receives an event of the card gateway, which may come several times. Answers 400 in plain text where the signature does not hold, or where the gateway has to deliver the event again.',
     method: 'POST',
     path: '/api/cardgw/webhook',
     access: 'public',
@@ -67,7 +74,9 @@ export const cardRoutes = (openGateway: OpenGateway): readonly Route[] => [
       return fault === null ? reply.bare({ received: true }) : reply.text(400, `Webhook Error: ${fault}`);
     },
   }),
+];
 
+const pageRoutes = (openGateway: OpenGateway): readonly Route[] => [
   defineRoute({
     id: 'cardgwReturn',
     method: 'GET',

@@ -30,17 +30,31 @@ export const methodRoutes = entityRoutes({
   notFound: methodNotFound,
   answer: coreMethod,
   toAnswer: (method: CoreMethod) => method,
-  list: { id: 'listCoreShippingMethods', rows: ({ db }) => listMethods(db) },
-  get: { id: 'getCoreShippingMethod', run: ({ db }, uuid) => findMethod(db, uuid) },
+  list: {
+    id: 'listCoreShippingMethods',
+    does: 'Lists the methods of the built-in shipping provider.',
+    rows: ({ db }) => listMethods(db),
+  },
+  get: {
+    id: 'getCoreShippingMethod',
+    does: 'Answers a method of the built-in shipping provider. Refuses an unknown one: `CORE_METHOD_NOT_FOUND` (400).',
+    run: ({ db }, uuid) => findMethod(db, uuid),
+  },
   create: {
     id: 'createCoreShippingMethod',
+    does: 'Creates a method of the built-in shipping provider. It is offered in a zone once it has a rate there. Refuses a name that is used: `CORE_METHOD_EXISTS`.',
     body: newMethodBody,
     run: ({ app, db }, body) => createMethod(app, db, body),
   },
   update: {
     id: 'updateCoreShippingMethod',
+    does: 'Changes what the body names of a method. Refuses an unknown one (`CORE_METHOD_NOT_FOUND`, 400) and a name that is used (`CORE_METHOD_EXISTS`).',
     body: z.object(fields).partial(),
     run: ({ app, db }, uuid, body) => updateMethod(app, db, uuid, body),
   },
-  delete: { id: 'deleteCoreShippingMethod', run: ({ app, db }, uuid) => deleteMethod(app, db, uuid) },
+  delete: {
+    id: 'deleteCoreShippingMethod',
+    does: 'Deletes a method with all its rates, and answers it as it was. Refuses an unknown one: `CORE_METHOD_NOT_FOUND` (400).',
+    run: ({ app, db }, uuid) => deleteMethod(app, db, uuid),
+  },
 });

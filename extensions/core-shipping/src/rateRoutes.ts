@@ -18,6 +18,7 @@ const rateUuid = uuidOr(rateNotFound);
 export const rateRoutes = [
   listRoute({
     id: 'listCoreShippingRates',
+    does: 'Lists the rates of the built-in shipping provider, of all methods and zones.',
     path,
     answer: coreRate,
     toAnswer: (rate: CoreRate) => rate,
@@ -26,6 +27,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'getCoreShippingRate',
+    does: 'Answers a rate of the built-in shipping provider. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400).',
     method: 'GET',
     response: coreRate,
     async handle({ db, params }) {
@@ -37,6 +39,7 @@ export const rateRoutes = [
   defineRoute({
     ...all,
     id: 'createCoreShippingRate',
+    does: 'Creates the rate of a method in a zone. Refuses an unknown method or zone, and a second rate of the two: `CORE_RATE_EXISTS`.',
     method: 'POST',
     body: newRateBody,
     response: coreRate,
@@ -46,6 +49,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'updateCoreShippingRate',
+    does: 'Replaces all values of a rate, but not its method and zone. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400).',
     record: { table: 'core_shipping_method_rate' },
     method: 'PATCH',
     body: rateBody,
@@ -55,6 +59,7 @@ export const rateRoutes = [
   defineRoute({
     ...one,
     id: 'deleteCoreShippingRate',
+    does: 'Deletes a rate. Its method stays, and is no longer offered in that zone. Refuses an unknown one: `CORE_RATE_NOT_FOUND` (400).',
     record: { table: 'core_shipping_method_rate' },
     method: 'DELETE',
     response: z.object({ deleted: z.literal(true).describe('Always true.') }),

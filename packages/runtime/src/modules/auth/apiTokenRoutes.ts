@@ -13,6 +13,7 @@ const params = z.object({ id: z.string().describe('The UUID of the admin.') });
 
 const listUserTokens = listRoute({
   id: 'listUserTokens',
+  does: 'Lists the API tokens of an administrator, without their secrets.',
   path: '/api/users/{id}/tokens',
   params,
   answer: apiTokenRow,
@@ -22,6 +23,7 @@ const listUserTokens = listRoute({
 
 const createUserToken = defineRoute({
   id: 'createUserToken',
+  does: 'Creates an API token of an administrator and answers its secret, this once. A token of your own needs your current password; one of another administrator needs `permissions`.',
   method: 'POST',
   path: '/api/users/{id}/tokens',
   access: 'admin',
@@ -63,6 +65,7 @@ const createUserToken = defineRoute({
 
 const deleteUserToken = defineRoute({
   id: 'deleteUserToken',
+  does: 'Deletes an API token, which stops working at once, and answers it. Refuses an unknown one: `API_TOKEN_NOT_FOUND`.',
   method: 'DELETE',
   path: '/api/users/{id}/tokens/{token}',
   access: 'admin',

@@ -39,6 +39,7 @@ const body = z
 
 const getOwnAccount = defineRoute({
   id: 'getOwnAccount',
+  does: 'Answers the account of the caller, with what they may do.',
   method: 'GET',
   path: '/api/users/me',
   access: 'anyAdmin',
@@ -48,6 +49,7 @@ const getOwnAccount = defineRoute({
 
 const updateOwnAccountRoute = defineRoute({
   id: 'updateOwnAccount',
+  does: "Changes what the body names of the caller's own account. Email and password need the current password; a new password ends every other login and all API tokens. Refuses an API token (`LOGIN_REQUIRED`), `CURRENT_PASSWORD_INVALID` and `EMAIL_TAKEN`.",
   method: 'PATCH',
   path: '/api/users/me',
   access: 'anyAdmin',
@@ -61,6 +63,7 @@ const updateOwnAccountRoute = defineRoute({
 
 const listSessions = listRoute({
   id: 'listOwnSessions',
+  does: 'Lists the logins of the caller.',
   path: '/api/users/me/sessions',
   access: 'anyAdmin',
   answer: sessionRow,
@@ -70,6 +73,7 @@ const listSessions = listRoute({
 
 const endSessions = defineRoute({
   id: 'endOwnSessions',
+  does: 'Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended.',
   method: 'DELETE',
   path: '/api/users/me/sessions',
   access: 'anyAdmin',
@@ -88,6 +92,7 @@ const endSessions = defineRoute({
 
 const endSession = defineRoute({
   id: 'endOwnSession',
+  does: 'Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`.',
   method: 'DELETE',
   path: '/api/users/me/sessions/{session_id}',
   access: 'anyAdmin',

@@ -15,6 +15,7 @@ const name = line('name').describe('The name by which its administrator tells it
 
 const listRouteOfPasskeys = listRoute({
   id: 'listPasskeys',
+  does: 'Lists the passkeys of the caller.',
   path: PATH,
   access: 'anyAdmin',
   answer: passkeyRow,
@@ -24,6 +25,7 @@ const listRouteOfPasskeys = listRoute({
 
 const startPasskeyRoute = defineRoute({
   id: 'startPasskey',
+  does: 'Begins the registration of a passkey, and answers the options for the browser. They hold for five minutes, once.',
   method: 'POST',
   path: `${PATH}/options`,
   access: 'anyAdmin',
@@ -44,6 +46,7 @@ const startPasskeyRoute = defineRoute({
 
 const registerPasskeyRoute = defineRoute({
   id: 'registerPasskey',
+  does: 'Registers the passkey that the browser made: from then on every login asks for a second factor. The first second factor ends the other logins and answers recovery codes, this once. Refuses `INVALID_PASSKEY`, `PASSKEY_KNOWN` and `TOO_MANY_PASSKEYS`.',
   method: 'POST',
   path: PATH,
   access: 'anyAdmin',
@@ -66,6 +69,7 @@ const registerPasskeyRoute = defineRoute({
 
 const renamePasskeyRoute = defineRoute({
   id: 'renamePasskey',
+  does: 'Gives a passkey of the caller another name, and answers it. Refuses an unknown one: `PASSKEY_NOT_FOUND`.',
   method: 'PATCH',
   path: `${PATH}/{passkey_id}`,
   access: 'anyAdmin',
@@ -78,6 +82,7 @@ const renamePasskeyRoute = defineRoute({
 
 const deletePasskeyRoute = defineRoute({
   id: 'deletePasskey',
+  does: 'Deletes a passkey of the caller, by their current password. The last second factor takes the recovery codes with it. Refuses `CURRENT_PASSWORD_INVALID` and `PASSKEY_NOT_FOUND`.',
   method: 'DELETE',
   path: `${PATH}/{passkey_id}`,
   access: 'anyAdmin',

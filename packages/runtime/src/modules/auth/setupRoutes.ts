@@ -8,6 +8,7 @@ import { adminEmail } from './writeAdmin.ts';
 
 const setUp = defineRoute({
   id: 'setUpShop',
+  does: 'Creates the first administrator, who may do everything, by the token of the link that `shop start` printed, and ends all such links. Refuses `SETUP_DONE` once there is an administrator, else `INVALID_SETUP_TOKEN`.',
   method: 'POST',
   path: '/api/users/setup',
   access: 'public',

@@ -50,6 +50,7 @@ const tokenPair = z.object({
 
 const getUserToken = defineRoute({
   id: 'getUserToken',
+  does: 'Signs an administrator in and answers an access token and a refresh token, without a cookie. Asks for a second factor and refuses as `adminLogin` does.',
   method: 'POST',
   path: '/api/user/tokens',
   access: 'public',
@@ -62,6 +63,7 @@ const getUserToken = defineRoute({
 
 const refreshUserToken = defineRoute({
   id: 'refreshUserToken',
+  does: 'Gives the next pair of tokens for a refresh token, which holds once. A token that is used twice ends all tokens of its login. Refuses `INVALID_REFRESH_TOKEN`.',
   method: 'POST',
   path: '/api/user/token/refresh',
   access: 'public',
@@ -74,6 +76,7 @@ const refreshUserToken = defineRoute({
 
 const adminLogin = defineRoute({
   id: 'adminLogin',
+  does: 'Signs an administrator in and sets the session cookie. An account with a second factor is answered `SECOND_FACTOR_REQUIRED` with a challenge, with which the call is repeated together with a code or a passkey. Refuses `INVALID_CREDENTIALS`, `INVALID_CHALLENGE`, `INVALID_CODE` and `INVALID_PASSKEY`.',
   method: 'POST',
   path: '/admin/user/login',
   access: 'public',
@@ -91,6 +94,7 @@ const adminLogin = defineRoute({
 
 const adminLogout = defineRoute({
   id: 'adminLogout',
+  does: 'Ends the session of the cookie and removes the cookie. Without one it changes nothing.',
   method: 'POST',
   path: '/admin/user/logout',
   access: 'public',

@@ -18,25 +18,33 @@ export const blogPostRoutes = entityRoutes({
   toAnswer: (post: BlogPostRow) => post,
   list: {
     id: 'listBlogPosts',
+    does: 'Lists the posts of the blog, public or not.',
     listing: blogPostListing,
     rows: ({ app, db }, slice) => listBlogPosts(db, slice, { audience: 'admin', app }),
     total: ({ app, db }, listing) => countBlogPosts(db, listing, { audience: 'admin', app }),
   },
   get: {
     id: 'getBlogPost',
+    does: 'Answers a post of the blog, public or not. Refuses an unknown one: `BLOG_POST_NOT_FOUND`.',
     run: ({ app, db }, ref) => findBlogPost(db, ref, { audience: 'admin', app }),
   },
   create: {
     id: 'createBlogPost',
+    does: 'Creates a post of the blog with the path of its page. Refuses an unknown category (`UNKNOWN_BLOG_CATEGORY`), a url_key that is used (`URL_KEY_EXISTS`) and metafields that do not fit.',
     body: newBlogPostBody,
     run: ({ app, db }, body) => createBlogPost(app, db, body),
   },
   update: {
     id: 'updateBlogPost',
+    does: 'Changes what the body names of a post of the blog. A new url_key redirects the former path. Refuses `BLOG_POST_NOT_FOUND`, and as `createBlogPost` does.',
     body: blogPostBody,
     check: ({ db }, { metafields }) => metafieldsForWrite(db, 'blog_post', metafields, { isCreate: false }),
     run: ({ app, db }, ref, body) => updateBlogPost(app, db, ref, body),
   },
-  delete: { id: 'deleteBlogPost', run: ({ db }, ref) => deleteBlogPost(db, ref) },
+  delete: {
+    id: 'deleteBlogPost',
+    does: 'Deletes a post of the blog with its paths, and answers it as it was. Refuses an unknown one: `BLOG_POST_NOT_FOUND`.',
+    run: ({ db }, ref) => deleteBlogPost(db, ref),
+  },
   bulk: { id: 'changeBlogPosts' },
 });

@@ -22,22 +22,34 @@ export const cmsPageRoutes = [
     toAnswer: (page: CmsPageRow) => page,
     list: {
       id: 'listCmsPages',
+      does: 'Lists the pages, public or not.',
       listing: cmsPageListing,
       rows: ({ db }, slice) => listCmsPages(db, slice, 'admin'),
       total: ({ db }, listing) => countCmsPages(db, listing, 'admin'),
     },
-    get: { id: 'getCmsPage', run: ({ db }, ref) => findCmsPage(db, ref, 'admin') },
+    get: {
+      id: 'getCmsPage',
+      does: 'Answers a page, public or not. Refuses an unknown one: `CMS_PAGE_NOT_FOUND`.',
+      run: ({ db }, ref) => findCmsPage(db, ref, 'admin'),
+    },
     create: {
       id: 'createCmsPage',
+      does: 'Creates a page of text with its path. Refuses a url_key that is reserved (`URL_KEY_RESERVED`) or used by another one (`URL_KEY_EXISTS`).',
       body: newCmsPageBody,
       run: ({ app, db }, body) => createCmsPage(app, db, body),
     },
     update: {
       id: 'updateCmsPage',
+      does: 'Changes what the body names of a page. A new url_key redirects the former path. Refuses `CMS_PAGE_NOT_FOUND`, and as `createCmsPage` does.',
       body: cmsPageBody,
       run: ({ app, db }, ref, body) => updateCmsPage(app, db, ref, body),
     },
-    delete: { id: 'deleteCmsPage', undo: 'title', run: ({ db }, ref) => deleteCmsPage(db, ref) },
+    delete: {
+      id: 'deleteCmsPage',
+      does: 'Deletes a page with its paths, and answers it as it was. The deletion can be undone for a short while. Refuses an unknown one: `CMS_PAGE_NOT_FOUND`.',
+      undo: 'title',
+      run: ({ db }, ref) => deleteCmsPage(db, ref),
+    },
     bulk: { id: 'changeCmsPages' },
   }),
   /** Redirects the internal path of a page to its public path, whether the page exists or not. */

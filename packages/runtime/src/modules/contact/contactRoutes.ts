@@ -18,6 +18,7 @@ import { sendMessage } from './sendMessage.ts';
 export const contactRoutes = [
   defineRoute({
     id: 'sendContactMessage',
+    does: 'Sends a message to the merchant, as the contact form does. Answers nothing but that it arrived.',
     method: 'POST',
     path: '/api/contact-messages',
     access: 'public',
@@ -38,17 +39,27 @@ export const contactRoutes = [
     toAnswer: (message: ContactMessage) => message,
     list: {
       id: 'listContactMessages',
+      does: 'Lists the messages of the contact form.',
       listing: contactListing,
       rows: ({ db }, slice) => listMessages(db, slice),
       total: ({ db }, listing) => countMessages(db, listing),
     },
-    get: { id: 'getContactMessage', run: ({ db }, ref) => findMessage(db, ref) },
+    get: {
+      id: 'getContactMessage',
+      does: 'Answers a message of the contact form. Refuses an unknown one: `MESSAGE_NOT_FOUND`.',
+      run: ({ db }, ref) => findMessage(db, ref),
+    },
     update: {
       id: 'updateContactMessage',
+      does: 'Changes what the body names of a message, such as whether it was dealt with. Refuses an unknown one: `MESSAGE_NOT_FOUND`.',
       body: contactMessageBody,
       run: ({ db }, ref, body) => updateMessage(db, ref, body),
     },
-    delete: { id: 'deleteContactMessage', run: ({ db }, ref) => deleteMessage(db, ref) },
+    delete: {
+      id: 'deleteContactMessage',
+      does: 'Deletes a message of the contact form and answers it as it was. Refuses an unknown one: `MESSAGE_NOT_FOUND`.',
+      run: ({ db }, ref) => deleteMessage(db, ref),
+    },
     bulk: { id: 'changeContactMessages' },
   }),
 ];

@@ -11,6 +11,7 @@ const params = bookParams.extend({ id: z.string().describe('The UUID of the addr
 
 const listCustomerAddresses = listRoute({
   id: 'listCustomerAddresses',
+  does: 'Lists the address book of a customer.',
   path: '/api/customers/{customer_id}/addresses',
   params: bookParams,
   answer: customerAddressAnswer,
@@ -20,6 +21,7 @@ const listCustomerAddresses = listRoute({
 
 const createCustomerAddress = defineRoute({
   id: 'createCustomerAddress',
+  does: 'Adds an address to the address book of a customer. A new default address replaces the former one. Refuses `CUSTOMER_NOT_FOUND`, `INVALID_PROVINCE` and a full book: `ADDRESS_BOOK_FULL`.',
   method: 'POST',
   path: '/api/customers/{customer_id}/addresses',
   access: 'admin',
@@ -32,6 +34,7 @@ const createCustomerAddress = defineRoute({
 
 const updateCustomerAddress = defineRoute({
   id: 'updateCustomerAddress',
+  does: 'Changes what the body names of an address of a customer. Refuses an unknown one (`ADDRESS_NOT_FOUND`) and a province that does not fit the country afterwards (`INVALID_PROVINCE`).',
   method: 'PATCH',
   path: '/api/customers/{customer_id}/addresses/{id}',
   access: 'admin',
@@ -44,6 +47,7 @@ const updateCustomerAddress = defineRoute({
 
 const deleteCustomerAddress = defineRoute({
   id: 'deleteCustomerAddress',
+  does: 'Deletes an address of a customer and answers it as it was. Refuses an unknown one: `ADDRESS_NOT_FOUND`.',
   method: 'DELETE',
   path: '/api/customers/{customer_id}/addresses/{id}',
   access: 'admin',

@@ -32,6 +32,7 @@ const CREATE = 'createCustomer';
 
 const createCustomer = defineRoute({
   id: CREATE,
+  does: 'Creates an account of a customer. Anybody may register; `status` and `group_id` count only from administrators with the permission `createCustomer`. Refuses a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
   method: 'POST',
   path: '/api/customers',
   access: 'public',
@@ -55,6 +56,7 @@ const createCustomer = defineRoute({
 
 const updateRoute = defineRoute({
   id: 'updateCustomer',
+  does: 'Changes what the body names of a customer. Refuses an unknown one (`CUSTOMER_NOT_FOUND`), a used email (`EMAIL_TAKEN`) and an unknown group (`UNKNOWN_CUSTOMER_GROUP`).',
   record: { table: 'customer' },
   method: 'PATCH',
   path: '/api/customers/{id}',
@@ -67,6 +69,7 @@ const updateRoute = defineRoute({
 
 const deleteRoute = defineRoute({
   id: 'deleteCustomer',
+  does: 'Deletes a customer with addresses, sessions and tokens, and what the log of emails and the deliveries of webhooks have of them; orders stay. Answers the customer as they were. Refuses an unknown one: `CUSTOMER_NOT_FOUND`.',
   record: { table: 'customer' },
   method: 'DELETE',
   path: '/api/customers/{id}',
@@ -96,6 +99,7 @@ const bulk = bulkRoute({
 
 const getCustomer = defineRoute({
   id: 'getCustomer',
+  does: 'Answers a customer. Refuses an unknown one: `CUSTOMER_NOT_FOUND`.',
   method: 'GET',
   path: '/api/customers/{id}',
   access: 'admin',
@@ -110,6 +114,7 @@ const getCustomer = defineRoute({
 
 const customerList = listRoute({
   id: 'listCustomers',
+  does: 'Lists the customers.',
   path: '/api/customers',
   answer: linkedCustomer,
   toAnswer: linked,

@@ -33,22 +33,33 @@ export const groupRoutes = entityRoutes({
   toAnswer: (group: CustomerGroup) => group,
   list: {
     id: 'listCustomerGroups',
+    does: 'Lists the groups of customers.',
     listing: groupListing,
     rows: ({ db }, slice) => listGroups(db, slice),
     total: ({ db }, listing) => countGroups(db, listing),
   },
-  get: { id: 'getCustomerGroup', run: ({ db }, ref) => findGroup(db, ref) },
+  get: {
+    id: 'getCustomerGroup',
+    does: 'Answers a group of customers. Refuses an unknown one: `CUSTOMER_GROUP_NOT_FOUND`.',
+    run: ({ db }, ref) => findGroup(db, ref),
+  },
   create: {
     id: 'createCustomerGroup',
+    does: 'Creates a group of customers. Refuses a name that is used, without regard to case: `CUSTOMER_GROUP_NAME_TAKEN`.',
     body,
     run: ({ db }, values) => onConstraint(nameOnce, () => insertGroup(db, values)),
   },
   update: {
     id: 'updateCustomerGroup',
+    does: 'Renames a group of customers. Refuses an unknown one (`CUSTOMER_GROUP_NOT_FOUND`) and a name that is used (`CUSTOMER_GROUP_NAME_TAKEN`).',
     body: body.partial(),
     run: ({ db }, ref, values) => onConstraint(nameOnce, () => updateGroupRow(db, ref, values)),
   },
-  delete: { id: 'deleteCustomerGroup', run: ({ db }, ref) => deleteGroup(db, ref) },
+  delete: {
+    id: 'deleteCustomerGroup',
+    does: 'Deletes a group of customers and answers it as it was; its customers move to the default one. Refuses the default group: `DEFAULT_CUSTOMER_GROUP`.',
+    run: ({ db }, ref) => deleteGroup(db, ref),
+  },
 });
 
 /** Deletes a group; its customers move to the default one, which stays. Returns null if there is no such group. */

@@ -11,6 +11,7 @@ import { endMySession, endMySessions, listMySessions } from './customerSessions.
 
 const listSessions = listRoute({
   id: 'listMySessions',
+  does: 'Lists the logins of the caller.',
   path: '/api/customers/me/sessions',
   access: 'customer',
   answer: sessionRow,
@@ -20,6 +21,7 @@ const listSessions = listRoute({
 
 const endSessions = defineRoute({
   id: 'endMySessions',
+  does: 'Ends all logins of the caller, or with `others` all but that of the request, and answers those that it ended.',
   method: 'DELETE',
   path: '/api/customers/me/sessions',
   access: 'customer',
@@ -38,6 +40,7 @@ const endSessions = defineRoute({
 
 const endSession = defineRoute({
   id: 'endMySession',
+  does: 'Ends one login of the caller, and answers it. The cookie is removed where it was the login of the request. Refuses an unknown one: `SESSION_NOT_FOUND`.',
   method: 'DELETE',
   path: '/api/customers/me/sessions/{session_id}',
   access: 'customer',

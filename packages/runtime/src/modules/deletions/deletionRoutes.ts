@@ -10,6 +10,7 @@ import { undoDeletion } from './undoDeletion.ts';
 export const deletionRoutes = [
   listRoute({
     id: 'listDeletions',
+    does: 'Lists the deletions that the caller may still undo, the newest first.',
     path: '/api/deletions',
     access: 'anyAdmin',
     answer: deletionRow,
@@ -22,6 +23,7 @@ export const deletionRoutes = [
   }),
   defineRoute({
     id: 'undoDeletion',
+    does: 'Brings back what a deletion of the caller took, with the ids that it had. Links to what is gone by now are left out. Refuses one that is unknown or undone (`DELETION_NOT_FOUND`) and one that is older than 30 seconds (`DELETION_EXPIRED`).',
     method: 'POST',
     path: '/api/deletions/{id}/undo',
     access: 'anyAdmin',

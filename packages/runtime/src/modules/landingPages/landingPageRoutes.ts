@@ -33,15 +33,21 @@ export const landingPageRoutes = [
     find: ({ db }, uuid) => findLandingPage(db, { uuid }),
     create: {
       id: 'createLandingPage',
+      does: 'Creates a landing page with its path. Refuses a url_key that is reserved (`URL_KEY_RESERVED`) or used by another one (`URL_KEY_EXISTS`).',
       body: newLandingPageBody,
       run: ({ app, db }, body) => createLandingPage(app, db, body),
     },
     update: {
       id: 'updateLandingPage',
+      does: 'Changes what the body names of a landing page. Refuses `LANDING_PAGE_NOT_FOUND`, and as `createLandingPage` does.',
       body: landingPageBody,
       run: ({ app, db }, uuid, body) => updateLandingPage(app, db, uuid, body),
     },
-    delete: { id: 'deleteLandingPage', run: ({ db }, uuid) => deleteLandingPage(db, uuid) },
+    delete: {
+      id: 'deleteLandingPage',
+      does: 'Deletes a landing page and answers it as it was. Refuses an unknown one: `LANDING_PAGE_NOT_FOUND`.',
+      run: ({ db }, uuid) => deleteLandingPage(db, uuid),
+    },
     bulk: {
       id: 'changeLandingPages',
       lock: async (db, _, isDeletion) => isDeletion && lockPlacements(db),
@@ -49,6 +55,7 @@ export const landingPageRoutes = [
   }),
   defineRoute({
     id: 'duplicateLandingPage',
+    does: 'Copies a landing page with its widgets, and answers the copy. Refuses an unknown one: `LANDING_PAGE_NOT_FOUND`.',
     method: 'POST',
     path: '/api/landing-pages/{id}/duplicate',
     access: 'admin',

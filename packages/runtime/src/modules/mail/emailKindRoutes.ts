@@ -16,6 +16,7 @@ const FRAME_POLICY =
 export const emailKindRoutes = [
   listRoute({
     id: 'listEmailKinds',
+    does: 'Lists the kinds of emails that the shop and its extensions send, with their words.',
     path: '/api/email-kinds',
     answer: emailKindAnswer,
     about: 'The kinds of e-mails of all modules and extensions.',
@@ -37,6 +38,7 @@ export const emailKindRoutes = [
   }),
   defineRoute({
     id: 'previewEmail',
+    does: 'Answers an email of a kind as it would be sent, with example data. Nothing is sent. Refuses an unknown kind (`EMAIL_KIND_NOT_FOUND`) and one without a preview (`NO_EMAIL_PREVIEW`).',
     method: 'POST',
     path: '/api/email-kinds/{id}/preview',
     access: 'admin',
@@ -47,6 +49,7 @@ export const emailKindRoutes = [
   }),
   defineRoute({
     id: 'sendTestEmail',
+    does: 'Sends an example of a kind of email to the address of the caller, at once. Refuses as `previewEmail` does, a shop that sends no emails (`NO_MAIL_TRANSPORT`), and what the mail server does not take (`EMAIL_NOT_SENT`).',
     method: 'POST',
     path: '/api/email-kinds/{id}/test',
     access: 'admin',

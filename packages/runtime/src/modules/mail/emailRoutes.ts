@@ -21,14 +21,20 @@ export const emailRoutes = [
     toAnswer: (email: LoggedEmail) => email,
     list: {
       id: 'listEmails',
+      does: 'Lists the log of emails.',
       listing: emailListing,
       rows: ({ db }, slice) => listEmails(db, slice),
       total: ({ db }, listing) => countEmails(db, listing),
     },
-    get: { id: 'getEmail', run: ({ db }, uuid) => findEmail(db, uuid) },
+    get: {
+      id: 'getEmail',
+      does: 'Answers an entry of the log of emails. Refuses an unknown one: `EMAIL_NOT_FOUND`.',
+      run: ({ db }, uuid) => findEmail(db, uuid),
+    },
   }),
   defineRoute({
     id: 'resendEmail',
+    does: 'Sends an email of the log again: it is composed anew, and goes to the address that the customer or the order has now. Refuses `EMAIL_NOT_FOUND`, `EMAIL_NOT_RESENDABLE`, `EMAIL_SWITCHED_OFF` and `NO_MAIL_TRANSPORT`.',
     method: 'POST',
     path: '/api/emails/{id}/resend',
     access: 'admin',

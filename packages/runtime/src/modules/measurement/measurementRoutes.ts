@@ -10,6 +10,7 @@ import { readSummary, summaryAnswer } from './readSummary.ts';
 export const measurementRoutes = [
   listRoute({
     id: 'listMeasurementEvents',
+    does: 'Lists what happened during the visits of those who agreed to be counted, the newest first.',
     path: '/api/measurement/events',
     answer: measurementEventRow,
     about: 'What happened during the visits of those who agreed to be counted, the newest first.',
@@ -20,6 +21,7 @@ export const measurementRoutes = [
   }),
   defineRoute({
     id: 'getMeasurementSummary',
+    does: 'Answers how many visits came to each step of buying, by day and beside the period before. Refuses a period that cannot be read: `BAD_PERIOD`.',
     method: 'GET',
     path: '/api/measurement/summary',
     access: 'admin',

@@ -69,6 +69,7 @@ const etagOf = (key: string, size: ImageSize | undefined): string =>
 export const mediaRoutes = [
   defineRoute({
     id: 'imageUpload',
+    does: 'Stores the images of a form in a folder, all or none, and answers their addresses. Refuses what is no image (`NOT_AN_IMAGE`), a damaged one (`IMAGE_BROKEN`), one with too many pixels (`IMAGE_TOO_LARGE`), and a form without images (`NO_IMAGE`).',
     method: 'POST',
     path: ['/api/images', '/api/images/{folder*}'],
     access: 'admin',
@@ -83,6 +84,7 @@ export const mediaRoutes = [
   }),
   defineRoute({
     id: 'fileBrowser',
+    does: 'Lists one page of a folder of the storage: its images and its folders. Refuses a storage that does not answer: `STORAGE_UNAVAILABLE`.',
     method: 'GET',
     path: ['/api/files', '/api/files/{folder*}'],
     access: 'admin',
@@ -94,6 +96,7 @@ export const mediaRoutes = [
   }),
   defineRoute({
     id: 'fileDelete',
+    does: 'Deletes an image with its sizes from the storage, even where pages still show it. Refuses an unknown one (`FILE_NOT_FOUND`) and a storage that does not answer (`STORAGE_UNAVAILABLE`).',
     method: 'DELETE',
     path: '/api/files/{path*}',
     access: 'admin',
@@ -106,6 +109,7 @@ export const mediaRoutes = [
   }),
   defineRoute({
     id: 'asset',
+    does: 'Answers a stored file, or an image in one of the smaller sizes. A file never changes, so that it may be kept for ever; with a storage elsewhere the original is a redirect to it. Refuses an unknown file: `FILE_NOT_FOUND`.',
     method: 'GET',
     path: '/assets/{path*}',
     access: 'public',

@@ -55,13 +55,33 @@ export const menuRoutes = entityRoutes({
     ({ ...menu, items: itemTree(menu.items).map((item) => answerItem(item)) }) as z.output<typeof menuAnswer>,
   list: {
     id: 'listMenus',
+    does: 'Lists the menus with their items.',
     listing: menuListing,
     rows: ({ db }, slice) => listMenus(db, slice),
     total: ({ db }, listing) => countMenus(db, listing),
   },
-  get: { id: 'getMenu', run: ({ db }, ref) => findMenu(db, ref) },
-  create: { id: 'createMenu', body: newMenuBody, run: ({ db }, body) => createMenu(db, body) },
-  update: { id: 'updateMenu', body: menuBody, run: ({ db }, ref, body) => updateMenu(db, ref, body) },
-  delete: { id: 'deleteMenu', undo: 'name', run: ({ db }, ref) => deleteMenu(db, ref) },
+  get: {
+    id: 'getMenu',
+    does: 'Answers a menu with its items, three levels of them. Refuses an unknown one: `MENU_NOT_FOUND`.',
+    run: ({ db }, ref) => findMenu(db, ref),
+  },
+  create: {
+    id: 'createMenu',
+    does: 'Creates a menu with its items. Refuses a code that is used (`MENU_CODE_EXISTS`) and too many items (`TOO_MANY_MENU_ITEMS`).',
+    body: newMenuBody,
+    run: ({ db }, body) => createMenu(db, body),
+  },
+  update: {
+    id: 'updateMenu',
+    does: 'Changes what the body names of a menu. Items that it names by their UUID keep their translations. Refuses `MENU_NOT_FOUND`, and as `createMenu` does.',
+    body: menuBody,
+    run: ({ db }, ref, body) => updateMenu(db, ref, body),
+  },
+  delete: {
+    id: 'deleteMenu',
+    does: 'Deletes a menu with its items, and answers it as it was. The deletion can be undone for a short while. Refuses an unknown one: `MENU_NOT_FOUND`.',
+    undo: 'name',
+    run: ({ db }, ref) => deleteMenu(db, ref),
+  },
   bulk: { id: 'changeMenus' },
 });

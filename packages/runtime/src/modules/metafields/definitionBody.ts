@@ -35,7 +35,8 @@ const fieldType = z
       (value) => (FIELD_TYPES as readonly unknown[]).includes(value),
       'fieldType must be one of the supported metafield types',
     ),
-  );
+  )
+  .meta({ examples: ['short_text'] });
 
 const nameOf = (empty: string) =>
   z

@@ -14,6 +14,7 @@ const uuidOf = uuidOr(definitionNotFound);
 
 const getMetafieldDefinitions = defineRoute({
   id: 'getMetafieldDefinitions',
+  does: 'Lists the fields that are defined for one kind of entity.',
   method: 'GET',
   path: '/api/metafield-definitions',
   access: 'admin',
@@ -26,6 +27,7 @@ const getMetafieldDefinitions = defineRoute({
 
 const getMetafieldDefinition = defineRoute({
   id: 'getMetafieldDefinition',
+  does: 'Answers the definition of a field. Refuses an unknown one: `METAFIELD_DEFINITION_NOT_FOUND`.',
   method: 'GET',
   path: '/api/metafield-definitions/{uuid}',
   access: 'admin',
@@ -40,6 +42,7 @@ const getMetafieldDefinition = defineRoute({
 
 const createMetafieldDefinition = defineRoute({
   id: 'createMetafieldDefinition',
+  does: 'Defines a field that entities of one kind carry besides their own.',
   method: 'POST',
   path: '/api/metafield-definitions',
   access: 'admin',
@@ -50,6 +53,7 @@ const createMetafieldDefinition = defineRoute({
 
 const updateMetafieldDefinition = defineRoute({
   id: 'updateMetafieldDefinition',
+  does: 'Changes what the body names of a definition. Refuses what cannot change after its creation (`METAFIELD_DEFINITION_IMMUTABLE`) and an unknown one (`METAFIELD_DEFINITION_NOT_FOUND`).',
   record: { table: 'metafield_definition' },
   method: 'PATCH',
   path: '/api/metafield-definitions/{uuid}',
@@ -63,6 +67,7 @@ const updateMetafieldDefinition = defineRoute({
 
 const deleteMetafieldDefinition = defineRoute({
   id: 'deleteMetafieldDefinition',
+  does: 'Deletes a definition, and takes its values from every entity of its kind. Answers its UUID. A field that the theme uses is deleted only with `force=true`. Refuses an unknown one: `METAFIELD_DEFINITION_NOT_FOUND`.',
   record: { table: 'metafield_definition' },
   method: 'DELETE',
   path: '/api/metafield-definitions/{uuid}',

@@ -18,6 +18,9 @@ export interface ValueRouteIds {
 
 const response = z.object({ metaData });
 
+const WRITES =
+  'Replaces the values of all metafields of the record: those that the body does not name are removed. PATCH, PUT and POST do the same. Refuses values that the definitions do not allow: `METAFIELD_INVALID`, `METAFIELD_REQUIRED`.';
+
 /** Describes the owner's id in a path. Without `{id}` the path is of an owner that has only one entity. */
 const ownerParams = (path: string) => {
   const id = z.string().describe('The integer id or the UUID.');
@@ -38,6 +41,7 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
     defineRoute({
       ...whole,
       id: ids[method],
+      does: WRITES,
       method,
       record: ids.table === undefined ? {} : { table: ids.table },
       body: z.object({ metafields: metafieldsInput }),
@@ -49,6 +53,7 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
   const read = defineRoute({
     ...whole,
     id: ids.GET,
+    does: 'Answers the values of all metafields of the record.',
     method: 'GET',
     async handle({ db, params }) {
       const values = await owner.find(db, ownerId(params));
@@ -63,6 +68,7 @@ export function valueRoutes(owner: WritableOwner, path: string, ids: ValueRouteI
 export const fieldRoute = (owner: WritableOwner, path: string, id: string): Route =>
   defineRoute({
     id,
+    does: 'Writes one metafield of a record and leaves its others alone; an empty value removes it. Answers the values of all. Refuses a field that is not defined (`METAFIELD_NOT_FOUND`) and a value that the definition does not allow (`METAFIELD_INVALID`).',
     method: 'PATCH',
     path,
     access: 'admin',

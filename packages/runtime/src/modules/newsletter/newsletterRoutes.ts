@@ -32,6 +32,7 @@ export const newsletterRoutes = [
   ...ownNewsletterRoutes,
   defineRoute({
     id: 'requestNewsletter',
+    does: 'Asks for the newsletter: the email gets a link that confirms it. The answer is the same for every email.',
     method: 'POST',
     path: '/api/newsletter',
     ...open,
@@ -43,6 +44,7 @@ export const newsletterRoutes = [
   }),
   defineRoute({
     id: 'confirmNewsletter',
+    does: 'Subscribes the email of a request by the token of its link; following the link again changes nothing. Refuses `INVALID_NEWSLETTER_TOKEN`.',
     method: 'POST',
     path: '/api/newsletter/confirm',
     ...open,
@@ -54,6 +56,7 @@ export const newsletterRoutes = [
   }),
   defineRoute({
     id: 'cancelNewsletter',
+    does: 'Ends a subscription by the token of its link. Whoever is no subscriber any more stays none. Refuses `INVALID_NEWSLETTER_TOKEN`.',
     method: 'POST',
     path: '/api/newsletter/unsubscribe',
     ...open,
@@ -65,6 +68,7 @@ export const newsletterRoutes = [
   }),
   defineRoute({
     id: 'exportSubscribers',
+    does: 'Answers those who receive the newsletter as a CSV file, each with the link that ends the subscription.',
     method: 'GET',
     path: '/api/newsletter/subscribers/export',
     access: 'admin',
@@ -90,11 +94,20 @@ export const newsletterRoutes = [
     toAnswer: (subscriber: Subscriber) => subscriber,
     list: {
       id: 'listSubscribers',
+      does: 'Lists the subscribers of the newsletter.',
       listing: subscriberListing,
       rows: ({ db }, slice) => listSubscribers(db, slice),
       total: ({ db }, listing) => countSubscribers(db, listing),
     },
-    get: { id: 'getSubscriber', run: ({ db }, ref) => findSubscriber(db, ref) },
-    delete: { id: 'deleteSubscriber', run: ({ db }, ref) => deleteSubscriber(db, ref) },
+    get: {
+      id: 'getSubscriber',
+      does: 'Answers a subscriber of the newsletter. Refuses an unknown one: `NEWSLETTER_SUBSCRIBER_NOT_FOUND`.',
+      run: ({ db }, ref) => findSubscriber(db, ref),
+    },
+    delete: {
+      id: 'deleteSubscriber',
+      does: 'Deletes a subscriber and answers them as they were. Refuses an unknown one: `NEWSLETTER_SUBSCRIBER_NOT_FOUND`.',
+      run: ({ db }, ref) => deleteSubscriber(db, ref),
+    },
   }),
 ];

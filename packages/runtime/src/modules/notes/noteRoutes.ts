@@ -34,10 +34,12 @@ export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefini
     if (found === null) throw notFound();
     return found;
   };
+  const unknown = `\`${notFound().code}\``;
   const params = z.object({ id: z.string().describe(`The UUID of the ${owner}.`) });
   return [
     listRoute({
       id: ids.list,
+      does: `Lists the notes of administrators about the ${owner}, the oldest first. Refuses an unknown ${owner}: ${unknown}.`,
       path,
       params,
       answer: noteRow,
@@ -46,6 +48,7 @@ export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefini
     }),
     defineRoute({
       id: ids.create,
+      does: `Adds a note about the ${owner} in the name of the caller. Refuses an unknown ${owner}: ${unknown}.`,
       method: 'POST',
       path,
       access: 'admin',
@@ -64,6 +67,7 @@ export function noteRoutes({ owner, path, ids, notFound, ...parts }: NotesDefini
     }),
     defineRoute({
       id: ids.delete,
+      does: `Deletes a note about the ${owner} and answers it as it was. Refuses an unknown ${owner} (${unknown}) and an unknown note (\`NOTE_NOT_FOUND\`).`,
       method: 'DELETE',
       path: `${path}/{note}`,
       access: 'admin',

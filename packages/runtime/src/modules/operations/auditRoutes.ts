@@ -16,9 +16,14 @@ export const auditRoutes = entityRoutes({
   toAnswer: (entry: AuditEntry) => entry,
   list: {
     id: 'listAuditLog',
+    does: 'Lists who changed what. The log is written by the changes alone.',
     listing: auditListing,
     rows: ({ db }, slice) => listAuditEntries(db, slice),
     total: ({ db }, listing) => countAuditEntries(db, listing),
   },
-  get: { id: 'getAuditEntry', run: ({ db }, uuid) => findAuditEntry(db, uuid) },
+  get: {
+    id: 'getAuditEntry',
+    does: 'Answers an entry of the audit log. Refuses an unknown one: `AUDIT_ENTRY_NOT_FOUND`.',
+    run: ({ db }, uuid) => findAuditEntry(db, uuid),
+  },
 });

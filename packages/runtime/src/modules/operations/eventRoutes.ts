@@ -38,6 +38,7 @@ const MAX_PARKED = 10_000;
 export const eventRoutes = [
   listRoute({
     id: 'listDeadEvents',
+    does: 'Lists the parked events, oldest first: those whose subscriber failed at every try.',
     path: '/api/events/parked',
     answer: parkedEvent,
     about: 'The parked events, oldest first.',
@@ -46,6 +47,7 @@ export const eventRoutes = [
   }),
   defineRoute({
     id: 'retryDeadEvents',
+    does: 'Gives parked events all their tries again, and answers which. Events that are no longer parked are left alone.',
     method: 'POST',
     path: '/api/events/parked/retry',
     access: 'admin',
@@ -55,6 +57,7 @@ export const eventRoutes = [
   }),
   defineRoute({
     id: 'dropDeadEvents',
+    does: 'Deletes parked events for good, and answers which. Events that are no longer parked are left alone.',
     method: 'POST',
     path: '/api/events/parked/drop',
     access: 'admin',
@@ -64,6 +67,7 @@ export const eventRoutes = [
   }),
   defineRoute({
     id: 'replayEvents',
+    does: 'Hands the logged events of a time range to one subscriber again, and answers how many. Refuses an unknown subscriber (`SUBSCRIBER_NOT_FOUND`) and an empty range (`EMPTY_TIME_RANGE`).',
     method: 'POST',
     path: '/api/events/replay',
     access: 'admin',
@@ -90,10 +94,15 @@ export const eventRoutes = [
     toAnswer: (event: LoggedEvent) => event,
     list: {
       id: 'listEvents',
+      does: 'Lists the logged events.',
       listing: eventListing,
       rows: ({ db }, slice) => listLoggedEvents(db, slice),
       total: ({ db }, listing) => countLoggedEvents(db, listing),
     },
-    get: { id: 'getEvent', run: ({ db }, uuid) => findLoggedEvent(db, uuid) },
+    get: {
+      id: 'getEvent',
+      does: 'Answers an event of the log. Refuses an unknown one: `EVENT_NOT_FOUND`.',
+      run: ({ db }, uuid) => findLoggedEvent(db, uuid),
+    },
   }),
 ];

@@ -7,6 +7,7 @@ import { jobAnswer, listJobs, runJob } from './jobs.ts';
 export const jobRoutes = [
   listRoute({
     id: 'listJobs',
+    does: 'Lists the scheduled jobs with their last runs.',
     path: '/api/jobs',
     answer: jobAnswer,
     about: 'The jobs of the shop with their last runs.',
@@ -15,6 +16,7 @@ export const jobRoutes = [
   }),
   defineRoute({
     id: 'runJob',
+    does: 'Lets a job run now, besides its schedule; it waits for a process of the shop to take it up. Refuses an unknown one: `JOB_NOT_FOUND`.',
     method: 'POST',
     path: '/api/jobs/{id}/run',
     access: 'admin',

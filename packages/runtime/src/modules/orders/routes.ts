@@ -37,6 +37,7 @@ import { reviewOrder } from './reviewOrder.ts';
 
 const createOrder = defineRoute({
   id: 'createOrder',
+  does: 'Places the order of a cart for the price that the shopper was last shown, and answers it with its `orderToken`. A cart becomes one order at most. Refuses a cart that lacks something, such as `SHIPPING_ADDRESS_REQUIRED`, and one whose totals have changed: `CART_CHANGED`.',
   method: 'POST',
   path: '/api/orders',
   access: 'public',
@@ -49,6 +50,7 @@ const createOrder = defineRoute({
 /** Does in one call what takes five otherwise: updates the checkout details of a cart, and places its order. */
 const checkout = defineRoute({
   id: 'cartCheckout',
+  does: 'Sets contact, addresses, shipping and payment method of a cart as far as the body names them, and places its order, in one call. Refuses as the single steps and `createOrder` do.',
   method: 'POST',
   path: ['/api/carts/{id}/checkout', '/api/cart/{id}/checkout'],
   access: 'public',
@@ -86,6 +88,7 @@ const clientOf = (request: RequestInfo) => ({
 
 const getOrder = defineRoute({
   id: 'getOrder',
+  does: 'Answers an order. Refuses an unknown one: `ORDER_NOT_FOUND`.',
   method: 'GET',
   path: '/api/orders/{id}',
   access: 'admin',
@@ -96,6 +99,7 @@ const getOrder = defineRoute({
 
 const updateOrder = defineRoute({
   id: 'updateOrder',
+  does: 'Corrects the contact and the addresses of an order. Totals and taxes stay as they were charged, and each change leaves a line in the history. Refuses `ORDER_NOT_FOUND`, `INVALID_PROVINCE`, and a canceled order: `ORDER_NOT_CORRECTABLE`.',
   method: 'PATCH',
   path: '/api/orders/{id}',
   access: 'admin',
@@ -120,6 +124,7 @@ const updateOrder = defineRoute({
 
 const review = defineRoute({
   id: 'reviewOrder',
+  does: 'Marks the lines of the history of an order that somebody has to look at as seen, and answers how many. Refuses an unknown order: `ORDER_NOT_FOUND`.',
   method: 'POST',
   path: '/api/orders/{id}/review',
   access: 'admin',
@@ -136,6 +141,7 @@ const review = defineRoute({
 
 const getOrders = listRoute({
   id: 'listOrders',
+  does: 'Lists the orders.',
   path: '/api/orders',
   answer: orderAnswer,
   toAnswer: (order: Order, app) => toOrderAnswer(app, order),

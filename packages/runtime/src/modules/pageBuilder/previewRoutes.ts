@@ -29,6 +29,7 @@ const entityUrn = z
 export const previewRoutes = [
   defineRoute({
     id: 'createPreview',
+    does: 'Makes a token with which the pages of the shop are shown as they will be at a time, with a draft laid over them if one is named. Nothing is stored. Refuses a published draft: `CHANGESET_PUBLISHED`.',
     method: 'POST',
     path: '/api/page-builder/previews',
     access: 'admin',
@@ -41,9 +42,11 @@ export const previewRoutes = [
         .describe(
           'The integer id or the UUID of a changeset that is laid over the pages; null or absent: none.',
         ),
-      entity_urn: entityUrn.describe(
-        'The URN of an entity whose page is shown although it is not public, such as a landing page; null or absent: none.',
-      ),
+      entity_urn: entityUrn.meta({
+        description:
+          'The URN of an entity whose page is shown although it is not public, such as a landing page; null or absent: none.',
+        examples: ['urn:evershop:promotion:landing_page:3f2b8c1e-6a4d-4e8f-9b7a-2c5d1e0f8a36'],
+      }),
     }),
     response: z.object({
       token: text.describe(

@@ -18,21 +18,32 @@ export const widgetRoutes = entityRoutes({
   toAnswer: (widget: WidgetRow) => widget,
   list: {
     id: 'listWidgets',
+    does: 'Lists the widgets with their places.',
     listing: widgetListing,
     rows: ({ db }, slice) => listWidgets(db, slice),
     total: ({ db }, listing) => countWidgets(db, listing),
   },
-  get: { id: 'getWidget', run: ({ db }, ref) => findWidget(db, ref) },
+  get: {
+    id: 'getWidget',
+    does: 'Answers a widget with its places. Refuses an unknown one: `WIDGET_NOT_FOUND`.',
+    run: ({ db }, ref) => findWidget(db, ref),
+  },
   create: {
     id: 'createWidget',
+    does: 'Creates a widget and places it on pages. Refuses an unknown type (`UNKNOWN_WIDGET_TYPE`), settings that do not fit it (`BAD_WIDGET_SETTINGS`), an unknown area (`UNKNOWN_AREA`), and two places in the same area (`WIDGET_PLACED_TWICE`).',
     body: newWidgetBody,
     run: ({ app, db }, body) => createWidget(app, db, body),
   },
   update: {
     id: 'updateWidget',
+    does: 'Changes what the body names of a widget. Refuses `WIDGET_NOT_FOUND`, and as `createWidget` does.',
     body: widgetBody,
     run: ({ app, db }, ref, body) => updateWidget(app, db, ref, body),
   },
-  delete: { id: 'deleteWidget', run: ({ db }, ref) => deleteWidget(db, ref) },
+  delete: {
+    id: 'deleteWidget',
+    does: 'Deletes a widget with its places, and answers it as it was. Refuses an unknown one: `WIDGET_NOT_FOUND`.',
+    run: ({ db }, ref) => deleteWidget(db, ref),
+  },
   bulk: { id: 'changeWidgets', lock: (db) => lockPlacements(db) },
 });

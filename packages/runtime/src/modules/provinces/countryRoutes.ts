@@ -23,6 +23,7 @@ const language = z
 export const countryRoutes = [
   listRoute({
     id: 'listCountries',
+    does: 'Lists all countries by ISO 3166-1, and whether their provinces have codes.',
     path: '/api/countries',
     access: 'anyAdmin',
     about: 'All countries by ISO 3166-1. Names in any language come from `Intl.DisplayNames`.',
@@ -35,6 +36,7 @@ export const countryRoutes = [
   }),
   listRoute({
     id: 'listProvinces',
+    does: 'Lists the provinces of a country by name, in the language that is asked for.',
     path: '/api/countries/{country}/provinces',
     access: 'anyAdmin',
     params: z.object({ country: countryParam }),

@@ -13,6 +13,7 @@ const language = z
 export const readinessRoutes = [
   listRoute({
     id: 'getChecklist',
+    does: 'Lists what a shop needs before its first sale and before it goes live, in the order in which it is done.',
     path: '/api/checklist',
     extra: { language },
     about:

@@ -14,6 +14,7 @@ const settingsAnswer = z
 
 const getSettings = defineRoute({
   id: 'getSettings',
+  does: 'Answers the values of all settings that are in force. Of a secret one it tells only whether it has a value.',
   method: 'GET',
   path: '/api/settings',
   access: 'admin',
@@ -23,6 +24,7 @@ const getSettings = defineRoute({
 
 const getSettingsSchema = listRoute({
   id: 'getSettingsSchema',
+  does: 'Lists the settings with their schemas, their values and where these come from.',
   path: '/api/settings/schema',
   answer: settingSchema,
   rows: ({ app, db }) => listSettingSchemas(app, db),
@@ -31,6 +33,7 @@ const getSettingsSchema = listRoute({
 
 const saveSetting = defineRoute({
   id: 'saveSetting',
+  does: 'Saves the settings that the body names, all of them or none, and answers the values of all; null unsets one. Refuses an unknown key (`UNKNOWN_SETTING`) and a value that its schema refuses.',
   record: { lock: ({ db }) => lockSettings(db) },
   method: 'POST',
   path: '/api/settings',

@@ -16,17 +16,32 @@ export const classRoutes = entityRoutes({
   toAnswer: (taxClass: TaxClass) => taxClass,
   list: {
     id: 'listTaxClasses',
+    does: 'Lists the tax classes. Answers all of them unless `page` or `limit` is sent.',
     listing: taxClassListing,
     whole: true,
     rows: ({ db }, slice) => listTaxClassPage(db, slice),
     total: ({ db }, listing) => countTaxClasses(db, listing),
   },
-  get: { id: 'getTaxClass', run: ({ db }, ref) => findTaxClass(db, ref) },
-  create: { id: 'createTaxClass', body: newTaxClassBody, run: ({ db }, body) => createTaxClass(db, body) },
+  get: {
+    id: 'getTaxClass',
+    does: 'Answers a tax class. Refuses an unknown one: `TAX_CLASS_NOT_FOUND`.',
+    run: ({ db }, ref) => findTaxClass(db, ref),
+  },
+  create: {
+    id: 'createTaxClass',
+    does: 'Creates a tax class. Refuses a name that is used, without regard to case: `TAX_CLASS_EXISTS`.',
+    body: newTaxClassBody,
+    run: ({ db }, body) => createTaxClass(db, body),
+  },
   update: {
     id: 'updateTaxClass',
+    does: 'Changes what the body names of a tax class. Refuses `TAX_CLASS_NOT_FOUND` and a name that is used (`TAX_CLASS_EXISTS`).',
     body: taxClassBody,
     run: ({ db }, ref, body) => updateTaxClass(db, ref, body),
   },
-  delete: { id: 'deleteTaxClass', run: ({ db }, ref) => deleteTaxClass(db, ref) },
+  delete: {
+    id: 'deleteTaxClass',
+    does: 'Deletes a tax class with its rates, and answers it as it was. Refuses one that products have: `TAX_CLASS_IN_USE`.',
+    run: ({ db }, ref) => deleteTaxClass(db, ref),
+  },
 });

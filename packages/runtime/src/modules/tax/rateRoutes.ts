@@ -35,6 +35,7 @@ const toAnswer = (row: TaxRateRow, { locale }: AppContext): z.output<typeof answ
 export const rateRoutes = [
   defineRoute({
     id: 'createTaxRate',
+    does: 'Creates a rate of a tax class. Refuses an unknown class (`TAX_CLASS_NOT_FOUND`) and provinces that the countries do not have (`INVALID_PROVINCE`).',
     method: 'POST',
     path,
     access: 'admin',
@@ -49,6 +50,7 @@ export const rateRoutes = [
   }),
   listRoute({
     id: 'listTaxRates',
+    does: 'Lists the rates of a tax class in the order in which they apply. Refuses an unknown class: `TAX_CLASS_NOT_FOUND`.',
     path,
     params,
     about: 'The rates in the order in which they apply.',
@@ -68,12 +70,21 @@ export const rateRoutes = [
     notFound: taxRateNotFound,
     answer,
     toAnswer,
-    get: { id: 'getTaxRate', run: ({ db }, ref) => findTaxRate(db, ref) },
+    get: {
+      id: 'getTaxRate',
+      does: 'Answers a tax rate. Refuses an unknown one: `TAX_RATE_NOT_FOUND`.',
+      run: ({ db }, ref) => findTaxRate(db, ref),
+    },
     update: {
       id: 'updateTaxRate',
+      does: 'Changes what the body names of a tax rate. Refuses `TAX_RATE_NOT_FOUND`, and provinces that do not fit the countries afterwards: `INVALID_PROVINCE`.',
       body: taxRateBody,
       run: ({ db }, ref, body) => updateTaxRate(db, ref, body),
     },
-    delete: { id: 'deleteTaxRate', run: ({ db }, ref) => deleteTaxRateRow(db, ref) },
+    delete: {
+      id: 'deleteTaxRate',
+      does: 'Deletes a tax rate and answers it as it was. Refuses an unknown one: `TAX_RATE_NOT_FOUND`.',
+      run: ({ db }, ref) => deleteTaxRateRow(db, ref),
+    },
   }),
 ];

@@ -104,6 +104,7 @@ const translatedKinds = z.object({
 export const translationRoutes = [
   defineRoute({
     id: 'getTranslatedKinds',
+    does: 'Answers the languages of the shop, and the kinds of records whose texts can be translated.',
     method: 'GET',
     path: '/api/translations',
     access: 'anyAdmin',
@@ -119,6 +120,7 @@ export const translationRoutes = [
   }),
   listRoute({
     id: 'listTranslationsOfKind',
+    does: 'Lists the translations of several records of one kind, such as the options of an attribute. Asks for the permission to update the records.',
     path: '/api/translations/{entity_type}',
     access: 'anyAdmin',
     params: ofKind,
@@ -132,6 +134,7 @@ export const translationRoutes = [
   }),
   listRoute({
     id: 'listTranslations',
+    does: 'Lists the translations of one record, by language. Asks for the permission to update the record.',
     path,
     access: 'anyAdmin',
     params: ofEntity,
@@ -142,6 +145,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'getTranslation',
+    does: 'Answers the texts of a record in a language. Refuses where there is none: `TRANSLATION_NOT_FOUND`. Asks for the permission to update the record.',
     method: 'GET',
     path: `${path}/{locale}`,
     access: 'anyAdmin',
@@ -157,6 +161,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'saveTranslation',
+    does: 'Writes the texts of a record in a language in place of those that are there, with the paths that follow. An empty text stands for that of the record. Asks for the permission to update the record.',
     method: 'PUT',
     path: `${path}/{locale}`,
     access: 'anyAdmin',
@@ -167,6 +172,7 @@ export const translationRoutes = [
   }),
   defineRoute({
     id: 'deleteTranslation',
+    does: 'Deletes the texts of a record in a language with their path, and answers them as they were. Refuses where there is none: `TRANSLATION_NOT_FOUND`. Asks for the permission to update the record.',
     method: 'DELETE',
     path: `${path}/{locale}`,
     access: 'anyAdmin',

@@ -25,6 +25,7 @@ async function webhookIdOf(db: Db, id: string): Promise<number> {
 export const deliveryRoutes = [
   listRoute({
     id: 'listWebhookDeliveries',
+    does: 'Lists the deliveries of a webhook, the newest first. Refuses an unknown webhook: `WEBHOOK_NOT_FOUND`.',
     path: '/api/webhooks/{id}/deliveries',
     params: webhookParams,
     answer: deliveryRow,
@@ -36,6 +37,7 @@ export const deliveryRoutes = [
   }),
   defineRoute({
     id: 'getWebhookDelivery',
+    does: 'Answers a delivery of a webhook; its body is null for callers who may not read such records. Refuses `WEBHOOK_NOT_FOUND` and `DELIVERY_NOT_FOUND`.',
     method: 'GET',
     path: '/api/webhooks/{id}/deliveries/{delivery}',
     access: 'admin',
@@ -49,6 +51,7 @@ export const deliveryRoutes = [
   }),
   defineRoute({
     id: 'retryWebhookDelivery',
+    does: 'Lets a delivery be tried again at once, whatever became of it. Refuses `WEBHOOK_NOT_FOUND`, `DELIVERY_NOT_FOUND`, and one that is under way: `DELIVERY_UNDER_WAY`.',
     method: 'POST',
     path: '/api/webhooks/{id}/deliveries/{delivery}/retry',
     access: 'admin',

@@ -38,6 +38,7 @@ const topicAnswer = z.object({
 export const webhookRoutes = [
   listRoute({
     id: 'listWebhookTopics',
+    does: 'Lists the topics that webhooks can have, each with the permission that it takes.',
     path: '/api/webhook-topics',
     answer: topicAnswer,
     about: 'The topics that webhooks can have.',
@@ -58,25 +59,37 @@ export const webhookRoutes = [
     toAnswer: (webhook: WebhookAnswer) => webhook,
     list: {
       id: 'listWebhooks',
+      does: 'Lists the webhooks, without their secrets.',
       listing: webhookListing,
       rows: ({ db }, slice) => listWebhooks(db, slice),
       total: ({ db }, listing) => countWebhooks(db, listing),
     },
-    get: { id: 'getWebhook', run: ({ db }, ref) => findWebhook(db, ref) },
+    get: {
+      id: 'getWebhook',
+      does: 'Answers a webhook, without its secret. Refuses an unknown one: `WEBHOOK_NOT_FOUND`.',
+      run: ({ db }, ref) => findWebhook(db, ref),
+    },
     create: {
       id: 'createWebhook',
+      does: 'Creates a webhook and answers it with its secret, this once. Refuses an address that webhooks may not use (`WEBHOOK_URL_REFUSED`), unknown topics (`UNKNOWN_TOPIC`), and with 403 topics whose records the caller may not read.',
       body: newWebhookBody,
       run: ({ app, db, caller }, body) => createWebhook(app, db, caller, body),
     },
     update: {
       id: 'updateWebhook',
+      does: 'Changes what the body names of a webhook. Refuses `WEBHOOK_NOT_FOUND`, and as `createWebhook` does.',
       body: webhookBody,
       run: ({ app, db, caller }, ref, body) => updateWebhook(app, db, caller, ref, body),
     },
-    delete: { id: 'deleteWebhook', run: ({ app, db, caller }, ref) => deleteWebhook(app, db, caller, ref) },
+    delete: {
+      id: 'deleteWebhook',
+      does: 'Deletes a webhook and answers it as it was. Refuses an unknown one (`WEBHOOK_NOT_FOUND`), and with 403 one with topics whose records the caller may not read.',
+      run: ({ app, db, caller }, ref) => deleteWebhook(app, db, caller, ref),
+    },
   }),
   defineRoute({
     id: 'rotateWebhookSecret',
+    does: 'Gives a webhook a new secret and answers it, this once. The former one signs beside it for some hours. Refuses `WEBHOOK_NOT_FOUND`, and with 403 topics whose records the caller may not read.',
     method: 'POST',
     path: '/api/webhooks/{id}/rotate-secret',
     access: 'admin',
@@ -95,6 +108,7 @@ export const webhookRoutes = [
   }),
   defineRoute({
     id: 'testWebhook',
+    does: 'Sends a test event to a webhook, and answers the delivery. Refuses an unknown one: `WEBHOOK_NOT_FOUND`.',
     method: 'POST',
     path: '/api/webhooks/{id}/test',
     access: 'admin',
@@ -104,6 +118,7 @@ export const webhookRoutes = [
   }),
   defineRoute({
     id: 'replayWebhook',
+    does: 'Delivers the events of a time range to a webhook again, each once and under the id that it had at first. Refuses `WEBHOOK_NOT_FOUND` and an empty range: `EMPTY_REPLAY`.',
     method: 'POST',
     path: '/api/webhooks/{id}/replay',
     access: 'admin',

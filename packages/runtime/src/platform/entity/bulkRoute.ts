@@ -63,6 +63,9 @@ export interface BulkDefinition<Ref, Patch extends z.ZodType> {
   readonly adjust?: BulkAdjustment<Ref, z.output<Patch>>;
 }
 
+const DOES =
+  'Gives all named records the same `change`, or deletes them with `delete`. What is refused for one leaves the others changed: it stands in `refused` with its code. Asks for the permission of the operation on one record.';
+
 const MAX_IDS = 1000;
 
 const ids = z
@@ -105,9 +108,11 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
       ({ change, delete: isDeletion, adjust: adjusted }: Sent<z.output<Patch>>) =>
         (change === undefined && adjusted === undefined) !== (isDeletion === undefined),
       'Either change or delete is required',
-    );
+    )
+    .meta({ examples: [{ ids: ['3f2b8c1e-6a4d-4e8f-9b7a-2c5d1e0f8a36'], delete: true }] });
   return defineRoute({
     id,
+    does: DOES,
     method: 'POST',
     path: `${path}/bulk`,
     access: 'admin',

@@ -12,6 +12,16 @@ import type { Call, Route } from '../http/route.ts';
 import { linksField } from '../http/links.ts';
 import type { Link } from '../http/links.ts';
 
+/** Names an operation of an entity. */
+interface Operation {
+  /** The id of its route, which is its permission. */
+  readonly id: string;
+  /** Documents it, as `does` of routes. */
+  readonly does?: string;
+}
+
+const named = ({ id, does }: Operation) => (does === undefined ? { id } : { id, does });
+
 type EntityCall = Pick<Call, 'app' | 'db' | 'caller'>;
 
 /**
@@ -42,24 +52,21 @@ export interface EntityDefinition<
   readonly links?: (row: Row) => readonly Link[];
   /** The list: with a `listing` in pages, filtered and sorted as its GraphQL twin is; without one as it is read. */
   readonly list?: EntityList<Row, Answer>;
-  readonly get?: { readonly id: string; run(call: EntityCall, ref: Ref): Promise<Row | null> };
+  readonly get?: Operation & { run(call: EntityCall, ref: Ref): Promise<Row | null> };
   /** Reads an entity for If-Match where there is no `get`. */
   readonly find?: (call: EntityCall, ref: Ref) => Promise<Row | null>;
-  readonly create?: {
-    readonly id: string;
+  readonly create?: Operation & {
     readonly body: New;
     run(call: EntityCall, body: z.output<New>): Promise<Row>;
   };
-  readonly update?: {
-    readonly id: string;
+  readonly update?: Operation & {
     readonly body: Patch;
     /** Throws what is wrong with a change whatever entity it is for; the route of many entities asks it once. */
     check?(call: EntityCall, body: z.output<Patch>): unknown;
     run(call: EntityCall, ref: Ref, body: z.output<Patch>): Promise<Row | null>;
   };
   /** Answers the entity as it was. */
-  readonly delete?: {
-    readonly id: string;
+  readonly delete?: Operation & {
     /**
      * The column with the name that administrators know an entity by. With it they may undo a deletion for a while: `keep_deletions`
      * of the database must hold for all tables whose rows a deletion changes. It needs the `table`.
@@ -101,7 +108,7 @@ export function entityRoutes<
     get &&
       defineRoute({
         ...one,
-        id: get.id,
+        ...named(get),
         method: 'GET',
         response,
         handle: async (call) => linked(call, await found(call.params.id, (ref) => get.run(call, ref))),
@@ -109,7 +116,7 @@ export function entityRoutes<
     create &&
       defineRoute({
         ...all,
-        id: create.id,
+        ...named(create),
         method: 'POST',
         body: create.body,
         response,
@@ -118,7 +125,7 @@ export function entityRoutes<
     update &&
       defineRoute({
         ...one,
-        id: update.id,
+        ...named(update),
         method: 'PATCH',
         record: recordOf(entity),
         body: update.body,
@@ -132,7 +139,7 @@ export function entityRoutes<
     remove &&
       defineRoute({
         ...one,
-        id: remove.id,
+        ...named(remove),
         method: 'DELETE',
         record: recordOf(entity),
         response: answer,

@@ -24,6 +24,7 @@ export const platformPoints = {
       permissions: 'any',
       recordMember: 'any',
       rateTier: 'any',
+      does: 'text?',
       triedAccount: 'function?',
       params: 'any',
       query: 'any',

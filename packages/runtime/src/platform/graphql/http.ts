@@ -26,7 +26,7 @@ const queryString = z.object({
 
 /** The body of a POST, for the documentation; `readBody` checks it. */
 const requestFields = z.object({
-  query: z.string().describe('The GraphQL document.'),
+  query: z.string().meta({ description: 'The GraphQL document.', examples: ['{ __typename }'] }),
   operationName: z
     .string()
     .nullish()
@@ -89,6 +89,7 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
     defineRoute({
       ...place,
       id,
+      does: 'Runs a query or a mutation of the GraphQL schema. Errors of single fields stand beside the data with status 200; a request that is refused as a whole has `errors` alone.',
       method: 'POST',
       body: 'raw',
       takes: { type: JSON_TYPE, fields: requestFields },
@@ -99,6 +100,7 @@ function routesOf(id: string, place: Pick<Route, 'path' | 'access'>, run: RunQue
     defineRoute({
       ...place,
       id: `${id}Get`,
+      does: 'Runs a query of the GraphQL schema whose text stands in the query string. Answers 405 to a mutation, which takes a POST.',
       method: 'GET',
       query: queryString,
       answers: JSON_TYPE,

@@ -30,6 +30,7 @@ export const withHealth = (routes: readonly Owned<Route>[]): readonly Owned<Rout
 export const healthRoutes = (health: Health): readonly Route[] => [
   defineRoute({
     id: 'healthz',
+    does: 'Answers while the process lives. It asks no database.',
     method: 'GET',
     path: '/healthz',
     access: 'public',
@@ -38,6 +39,7 @@ export const healthRoutes = (health: Health): readonly Route[] => [
   }),
   defineRoute({
     id: 'readyz',
+    does: 'Answers whether the shop can serve; 503 while it cannot. `degraded` names what is left out or does not answer.',
     method: 'GET',
     path: '/readyz',
     access: 'public',

@@ -68,6 +68,11 @@ export interface RouteDefinition<
 > {
   /** The stable id; for admin routes it is the permission. */
   readonly id: string;
+  /**
+   * Documents the operation in one to three sentences: what it does, what it leaves alone, what it answers where that is not
+   * obvious, and what it refuses, with the codes in backticks. It begins with a verb, such as "Creates a cart, …".
+   */
+  readonly does?: string;
   readonly method: Method;
   /** The path, such as `/api/carts/{id}`; several if one route has several spellings. `{path*}` at the end matches the rest. */
   readonly path: string | readonly string[];

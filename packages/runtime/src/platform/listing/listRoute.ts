@@ -12,6 +12,8 @@ import type { Listing, Slice } from './parseListing.ts';
 
 interface ListParts<P extends z.ZodType | undefined, Row, Answer extends z.ZodType> {
   readonly id: string;
+  /** Documents the operation, as `does` of routes. */
+  readonly does?: string;
   readonly path: string;
   /** Default `admin`. */
   readonly access?: 'admin' | 'anyAdmin' | 'customer';
@@ -59,7 +61,7 @@ export interface PlainList<P extends z.ZodType | undefined, Row, Answer extends 
 export function listRoute<Row, Answer extends z.ZodType, P extends z.ZodType | undefined = undefined>(
   list: FilteredList<P, Row, Answer> | PlainList<P, Row, Answer>,
 ): Route {
-  const { id, path, access = 'admin', params, answer, about, toAnswer } = list;
+  const { id, does, path, access = 'admin', params, answer, about, toAnswer } = list;
   const options: ListQueryOptions = {
     ...(list.extra && { extra: list.extra }),
     ...(list.listing === undefined
@@ -69,6 +71,7 @@ export function listRoute<Row, Answer extends z.ZodType, P extends z.ZodType | u
   const rows = z.array(answer);
   return defineRoute({
     id,
+    ...(does !== undefined && { does }),
     method: 'GET',
     path,
     access,

@@ -59,4 +59,4 @@ export interface Response {
 }
 
 /** The content by media type. */
-type Content = Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+type Content = Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;

@@ -89,7 +89,10 @@ function toJson(schema: z.ZodType, io: Direction): JsonSchema {
       io,
       target: 'draft-2020-12',
       unrepresentable: 'any',
-      override({ jsonSchema }) {
+      override({ zodSchema, jsonSchema }) {
+        // zod drops the examples of what is transformed from inputs, for which they are given here.
+        const examples = io === 'input' && z.globalRegistry.get(zodSchema)?.['examples'];
+        if (Array.isArray(examples)) jsonSchema.examples = examples;
         if (io === 'output' && jsonSchema.additionalProperties === false)
           delete jsonSchema.additionalProperties;
       },

@@ -110,7 +110,9 @@ test('a body says what may be sent, is told once however many routes take it, an
   for (const path of ['/api/things', '/api/copies'])
     expect(paths[path]?.['post']?.requestBody).toEqual({
       required: true,
-      content: { 'application/json': { schema } },
+      content: {
+        'application/json': { schema, example: { name: 'Blue mug', at: '2026-05-04T09:30:00.000Z' } },
+      },
     });
   expect(paths['/api/open']?.['post']?.requestBody?.required).toBe(false);
   expect(components.schemas['createBody']).toEqual({

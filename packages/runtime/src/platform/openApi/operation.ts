@@ -5,6 +5,7 @@ import type { Readers } from '../http/version.ts';
 import { planRoute } from '../http/routePlan.ts';
 import type { RoutePlan } from '../http/routePlan.ts';
 import type { Operation, Parameter, Ref, RequestBody, Response } from './document.ts';
+import { exampleOf } from './exampleOf.ts';
 import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
 
 export interface OperationParts {
@@ -37,7 +38,7 @@ export function operationOf(parts: OperationParts): Operation {
     operationId,
     tags: [owner],
     summary: titleOf(route.id),
-    description: accessText(route),
+    description: route.does === undefined ? accessText(route) : `${route.does} ${accessText(route)}`,
     security: securityOf(plan, forms),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -117,15 +118,44 @@ function requestBodyOf({ id, body, takes }: Route, shelf: SchemaShelf): RequestB
     return {
       description: BYTES[body]!,
       required: true,
-      content: { [type]: fields ? { schema: shelf.refer(fields, `${id}Body`, 'input') } : {} },
+      content: { [type]: fields ? fieldsOf(fields, type, `${id}Body`, shelf) : {} },
     };
   }
   // A body that is left out counts as an empty object.
   const required = !body.safeParse({}).success;
-  return { required, content: { 'application/json': { schema: shelf.refer(body, `${id}Body`, 'input') } } };
+  const schema = shelf.refer(body, `${id}Body`, 'input');
+  return { required, content: { 'application/json': { schema, ...exampled(body, schema, shelf) } } };
+}
+
+function fieldsOf(fields: z.ZodType, type: string, name: string, shelf: SchemaShelf) {
+  const schema = shelf.refer(fields, name, 'input');
+  return { schema, ...(type === 'application/json' && exampled(fields, schema, shelf)) };
+}
+
+/** Makes an example that the schema accepts. Where the shop would refuse it, there is none. */
+function exampled(
+  schema: z.ZodType,
+  json: JsonSchema,
+  { schemas }: SchemaShelf,
+  wrap: (example: unknown) => unknown = (example) => example,
+): { readonly example?: unknown } {
+  const example = exampleOf(json, schemas);
+  return isAccepted(schema, example) ? { example: wrap(example) } : {};
+}
+
+function isAccepted(schema: z.ZodType, example: unknown): boolean {
+  try {
+    return schema.safeParse(example).success;
+  } catch {
+    // A schema that asks something else, such as the database, is not asked for an example.
+    return false;
+  }
 }
 
 const DATA: JsonSchema = { $ref: '#/components/schemas/Data' };
+
+/** The `meta` of a list that has one row. */
+const ONE_PAGE = { total: 1, page: 1, limit: 20, next: null };
 
 function successOf(
   { id, answers, response, listed }: Route,
@@ -136,14 +166,26 @@ function successOf(
   if (answers !== undefined)
     return {
       description: 'Answered without the envelope.',
-      content: Object.fromEntries([answers].flat().map((type) => [type, schema ? { schema } : {}])),
+      content: Object.fromEntries(
+        [answers]
+          .flat()
+          .map((type) => [type, schema && response ? { schema, ...exampled(response, schema, shelf) } : {}]),
+      ),
     };
   const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
   const envelope = schema
     ? { allOf: [DATA, { properties: { data: schema, ...meta }, required: ['data'] }] }
     : DATA;
   const headers = tagsAnswer && { headers: { ETag: { $ref: '#/components/headers/ETag' } } };
-  return { description: 'Success.', ...headers, content: { 'application/json': { schema: envelope } } };
+  const example =
+    response &&
+    schema &&
+    exampled(response, schema, shelf, (data) => ({ data, ...(listed && { meta: ONE_PAGE }) }));
+  return {
+    description: 'Success.',
+    ...headers,
+    content: { 'application/json': { schema: envelope, ...example } },
+  };
 }
 
 function failuresOf(

@@ -20,6 +20,7 @@ const ref = uuidOr(activeCartNotFound);
 export const cartListRoutes = [
   listRoute({
     id: 'listCarts',
+    does: 'Lists the active carts with at least one line as they were saved, the last changed first.',
     path: '/api/carts',
     answer: listedCart,
     about: 'Active carts with at least one line, the last changed first.',
@@ -30,6 +31,7 @@ export const cartListRoutes = [
   }),
   defineRoute({
     id: 'getCart',
+    does: 'Answers an active cart as it was saved: nothing is computed anew. Refuses one that is not there, or has become an order: `CART_NOT_FOUND`.',
     method: 'GET',
     path: ['/api/cart/{id}', '/api/carts/{id}'],
     access: 'admin',

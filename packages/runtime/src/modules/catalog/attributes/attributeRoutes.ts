@@ -31,18 +31,33 @@ export const attributeRoutes = entityRoutes({
   links: ({ uuid }) => linksOf('attributeGrid', '/admin/attributes', uuid),
   list: {
     id: 'listAttributes',
+    does: 'Lists the attributes.',
     listing: attributeListing,
     rows: ({ db }, slice) => listAttributes(db, slice),
     total: ({ db }, listing) => countAttributes(db, listing),
   },
-  get: { id: 'getAttribute', run: ({ db }, ref) => findAttribute(db, ref) },
-  create: { id: 'createAttribute', body: newAttributeBody, run: ({ db }, body) => createAttribute(db, body) },
+  get: {
+    id: 'getAttribute',
+    does: 'Answers an attribute. Refuses an unknown one: `ATTRIBUTE_NOT_FOUND`.',
+    run: ({ db }, ref) => findAttribute(db, ref),
+  },
+  create: {
+    id: 'createAttribute',
+    does: 'Creates an attribute with its options in its groups, or in the default group if none is named. Refuses a code that is used (`ATTRIBUTE_CODE_EXISTS`), options where the type has none (`ATTRIBUTE_HAS_NO_OPTIONS`) or that come twice (`ATTRIBUTE_OPTION_TWICE`), and unknown groups (`UNKNOWN_ATTRIBUTE_GROUP`).',
+    body: newAttributeBody,
+    run: ({ db }, body) => createAttribute(db, body),
+  },
   update: {
     id: 'updateAttribute',
+    does: 'Changes what the body names of an attribute. It deletes the values of removed options, and of products in removed groups. Refuses a change of what cannot change (`ATTRIBUTE_IMMUTABLE`), options that variants are told by (`ATTRIBUTE_OPTION_IN_USE`), and as `createAttribute` does.',
     body: attributeBody,
     run: ({ db }, ref, body) => updateAttribute(db, ref, body),
   },
-  delete: { id: 'deleteAttribute', run: ({ db }, ref) => deleteAttribute(db, ref) },
+  delete: {
+    id: 'deleteAttribute',
+    does: 'Deletes an attribute with its options and the values of products, and answers it as it was. Refuses one that tells variants apart: `ATTRIBUTE_IN_USE`.',
+    run: ({ db }, ref) => deleteAttribute(db, ref),
+  },
   bulk: { id: 'changeAttributes' },
 });
 
@@ -55,20 +70,31 @@ export const attributeGroupRoutes = entityRoutes({
   toAnswer: (group: AttributeGroupRow) => group,
   list: {
     id: 'listAttributeGroups',
+    does: 'Lists the attribute groups.',
     listing: attributeGroupListing,
     rows: ({ db }, slice) => listAttributeGroups(db, slice),
     total: ({ db }, listing) => countAttributeGroups(db, listing),
   },
-  get: { id: 'getAttributeGroup', run: ({ db }, ref) => findAttributeGroup(db, ref) },
+  get: {
+    id: 'getAttributeGroup',
+    does: 'Answers an attribute group. Refuses an unknown one: `ATTRIBUTE_GROUP_NOT_FOUND`.',
+    run: ({ db }, ref) => findAttributeGroup(db, ref),
+  },
   create: {
     id: 'createAttributeGroup',
+    does: 'Creates an attribute group, which says which attributes a product has.',
     body: newAttributeGroupBody,
     run: ({ db }, body) => insertAttributeGroup(db, body),
   },
   update: {
     id: 'updateAttributeGroup',
+    does: 'Changes what the body names of an attribute group. Refuses an unknown one: `ATTRIBUTE_GROUP_NOT_FOUND`.',
     body: attributeGroupBody,
     run: ({ db }, ref, body) => updateAttributeGroupRow(db, ref, body),
   },
-  delete: { id: 'deleteAttributeGroup', run: ({ db }, ref) => deleteAttributeGroup(db, ref) },
+  delete: {
+    id: 'deleteAttributeGroup',
+    does: 'Deletes an attribute group and answers it as it was; its attributes stay. Refuses the default group (`DEFAULT_ATTRIBUTE_GROUP`) and one with products or variant groups (`ATTRIBUTE_GROUP_IN_USE`).',
+    run: ({ db }, ref) => deleteAttributeGroup(db, ref),
+  },
 });

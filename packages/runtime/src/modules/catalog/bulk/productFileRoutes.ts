@@ -62,6 +62,7 @@ const MEDIA_TYPES: Readonly<Record<ProductFormat, string>> = {
 export const productFileRoutes = [
   defineRoute({
     id: 'importProducts',
+    does: 'Creates and updates products from the rows of a file, by SKU. A row is written whole or refused, and refused rows leave the others written unless `all_or_nothing` is sent; `dry_run` writes nothing. Answers what became of the rows. Needs the permissions `createProduct` and `updateProduct`, both.',
     method: 'POST',
     path: '/api/products/import',
     access: 'admin',
@@ -77,6 +78,7 @@ export const productFileRoutes = [
   }),
   defineRoute({
     id: 'exportProducts',
+    does: 'Answers all products as a file, CSV or JSON lines, which `importProducts` can read. A failure in the middle breaks the answer off.',
     method: 'GET',
     path: '/api/products/export',
     access: 'admin',

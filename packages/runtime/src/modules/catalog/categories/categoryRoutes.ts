@@ -32,27 +32,40 @@ export const categoryRoutes = [
     links: ({ uuid, path }) => linksOf('categoryGrid', '/admin/categories', uuid, path),
     list: {
       id: 'listCategories',
+      does: 'Lists the categories, shown to shoppers or not.',
       listing: categoryListing,
       rows: ({ db }, slice) => listCategories(db, slice, 'admin'),
       total: ({ db }, listing) => countCategories(db, listing, 'admin'),
     },
-    get: { id: 'getCategory', run: ({ db }, ref) => findCategory(db, ref, 'admin') },
+    get: {
+      id: 'getCategory',
+      does: 'Answers a category with its path, shown to shoppers or not. Refuses an unknown one: `CATEGORY_NOT_FOUND`.',
+      run: ({ db }, ref) => findCategory(db, ref, 'admin'),
+    },
     create: {
       id: 'createCategory',
+      does: 'Creates a category with its path below its parent. Refuses an unknown parent (`UNKNOWN_CATEGORY`), a url_key that is reserved (`URL_KEY_RESERVED`) or used (`URL_KEY_EXISTS`), and metafields that do not fit.',
       body: newCategoryBody,
       run: ({ app, db }, body) => createCategory(app, db, body),
     },
     update: {
       id: 'updateCategory',
+      does: 'Changes what the body names of a category. A new url_key or parent moves it with its descendants, and every former path redirects. Refuses `CATEGORY_NOT_FOUND`, `CATEGORY_CYCLE`, and as `createCategory` does.',
       body: categoryBody,
       check: ({ db }, { metafields }) => metafieldsForWrite(db, 'category', metafields, { isCreate: false }),
       run: ({ app, db }, ref, body) => updateCategory(app, db, ref, body),
     },
-    delete: { id: 'deleteCategory', undo: 'name', run: ({ db }, ref) => deleteCategory(db, ref) },
+    delete: {
+      id: 'deleteCategory',
+      does: 'Deletes a category with its paths, and answers it as it was; its products stay. The deletion can be undone for a short while. Refuses one with sub-categories: `CATEGORY_HAS_CHILDREN`.',
+      undo: 'name',
+      run: ({ db }, ref) => deleteCategory(db, ref),
+    },
     bulk: { id: 'changeCategories', lock: lockCategoryTree },
   }),
   defineRoute({
     id: 'moveCategory',
+    does: 'Moves a category below a parent and to a place among its siblings: without `before` and `after` it goes behind them all. Former paths redirect. Refuses `NOT_A_SIBLING`, `CATEGORY_CYCLE`, `UNKNOWN_CATEGORY` and `CATEGORY_NOT_FOUND`.',
     method: 'POST',
     path: '/api/categories/{id}/move',
     access: 'admin',
@@ -64,6 +77,7 @@ export const categoryRoutes = [
   }),
   defineRoute({
     id: 'addProductToCategory',
+    does: 'Adds a product to a category; a second time changes nothing. The variants of a main member follow it. Refuses `CATEGORY_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
     method: 'POST',
     path: '/api/categories/{id}/products',
     access: 'admin',
@@ -74,6 +88,7 @@ export const categoryRoutes = [
   }),
   defineRoute({
     id: 'removeProductFromCategory',
+    does: 'Removes a product from a category; the variants of a main member follow it. Refuses one that is not in it: `PRODUCT_NOT_IN_CATEGORY`.',
     method: 'DELETE',
     path: '/api/categories/{id}/products/{product_id}',
     access: 'admin',

@@ -31,28 +31,40 @@ export const collectionRoutes = [
     links: ({ uuid }) => linksOf('collectionGrid', '/admin/collections', uuid),
     list: {
       id: 'listCollections',
+      does: 'Lists the collections.',
       listing: collectionListing,
       rows: ({ db }, slice) => listCollections(db, slice),
       total: ({ db }, listing) => countCollections(db, listing),
     },
-    get: { id: 'getCollection', run: ({ db }, ref) => findCollection(db, ref) },
+    get: {
+      id: 'getCollection',
+      does: 'Answers a collection. Refuses an unknown one: `COLLECTION_NOT_FOUND`.',
+      run: ({ db }, ref) => findCollection(db, ref),
+    },
     create: {
       id: 'createCollection',
+      does: 'Creates a collection of products. Refuses a code that is used (`COLLECTION_CODE_EXISTS`) and metafields that do not fit.',
       body: newCollectionBody,
       run: ({ db }, body) => createCollection(db, body),
     },
     update: {
       id: 'updateCollection',
+      does: 'Changes what the body names of a collection. Refuses `COLLECTION_NOT_FOUND`, and as `createCollection` does.',
       body: collectionBody,
       check: ({ db }, { metafields }) =>
         metafieldsForWrite(db, 'collection', metafields, { isCreate: false }),
       run: ({ db }, ref, body) => updateCollection(db, ref, body),
     },
-    delete: { id: 'deleteCollection', run: ({ db }, ref) => deleteCollection(db, ref) },
+    delete: {
+      id: 'deleteCollection',
+      does: 'Deletes a collection and answers it as it was; its products stay. Refuses an unknown one: `COLLECTION_NOT_FOUND`.',
+      run: ({ db }, ref) => deleteCollection(db, ref),
+    },
     bulk: { id: 'changeCollections' },
   }),
   defineRoute({
     id: 'addProductToCollection',
+    does: 'Adds a product to a collection; a second time changes nothing. Refuses `COLLECTION_NOT_FOUND` and `UNKNOWN_PRODUCT`.',
     method: 'POST',
     path: '/api/collections/{id}/products',
     access: 'admin',
@@ -63,6 +75,7 @@ export const collectionRoutes = [
   }),
   defineRoute({
     id: 'removeProductFromCollection',
+    does: 'Removes a product from a collection. Refuses one that is not in it: `PRODUCT_NOT_IN_COLLECTION`.',
     method: 'DELETE',
     path: '/api/collections/{id}/products/{product_id}',
     access: 'admin',

@@ -27,20 +27,27 @@ export const productRoutes = entityRoutes({
   links: productLinks,
   list: {
     id: 'listProducts',
+    does: 'Lists the products, enabled or not. Attributes that can be filtered add filters of their own.',
     listing: adminListing,
     listingFor: adminProductSpec,
     rows: ({ db }, slice) => listProducts(db, slice),
     total: ({ app, db }, listing) =>
       countProducts(db, { listing, listed: listedTo('admin', app), relevance: null, entries: null }),
   },
-  get: { id: 'getProduct', run: ({ db }, ref) => findProduct(db, ref) },
+  get: {
+    id: 'getProduct',
+    does: 'Answers a product, enabled or not. Refuses an unknown one: `PRODUCT_NOT_FOUND`.',
+    run: ({ db }, ref) => findProduct(db, ref),
+  },
   create: {
     id: 'createProduct',
+    does: 'Creates a product with its stock, images, categories, attribute values and path, or with `variants` a product with all of its variants, and answers it or the main member. Refuses a SKU or url_key that is used, unknown categories and attribute groups, and values that attributes and metafields do not allow. All or nothing is written.',
     body: productWithVariants,
     run: ({ app, db, caller }, body) => createWithVariants(app, db, caller, body),
   },
   update: {
     id: 'updateProduct',
+    does: 'Changes what the body names of a product. A former path redirects to the new one, and variants follow the texts and categories of their main member. Refuses `PRODUCT_NOT_FOUND`, and as `createProduct` does.',
     body: productBody,
     check: ({ app, db }, { price, metafields }) => {
       checkAmounts({ price }, app.config.shop.currency);
@@ -48,7 +55,12 @@ export const productRoutes = entityRoutes({
     },
     run: ({ app, db }, ref, body) => updateProduct(app, db, ref, body),
   },
-  delete: { id: 'deleteProduct', undo: 'name', run: ({ app, db }, ref) => deleteProduct(app, db, ref) },
+  delete: {
+    id: 'deleteProduct',
+    does: 'Deletes a product with its paths, removes it from carts, and answers it as it was. Another variant takes the place of a main member. The deletion can be undone for a short while. Refuses an unknown one: `PRODUCT_NOT_FOUND`.',
+    undo: 'name',
+    run: ({ app, db }, ref) => deleteProduct(app, db, ref),
+  },
   // Single changes lock the variant groups before the products.
   bulk: {
     id: 'changeProducts',

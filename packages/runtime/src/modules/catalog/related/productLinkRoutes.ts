@@ -33,6 +33,7 @@ export const productLinkRoutes = [
   defineRoute({
     ...all,
     id: 'addProductLink',
+    does: 'Links a product to another one in one way. Refuses an unknown product (`PRODUCT_NOT_FOUND`, `UNKNOWN_PRODUCT`), a link to itself (`PRODUCT_LINKS_ITSELF`) and a link that is there (`PRODUCT_LINK_EXISTS`).',
     method: 'POST',
     body: newLinkBody,
     response: linkRow,
@@ -40,6 +41,7 @@ export const productLinkRoutes = [
   }),
   listRoute({
     id: 'listProductLinks',
+    does: 'Lists the links of a product to other products. Refuses an unknown product: `PRODUCT_NOT_FOUND`.',
     path: all.path,
     params,
     answer: linkRow,
@@ -53,6 +55,7 @@ export const productLinkRoutes = [
   defineRoute({
     ...one,
     id: 'updateProductLink',
+    does: 'Changes what the body names of a link. Refuses an unknown one (`PRODUCT_LINK_NOT_FOUND`) and a link that is there (`PRODUCT_LINK_EXISTS`).',
     method: 'PATCH',
     body: linkBody,
     async handle({ db, params, body }) {
@@ -65,6 +68,7 @@ export const productLinkRoutes = [
   defineRoute({
     ...one,
     id: 'removeProductLink',
+    does: 'Deletes a link of a product and answers it as it was. Refuses an unknown one: `PRODUCT_LINK_NOT_FOUND`.',
     method: 'DELETE',
     async handle({ db, params }) {
       const { product, uuid } = linkRefOf(params);

@@ -36,7 +36,7 @@ const terms = z
   .min(2, 'A group needs at least two terms')
   .max(MAX_TERMS, `A group has at most ${MAX_TERMS} terms`)
   .refine((all) => new Set(all.map(keyOf)).size === all.length, 'A term must not be in a group twice')
-  .describe(synonymRow.shape.terms.description ?? '');
+  .meta({ description: synonymRow.shape.terms.description ?? '', examples: [['sofa', 'couch']] });
 
 export const newSynonymBody = z.object({ terms });
 export const synonymBody = newSynonymBody.partial();

@@ -42,20 +42,31 @@ export const synonymRoutes = entityRoutes({
   toAnswer: (synonym: SynonymRow) => synonym,
   list: {
     id: 'listSearchSynonyms',
+    does: 'Lists the groups of synonyms.',
     listing,
     rows: ({ db }, slice) => listSynonyms(db, slice),
     total: ({ db }, page) => countSynonyms(db, page),
   },
-  get: { id: 'getSearchSynonym', run: ({ db }, ref) => findSynonym(db, ref) },
+  get: {
+    id: 'getSearchSynonym',
+    does: 'Answers a group of synonyms. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`.',
+    run: ({ db }, ref) => findSynonym(db, ref),
+  },
   create: {
     id: 'createSearchSynonym',
+    does: 'Creates a group of terms that the search takes for one another.',
     body: newSynonymBody,
     run: ({ db }, { terms }) => insertSynonym(db, terms),
   },
   update: {
     id: 'updateSearchSynonym',
+    does: 'Replaces the terms of a group of synonyms. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`.',
     body: synonymBody,
     run: ({ db }, ref, { terms }) => (terms ? updateSynonym(db, ref, terms) : findSynonym(db, ref)),
   },
-  delete: { id: 'deleteSearchSynonym', run: ({ db }, ref) => deleteSynonym(db, ref) },
+  delete: {
+    id: 'deleteSearchSynonym',
+    does: 'Deletes a group of synonyms and answers it as it was. Refuses an unknown one: `SEARCH_SYNONYM_NOT_FOUND`.',
+    run: ({ db }, ref) => deleteSynonym(db, ref),
+  },
 });

@@ -63,24 +63,32 @@ export const variantRoutes = [
     toAnswer: (group: VariantGroupRow) => group,
     list: {
       id: 'listVariantGroups',
+      does: 'Lists the variant groups.',
       listing: variantGroupListing,
       rows: ({ db }, slice) => listVariantGroups(db, slice),
       total: ({ db }, listing) => countVariantGroups(db, listing),
     },
     create: {
       id: 'createVariantGroup',
+      does: 'Creates a group whose variants differ by select attributes of one attribute group. Refuses unknown attributes and groups, and attributes that are no select (`VARIANT_ATTRIBUTE_TYPE`), not in the group (`ATTRIBUTE_NOT_IN_GROUP`) or named twice (`ATTRIBUTE_TWICE`).',
       body: newVariantGroup,
       run: ({ db }, body) => createVariantGroup(db, body),
     },
     update: {
       id: 'updateVariantGroup',
+      does: 'Changes the visibility and the main member of a variant group. A new main member and the one before exchange their visibility. Refuses `VARIANT_GROUP_NOT_FOUND`, and a product that is no variant of it: `VARIANT_MAIN`.',
       body: variantGroupChange,
       run: ({ app, db }, ref, body) => changeVariantGroup(app, db, ref, body),
     },
-    delete: { id: 'deleteVariantGroup', run: ({ app, db }, ref) => deleteVariantGroup(app, db, ref) },
+    delete: {
+      id: 'deleteVariantGroup',
+      does: 'Deletes a variant group and answers it as it was; its products stay. Refuses an unknown one: `VARIANT_GROUP_NOT_FOUND`.',
+      run: ({ app, db }, ref) => deleteVariantGroup(app, db, ref),
+    },
   }),
   defineRoute({
     id: 'getVariantGroup',
+    does: 'Answers a variant group with its variants, the oldest products first. Refuses an unknown one: `VARIANT_GROUP_NOT_FOUND`.',
     method: 'GET',
     path: '/api/variantGroups/{id}',
     access: 'admin',
@@ -94,6 +102,7 @@ export const variantRoutes = [
   }),
   defineRoute({
     id: 'addVariantItem',
+    does: 'Makes a product a variant of a group, by the options that it has; a second time changes nothing. Refuses a product of another attribute group (`VARIANT_ATTRIBUTE_GROUP`), without one of the options (`VARIANT_ATTRIBUTE_MISSING`), in another variant group (`VARIANT_IN_OTHER_GROUP`), or with the options of another variant (`VARIANT_EXISTS`).',
     method: 'POST',
     path: '/api/variantGroups/{id}/items',
     access: 'admin',
@@ -104,6 +113,7 @@ export const variantRoutes = [
   }),
   defineRoute({
     id: 'unlinkVariant',
+    does: 'Removes a product from its variant group and answers the variant as it was; the product stays. Another variant takes the place of a main member. Refuses a product without a group: `VARIANT_NOT_FOUND`.',
     method: 'DELETE',
     path: '/api/variants/{id}',
     access: 'admin',
@@ -113,6 +123,7 @@ export const variantRoutes = [
   }),
   listRoute({
     id: 'variantSearch',
+    does: 'Lists the products that may become variants of a group, by their options, their names and their SKUs. Refuses an unknown group: `VARIANT_GROUP_NOT_FOUND`.',
     path: '/api/variants',
     extra: candidateQuery.shape,
     answer: candidateRow,

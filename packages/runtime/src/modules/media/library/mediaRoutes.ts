@@ -35,24 +35,32 @@ export const mediaLibraryRoutes = [
     toAnswer: shownFile,
     list: {
       id: 'listMedia',
+      does: 'Lists the files of the media library.',
       listing: mediaListing,
       rows: ({ db }, slice) => listMediaFiles(db, slice),
       total: ({ db }, listing) => countMediaFiles(db, listing),
     },
-    get: { id: 'getMedia', run: ({ db }, id) => findMediaFile(db, id) },
+    get: {
+      id: 'getMedia',
+      does: 'Answers a file of the media library. Refuses an unknown one: `MEDIA_FILE_NOT_FOUND`.',
+      run: ({ db }, id) => findMediaFile(db, id),
+    },
     update: {
       id: 'updateMedia',
+      does: 'Changes what the body names of a file of the media library, such as its text for people who do not see it. Refuses an unknown one: `MEDIA_FILE_NOT_FOUND`.',
       body: mediaFileBody,
       run: ({ db }, id, body) => updateMediaFileRow(db, id, body),
     },
     delete: {
       id: 'deleteMedia',
+      does: 'Takes a file out of the media library and answers it as it was; the storage deletes it soon after. Refuses an unknown one (`MEDIA_FILE_NOT_FOUND`) and one that a record shows (`FILE_IN_USE`).',
       run: ({ app, db }, id) => db.transaction((tx) => removeFile(app, tx, id)),
     },
     bulk: { id: 'changeMedia' },
   }),
   defineRoute({
     id: 'listMediaFolders',
+    does: 'Lists the folders that have files, in the order of their names.',
     method: 'GET',
     path: '/api/media/folders',
     access: 'admin',
@@ -61,6 +69,7 @@ export const mediaLibraryRoutes = [
   }),
   defineRoute({
     id: 'listMediaUses',
+    does: 'Answers which records show a file, and how many more there are that the caller may not read. Refuses an unknown file: `MEDIA_FILE_NOT_FOUND`.',
     method: 'GET',
     path: '/api/media/{id}/uses',
     access: 'admin',

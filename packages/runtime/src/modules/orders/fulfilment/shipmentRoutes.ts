@@ -60,6 +60,7 @@ const shipmentBody = trackingFields
 export const shipmentRoutes = [
   defineRoute({
     id: 'createShipment',
+    does: 'Records a shipment of an order, of everything that is unshipped unless `items` are sent. Refuses a canceled order (`ORDER_CANCELED`), nothing left (`NOTHING_TO_SHIP`), more units than are left (`TOO_MANY_TO_SHIP`), and an unknown carrier (`UNKNOWN_CARRIER`).',
     method: 'POST',
     path: '/api/orders/{id}/shipments',
     access: 'admin',
@@ -79,6 +80,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'shipOrders',
+    does: 'Ships everything that is left of several orders, each by itself: an order that is refused leaves the others shipped, and stands in `refused` with the code.',
     method: 'POST',
     path: '/api/orders/bulk-ship',
     access: 'admin',
@@ -96,6 +98,7 @@ export const shipmentRoutes = [
 
   listRoute({
     id: 'listOrderShipments',
+    does: 'Lists the shipments of an order with their tracking pages. Refuses an unknown order: `ORDER_NOT_FOUND`.',
     path: '/api/orders/{id}/shipments',
     params: orderParams,
     answer: shipmentRow,
@@ -109,6 +112,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'updateShipment',
+    does: 'Changes what the body names of the carrier and the tracking of a shipment. Refuses `ORDER_NOT_FOUND`, a shipment of another order (`SHIPMENT_NOT_FOUND`), and an unknown carrier (`UNKNOWN_CARRIER`).',
     method: 'PATCH',
     path: '/api/orders/{order_id}/shipments/{shipment_id}',
     access: 'admin',
@@ -121,6 +125,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'createShipmentLabel',
+    does: 'Has the carrier of a shipment make its label, and stores it with its tracking number. A shipment that has one is answered as it is. Refuses `SHIPMENT_NOT_FOUND`, `LABEL_NOT_POSSIBLE`, and a carrier that made none: `CARRIER_FAILED`.',
     method: 'POST',
     path: '/api/shipments/{id}/label',
     access: 'admin',
@@ -131,6 +136,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'markShipmentDelivered',
+    does: 'Marks a shipment as delivered. Refuses `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
     method: 'POST',
     path: '/api/shipments/{id}/deliver',
     access: 'admin',
@@ -141,6 +147,7 @@ export const shipmentRoutes = [
 
   defineRoute({
     id: 'cancelShipment',
+    does: 'Cancels a shipment: its goods count as unshipped again, and those of a canceled order are restocked. Refuses `SHIPMENT_NOT_FOUND`, and one that is delivered or canceled: `SHIPMENT_FINAL`.',
     method: 'POST',
     path: '/api/shipments/{id}/cancel',
     access: 'admin',

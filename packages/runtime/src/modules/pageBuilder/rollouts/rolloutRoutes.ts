@@ -32,6 +32,7 @@ const refOf = refOr(rolloutPlanNotFound);
 export const rolloutRoutes = [
   defineRoute({
     id: 'listRolloutOverlaps',
+    does: 'Answers which pages a plan would change, and the plans with which it would overlap. It changes nothing.',
     method: 'GET',
     path: '/api/page-builder/rollout-overlaps',
     access: 'admin',
@@ -57,6 +58,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'listRolloutPlans',
+    does: 'Lists the rollout plans, of one status or all.',
     method: 'GET',
     path: ROLLOUT_PLANS,
     access: 'admin',
@@ -79,6 +81,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'getRolloutPlan',
+    does: 'Answers a rollout plan. Refuses an unknown one: `ROLLOUT_PLAN_NOT_FOUND`.',
     method: 'GET',
     path: `${ROLLOUT_PLANS}/{id}`,
     access: 'admin',
@@ -89,6 +92,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'createRolloutPlan',
+    does: 'Plans that the changes of a draft are shown during a time. Refuses a plan that overlaps with another one (`ROLLOUT_OVERLAP`), an end before the start (`ROLLOUT_ENDS_TOO_EARLY`) and a published draft (`CHANGESET_PUBLISHED`).',
     method: 'POST',
     path: ROLLOUT_PLANS,
     access: 'admin',
@@ -99,6 +103,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'updateRolloutPlan',
+    does: 'Changes what the body names of a rollout plan. Refuses `ROLLOUT_PLAN_NOT_FOUND`, an overlap (`ROLLOUT_OVERLAP`) and an end before the start (`ROLLOUT_ENDS_TOO_EARLY`).',
     record: { table: 'rollout_plan' },
     method: 'PATCH',
     path: `${ROLLOUT_PLANS}/{id}`,
@@ -111,6 +116,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'syncRolloutPlan',
+    does: 'Lets a rollout plan show the draft as it is now. Refuses an unknown plan: `ROLLOUT_PLAN_NOT_FOUND`.',
     method: 'POST',
     path: `${ROLLOUT_PLANS}/{id}/sync`,
     access: 'admin',
@@ -126,6 +132,7 @@ export const rolloutRoutes = [
   }),
   defineRoute({
     id: 'cancelRolloutPlan',
+    does: 'Cancels a rollout plan. Refuses an unknown one: `ROLLOUT_PLAN_NOT_FOUND`.',
     record: { table: 'rollout_plan' },
     method: 'DELETE',
     path: `${ROLLOUT_PLANS}/{id}`,

@@ -22,6 +22,7 @@ const carrierAnswer = z.object({
 export const carrierRoutes = [
   listRoute({
     id: 'listCarriers',
+    does: 'Lists the carriers of the setting `shippingCarriers` and of extensions.',
     path: '/api/carriers',
     answer: carrierAnswer,
     about: 'The carriers of the setting `shippingCarriers` and of extensions.',
