@@ -30,9 +30,10 @@ describe.skipIf(!hasChromium)('a merchant in another time zone than the shop', (
     });
     expect(await page.getByLabel('Valid from').inputValue()).toBe('2026-03-29T03:30');
     await page.goto('/admin/audit');
+    await page.locator('time').first().hover();
     await page
+      .getByRole('tooltip')
       .getByText(/GMT\+[12]$/)
-      .first()
       .waitFor();
     await visit.close();
   });

@@ -155,8 +155,13 @@ const Skeletons = ({ columns, isSelectable }: SkeletonsProps) =>
 /** Matches a word that would push the other columns out of sight. */
 const LONG_WORD = /\S{25}/;
 
+/** Lets a text with a long word break anywhere; shorter ones stay whole. */
+export const breakLong = (words: unknown) => ({
+  ...(typeof words === 'string' && LONG_WORD.test(words) && { className: 'breakable' }),
+});
+
 const placeOf = ({ align, isMinor }: Column<never>, cell?: unknown) => ({
-  ...(typeof cell === 'string' && LONG_WORD.test(cell) && { className: 'breakable' }),
+  ...breakLong(cell),
   ...(align && { ta: align, className: 'number' }),
   ...(isMinor && { visibleFrom: 'sm' as const }),
 });

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { adminGraphql } from '@shop/sdk/graphql';
 import { lazy } from 'react';
 import { deleteAction, statusActions } from '../../list/bulkActions.ts';
+import { breakLong } from '../../list/DataTable.tsx';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
 import type { Filter } from '../../list/defineList.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
@@ -91,7 +92,7 @@ export const productList = defineList({
       isMinor: true,
       cell: (row) => (
         <>
-          {row.sku}
+          <span {...breakLong(row.sku)}>{row.sku}</span>
           <Variants {...row} />
         </>
       ),
