@@ -22,7 +22,6 @@ export const GIVEN: Readonly<Record<string, string>> = {
   'metafields.ownerType': 'Products',
   'products.group_id': 'Default',
   'redirects.from_path': '/loop',
-  'redirects.target': '/looped',
   'synonyms.terms': 'loop one,loop two',
   'variantGroups.attribute_group_id': 'Default',
   'webhooks.url': 'https://receiver.example/loop',
@@ -90,6 +89,7 @@ export const OWN_INPUTS: Readonly<Record<string, Setter>> = {
   images: upload,
   image: upload,
   'products.attributes': typeUnder('Material', 'Loop linen'),
+  'redirects.target': typeInto('target', '/looped'),
   async 'variantGroups.attribute_codes'(page) {
     await choose(page, named(page, 'attribute_codes'), 'Size');
   },
