@@ -152,23 +152,6 @@ describe('a method with a gateway', () => {
     expect(dataOf(await its.refund(uuid)).isFullRefund).toBe(true);
   });
 
-  test('whose hook is faster than its answer leaves the history to who asked for the money', async () => {
-    const { uuid } = await its.newOrder();
-    const other = await its.newOrder();
-    its.gateway.behaves = 'tell';
-    dataOf(await its.capture(uuid));
-    dataOf(await its.refund(uuid, { amount: 5 }));
-    dataOf(await its.cancel(other.uuid));
-    const histories = await Promise.all([its.history(uuid), its.history(other.uuid)]);
-    const told = histories.flatMap(({ activities }) =>
-      (activities as { comment: string; author: { name: string } | null }[]).filter(({ comment }) =>
-        /^The hook tells|^Refunded|^Canceled|^Order canceled/.test(comment),
-      ),
-    );
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    expect(told.filter(({ author }) => !author?.name)).toEqual([]);
-  });
-
   test('that refuses is 502 with its words, and everything stays as it was', async () => {
     const { uuid } = await its.newOrder();
     its.gateway.behaves = 'refuse';

@@ -217,6 +217,7 @@ const entities: readonly string[] = [
   'modules/storefront/templates/menuEntry',
   'platform/config/schema',
   'platform/config/shopLanguages',
+  'platform/entity/bulkAdjustment',
   'platform/http/links',
   'platform/ratio',
 ];

@@ -181,7 +181,8 @@ async function changeFirst(page: Page, id: string, known: readonly Field[]): Pro
 
 /** Sends the form of a new record, and expects that the request has a value for every field. */
 async function create(page: Page, { id, form }: Made): Promise<void> {
-  const isSent = (method: string, url: string) => method === 'POST' && new URL(url).pathname === `/admin${form.api}`;
+  const isSent = (method: string, url: string) =>
+    method === 'POST' && new URL(url).pathname === `/admin${form.api}`;
   const [request] = await Promise.all([
     page.waitForRequest((sent) => isSent(sent.method(), sent.url())),
     click(page, 'Create'),

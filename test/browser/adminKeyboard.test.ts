@@ -66,7 +66,6 @@ function keyboardOf(page: Page) {
       await keyboard.type(words);
       const first = page.locator('.mantine-Spotlight-action').first();
       await expect.poll(() => first.textContent(), { timeout: 15_000 }).toContain(found);
-      await press('ArrowDown');
       await press('Enter');
     },
     /** The focus is in the content, so that the next press of Tab goes on from there. */

@@ -247,7 +247,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await page.getByRole('heading', { name: 'Imported' }).waitFor();
     expect(dataOf(await shop().admin('GET', '/api/products?sku=IN-1'))).toMatchObject([{ qty: 3 }]);
     await follow(page, 'Back to products');
-    await page.getByRole('link', { name: 'Bowl' }).waitFor();
+    await page.getByRole('link', { name: 'Bowl', exact: true }).waitFor();
     await inspect(visit, 'admin-products-list');
     await visit.close();
   });

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { isShopError } from '@shop/sdk';
 import { useEffect, useRef } from 'react';
 import { isPartFault } from './partFaults.ts';
+import { findUnreadField } from '../api/refusedFields.ts';
 import { text } from '../text/text.ts';
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 export function Problem({ error, retry, isAnswer = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAnswer) box.current?.focus();
+    // A field that cannot be read has the focus already.
+    if (isAnswer && !findUnreadField()) box.current?.focus();
   }, [error, isAnswer]);
   if (isPartFault(error)) return <MissingPart />;
   const requestId = isShopError(error) ? error.requestId : undefined;

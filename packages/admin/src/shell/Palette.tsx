@@ -71,6 +71,9 @@ function useFirstHit(query: string, isOffered: boolean, isLoading: boolean) {
   const isWanted = useRef(false);
   useEffect(() => {
     isWanted.current = false;
+    // What was the first hit of fewer letters may be found still, and is no longer the first.
+    for (const hit of document.querySelectorAll('[data-action][data-selected]'))
+      hit.removeAttribute('data-selected');
   }, [query]);
   useEffect(() => {
     const first = query === '' ? null : document.querySelector<HTMLElement>('[data-action]');

@@ -9,9 +9,8 @@ import type { RowIds } from '../db/ids.ts';
 import { forbidden, Refusal, refuse } from '../errors.ts';
 import { holdsPermission } from '../http/caller.ts';
 import { defineRoute } from '../http/route.ts';
-import type { Call, Route } from '../http/route.ts';
-
-type BulkCall = Pick<Call, 'app' | 'db' | 'caller'>;
+import type { Route } from '../http/route.ts';
+import type { BulkAdjustment, BulkCall } from './bulkAdjustment.ts';
 
 /** Changes one entity of a kind, as the route with the id `id` does. Null: there is no such entity. */
 interface SingleUpdate<Ref, Patch extends z.ZodType> {
@@ -28,22 +27,6 @@ interface SingleDelete<Ref> {
   /** The column with the name of an entity, where deletions can be undone: those of one request together. */
   readonly undo?: string;
   run(call: BulkCall, ref: Ref): Promise<unknown>;
-}
-
-/** Describes changes that count from what each record has, beside `change`, which gives all of them the same. */
-export interface BulkAdjustment<Ref, Patch, Body extends z.ZodType = z.ZodType> {
-  /** The schema of the key `adjust`. */
-  readonly body: Body;
-  /**
-   * Reads what the records have, whose rows are locked, once for all of them. Returns the fields of one record that change; it may throw
-   * why that record is refused. Throws what is wrong whatever record it is for.
-   */
-  prepare(
-    call: BulkCall,
-    refs: readonly Ref[],
-    adjust: z.output<Body>,
-    change: Patch | undefined,
-  ): Promise<(ref: Ref) => Partial<Patch>>;
 }
 
 /** Describes how administrators change or delete many entities of one kind in one request. */

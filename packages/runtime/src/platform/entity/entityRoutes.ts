@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { RowIds } from '../db/ids.ts';
 import { keepDeletion } from '../deletions/keepDeletion.ts';
 import { bulkRoute } from './bulkRoute.ts';
-import type { BulkAdjustment } from './bulkRoute.ts';
+import type { BulkAdjustment } from './bulkAdjustment.ts';
 import { listRoute } from '../listing/listRoute.ts';
 import type { FilteredList, PlainList } from '../listing/listRoute.ts';
 import { defineRoute } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BulkAdjustment } from '../../../platform/entity/bulkRoute.ts';
+import type { BulkAdjustment } from '../../../platform/entity/bulkAdjustment.ts';
 import { splitRefs } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
 import { validationFailed } from '../../../platform/errors.ts';

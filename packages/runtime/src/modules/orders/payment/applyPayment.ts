@@ -9,7 +9,6 @@ import type { LockedOrder } from '../order.ts';
 import { lockOrder, markPlaced } from '../order.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import type { OrderTransition } from '../transitionOrder.ts';
-import { findOpenAttempt } from './attempt.repo.ts';
 import { nextPaymentStatus } from './nextPaymentStatus.ts';
 import type { AppliedPayment, AuthoredReport } from './paymentReport.ts';
 import { methodOf } from './paymentRights.ts';
@@ -44,17 +43,16 @@ export async function applyToLocked(
   const stays = { paymentStatus: order.payment_status, isFullRefund: false, transaction: null };
   if (!fitsOrder(order, report)) return { ...stays, outcome: 'mismatch' };
   const known = await listTransactions(tx, order.order_id);
-  const authored = await withAuthor(tx, order, report);
-  const { record } = authored;
+  const { record } = report;
   if (record?.action === 'refund')
-    return (record.failed ? failRefund : recordRefund)({ app, tx, order, known, record, report: authored });
+    return (record.failed ? failRefund : recordRefund)({ app, tx, order, known, record, report });
   const written = record ? await upsertTransaction(tx, order.order_id, order.payment_method, record) : null;
   const isReplay = written?.was_reported === true;
   const status = reportedStatus(app, order, known, report);
   const isIdle = record === undefined && report.event !== undefined && status === null;
   await transition(app, tx, order, status, {
     activities: isReplay || isIdle ? [] : activitiesOf(order, report),
-    author: authored.author,
+    author: report.author,
   });
   if (isMoney(record) && !order.placed_at && (await markPlaced(tx, order.order_id))) {
     await app.emit(tx, { name: 'order_placed', payload: orderPayload(order) });
@@ -65,21 +63,6 @@ export async function applyToLocked(
     isFullRefund: false,
     transaction: written,
   };
-}
-
-/**
- * Names the person whose capture, refund or void it is that a gateway reports, where its hook is faster than its answer: they asked
- * for the open attempt of the same kind and amount.
- */
-async function withAuthor(tx: Db, order: LockedOrder, report: AuthoredReport): Promise<AuthoredReport> {
-  const { record, author } = report;
-  if (author !== undefined || !record || record.action === 'authorize') return report;
-  const attempt = await findOpenAttempt(tx, order.order_id);
-  if (attempt?.kind !== record.action) return report;
-  const isOther =
-    record.action !== 'void' &&
-    toMinor(record.amount, order.currency) !== toMinor(attempt.amount, order.currency);
-  return isOther ? report : { ...report, author: attempt.request.author };
 }
 
 const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentReport): boolean =>
