@@ -35,7 +35,7 @@ describe('who am I', () => {
       email: admin.email,
       full_name: 'Ada',
       roles: [{ uuid: role, name: expect.stringMatching(/^Role /) }],
-      permissions: ['createLandingPage', 'listOrders', 'replaceHomepage'],
+      permissions: ['adminGraphql', 'createLandingPage', 'listOrders', 'replaceHomepage'],
       second_factor: false,
       authenticator: false,
       preferences: {},
@@ -205,7 +205,7 @@ describe('API tokens', () => {
     const [reading, full] = [await newRole('listUsers', 'listOrders'), await newRole('listOrders')];
     const admin = await newAdmin([reading]);
     const { token } = dataOf(await createFor(admin, { name: 'till', permissions: ['listUsers'] }));
-    expect((await me(token)).permissions).toEqual(['listUsers']);
+    expect((await me(token)).permissions).toEqual(['adminGraphql', 'listUsers']);
     expect((await readsUsers(token)).status).toBe(200);
     expect((await as(token, 'GET', '/api/orders')).status).toBe(403);
     await asOwner('PATCH', `/api/users/${admin.uuid}`, { roles: [full] });

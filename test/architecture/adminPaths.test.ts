@@ -6,7 +6,8 @@ import { adminPaths } from '../../packages/admin/src/paths.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Paths below `/admin` that are no pages, and the page builder, which an issue of its own builds. */
-const NOT_PAGES = /^\/admin\/(?:graphql|assets|user|email-frame|reset-password|page-builder|extensions)\b/;
+const NOT_PAGES =
+  /^\/admin\/(?:graphql|apix?|assets|user|email-frame|reset-password|page-builder|extensions)\b/;
 
 /** Lists the paths below `/admin` that the server writes into its answers. What is filled in is a `$`. */
 function namedPaths(): ReadonlySet<string> {

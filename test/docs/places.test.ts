@@ -13,7 +13,7 @@ const pages = globSync(
  * creates are excluded.
  */
 const PLACE =
-  /`((?:packages|extensions|examples|migrations|test|docs|scripts|platform|modules|store)\/(?![^`]*\.shop)[\w./-]+)`/g;
+  /`((?:packages|extensions|examples|migrations|test|docs|scripts|platform|modules|store)\/(?![^`]*(?:\.shop|NAME))[\w./-]+)`/g;
 const LINK = /\]\((?!\w+:)([^)#]*)(#[^)]*)?\)/g;
 
 const exists = (place: string) =>

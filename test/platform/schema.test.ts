@@ -64,6 +64,7 @@ const RELEASED = {
   '0311_watched_zones': '3f622797e5efe94e',
   '0320_email_confirmed': '86b7b573b59a3aa1',
   '0330_search_languages': 'a0dcd7fa3f3925bb',
+  '0355_variant_only_attribute': '441cbefbde71f901',
 };
 
 test('no migration was changed after its release', () => {

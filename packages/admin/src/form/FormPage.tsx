@@ -20,7 +20,6 @@ import type { PlainTextKey } from '../text/text.ts';
 import { valuesOf } from './defineForm.ts';
 import type { FormDefinition, Values } from './defineForm.ts';
 import { Fields } from './Fields.tsx';
-import { Conflict } from './Conflict.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
 import type { Changes } from './useChanges.ts';
@@ -28,6 +27,8 @@ import type { Changes } from './useChanges.ts';
 const TranslationsCard = lazy(async () => ({
   default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
 }));
+
+const Conflict = lazy(async () => ({ default: (await import('./Conflict.tsx')).Conflict }));
 
 const ExtensionParts = lazy(async () => ({
   default: (await import('../extensions/ExtensionParts.tsx')).ExtensionParts,
@@ -110,11 +111,13 @@ interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
 function SaveProblem({ definition, record, form, save, reload }: SaveProblemProps) {
   if (record !== null && isConflict(save.error))
     return (
-      <Conflict
-        {...{ definition, record, form, reload }}
-        error={save.error}
-        save={(values, over) => save.mutate({ values, over })}
-      />
+      <Suspense fallback={null}>
+        <Conflict
+          {...{ definition, record, form, reload }}
+          error={save.error}
+          save={(values, over) => save.mutate({ values, over })}
+        />
+      </Suspense>
     );
   return isElsewhere(save.error, definition) ? <Problem error={save.error} isAnswer /> : null;
 }

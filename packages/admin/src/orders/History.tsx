@@ -1,6 +1,6 @@
 import { Card, Text, Timeline, Title } from '@mantine/core';
 import { text } from '../text/text.ts';
-import { Time } from './Ledger.tsx';
+import { Time } from '../shared/Time.tsx';
 import type { Order } from './orderQuery.ts';
 
 /** The timeline of an order, newest first, with the author of each activity. */

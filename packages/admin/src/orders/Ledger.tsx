@@ -1,6 +1,7 @@
-import { Card, Divider, Group, Stack, Text, Title, Tooltip } from '@mantine/core';
+import { Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { Time } from '../shared/Time.tsx';
 import type { PlainTextKey } from '../text/text.ts';
-import { exactTime, negative, text, textOr, timeAgo } from '../text/text.ts';
+import { negative, text, textOr } from '../text/text.ts';
 import type { Order } from './orderQuery.ts';
 
 type Row = readonly [label: string, amount: string];
@@ -91,11 +92,4 @@ const Line = ({ label, amount, isStrong = false }: LineProps) => (
     <span>{label}</span>
     <span className="number">{amount}</span>
   </Group>
-);
-
-/** A time as it is said, with the exact one where the pointer or the focus rests. */
-export const Time = ({ at }: { readonly at: string }) => (
-  <Tooltip label={exactTime(at)}>
-    <time dateTime={at}>{timeAgo(at)}</time>
-  </Tooltip>
 );

@@ -6,7 +6,7 @@ import { shop } from '../api/shop.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
-import { Time } from './Ledger.tsx';
+import { Time } from '../shared/Time.tsx';
 import { notesQuery } from './orderQuery.ts';
 
 /** The notes of administrators about an order, which shoppers never see. */

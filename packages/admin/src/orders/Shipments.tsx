@@ -7,7 +7,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { useMay } from '../shell/permissions.ts';
 import { text } from '../text/text.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { Time } from './Ledger.tsx';
+import { Time } from '../shared/Time.tsx';
 import { lineDetail } from './lineWords.ts';
 import type { Order, Shipment } from './orderQuery.ts';
 import { TrackingDialog } from './ShipDialog.tsx';

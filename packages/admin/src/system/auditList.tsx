@@ -2,7 +2,7 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import { client } from '../api/client.ts';
 import { shop } from '../api/shop.ts';
 import { defineList, fromGraphql, timeChoice } from '../list/defineList.ts';
-import { Time } from '../orders/Ledger.tsx';
+import { Time } from '../shared/Time.tsx';
 import { text } from '../text/text.ts';
 import { typeChoices, typeName, withWords } from './auditNames.ts';
 
