@@ -28,11 +28,12 @@ type Method = Awaited<ReturnType<typeof methodsQuery.queryFn>>[number];
 
 /** The page of the payment methods: how each stands, what it lacks, and its settings. */
 export function PaymentsPage() {
-  const settings = useQuery(settingsQuery);
+  const mayReadSettings = useMay()('getSettingsSchema');
+  const settings = useQuery({ ...settingsQuery, enabled: mayReadSettings });
   const methods = useQuery(methodsQuery);
   const own = (settings.data ?? []).filter(({ group }) => group === 'payments');
   const form = useSettingsForm(own);
-  const isReady = settings.isSuccess && methods.isSuccess;
+  const isReady = (settings.isSuccess || !mayReadSettings) && methods.isSuccess;
   useScrollToHash(isReady);
   const error = settings.error ?? methods.error;
   if (error) return <Problem error={error} />;
