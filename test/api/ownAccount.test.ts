@@ -210,7 +210,7 @@ describe('API tokens', () => {
     expect((await as(token, 'GET', '/api/orders')).status).toBe(403);
     await asOwner('PATCH', `/api/users/${admin.uuid}`, { roles: [full] });
     expect((await readsUsers(token)).status).toBe(403);
-    expect((await me(token)).permissions).toEqual([]);
+    expect((await me(token)).permissions).toEqual(['adminGraphql']);
   });
 
   test('give no more than who makes them has, and than whom they act for has', async () => {
