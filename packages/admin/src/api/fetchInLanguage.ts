@@ -6,7 +6,7 @@ import type { AnsweredRefusal, RefusalTexts } from '../text/refusals.ts';
 /** The texts of refusals by language, which are loaded with the first one. English is the language of the API itself. */
 const texts = import.meta.glob<RefusalTexts>('../text/*/refusals.ts');
 
-/** What the API says in English by the key of a permission. */
+/** The English words of refusals that the API says by the key of a permission. */
 const ENGLISH: RefusalTexts = { refusals: { FORBIDDEN: 'Your roles do not allow this.' }, faults: [] };
 
 const loadTexts = (): Promise<RefusalTexts> =>

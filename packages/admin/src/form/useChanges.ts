@@ -23,7 +23,7 @@ interface Changing {
   readonly form: UseFormReturnType<Values>;
 }
 
-/** What is saved: the values of the form, or those that were chosen over a version that somebody else saved meanwhile. */
+/** The values to save: those of the form, or those that were chosen over a version that somebody else saved meanwhile. */
 interface Saving {
   readonly values: Values;
   readonly over?: Values;

@@ -116,7 +116,7 @@ function Row<Row>({ list, row, to, isSelected, choose }: RowProps<Row>) {
 /** The width below which `visibleFrom="sm"` leaves columns out. */
 const NARROW = '(max-width: 47.99em)';
 
-/** What narrow screens say below the name of a row, whose minor columns they leave out. Figures alone would not say what they count. */
+/** Shows the minor columns of a row below its name, where narrow screens leave them out. Figures stand with their title, which says what they count. */
 const Minor = <Row,>({ list, row }: Pick<RowProps<Row>, 'list' | 'row'>) => (
   <Group gap="2px 12px" fz="xs" c="dimmed" className="minor">
     {list.columns

@@ -135,7 +135,7 @@ export interface ListDefinition<Row> {
   readonly title: PlainTextKey;
   /** The sentence of a list that has nothing yet. */
   readonly empty: PlainTextKey;
-  /** Where a list begins that no button of its own can fill, for its empty page: a page of the admin, or one of the shop. */
+  /** The page that an empty list leads to where no button of its own can fill it: one of the admin, or of the shop. */
   readonly begin?: { readonly title: PlainTextKey; readonly to: string; readonly isInShop?: boolean };
   /** Loads one page: `fromGraphql` or `fromRest`. */
   readonly load: LoadPage<Row>;

@@ -12,9 +12,9 @@ interface Props {
   readonly item: EditedItem;
   /** From 1. */
   readonly position: number;
-  /** What is dragged would go before or after it. */
+  /** Tells whether the dragged item would go before or after this one. */
   readonly isDropPlace: 'before' | 'after' | false;
-  /** What the handle that drags it does. */
+  /** The listeners of the handle that drags it. */
   readonly grip: Pick<HTMLAttributes<HTMLButtonElement>, 'onPointerDown' | 'onKeyDown'>;
   /** The items with this one a level higher or lower. Null: it cannot be there. */
   readonly out: Items | null;

@@ -15,7 +15,7 @@ export interface Step {
 
 export const NO_STEP: Step = { way: null, value: '' };
 
-/** What is sent of a step: a value for all, or how each changes; empty where nothing was filled in. */
+/** The request of a step: a value for all, or how each changes; empty where nothing was filled in. */
 export interface SentStep {
   readonly set?: number | string;
   readonly adjust?: Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
-  /** What a text is of, such as `multiline`, or the kind of record that it names. */
+  /** The format of a text, such as `multiline`, or the kind of record that it names. */
   readonly format?: string;
   readonly 'x-kind'?: string;
   /** The values of other settings of the widget with which this one counts. */
