@@ -20,7 +20,7 @@ import { useMay } from '../shell/permissions.ts';
 import { comma, text, textOr } from '../text/text.ts';
 import { SettingFields, useSettingsForm } from './SettingsForm.tsx';
 import { SettingsFrame, useScrollToHash } from './SettingsPage.tsx';
-import { settingsQuery } from './settingsQuery.ts';
+import { useReadableSettings } from './settingsQuery.ts';
 import { groupText, groupTitle, nameOf } from './settingWords.ts';
 
 const methodsQuery = { queryKey: ['settings', 'payments'], queryFn: () => shop.paymentMethods.list() };
@@ -28,12 +28,11 @@ type Method = Awaited<ReturnType<typeof methodsQuery.queryFn>>[number];
 
 /** The page of the payment methods: how each stands, what it lacks, and its settings. */
 export function PaymentsPage() {
-  const mayReadSettings = useMay()('getSettingsSchema');
-  const settings = useQuery({ ...settingsQuery, enabled: mayReadSettings });
+  const settings = useReadableSettings();
   const methods = useQuery(methodsQuery);
-  const own = (settings.data ?? []).filter(({ group }) => group === 'payments');
+  const own = settings.data.filter(({ group }) => group === 'payments');
   const form = useSettingsForm(own);
-  const isReady = (settings.isSuccess || !mayReadSettings) && methods.isSuccess;
+  const isReady = settings.isReady && methods.isSuccess;
   useScrollToHash(isReady);
   const error = settings.error ?? methods.error;
   if (error) return <Problem error={error} />;

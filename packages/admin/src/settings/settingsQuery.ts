@@ -1,6 +1,7 @@
 import { adminGraphql } from '@shop/sdk/graphql';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { shop } from '../api/shop.ts';
+import { useMay } from '../shell/permissions.ts';
 import type { Setting } from './settingKind.ts';
 
 const document = adminGraphql(`
@@ -14,6 +15,13 @@ export const settingsQuery = queryOptions({
   queryKey: ['settings', 'schema'],
   queryFn: async () => ((await shop.admin.graphql(document)).settingsSchema ?? []) as readonly Setting[],
 });
+
+/** Reads the settings on a page that is of something else too: who may not read settings has none there. */
+export function useReadableSettings() {
+  const mayRead = useMay()('getSettingsSchema');
+  const { data = [], isSuccess, error } = useQuery({ ...settingsQuery, enabled: mayRead });
+  return { data, isReady: isSuccess || !mayRead, error };
+}
 
 const storeDocument = adminGraphql(`
   query Store {
