@@ -394,7 +394,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     const visit = await signIn('/x/throwing/users', [role]);
     const { page } = visit;
     await page
-      .getByText(/permission|forbidden|not allowed/i)
+      .getByText('Your roles do not allow this.')
       .first()
       .waitFor();
     await page.goto('/admin/customers');
