@@ -48,6 +48,13 @@ export const isSerializationFailure = (error: unknown): boolean => {
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof StatementTimeoutError || error instanceof StatementCancelledError;
 
+/**
+ * Tells whether the database had too much to do: a statement was ended by its limit, or a transaction met others more often than it is run
+ * again. HTTP answers 503 to these errors: nothing was committed.
+ */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  isStatementTimeout(error) || isSerializationFailure(error);
+
 /** Recognizes that a migration changed the columns of a statement that this connection had prepared before. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && /cached plan must not change result type/.test(messageOf(error));

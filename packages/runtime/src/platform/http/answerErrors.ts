@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { isDatabaseUnreachable } from '../db/failures.ts';
+import { isDatabaseBusy, isDatabaseUnreachable } from '../db/failures.ts';
 import { Refusal } from '../errors.ts';
 import { isLate } from '../extensions/guard.ts';
 import { ProcessorFailed } from '../registry/createProcessors.ts';
@@ -35,7 +35,11 @@ function answerError(app: AppContext, ctx: HttpContext, error: unknown): void {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const isForNow = isDatabaseUnreachable(error) || isLate(error) || error instanceof ProcessorFailed;
+  const isForNow =
+    isDatabaseUnreachable(error) ||
+    isDatabaseBusy(error) ||
+    isLate(error) ||
+    error instanceof ProcessorFailed;
   return isForNow ? serviceUnavailable() : internalError();
 }
 

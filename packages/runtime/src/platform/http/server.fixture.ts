@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StatementTimeoutError } from 'slonik';
 import { DatabaseUnreachable } from '../db/failures.ts';
 import { refuse } from '../errors.ts';
 import { reply, Reply } from './reply.ts';
@@ -32,6 +33,8 @@ export const routes: Route[] = [
   get('/api/odd', fail('just a text')),
   get('/api/bigint', () => ({ a: 1n })),
   get('/api/down', fail(new DatabaseUnreachable(new Error('ECONNREFUSED')))),
+  get('/api/slow', fail(new StatementTimeoutError(new Error('canceling statement')))),
+  get('/api/deadlock', fail(Object.assign(new Error('deadlock detected'), { code: '40P01' }))),
   get(
     '/api/refused',
     fail(

@@ -80,8 +80,8 @@ describe('a failure', () => {
     expect(lines[0]).toMatchObject({ level: 50, status: 500, err: { message: 'secret inside' } });
   });
 
-  test('of the database is 503 with Retry-After', async () => {
-    const answer = await call('GET', '/api/down');
+  test.each(['down', 'slow', 'deadlock'])('of the database is 503 with Retry-After: %s', async (failure) => {
+    const answer = await call('GET', `/api/${failure}`);
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
     expect(answer.json).toEqual(
