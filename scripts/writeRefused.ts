@@ -12,7 +12,7 @@ import type { Refused } from './refusals/trace.ts';
 const PAGE = 'packages/runtime/src/refusedCodes.ts';
 const COMMAND = 'npm run generate:refused';
 
-/** The codes that no operation has: of GraphQL and of pages, and what shoppers are told of payment methods in words of their own. */
+/** The codes that no operation has: of GraphQL, of pages and of rows of an import, and what shoppers are told of payment methods in words of their own. */
 const ELSEWHERE = new Set([
   'BAD_CURSOR',
   'BAD_REQUEST',
@@ -24,8 +24,11 @@ const ELSEWHERE = new Set([
   'LIMIT_OUT_OF_RANGE',
   'NO_ADDRESS',
   'NOT_ACCEPTABLE',
+  'PICTURE_MISSING',
   'PREVIEW_OF_OTHER_THEME',
+  'SKU_REPEATED',
   'TERMS_CHANGED',
+  'URL_KEY_REPEATED',
   'WALLETGW_NOTHING_TO_REFUND',
   'WALLETGW_REFUSED',
   'WALLETGW_UNCONFIRMED',

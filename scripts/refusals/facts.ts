@@ -129,15 +129,18 @@ function serviceOf(node: Node): string | null {
   return isApp ? memberName(node) : null;
 }
 
+/** The functions that return what the work that they are handed refuses, and throw nothing of it. */
+const KEEPERS = new Set(['refusalOf', 'refusalOr', 'checkedRow']);
+
 function visitCall(node: Node, place: Place): boolean {
   const callee = node['callee'] as Node;
   const given = node['arguments'] as Node[];
   const [status, code] = given;
   if (/^refus(?:e|al)$/.test(String(callee['name'])) && typeof code?.['value'] === 'string')
     place.facts.refusals.add(`${status?.['value']} ${code['value']}`);
-  // It gives what its work refuses, and throws nothing of that.
-  if (callee['name'] === 'refusalOf') {
-    use(place, 'refusalOf', null);
+  const name = String(callee['name']);
+  if (KEEPERS.has(name)) {
+    use(place, name, null);
     return true;
   }
   const [handler] = given;
@@ -168,11 +171,39 @@ function visitTry(node: Node, place: Place): boolean {
   return true;
 }
 
-/** Returns the place of what a handler guards, without the refusals that it knows. Null: it throws nothing on. */
+/** Returns the place of what a handler guards, without the refusals that it knows. Null: it throws no refusal on. */
 function guarded(handler: Node, place: Place): Place | null {
   const found = { throws: false, known: [] as string[] };
   look(handler, null, found);
-  return found.throws ? { ...place, caught: [...place.caught, ...found.known] } : null;
+  return found.throws && !keepsRefusals(handler)
+    ? { ...place, caught: [...place.caught, ...found.known] }
+    : null;
+}
+
+/** Tells whether a handler throws everything on but refusals. */
+function keepsRefusals(handler: Node): boolean {
+  const all = nodesIn(handler);
+  return all.some((node) => {
+    if (node.type !== 'IfStatement') return false;
+    const test = node['test'] as Node;
+    const within = nodesIn(node['consequent'] as Node);
+    const throws = within.filter(({ type }) => type === 'ThrowStatement').length;
+    // `if (!(error instanceof Refusal)) throw error;`, and nothing is thrown but there.
+    if (test.type === 'UnaryExpression' && isOfRefusals(test['argument'] as Node))
+      return throws === all.filter(({ type }) => type === 'ThrowStatement').length;
+    // `if (error instanceof Refusal) return …;`
+    return isOfRefusals(test) && throws === 0 && within.some(({ type }) => type === 'ReturnStatement');
+  });
+}
+
+const isOfRefusals = (test: Node): boolean =>
+  test.type === 'ParenthesizedExpression'
+    ? isOfRefusals(test['expression'] as Node)
+    : test['operator'] === 'instanceof' && (test['right'] as Node)['name'] === 'Refusal';
+
+function nodesIn(node: Node): readonly Node[] {
+  const parts = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]));
+  return [node, ...parts.filter(isNode).flatMap(nodesIn)];
 }
 
 function look(node: Node, parent: Node | null, found: { throws: boolean; known: string[] }): void {
