@@ -108,9 +108,12 @@ function visitMember(node: Node, place: Place): boolean {
   if (member === 'is' && object.type === 'Identifier') return true;
   if (member === 'code' && object.type === 'CallExpression') return true;
   const service = serviceOf(object);
-  if (service !== null) place.facts.services.push({ name: service, member, caught: place.caught });
-  const own = serviceOf(node);
-  if (own !== null) place.facts.services.push({ name: own, member: null, caught: place.caught });
+  if (service !== null) {
+    place.facts.services.push({ name: service, member, caught: place.caught });
+    return true;
+  }
+  const whole = serviceOf(node);
+  if (whole !== null) place.facts.services.push({ name: whole, member: null, caught: place.caught });
   if (object.type === 'Identifier' && member !== null) {
     use(place, object['name'] as string, member);
     return true;
