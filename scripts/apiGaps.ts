@@ -6,7 +6,7 @@ import type { OpenApiDocument, RequestBody } from '../packages/runtime/src/platf
 export interface ApiGaps {
   /** Operations that tell only who may call them. */
   readonly silent: readonly string[];
-  /** Codes in descriptions that no refusal has: `createCart: CART_LOST`. */
+  /** Codes in descriptions that are in no failure of their operation: `createCart: CART_LOST`. */
   readonly unknownCodes: readonly string[];
   /** Bodies and answers in JSON without an example: `createCart body`. */
   readonly unexampled: readonly string[];
@@ -25,8 +25,8 @@ const CODE = /`([A-Z]+(?:_[A-Z]+)+)`/g;
 
 const BARE = '#/components/schemas/Data';
 
-/** Finds the gaps of a document. `codes` are those that refusals have. */
-export function apiGaps({ paths, components }: OpenApiDocument, codes: readonly string[]): ApiGaps {
+/** Finds the gaps of a document. */
+export function apiGaps({ paths, components }: OpenApiDocument): ApiGaps {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const untyped = operations.flatMap(({ operationId, responses }) => {
     const success = responses['200'];
@@ -46,12 +46,12 @@ export function apiGaps({ paths, components }: OpenApiDocument, codes: readonly 
   const silent = operations.flatMap(({ operationId, description }) =>
     ONLY_ACCESS.test(description) ? [operationId] : [],
   );
-  const known = new Set(codes);
-  const unknownCodes = operations.flatMap(({ operationId, description }) =>
-    [...description.matchAll(CODE)].flatMap(([, code = '']) =>
-      known.has(code) ? [] : [`${operationId}: ${code}`],
-    ),
-  );
+  const unknownCodes = operations.flatMap(({ operationId, description, responses }) => {
+    const known = codesIn(responses, components);
+    return [...description.matchAll(CODE)].flatMap(([, code = '']) =>
+      known.includes(code) ? [] : [`${operationId}: ${code}`],
+    );
+  });
   const unexampled = operations.flatMap(({ operationId, requestBody, responses }) => {
     const success = responses['200'];
     return [
@@ -62,6 +62,24 @@ export function apiGaps({ paths, components }: OpenApiDocument, codes: readonly 
     ];
   });
   return { silent, unknownCodes, unexampled, untyped, undescribed: [...parameters, ...fields] };
+}
+
+/** Lists the codes that the failures of an operation name. */
+function codesIn(described: unknown, components: OpenApiDocument['components']): readonly string[] {
+  if (typeof described !== 'object' || described === null) return [];
+  const { $ref, enum: codes } = described as { $ref?: string; enum?: readonly string[] };
+  const [, kind, name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec($ref ?? '') ?? [];
+  const target =
+    kind === 'responses'
+      ? components.responses[name]
+      : kind === 'schemas' && name.endsWith('Code')
+        ? components.schemas[name]
+        : null;
+  return [
+    ...(codes ?? []),
+    ...codesIn(target, components),
+    ...Object.values(described).flatMap((part) => codesIn(part, components)),
+  ];
 }
 
 function lacksExample(content: RequestBody['content'] | undefined, schemas: Schemas): boolean {

@@ -27,8 +27,8 @@ const gapsOf = (route: Partial<Route>) =>
       title: 'Shop',
       version: '1',
       url: 'http://shop.test',
+      refused: { byServer: {}, byRoutes: { things: { saveThing: { 404: 'THING_NOT_FOUND' } } } },
     }),
-    ['THING_NOT_FOUND'],
   );
 
 test('a route that says everything has no gap', () =>
@@ -37,7 +37,7 @@ test('a route that says everything has no gap', () =>
 test('a route that does not say what it does is silent', () =>
   expect(gapsOf({ does: undefined as never }).silent).toEqual(['saveThing']));
 
-test('a code that no refusal has is found', () =>
+test('a code in the text that no failure of the operation names is found', () =>
   expect(gapsOf({ does: 'Saves a thing. Refuses `THING_LOST`.' }).unknownCodes).toEqual([
     'saveThing: THING_LOST',
   ]));

@@ -17,9 +17,6 @@ export const operationsIn = ({ paths }: OpenApiDocument): readonly DescribedOper
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** The statuses of refusals that any route may answer, beside those that the document names. */
-const KNOWN = new Set([400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 414, 415, 422, 428, 429, 431]);
-
 /** The codes by which a route says that somebody else failed: a gateway, a carrier, a mail server, a store of files. */
 const FAILURES_OF_OTHERS = new Set([
   'CARD_GATEWAY_REFUSED',
@@ -59,8 +56,9 @@ export function answerCheckOf(document: OpenApiDocument) {
     const code = (answer.json as { error?: { code?: string } } | undefined)?.error?.code;
     if (status >= 500 && !FAILURES_OF_OTHERS.has(code ?? '')) return `${status} ${code ?? ''}`;
     const declared = String(status) in operation.responses ? String(status) : null;
-    if (declared === null && status < 400) return `${status}, which is not described`;
-    if (declared === null && status < 500 && !KNOWN.has(status)) return `${status}, which no refusal has`;
+    // Only of extensions is it not known by which statuses they refuse.
+    const isOpen = status >= 400 && 'default' in operation.responses;
+    if (declared === null && !isOpen) return `${status} ${code ?? ''}, which is not described`;
     const key = declared ?? 'default';
     const described = operation.responses[key] as Described;
     const at = described.$ref

@@ -41,12 +41,14 @@ import { readMigrations } from './platform/migrations/source.ts';
 import type { OpenApiDocument } from './platform/openApi/document.ts';
 import { openApiDocument } from './platform/openApi/openApiDocument.ts';
 import { openApiRoutes } from './platform/openApi/openApiRoutes.ts';
+import type { RefusalCheck } from './platform/openApi/refusalCheck.ts';
 import { createCounters } from './platform/rateLimit/createCounters.ts';
 import { createMemoryCounters } from './platform/rateLimit/memoryCounters.ts';
 import { runtimeVersion } from './platform/runtimeVersion.ts';
 import { StartFailure } from './platform/startFailure.ts';
 import { createObserver } from './platform/telemetry/createObserver.ts';
 import type { Primary } from './platform/workers/primary.ts';
+import { refusedCodes } from './refusedCodes.ts';
 
 /** The modules and a store's extensions, checked and merged. Needs no database. */
 export interface ShopPlan extends Assembly {
@@ -128,6 +130,7 @@ const describeShop = (
     title: shop.name,
     version: runtimeVersion(),
     url: shop.url,
+    refused: refusedCodes,
     routes: withHealth(routes),
     authenticators: authenticators.map(({ value }) => value),
   });
@@ -175,6 +178,8 @@ export interface ShopParts {
   readonly primary?: Primary;
   /** For tests: every answer of the core is held against its schema, and one that breaks it is reported and a 500. */
   readonly onBrokenAnswer?: (error: BrokenAnswer) => void;
+  /** For tests: tells what is wrong with a refusal, which is a 500 then. */
+  readonly checkRefusal?: RefusalCheck;
 }
 
 /** A shop that was put together, before its start or after. */
@@ -220,6 +225,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
       app,
       routes: heldRoutes(plan, parts.onBrokenAnswer),
       authenticators: plan.authenticators.map(({ value }) => value),
+      ...(parts.checkRefusal && { checkRefusal: parts.checkRefusal }),
       health: createHealth(app, plan, { redis, replica, eventLoop: observer.eventLoop }),
     });
     plan.seal();

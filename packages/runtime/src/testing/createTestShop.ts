@@ -7,6 +7,9 @@ import type { AppContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Extension } from '../platform/extensions/contract.ts';
 import { createLogger } from '../platform/logger.ts';
+import { refusalCheck } from '../platform/openApi/refusalCheck.ts';
+import type { RefusalCheck } from '../platform/openApi/refusalCheck.ts';
+import { refusedCodes } from '../refusedCodes.ts';
 import { migrate } from '../platform/migrations/migrate.ts';
 import { openSharedServer } from './database/sharedServer.ts';
 import { createTestAdmin } from './createTestAdmin.ts';
@@ -20,6 +23,8 @@ import { createSession } from './sessions.ts';
 import { standIns } from './standIns.ts';
 import type { StandIn } from './standIns.ts';
 import { testConfig } from './testConfig.ts';
+
+const faultOfRefusal = refusalCheck(refusedCodes);
 
 /** The options of a test shop: its database, extensions, configuration and clock. */
 export interface TestShopOptions {
@@ -143,6 +148,7 @@ async function startShop(
     }),
     worker: options.worker ?? false,
     onBrokenAnswer: ({ message }) => console.error(message),
+    checkRefusal: undescribed,
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const { port } = await shop.start();
@@ -170,6 +176,13 @@ async function startShop(
     stop: shop.stop,
   };
 }
+
+/** Reports refusals that the OpenAPI document does not name for their routes. */
+const undescribed: RefusalCheck = (plan, method, refusal) => {
+  const fault = faultOfRefusal(plan, method, refusal);
+  if (fault !== null) console.error(fault);
+  return fault;
+};
 
 async function createOwner(app: AppContext): Promise<{ email: string; password: string }> {
   const login = { email: 'owner@shop.test', password: 'correct horse battery' };

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import { isDatabaseBusy, isDatabaseUnreachable } from '../db/failures.ts';
 import { Refusal } from '../errors.ts';
 import { isLate } from '../extensions/guard.ts';
+import type { RefusalCheck } from '../openApi/refusalCheck.ts';
 import { ProcessorFailed } from '../registry/createProcessors.ts';
 import { serverOf } from '../serverContext.ts';
 import { answerHeaders, answerText, HTML_TYPE, JSON_TYPE } from './answer.ts';
@@ -11,15 +12,16 @@ import { internalError, serviceUnavailable } from './errors.ts';
 import type { HttpContext, Step } from './exchange.ts';
 import type { RoutePlan } from './routePlan.ts';
 
-/** Answers errors of the steps below: a refusal as it is, all others without any internals. */
+/** Answers errors of the steps below: a refusal as it is, all others without any internals. `check` is of tests. */
 export const answerErrors =
-  (app: AppContext): Step =>
+  (app: AppContext, check?: RefusalCheck): Step =>
   async (ctx, next) => {
     try {
       await next();
     } catch (error) {
       try {
-        answerError(app, ctx, error);
+        const fault = error instanceof Refusal && check?.(ctx.state.plan, ctx.req.method ?? '', error);
+        answerError(app, ctx, fault ? new Error(fault) : error);
       } catch (unwritable) {
         // This is a refusal of an extension with a header or a detail that cannot be sent.
         answerError(app, ctx, unwritable);

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Koa from 'koa';
 import { replayAnswer } from '../idempotency/replayAnswer.ts';
+import type { RefusalCheck } from '../openApi/refusalCheck.ts';
 import type { ServerContext } from '../serverContext.ts';
 import { answerClientError } from './answerClientError.ts';
 import { answerErrors } from './answerErrors.ts';
@@ -38,6 +39,8 @@ export interface HttpParts {
   readonly closeDeadlineMs?: number;
   /** The milliseconds within which a request must have arrived whole, else it is answered 408. Default 60 000. */
   readonly arrivalMs?: number;
+  /** For tests: a refusal with a fault is a 500. */
+  readonly checkRefusal?: RefusalCheck;
 }
 
 export interface Http {
@@ -57,6 +60,7 @@ export function createHttp({
   health,
   closeDeadlineMs,
   arrivalMs = 60_000,
+  checkRefusal,
 }: HttpParts): Http {
   const { config, limits, log, metrics } = app;
   const router = createRouter([...healthRoutes(health), ...routes]);
@@ -70,7 +74,7 @@ export function createHttp({
     writeAnswer(closing),
     compressAnswer,
     setHeaders(config),
-    answerErrors(app),
+    answerErrors(app, checkRefusal),
     answerCors(config),
     limitRate(limits),
     identifyCaller(app, authenticators),
@@ -83,15 +87,7 @@ export function createHttp({
     replayAnswer(app),
     handleRoute(app),
   ];
-  const koa = new Koa<Exchange, object>();
-  for (const step of steps) if (step) koa.use(step);
-  koa.on('error', (error: NodeJS.ErrnoException) => {
-    // Clients that go away are no fault of ours; all other errors should have been answered in the steps.
-    if (GONE.has(error.code ?? '')) log.debug({ err: error }, 'connection');
-    else log.error({ err: error }, 'request');
-  });
-
-  const handler = koa.callback();
+  const handler = createKoa(steps, log).callback();
   const server = nodeHttp.createServer(
     {
       requestTimeout: arrivalMs,
@@ -109,6 +105,17 @@ export function createHttp({
     listen: (port, host) => listen(server, port, host),
     close: () => close(server, closing, closeDeadlineMs ?? 10_000),
   };
+}
+
+function createKoa(steps: readonly (Step | null)[], log: ServerContext['log']): Koa<Exchange, object> {
+  const koa = new Koa<Exchange, object>();
+  for (const step of steps) if (step) koa.use(step);
+  koa.on('error', (error: NodeJS.ErrnoException) => {
+    // Clients that go away are no fault of ours; all other errors should have been answered in the steps.
+    if (GONE.has(error.code ?? '')) log.debug({ err: error }, 'connection');
+    else log.error({ err: error }, 'request');
+  });
+  return koa;
 }
 
 function listen(server: Server, port: number, host: string): Promise<{ port: number }> {

@@ -1,5 +1,7 @@
-import type { OpenApiDocument } from './document.ts';
+import type { OpenApiDocument, Response } from './document.ts';
 import type { JsonSchema } from './jsonSchema.ts';
+import { codesOf } from './refused.ts';
+import type { Codes } from './refused.ts';
 
 /** The envelopes of every answer. */
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
@@ -54,12 +56,87 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const failure = (description: string, headers: readonly string[] = []) => ({
+/** The schema of a failure with any code. */
+export const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' };
+
+/** Makes the schema of a failure whose code is one of those that a schema tells. */
+export const errorWith = (code: JsonSchema): JsonSchema => ({
+  allOf: [
+    ERROR,
+    {
+      type: 'object',
+      properties: { error: { type: 'object', properties: { code }, required: ['code'] } },
+      required: ['error'],
+    },
+  ],
+});
+
+interface SharedFailure {
+  readonly name: string;
+  readonly description: string;
+  readonly headers?: readonly string[];
+}
+
+/** The failures that operations have in common, by their status. */
+export const SHARED: Readonly<Record<string, SharedFailure>> = {
+  '400': { name: 'BadRequest', description: 'Input that cannot be read, or that the schema refuses.' },
+  '401': { name: 'Unauthorized', description: 'No credential, or one that does not hold.' },
+  '403': {
+    name: 'Forbidden',
+    description:
+      'No role of the admin holds the id of the route, or a change by cookie that another site asked for.',
+  },
+  '409': {
+    name: 'Conflict',
+    description: 'The first request with this key still runs, or its answer was lost.',
+  },
+  '412': { name: 'VersionConflict', description: 'If-Match names another version than the record has.' },
+  '413': { name: 'PayloadTooLarge', description: 'A body that is larger than the shop reads.' },
+  '415': { name: 'UnsupportedMediaType', description: 'A body that is no JSON in UTF-8, or is compressed.' },
+  '422': { name: 'KeyReused', description: 'The Idempotency-Key was used with another payload.' },
+  '429': {
+    name: 'TooManyRequests',
+    description: 'Too many requests.',
+    headers: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+  },
+  '500': {
+    name: 'InternalError',
+    description: 'A fault of the shop, which its log tells by the request id.',
+  },
+  '503': {
+    name: 'Unavailable',
+    description:
+      'The database, or an extension that is asked, does not answer in time. The request may be repeated.',
+    headers: ['Retry-After'],
+  },
+};
+
+/** Returns the headers of a failure that operations have in common. */
+export const sharedHeaders = (status: string): Pick<Response, 'headers'> => {
+  const { headers } = SHARED[status] ?? {};
+  return headers === undefined
+    ? {}
+    : {
+        headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+      };
+};
+
+/** Makes the schemas of the codes that operations have in common, by their names. */
+export const sharedCodes = (byServer: Codes): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(
+    Object.entries(SHARED).map(([status, { name, description }]) => [
+      `${name}Code`,
+      {
+        description: `The codes of ${status}: ${description}`,
+        type: 'string',
+        enum: codesOf(byServer, status),
+      },
+    ]),
+  );
+
+const failure = ({ description }: Pick<SharedFailure, 'description'>, schema: JsonSchema): Response => ({
   description,
-  ...(headers.length > 0 && {
-    headers: Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
-  }),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  content: { 'application/json': { schema } },
 });
 
 const seconds = (description: string) => ({ description, schema: { type: 'integer' } });
@@ -95,18 +172,15 @@ export const sharedParts: Pick<OpenApiDocument['components'], 'parameters' | 'he
     'RateLimit-Reset': seconds('Seconds until all are there again.'),
   },
   responses: {
-    BadRequest: failure('Input that the schema refuses, or that the shop does.'),
-    Unauthorized: failure('No credential, or one that does not hold.'),
-    Forbidden: failure('No role of the admin holds the id of the route.'),
-    Conflict: failure('In conflict with what is there, or the first request with this key still runs.'),
-    VersionConflict: failure('If-Match names another version than the record has.'),
-    KeyReused: failure('The Idempotency-Key was used with another payload.'),
-    TooManyRequests: failure('Too many requests.', [
-      'Retry-After',
-      'RateLimit-Limit',
-      'RateLimit-Remaining',
-      'RateLimit-Reset',
-    ]),
-    Failure: failure('Any other failure.'),
+    ...Object.fromEntries(
+      Object.entries(SHARED).map(([status, shared]) => [
+        shared.name,
+        {
+          ...failure(shared, errorWith({ $ref: `#/components/schemas/${shared.name}Code` })),
+          ...sharedHeaders(status),
+        },
+      ]),
+    ),
+    Failure: failure({ description: 'Any other failure.' }, ERROR),
   },
 };

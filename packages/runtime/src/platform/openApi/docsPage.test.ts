@@ -38,6 +38,7 @@ const pageOf = (route: Partial<Route>) =>
         title: '<script>alert(1)</script>',
         version: '1',
         url: 'http://shop.test',
+        refused: { byServer: {}, byRoutes: {} },
       }),
     ),
   );

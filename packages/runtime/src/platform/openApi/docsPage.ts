@@ -120,7 +120,23 @@ function operationPart(document: OpenApiDocument, address: string, operation: Op
         html`<p>Body: <code>${type}</code>. ${requestBody?.description}</p>
           ${fieldTable('Fields of the body', describedFields(schema, components.schemas))}`,
     )}
+    ${refusalList(operation)}
   </details>`;
+}
+
+/** Tells by which statuses and codes an operation alone refuses; what every request can meet is left out. */
+function refusalList({ responses }: Operation): HtmlPart {
+  const own = Object.entries(responses).flatMap(([status, response]) =>
+    status !== '200' && status !== 'default' && 'description' in response
+      ? [html`<li>${status}: ${response.description}</li>`]
+      : [],
+  );
+  return (
+    own.length > 0 &&
+    html`<ul>
+      ${own}
+    </ul>`
+  );
 }
 
 const PLACES: readonly [Parameter['in'], string][] = [

@@ -64,6 +64,7 @@ const documentOf = (body: z.ZodType) =>
     title: 'Shop',
     version: '1',
     url: 'http://shop.test',
+    refused: { byServer: {}, byRoutes: {} },
   }).paths['/api/things']!['post']!;
 
 test('bodies and answers have examples, and a description what the route does', () => {

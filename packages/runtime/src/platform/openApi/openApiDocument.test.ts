@@ -15,6 +15,12 @@ const authenticator: Authenticator = {
   authenticate: async () => null,
 };
 
+const SERVER = { 400: 'VALIDATION_FAILED INVALID_JSON', 403: 'FORBIDDEN', 429: 'TOO_MANY_REQUESTS' };
+const OWN = {
+  refuse: { 400: 'TOO_BIG VALIDATION_FAILED', 404: 'THING_NOT_FOUND', 429: 'TOO_MANY_THINGS' },
+  known: { 400: 'VALIDATION_FAILED' },
+};
+
 const documentOf = (...routes: readonly Route[]) =>
   openApiDocument({
     routes: routes.map((value) => ({ owner: 'things', value })),
@@ -22,6 +28,7 @@ const documentOf = (...routes: readonly Route[]) =>
     title: 'Shop',
     version: '1.2.3',
     url: 'https://shop.example',
+    refused: { byServer: SERVER, byRoutes: { things: OWN } },
   });
 
 const base = {
@@ -195,20 +202,40 @@ test('it is told who may call, and which failures that brings', () => {
     const { security, responses } = paths[path]!['get']!;
     return [security, Object.keys(responses)];
   };
-  expect(told('/healthz')).toEqual([[], ['200', 'default']]);
+  expect(told('/healthz')).toEqual([[], ['200', '500', '503', 'default']]);
   expect(told('/api/open')).toEqual([
     [{}, { adminToken: [] }, { session: [] }],
-    ['200', '429', 'default'],
+    ['200', '401', '429', '500', '503', 'default'],
   ]);
-  expect(told('/api/mine')).toEqual([[{ session: [] }], ['200', '401', '429', 'default']]);
+  expect(told('/api/mine')).toEqual([[{ session: [] }], ['200', '401', '429', '500', '503', 'default']]);
   expect(told('/api/ours/{id}')).toEqual([
     [{ adminToken: ['ours'] }],
-    ['200', '400', '401', '403', '429', 'default'],
+    ['200', '400', '401', '403', '429', '500', '503', 'default'],
   ]);
   expect(components.securitySchemes).toEqual({
     adminToken: { type: 'http', scheme: 'bearer', description: 'A token.' },
     session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'A session.' },
   });
+});
+
+test('each failure names its codes, and those that every request can meet stand in one place', () => {
+  const { paths, components } = documentOf(
+    defineRoute({ ...base, id: 'refuse', query: z.object({ page: z.string() }) }),
+    defineRoute({ ...base, id: 'known', path: '/api/known/{id}', params: idParams }),
+  );
+  const { responses } = paths['/api/things']!['get']!;
+  const codeOf = (status: string) => {
+    const { content } = responses[status] as Response;
+    return content?.['application/json']?.schema?.allOf?.[1]?.properties?.['error'];
+  };
+  const code = (schema: object) => ({ type: 'object', properties: { code: schema }, required: ['code'] });
+  expect(codeOf('404')).toEqual(code({ enum: ['THING_NOT_FOUND'] }));
+  expect(codeOf('400')).toEqual(code({ anyOf: [refTo('schemas', 'BadRequestCode'), { enum: ['TOO_BIG'] }] }));
+  expect(responses['400']).toMatchObject({ description: expect.stringContaining('`TOO_BIG`') });
+  expect(responses['429']).toMatchObject({ headers: { 'Retry-After': refTo('headers', 'Retry-After') } });
+  expect(components.schemas['BadRequestCode']).toMatchObject({ enum: ['VALIDATION_FAILED', 'INVALID_JSON'] });
+  expect(paths['/api/known/{id}']?.['get']?.responses['400']).toEqual(refTo('responses', 'BadRequest'));
+  expect(responses).not.toHaveProperty('default');
 });
 
 test('the Idempotency-Key is named where a route looks at it', () => {

@@ -3,10 +3,11 @@ import type { Authenticator, CredentialForm } from '../http/caller.ts';
 import type { Route } from '../http/route.ts';
 import { pathsOf } from '../http/routePath.ts';
 import { readersOf } from '../http/version.ts';
-import { sharedParts, sharedSchemas } from './components.ts';
+import { sharedCodes, sharedParts, sharedSchemas } from './components.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { createShelf, uniqueName } from './jsonSchema.ts';
 import { operationOf } from './operation.ts';
+import type { Refused } from './refused.ts';
 
 export interface Documented {
   /** The routes in the order of the document. Pages are left out, and so is the fallback route. */
@@ -16,6 +17,8 @@ export interface Documented {
   readonly version: string;
   /** The address of the shop. */
   readonly url: string;
+  /** The codes that requests are refused with. */
+  readonly refused: Refused;
 }
 
 /** Creates the OpenAPI document of a shop from its routes and from the schemas that check their input. */
@@ -25,11 +28,12 @@ export function openApiDocument({
   title,
   version,
   url,
+  refused,
 }: Documented): OpenApiDocument {
   const documented = routes.filter(({ value }) => value.kind !== 'page' && !value.fallback);
   const forms = authenticators.flatMap(({ accepts = [] }) => accepts);
   const readers = readersOf(documented.map(({ value }) => value));
-  const shelf = createShelf(sharedSchemas);
+  const shelf = createShelf({ ...sharedSchemas, ...sharedCodes(refused.byServer) });
   const operationIds = new Set(documented.map(({ value }) => value.id));
   const templates = new Map<string, string>();
   const paths: Record<string, Record<string, Operation>> = {};
@@ -51,6 +55,7 @@ export function openApiDocument({
         forms,
         shelf,
         readers,
+        refused,
         pathNames: [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
       });
     }

@@ -4,9 +4,11 @@ import type { Route } from '../http/route.ts';
 import type { Readers } from '../http/version.ts';
 import { planRoute } from '../http/routePlan.ts';
 import type { RoutePlan } from '../http/routePlan.ts';
-import type { Operation, Parameter, Ref, RequestBody, Response } from './document.ts';
+import type { Operation, Parameter, RequestBody, Response } from './document.ts';
 import { exampleOf } from './exampleOf.ts';
+import { failuresOf } from './failures.ts';
 import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
+import type { Refused } from './refused.ts';
 
 export interface OperationParts {
   readonly route: Route;
@@ -21,11 +23,12 @@ export interface OperationParts {
   readonly operationId: string;
   readonly forms: readonly CredentialForm[];
   readonly shelf: SchemaShelf;
+  readonly refused: Refused;
 }
 
 /** Describes a route under one of its paths. */
 export function operationOf(parts: OperationParts): Operation {
-  const { route, path, owner, operationId, forms, shelf, readers } = parts;
+  const { route, path, owner, operationId, forms, shelf, readers, refused } = parts;
   const plan = planRoute(route, path, readers);
   const parameters = [
     ...pathParameters(parts),
@@ -44,8 +47,13 @@ export function operationOf(parts: OperationParts): Operation {
     ...(requestBody && { requestBody }),
     responses: {
       '200': successOf(route, plan, shelf),
-      ...failuresOf(route, plan),
-      ...ownRefusals(route, shelf),
+      ...failuresOf({
+        route,
+        plan,
+        own: refused.byRoutes[owner]?.[route.id] ?? null,
+        byServer: refused.byServer,
+        shelf,
+      }),
     },
   };
 }
@@ -174,7 +182,12 @@ function successOf(
     };
   const meta = listed && { meta: { $ref: '#/components/schemas/ListMeta' } };
   const envelope = schema
-    ? { allOf: [DATA, { properties: { data: schema, ...meta }, required: ['data'] }] }
+    ? {
+        allOf: [
+          DATA,
+          { properties: { data: schema, ...meta }, required: Object.keys({ data: schema, ...meta }) },
+        ],
+      }
     : DATA;
   const headers = tagsAnswer && { headers: { ETag: { $ref: '#/components/headers/ETag' } } };
   const example =
@@ -185,43 +198,5 @@ function successOf(
     description: 'Success.',
     ...headers,
     content: { 'application/json': { schema: envelope, ...example } },
-  };
-}
-
-function failuresOf(
-  { params, query, body }: Route,
-  { access, tier, attempts, takesKey, version }: RoutePlan,
-) {
-  const statuses: Readonly<Record<string, [boolean, string]>> = {
-    '400': [Boolean(params ?? query ?? body), 'BadRequest'],
-    '401': [access !== 'public' || attempts === 'login', 'Unauthorized'],
-    '403': [access === 'admin', 'Forbidden'],
-    '409': [takesKey, 'Conflict'],
-    '412': [version !== null, 'VersionConflict'],
-    '422': [takesKey, 'KeyReused'],
-    '429': [tier !== null, 'TooManyRequests'],
-    default: [true, 'Failure'],
-  };
-  return Object.fromEntries(
-    Object.entries(statuses).flatMap(([status, [holds, name]]): [string, Ref][] =>
-      holds ? [[status, { $ref: `#/components/responses/${name}` }]] : [],
-    ),
-  );
-}
-
-const ERROR: JsonSchema = { $ref: '#/components/schemas/Error' };
-
-/** Describes what a handler refuses in a form of its own, beside the refusals of the shop that come before it. */
-function ownRefusals({ id, refusals }: Route, shelf: SchemaShelf): Readonly<Record<string, Response>> {
-  if (!refusals) return {};
-  const { type, schema } = refusals;
-  const own = schema ? shelf.refer(schema, `${id}Refusal`, 'output') : { type: 'string' };
-  const content =
-    type === 'application/json'
-      ? { [type]: { schema: { anyOf: [ERROR, own] } } }
-      : { 'application/json': { schema: ERROR }, [type]: { schema: own } };
-  return {
-    '400': { description: 'Input that the shop refuses.', content },
-    default: { description: 'Any other failure.', content },
   };
 }

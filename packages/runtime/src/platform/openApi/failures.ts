@@ -1,0 +1,86 @@
+import type { Route } from '../http/route.ts';
+import type { RoutePlan } from '../http/routePlan.ts';
+import { ERROR, errorWith, SHARED, sharedHeaders } from './components.ts';
+import type { Ref, Response } from './document.ts';
+import type { JsonSchema, SchemaShelf } from './jsonSchema.ts';
+import { codesOf } from './refused.ts';
+import type { Codes } from './refused.ts';
+
+interface Failing {
+  readonly route: Route;
+  readonly plan: RoutePlan;
+  /** The codes of what the route does; null: they are not known, as those of most extensions are not. */
+  readonly own: Codes | null;
+  /** The codes of the server itself. */
+  readonly byServer: Codes;
+  readonly shelf: SchemaShelf;
+}
+
+/** Describes the failures of a route by their statuses, each with its codes. */
+export function failuresOf(failing: Failing): Readonly<Record<string, Response | Ref>> {
+  const { route, plan, own, shelf } = failing;
+  const statuses = new Set([...Object.keys(own ?? {}), ...sharedStatuses(plan, route.method)]);
+  return {
+    ...Object.fromEntries([...statuses].toSorted().map((status) => [status, failureOf(failing, status)])),
+    ...(own === null && { default: refTo('Failure') }),
+    ...ownRefusals(route, shelf),
+  };
+}
+
+/** Lists the statuses by which the server refuses some requests to a route before the route sees them, or instead of its answer. */
+export function sharedStatuses(plan: RoutePlan, method: string): readonly string[] {
+  const { access, tier, takesKey, version, identifies, params, query, body } = plan;
+  const isOfAdmins = access === 'admin' || access === 'anyAdmin';
+  const statuses: Readonly<Record<string, boolean>> = {
+    '400': takesKey || [params, query, body].some((part) => part !== null),
+    '401': identifies || access !== 'public',
+    '403': isOfAdmins || (identifies && method !== 'GET'),
+    '409': takesKey,
+    '412': version !== null,
+    '413': body !== null,
+    '415': body !== null,
+    '422': takesKey,
+    '429': tier !== null,
+    '500': true,
+    '503': true,
+  };
+  return Object.keys(statuses).filter((status) => statuses[status]);
+}
+
+function failureOf(failing: Failing, status: string): Response | Ref {
+  const { route, plan, own, byServer } = failing;
+  const name = SHARED[status]?.name;
+  const isShared = name !== undefined && sharedStatuses(plan, route.method).includes(status);
+  const besides = codesOf(own ?? {}, status).filter(
+    (code) => !isShared || !codesOf(byServer, status).includes(code),
+  );
+  if (name !== undefined && isShared && besides.length === 0) return refTo(name);
+  const codes = besides.map((code) => `\`${code}\``).join(', ');
+  const schema = { enum: besides };
+  return isShared
+    ? {
+        description: `${SHARED[status]!.description} Or refused by the operation: ${codes}.`,
+        ...sharedHeaders(status),
+        content: json(errorWith({ anyOf: [{ $ref: `#/components/schemas/${name}Code` }, schema] })),
+      }
+    : { description: `Refused by the operation: ${codes}.`, content: json(errorWith(schema)) };
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+const refTo = (name: string): Ref => ({ $ref: `#/components/responses/${name}` });
+
+/** Describes what a handler refuses in a form of its own, beside the refusals of the shop that come before it. */
+function ownRefusals({ id, refusals }: Route, shelf: SchemaShelf): Readonly<Record<string, Response>> {
+  if (!refusals) return {};
+  const { type, schema } = refusals;
+  const own = schema ? shelf.refer(schema, `${id}Refusal`, 'output') : { type: 'string' };
+  const content =
+    type === 'application/json'
+      ? { [type]: { schema: { anyOf: [ERROR, own] } } }
+      : { 'application/json': { schema: ERROR }, [type]: { schema: own } };
+  return {
+    '400': { description: 'Input that the shop refuses.', content },
+    default: { description: 'Any other failure.', content },
+  };
+}

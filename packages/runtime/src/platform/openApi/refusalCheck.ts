@@ -1,0 +1,29 @@
+import type { Refusal } from '../errors.ts';
+import type { RoutePlan } from '../http/routePlan.ts';
+import { sharedStatuses } from './failures.ts';
+import { codesOf } from './refused.ts';
+import type { Codes, Refused } from './refused.ts';
+
+/** Tells what is wrong with a refusal of a route; null: its description names it. */
+export type RefusalCheck = (plan: RoutePlan, method: string, refusal: Refusal) => string | null;
+
+/**
+ * Creates the check of refusals in tests against what the OpenAPI document says. Routes of which the document does not know the codes are
+ * left out, and codes of extensions, which may refuse within any operation that asks them.
+ */
+export function refusalCheck({ byServer, byRoutes }: Refused): RefusalCheck {
+  const ofRoutes = new Map(Object.values(byRoutes).flatMap((routes) => Object.entries(routes)));
+  const known = new Set([byServer, ...ofRoutes.values()].flatMap(everyCode));
+  return (plan, method, { status, code }) => {
+    const own = ofRoutes.get(plan.id);
+    if (!own || !known.has(code)) return null;
+    const isShared = plan.isForStaff || sharedStatuses(plan, method).includes(String(status));
+    const told = [own, ...(isShared ? [byServer] : [])];
+    return told.some((codes) => codesOf(codes, String(status)).includes(code))
+      ? null
+      : `The route "${plan.id}" refused with ${status} ${code}, which its description does not name: see scripts/refusals`;
+  };
+}
+
+const everyCode = (codes: Codes): readonly string[] =>
+  Object.keys(codes).flatMap((status) => codesOf(codes, status));

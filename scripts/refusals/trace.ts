@@ -1,0 +1,112 @@
+import { DECLARED_WORK, exceptionsOf, isException } from './exceptions.ts';
+import { factsOf, isFunction } from './facts.ts';
+import type { Facts } from './facts.ts';
+import { workOfRoutes } from './routes.ts';
+import { services } from './services.ts';
+import { declarationOf } from './sources.ts';
+import type { Node, Spot } from './sources.ts';
+
+/** A piece of source with what it leads to. */
+interface Traced {
+  readonly facts: Facts;
+  readonly leads: readonly { readonly to: Traced; readonly without: readonly Traced[] }[];
+  /** What it and all that it leads to may refuse. */
+  readonly reached: Set<string>;
+}
+
+/** What may be refused, by its status: `{ 404: ['CART_NOT_FOUND'] }`. */
+export type Refused = Readonly<Record<string, readonly string[]>>;
+
+/** Finds what each route may refuse, by the refusals that its work leads to. */
+export function refusedByRoutes(ids: readonly string[]): ReadonlyMap<string, Refused> {
+  const traced = new Map<string, Traced>();
+  const starts = new Map(
+    [...workOfRoutes(ids)].map(([id, spots]) => {
+      const besides = [
+        ...exceptionsOf(id).flatMap(({ file, name }) => declaredSpot(file, name)),
+        ...(services().get(DECLARED_WORK[id] ?? '') ?? []),
+      ];
+      return [id, [...spots, ...besides].map((spot) => trace(spot, traced))] as const;
+    }),
+  );
+  settle([...traced.values()]);
+  return new Map(ids.map((id) => [id, refusedBy(starts.get(id) ?? [])]));
+}
+
+/** The server, and what is behind the functions of `Db` that routes are handed. */
+const SERVER = [
+  ['http/server.ts', 'createHttp'],
+  ['db/failures.ts', 'asDatabaseFailure'],
+] as const;
+
+/** Finds what the server refuses by itself, whatever the route. */
+export function refusedByServer(): Refused {
+  const traced = new Map<string, Traced>();
+  const start = SERVER.flatMap(([file, name]) =>
+    declaredSpot(`packages/runtime/src/platform/${file}`, name),
+  ).map((spot) => trace(spot, traced));
+  settle([...traced.values()]);
+  return refusedBy(start);
+}
+
+function refusedBy(starts: readonly Traced[]): Refused {
+  const all = [...new Set(starts.flatMap(({ reached }) => [...reached]))].toSorted();
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(all, (refusal) => refusal.slice(0, 3))).map(([status, refusals = []]) => [
+      status,
+      refusals.map((refusal) => refusal.slice(4)),
+    ]),
+  );
+}
+
+function declaredSpot(file: string, name: string): Spot[] {
+  const found = declarationOf(file, name);
+  return found ? [{ ...found, locals: new Map() }] : [];
+}
+
+function trace(spot: Spot, traced: Map<string, Traced>): Traced {
+  const key = `${spot.file}:${String(spot.node['start'])}-${String(spot.node['end'])}`;
+  const known = traced.get(key);
+  if (known) return known;
+  const facts = factsOf(spot);
+  const leads: { to: Traced; without: readonly Traced[] }[] = [];
+  const made: Traced = { facts, leads, reached: new Set(facts.refusals) };
+  traced.set(key, made);
+  const follow = (name: string, member: string | null) => {
+    if (isException(spot.file, name)) return [];
+    return declaredSpot(spot.file, name).map((found) => trace(memberOf(found, member), traced));
+  };
+  const lead = (to: Traced, caught: readonly string[]) =>
+    leads.push({ to, without: caught.flatMap((name) => follow(name, null)) });
+  for (const { name, member, caught } of facts.uses) for (const to of follow(name, member)) lead(to, caught);
+  for (const { name, member, caught } of facts.services) {
+    for (const service of services().get(name) ?? []) lead(trace(memberOf(service, member), traced), caught);
+  }
+  return made;
+}
+
+/** Returns the member of an object that is written out; else the whole. */
+function memberOf(spot: Spot, member: string | null): Spot {
+  let { node } = spot;
+  while (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
+    node = node['expression'] as Node;
+  if (member === null || node.type !== 'ObjectExpression' || isFunction(node)) return spot;
+  const found = (node['properties'] as Node[]).find(
+    (one) => one.type === 'Property' && (one['key'] as Node)['name'] === member,
+  );
+  return found ? { ...spot, node: found['value'] as Node } : spot;
+}
+
+/** Hands refusals on until nothing is added: pieces of source may lead to each other in circles. */
+function settle(all: readonly Traced[]): void {
+  for (let isSettled = false; !isSettled;) {
+    isSettled = true;
+    for (const { reached, leads } of all)
+      for (const { to, without } of leads)
+        for (const refusal of to.reached) {
+          if (reached.has(refusal) || without.some(({ facts }) => facts.refusals.has(refusal))) continue;
+          reached.add(refusal);
+          isSettled = false;
+        }
+  }
+}
