@@ -9,6 +9,7 @@ import { createDatabase } from './databases.ts';
 export async function testShop(options: Partial<TestShopOptions> = {}): Promise<TestShop> {
   const database = options.databaseUrl === undefined ? await createDatabase() : null;
   const shop = await createTestShop({
+    checkRefusals: true,
     databaseUrl: options.databaseUrl ?? (database?.url as string),
     extensions: [coreShipping, cod],
     // These tests know what the shop offers, and read the e-mails where a shop sends them.

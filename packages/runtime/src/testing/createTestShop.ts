@@ -45,6 +45,10 @@ export interface TestShopOptions {
    * Default: yes.
    */
   readonly standIns?: boolean;
+  /**
+   * Tells whether a refusal of the core that the OpenAPI document does not name for its route is reported, and answered 500. Default: no.
+   */
+  readonly checkRefusals?: boolean;
   /** Default: `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Takes the lines of the log, each a JSON object. Default: they go to stderr. */
@@ -148,7 +152,7 @@ async function startShop(
     }),
     worker: options.worker ?? false,
     onBrokenAnswer: ({ message }) => console.error(message),
-    checkRefusal: undescribed,
+    ...(options.checkRefusals && { checkRefusal: undescribed }),
     ...(options.clock ? { clock: options.clock } : {}),
   });
   const { port } = await shop.start();
