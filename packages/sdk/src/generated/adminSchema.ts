@@ -25,9 +25,9 @@ interface Input<Name extends string, Type, Default = null> {
   defaultValue: Default;
 }
 
-/** The AdminSchema schema, for `initGraphQLTada`. */
+/** The type of the schema, for `initGraphQLTada`. */
 export interface AdminSchema {
-  name: never;
+  name: 'admin';
   query: 'Query';
   mutation: never;
   subscription: never;

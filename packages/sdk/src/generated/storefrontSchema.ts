@@ -25,9 +25,9 @@ interface Input<Name extends string, Type, Default = null> {
   defaultValue: Default;
 }
 
-/** The StorefrontSchema schema, for `initGraphQLTada`. */
+/** The type of the schema, for `initGraphQLTada`. */
 export interface StorefrontSchema {
-  name: never;
+  name: 'storefront';
   query: 'Query';
   mutation: never;
   subscription: never;
