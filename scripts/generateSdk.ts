@@ -15,7 +15,7 @@ import {
   writeAudience,
   writeResources,
 } from '../packages/runtime/src/store/sdk/writeResources.ts';
-import { writeTypes } from '../packages/runtime/src/store/sdk/writeTypes.ts';
+import { refuseForeignNames, writeTypes } from '../packages/runtime/src/store/sdk/writeTypes.ts';
 
 const COMMAND = 'npm run generate:sdk';
 
@@ -25,6 +25,7 @@ const plan = await planShop({ ...config, extensions });
 const document = plan.openApi();
 const operations = sdkOperations(document);
 const types = writeTypes(document, operations);
+refuseForeignNames(operations, types);
 
 const errorCodes = `/** The codes that errors of the shop and of the shipped extensions have. */
 export type CoreErrorCode = ${listErrorCodes()
