@@ -68,7 +68,7 @@ test('the text of each method begins with what it does, and ends with what it ca
   const texts = operations.map((one) => [one, writeResource(one.resource, [one], types)] as const);
   const wrong = texts.filter(
     ([{ verb, path }, text]) =>
-      !/^ {0,2}\/\*\* (?!For |This method)[A-Z]\w+ .*\.\n/m.test(text) ||
+      !/^ {0,2}\/\*\* (?!For |This method)[A-Z]\w+[ ,].*\.\n/m.test(text) ||
       !text.includes(`\n * This method calls \`${verb} ${path}\`. */`),
   );
   expect(wrong.map(([{ id }]) => id)).toEqual([]);

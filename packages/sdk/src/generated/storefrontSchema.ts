@@ -25,7 +25,7 @@ interface Input<Name extends string, Type, Default = null> {
   defaultValue: Default;
 }
 
-/** The type of the schema, for `initGraphQLTada`. */
+/** The StorefrontSchema schema, for `initGraphQLTada`. */
 export interface StorefrontSchema {
   name: 'storefront';
   query: 'Query';
