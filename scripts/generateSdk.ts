@@ -8,13 +8,14 @@ import { keepPage, root } from './keepPage.ts';
 import { listErrorCodes } from './refusals.ts';
 import { sdkOperations } from '../packages/runtime/src/store/sdk/operations.ts';
 import { statusCodes } from '../packages/runtime/src/store/sdk/writeStatuses.ts';
+import { writeLists } from '../packages/runtime/src/store/sdk/writeLists.ts';
 import { writeIntrospection } from '../packages/runtime/src/store/sdk/writeIntrospection.ts';
 import {
   writeAllResources,
   writeAudience,
   writeResources,
 } from '../packages/runtime/src/store/sdk/writeResources.ts';
-import { writeTypes } from '../packages/runtime/src/store/sdk/writeTypes.ts';
+import { refuseForeignNames, writeTypes } from '../packages/runtime/src/store/sdk/writeTypes.ts';
 
 const COMMAND = 'npm run generate:sdk';
 
@@ -24,6 +25,7 @@ const plan = await planShop({ ...config, extensions });
 const document = plan.openApi();
 const operations = sdkOperations(document);
 const types = writeTypes(document, operations);
+refuseForeignNames(operations, types);
 
 const errorCodes = `/** The codes that errors of the shop and of the shipped extensions have. */
 export type CoreErrorCode = ${listErrorCodes()
@@ -34,6 +36,13 @@ const statuses = statusCodes(plan.registry('paymentMethods').list(), { core: tru
   .map((code) => `'${code}'`)
   .join(' | ');
 
+const listsOf = (audience: 'storefront' | 'admin') => {
+  const [name, helper] =
+    audience === 'admin' ? ['AdminLists', 'adminFiltersOf'] : ['StorefrontLists', 'filtersOf'];
+  const about = `/** The filters and orders of the lists of the ${audience} schema, for \`${helper}\`. Those of extensions can be declared. */`;
+  return `${about}\n${writeLists(name, plan.schemas[audience], audience)}`;
+};
+
 const files = {
   'types.ts': `import type { Metafields, SentMetafields } from '../metafields.ts';\nimport type { PaymentStatusCode } from '../paymentStatuses.ts';\n\n${types.source}`,
   'resources.ts': writeResources(operations, types),
@@ -42,6 +51,8 @@ const files = {
   'administrators.ts': writeAudience(operations, 'administrators'),
   'errorCodes.ts': errorCodes,
   'paymentStatuses.ts': `/** The payment statuses of the shipped methods. */\nexport type CorePaymentStatus = ${statuses};\n`,
+  'storefrontLists.ts': listsOf('storefront'),
+  'adminLists.ts': listsOf('admin'),
   'storefrontSchema.ts': writeIntrospection('StorefrontSchema', plan.schemas.storefront),
   'adminSchema.ts': writeIntrospection('AdminSchema', plan.schemas.admin),
 };

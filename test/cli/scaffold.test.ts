@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -39,20 +39,50 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+// What an npm around this run was told to call is not for the npm of an author.
+const { npm_config_call: _, ...env } = process.env;
+
+/** Looks for names of the templates, and for what an author would have to replace, in names and contents of files. */
+function holdsNoPlaceholder(dir: string): void {
+  for (const file of globSync('**/*', { cwd: dir }).filter((one) => statSync(path.join(dir, one)).isFile()))
+    expect(`${file}\n${readFileSync(path.join(dir, file), 'utf8')}`, file).not.toMatch(
+      /my[-_ ]?thing|todo|fixme|acme|lorem|example\.com/i,
+    );
+}
+
 const inFolder = (...args: readonly string[]) => shop(args, { cwd: folder, through });
 const at = (...names: readonly string[]) => path.join(folder, ...names);
 
 describe('an extension', () => {
-  test.each(KINDS)('of the kind %s is made, checked, tested and packed', async (kind) => {
-    const made = await inFolder('extension', 'new', kind, `neat-${kind}`, '--packages', 'tarballs', '--json');
+  test.each(KINDS)('of the kind %s is made, and goes through what its README says', async (kind) => {
+    const name = `neat-${kind}`;
+    const made = await inFolder('extension', 'new', kind, name, '--packages', 'tarballs', '--json');
     expect(made.stderr).toBe('');
-    expect(JSON.parse(made.stdout)).toMatchObject({ dir: at(`neat-${kind}`) });
-    const npm = (...args: readonly string[]) => run('npm', args, { cwd: at(`neat-${kind}`) });
-    mkdirSync(at('packed'), { recursive: true });
-    await npm('pack', '--pack-destination=../packed');
-    expect((await npm('run', 'check')).stdout).toContain(`neat-${kind}@0.1.0 can be published`);
+    expect(JSON.parse(made.stdout)).toMatchObject({ dir: at(name) });
+    holdsNoPlaceholder(at(name));
+    const npm = (...args: readonly string[]) => run('npm', args, { cwd: at(name), env });
+    await npmInstall(at(name));
     // A busy machine is slow.
     await npm('test', '--', '--testTimeout=240000', '--hookTimeout=240000');
+    expect((await npm('run', 'check')).stdout).toContain(`${name}@0.1.0 can be published`);
+    mkdirSync(at('packed'), { recursive: true });
+    await npm('pack', '--pack-destination=../packed');
+    // The next kind needs the room.
+    rmSync(at(name, 'node_modules'), { recursive: true });
+  });
+
+  test.each(KINDS)('of the kind %s can be published as it is made', async (kind) => {
+    const name = `neat-${kind}`;
+    expect(JSON.parse(readFileSync(at(name, 'package.json'), 'utf8'))).toMatchObject({
+      license: 'MIT',
+      publishConfig: { access: 'public' },
+      engines: { node: expect.stringMatching(/^>=24/) },
+      peerDependencies: { '@shop/runtime': expect.stringMatching(/^\^\d/) },
+    });
+    const { stdout } = await run('tar', ['-tzf', at(`packed/${name}-0.1.0.tgz`)]);
+    const files = ['LICENSE', 'README.md', 'dist/index.js', 'dist/index.d.ts'];
+    expect(stdout.split('\n')).toEqual(expect.arrayContaining(files.map((file) => `package/${file}`)));
+    expect(stdout).not.toMatch(/package\/(?:src|test|dev)\//);
   });
 
   test('has the types of packages that it plugs into', async () => {
@@ -108,26 +138,32 @@ describe('an extension', () => {
   });
 });
 
-/** A purchase by the methods of the extension that was installed. */
+/** Purchases by the methods of the extensions that were installed. */
 const PURCHASE = `
-import { createShopClient } from '@shop/sdk';
+import { createStorefrontClient } from '@shop/sdk';
 
-const shop = createShopClient({ baseUrl: process.argv[2] });
+const shop = createStorefrontClient({ baseUrl: process.argv[2] });
 const { products } = await shop.graphql('{ products { items { sku noShippingRequired } } }');
 const { sku } = products.items.find((product) => !product.noShippingRequired);
-const { cartId } = await shop.carts.create({ items: [{ sku, qty: 1 }] });
 const address = {
   full_name: 'Ada Lovelace', telephone: '555 0100', address_1: '12 Analytical Row',
   city: 'Oakland', province: 'US-CA', country: 'US', postcode: '94607',
 };
-await shop.carts.setContact(cartId, { email: 'ada@example.com' });
-await shop.carts.setAddress(cartId, { type: 'shipping', address });
-const methods = await shop.carts.availableShippingMethods(cartId);
-const { providerCode, code } = methods.find((method) => method.providerCode === 'neat-full');
-await shop.carts.setShippingMethod(cartId, { provider_code: providerCode, method_code: code });
-await shop.carts.setPaymentMethod(cartId, { method_code: 'neat_full', method_name: 'Neat full' });
-const { payment_status, shipping_fee_excl_tax } = await shop.orders.create({ cart_id: cartId });
-console.log(JSON.stringify({ payment_status, fee: Number(shipping_fee_excl_tax) }));
+async function buy(provider, method_code) {
+  const { cartId } = await shop.carts.create({ items: [{ sku, qty: 1 }] });
+  await shop.carts.setContact(cartId, { email: 'ada@example.com' });
+  await shop.carts.setAddress(cartId, { type: 'shipping', address });
+  const methods = await shop.carts.availableShippingMethods(cartId);
+  const { providerCode, code } = methods.find((method) => method.providerCode === provider);
+  await shop.carts.setShippingMethod(cartId, { provider_code: providerCode, method_code: code });
+  await shop.carts.setPaymentMethod(cartId, { method_code, method_name: method_code });
+  const { payment_status, shipping_fee_excl_tax } = await shop.orders.create({ cart_id: cartId });
+  return { payment_status, fee: Number(shipping_fee_excl_tax) };
+}
+console.log(JSON.stringify([
+  await buy('neat-full', 'neat_full'),
+  await buy('neat-shipping-provider', 'neat_payment_method'),
+]));
 `;
 
 test('a new store sells with the packed extensions', async () => {
@@ -158,7 +194,10 @@ test('a new store sells with the packed extensions', async () => {
   expect(home).toContain('<p class="neat-full-welcome">Welcome to Anna&#39;s teas.</p>');
   writeFileSync(at('anna/buy.js'), PURCHASE);
   const { stdout } = await run(process.execPath, ['buy.js', url], { cwd: at('anna') });
-  expect(JSON.parse(stdout)).toEqual({ payment_status: 'neat_full_pending', fee: 5 });
+  expect(JSON.parse(stdout)).toEqual([
+    { payment_status: 'neat_full_pending', fee: 5 },
+    { payment_status: 'neat_payment_method_pending', fee: 5 },
+  ]);
   expect(await running.end('SIGTERM')).toBe(0);
 });
 

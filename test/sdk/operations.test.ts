@@ -9,8 +9,11 @@ import walletgw from '@shop/walletgw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenApiDocument } from '../../packages/runtime/src/platform/openApi/document.ts';
 import { takesKey } from '../../packages/sdk/src/request.ts';
-import { EXCLUDED, METHODS } from '../../packages/runtime/src/store/sdk/names.ts';
+import { EXCLUDED, METHODS, SHARED_TYPES } from '../../packages/runtime/src/store/sdk/names.ts';
 import { sdkOperations } from '../../packages/runtime/src/store/sdk/operations.ts';
+import type { SdkOperation } from '../../packages/runtime/src/store/sdk/operations.ts';
+import { writeResource } from '../../packages/runtime/src/store/sdk/writeResources.ts';
+import { refuseForeignNames, writeTypes } from '../../packages/runtime/src/store/sdk/writeTypes.ts';
 import { createProduct, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -57,6 +60,30 @@ test('each method is in the client of shoppers or in that of administrators, as 
 test('no name is kept for an operation that is gone', () => {
   const operations = new Map(sdkOperations(document).map((operation) => [operation.id, operation]));
   expect(Object.keys(METHODS).filter((id) => !operations.has(id))).toEqual([]);
+});
+
+test('the text of each method begins with what it does, and ends with what it calls', () => {
+  const operations = sdkOperations(document);
+  const types = writeTypes(document, operations);
+  const texts = operations.map((one) => [one, writeResource(one.resource, [one], types)] as const);
+  const wrong = texts.filter(
+    ([{ verb, path }, text]) =>
+      !/^ {0,2}\/\*\* (?!For |This method)[A-Z]\w+[ ,].*\.\n/m.test(text) ||
+      !text.includes(`\n * This method calls \`${verb} ${path}\`. */`),
+  );
+  expect(wrong.map(([{ id }]) => id)).toEqual([]);
+});
+
+test('no method has a type that is named after another one', () => {
+  const operations = sdkOperations(document);
+  const types = writeTypes(document, operations);
+  refuseForeignNames(operations, types);
+  for (const name of Object.values(SHARED_TYPES)) expect(types.source).toContain(`export type ${name} =`);
+  const twin = (id: string, resource: string): SdkOperation => ({ ...operations[0]!, id, resource });
+  const shared = { source: '', inputOf: () => 'ChangeMediaBody', answerOf: () => 'ChangeMediaData' };
+  expect(() => refuseForeignNames([twin('a', 'media'), twin('b', 'attributes')], shared)).toThrow(
+    /ChangeMediaData is the type of media\.\w+, attributes\.\w+/,
+  );
 });
 
 test('keys are sent to the operations that take them, and to no other', () => {

@@ -1,4 +1,4 @@
-import { createClient, isShopError } from '@shop/sdk';
+import { createClient, filtersOf, isShopError } from '@shop/sdk';
 import { graphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { carts, orders } from '@shop/sdk/resources';
@@ -52,10 +52,7 @@ const listQuery = graphql(
 );
 
 export async function listProducts(keyword: string) {
-  const filters = [
-    { key: 'limit', operation: 'eq' as const, value: '24' },
-    ...(keyword === '' ? [] : [{ key: 'keyword', operation: 'eq' as const, value: keyword }]),
-  ];
+  const filters = filtersOf('products', { limit: 24, keyword: keyword === '' ? undefined : keyword });
   return (await shop.graphql(listQuery, { filters })).products;
 }
 export type Tile = Awaited<ReturnType<typeof listProducts>>['items'][number];

@@ -1,11 +1,11 @@
 // Names of some answers of the API, and the types of a few other values.
 import type {
   AddCartAddressData,
-  AddCartItemData,
+  CartItemData,
   CreateCartData,
-  CreateCustomerData,
-  CreateMyAddressData,
-  CreateOrderData,
+  CustomerData,
+  CustomerAddressData,
+  PlacedOrderData,
   DeleteCustomerData,
   FileBrowserData,
   GetCustomerTokenData,
@@ -15,19 +15,19 @@ import type {
 } from './generated/types.ts';
 
 export type Customer = DeleteCustomerData;
-export type LinkedCustomer = CreateCustomerData;
-export type CustomerAddress = CreateMyAddressData;
+export type LinkedCustomer = CustomerData;
+export type CustomerAddress = CustomerAddressData;
 export type TokenPair = GetCustomerTokenData;
 export type StoredImage = ImageUploadData['files'][number];
 export type ImageFolder = FileBrowserData;
 export type Order = GetOrderData;
 export type OrderItem = Order['items'][number];
 export type OrderAddress = NonNullable<Order['shipping_address']>;
-export type PlacedOrder = CreateOrderData;
+export type PlacedOrder = PlacedOrderData;
 
 export type CreatedCart = CreateCartData;
 export type CartItem = CreateCartData['items'][number];
-export type CartItemsAnswer = AddCartItemData;
+export type CartItemsAnswer = CartItemData;
 export type RemovedItem = RemoveCartItemData;
 export type CartAddress = AddCartAddressData;
 

@@ -1,5 +1,5 @@
 import type {
-  CreateCustomerData,
+  CustomerData,
   GetContactMessageData,
   GetOrderData,
   GetProductData,
@@ -80,7 +80,7 @@ export interface WebhookEvents {
     readonly customerId: number;
     readonly customerUuid: string;
     readonly locale?: string;
-    readonly customer: CreateCustomerData | null;
+    readonly customer: CustomerData | null;
   };
   newsletter_subscribed: SubscriberData;
   newsletter_unsubscribed: SubscriberData;

@@ -27,7 +27,7 @@ interface Input<Name extends string, Type, Default = null> {
 
 /** The AdminSchema schema, for `initGraphQLTada`. */
 export interface AdminSchema {
-  name: never;
+  name: 'admin';
   query: 'Query';
   mutation: never;
   subscription: never;

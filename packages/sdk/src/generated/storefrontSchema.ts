@@ -27,7 +27,7 @@ interface Input<Name extends string, Type, Default = null> {
 
 /** The StorefrontSchema schema, for `initGraphQLTada`. */
 export interface StorefrontSchema {
-  name: never;
+  name: 'storefront';
   query: 'Query';
   mutation: never;
   subscription: never;

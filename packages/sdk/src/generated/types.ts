@@ -778,7 +778,7 @@ export type ChangeAttributesBody = {
   delete?: true | undefined;
 };
 
-export type ChangeMediaData = {
+export type BulkData = {
   /** The number of records that were changed or deleted. */
   changed: number;
   /** The records that stay as they were, each with the reason. */
@@ -1049,7 +1049,7 @@ export type UpdateBlogCategoryMetafieldBody = {
   value: unknown;
 };
 
-export type GetShopMetafieldsData = {
+export type MetafieldsData = {
   /** The values of the metafields, by namespace and key. */
   metaData: Record<string, Record<string, unknown>>;
 };
@@ -1461,7 +1461,7 @@ export type AddCartItemBody = {
   qty: number | string;
 };
 
-export type AddCartItemData = {
+export type CartItemData = {
   /** All lines of the cart. */
   item: {
     /** The integer id. */
@@ -1704,7 +1704,7 @@ export type CouponApplyBody = {
   coupon: string;
 };
 
-export type CouponApplyData = {
+export type CartCouponData = {
   /** The code of the coupon, as the shop has it. */
   coupon: string;
 };
@@ -2018,7 +2018,7 @@ export type CartCheckoutBody = {
   note?: string | undefined;
 };
 
-export type CreateOrderData = {
+export type PlacedOrderData = {
   /** The integer id. */
   order_id: number;
   /** The permanent id, a UUID. */
@@ -2431,7 +2431,7 @@ export type UpdateCategoryBody = {
   metafields?: SentMetafields<'category'> | undefined;
 };
 
-export type DeleteCategoryData = {
+export type CategoryRowData = {
   /** The integer id. */
   category_id: number;
   /** The permanent id, a UUID. */
@@ -2518,7 +2518,7 @@ export type AddProductToCategoryBody = {
   product_id: number | string;
 };
 
-export type AddProductToCategoryData = {
+export type CategoryProductData = {
   /** The integer id of the category. */
   category_id: number;
   /** The UUID of the category. */
@@ -2619,7 +2619,7 @@ export type CreateChangesetBody = {
   name: string;
 };
 
-export type CreateChangesetData = {
+export type ChangesetData = {
   /** The integer id. */
   changeset_id: number;
   /** The permanent id, a UUID. */
@@ -3010,7 +3010,7 @@ export type AddProductToCollectionBody = {
   product_id: number | string;
 };
 
-export type AddProductToCollectionData = {
+export type CollectionProductData = {
   /** The integer id of the collection. */
   collection_id: number;
   /** The UUID of the collection. */
@@ -4314,7 +4314,7 @@ export type CreateCustomerBody = {
   group_id?: number | string | undefined;
 };
 
-export type CreateCustomerData = {
+export type CustomerData = {
   /** The integer id. */
   customer_id: number;
   /** The permanent id, a UUID. */
@@ -4514,12 +4514,12 @@ export type ListCustomerNotesData = {
   created_at: string;
 }[];
 
-export type CreateCustomerNoteBody = {
+export type NoteBody = {
   /** The note. Shoppers never see it. */
   text: string;
 };
 
-export type CreateCustomerNoteData = {
+export type NoteData = {
   /** The integer id. */
   note_id: number;
   /** The permanent id, a UUID. */
@@ -4622,7 +4622,7 @@ export type ListMyAddressesData = {
   province_name: string;
 }[];
 
-export type CreateMyAddressBody = {
+export type CustomerAddressBody = {
   /** The full name of the recipient. */
   full_name: string;
   /** The telephone number of the recipient. */
@@ -4643,7 +4643,7 @@ export type CreateMyAddressBody = {
   is_default?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
-export type CreateMyAddressData = {
+export type CustomerAddressData = {
   /** The integer id. */
   customer_address_id: number;
   /** The permanent id, a UUID. */
@@ -4676,7 +4676,7 @@ export type CreateMyAddressData = {
   province_name: string;
 };
 
-export type UpdateMyAddressBody = {
+export type CustomerAddressChanges = {
   /** The full name of the recipient. */
   full_name?: string | undefined;
   /** The telephone number of the recipient. */
@@ -4739,7 +4739,7 @@ export type ListCustomerAddressesData = {
   province_name: string;
 }[];
 
-export type CustomerLoginBody = {
+export type CustomerCredentialsBody = {
   /** The e-mail of the customer. */
   email: string;
   /** The password of the customer. */
@@ -4751,7 +4751,7 @@ export type CustomerLoginData = {
   sid: string;
 };
 
-export type CustomerLogoutData = Record<string, never>;
+export type NothingData = Record<string, never>;
 
 export type GetCustomerTokenData = {
   /** The token for `Authorization: Bearer`. */
@@ -4827,7 +4827,7 @@ export type EndMySessionsData = {
   current: boolean;
 }[];
 
-export type EndOwnSessionData = {
+export type EndedSessionData = {
   /** The permanent id, a UUID. */
   uuid: string;
   /** The credential of the login: a cookie, or a pair of tokens. */
@@ -5025,7 +5025,7 @@ export type ListEmailKindsData = {
   }[];
 }[];
 
-export type PreviewEmailBody = {
+export type SampleEmailBody = {
   /** The code of the language; by default the one of the shop. */
   language?: string | undefined;
   /** Own words that are not saved yet, by the name of the text; by default the saved ones. */
@@ -5176,12 +5176,12 @@ export type ListDeadEventsData = {
   created_at: string;
 }[];
 
-export type RetryDeadEventsBody = {
+export type DeadEventsBody = {
   /** The ids of parked events, at most 1000, or `all`. */
   ids: readonly string[] | 'all';
 };
 
-export type RetryDeadEventsData = {
+export type DeadEventsData = {
   /** The number of parked events that the request took up. */
   count: number;
   /** Their ids. What was no longer parked is not among them. */
@@ -5457,7 +5457,7 @@ export type CreateLandingPageBody = {
   publish_end?: string | null | undefined;
 };
 
-export type CreateLandingPageData = {
+export type LandingPageData = {
   /** The integer id. */
   landing_page_id: number;
   /** The permanent id, a UUID. */
@@ -6701,9 +6701,9 @@ export type RequestNewsletterBody = {
 };
 
 /** Nothing: the answer is the same for every e-mail. */
-export type RequestNewsletterData = Record<string, never>;
+export type NewsletterData = Record<string, never>;
 
-export type ConfirmNewsletterBody = {
+export type NewsletterTokenBody = {
   /** The token of the link in the e-mail. */
   token: string;
 };
@@ -7590,7 +7590,7 @@ export type GetOrderPaymentQuery = {
   token?: string | undefined;
 };
 
-export type FinishOrderPaymentData = {
+export type OrderPaymentData = {
   /** The UUID of the order. */
   order_id: string;
   /** The number by which shoppers and merchants know the order. */
@@ -7659,7 +7659,7 @@ export type CreateShipmentBody = {
     | undefined;
 };
 
-export type CreateShipmentData = {
+export type ShipmentData = {
   /** The integer id. */
   shipment_id: number;
   /** The integer id of the order. */
@@ -9143,7 +9143,7 @@ export type AddProductLinkBody = {
   sort_order?: number | string | undefined;
 };
 
-export type AddProductLinkData = {
+export type ProductLinkData = {
   /** The integer id. */
   product_link_id: number;
   /** The permanent id, a UUID. */
@@ -9925,7 +9925,7 @@ export type AttachShippingProviderBody = {
   sort_order?: number | undefined;
 };
 
-export type AttachShippingProviderData = {
+export type ZoneProviderData = {
   /** The integer id. */
   shipping_zone_provider_id: number;
   /** The permanent id, a UUID. */
@@ -10052,7 +10052,7 @@ export type CreateTaxRateBody = {
   priority?: number | undefined;
 };
 
-export type CreateTaxRateData = {
+export type TaxRateData = {
   /** The integer id. */
   tax_rate_id: number;
   /** The permanent id, a UUID. */
@@ -10608,7 +10608,7 @@ export type RenamePasskeyBody = {
   name: string;
 };
 
-export type RenamePasskeyData = {
+export type PasskeyData = {
   /** The permanent id, a UUID. */
   uuid: string;
   /** The name by which its administrator tells it from others. */
@@ -10640,7 +10640,7 @@ export type RequestUserPasswordResetBody = {
   email: string;
 };
 
-export type RequestUserPasswordResetData = Record<string, never>;
+export type UserPasswordData = Record<string, never>;
 
 export type ResetUserPasswordBody = {
   /** The token of the link in the e-mail. */
@@ -10703,7 +10703,7 @@ export type CreateVariantGroupBody = {
   visibility?: boolean | 0 | 1 | '0' | '1' | undefined;
 };
 
-export type CreateVariantGroupData = {
+export type VariantGroupData = {
   /** The integer id. */
   variant_group_id: number;
   /** The permanent id, a UUID. */
@@ -10819,7 +10819,7 @@ export type AddVariantItemBody = {
   product_id: number | string;
 };
 
-export type AddVariantItemData = {
+export type VariantItemData = {
   /** The integer id of the variant group. */
   variant_group_id: number;
   /** The integer id. */
@@ -11051,7 +11051,7 @@ export type RotateWebhookSecretBody = {
   overlap_hours?: number | undefined;
 };
 
-export type TestWebhookData = {
+export type WebhookDeliveryData = {
   /** The permanent id, a UUID. */
   uuid: string;
   /** The UUID of the event in the event log, which receivers are told as `webhook-id`. */

@@ -16,16 +16,22 @@ export function executableSchema(
   definitions: readonly DocumentNode[],
   resolvers: readonly ResolverMap[],
 ): GraphQLSchema {
+  const resolves = byType(resolvers);
   const schema = makeExecutableSchema({
     typeDefs: mergeTypeDefs([...definitions], { useSchemaDefinition: false }),
-    resolvers: byType(resolvers),
+    resolvers: resolves,
     // The schema is ours alone: a copy of every type with its resolvers costs as much as to build them.
     updateResolversInPlace: true,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) field.resolve ??= readColumn(field.name);
+    for (const field of Object.values(type.getFields())) {
+      field.resolve ??= readColumn(field.name);
+      // The schema's own resolver is a wrapped one.
+      const resolve = resolves[type.name]?.[field.name];
+      if (resolve && 'keysOf' in resolve) field.extensions = { keysOf: resolve.keysOf };
+    }
   }
   return schema;
 }

@@ -1,13 +1,28 @@
 import type { ConnectionArguments, ListingSpec } from '../listing/contract.ts';
 import { listingOf } from '../listing/listingOf.ts';
+import type { ListKeys } from '../listing/listQuery.ts';
 import { toConnection } from '../listing/parseConnection.ts';
 import { parseListing, toCollection } from '../listing/parseListing.ts';
 import type { ListArguments, Listing, Slice } from '../listing/parseListing.ts';
+import type { Audience } from '../loading/readContext.ts';
 import type { GraphQLContext } from './contract.ts';
+
+/** The filters and orders that a field takes. `open`: further filters have names that the data of the shop gives, such as attributes. */
+export interface FieldKeys extends ListKeys {
+  readonly open?: boolean;
+}
+
+/** Says which filters and orders the resolver of a list takes, for those who write types of them. */
+export const withKeys = <Resolve extends object>(
+  resolve: Resolve,
+  keysOf: (audience: Audience) => FieldKeys,
+) => Object.assign(resolve, { keysOf });
 
 /** The two statements of a list, and the filters and orders that it has. */
 interface List<Row> {
   readonly spec: ListingSpec | ((context: GraphQLContext) => ListingSpec);
+  /** The keys of a `spec` that depends on the request: those that it always has. Without them the SDK has no types of its filters. */
+  readonly keys?: ListKeys;
   rows(context: GraphQLContext, slice: Slice): Promise<readonly Row[]>;
   total(context: GraphQLContext, listing: Listing): Promise<number>;
 }
@@ -16,18 +31,22 @@ interface List<Row> {
  * Creates the resolvers of a list's two root fields: `<name>` answers a page with a total, and `<name>Connection` the same rows
  * after a cursor. Both throw `BAD_FILTER` for unknown filters, the second `BAD_CURSOR` for a cursor of another order.
  */
-export function listFields<Row extends object>(name: string, { spec, rows, total }: List<Row>) {
+export function listFields<Row extends object>(name: string, { spec, keys, rows, total }: List<Row>) {
   const specOf = (context: GraphQLContext) =>
     listingOf(typeof spec === 'function' ? spec(context) : spec, context);
+  const known = keys ?? (typeof spec === 'function' ? undefined : spec);
+  const told = <Resolve extends object>(resolve: Resolve): Resolve =>
+    known ? withKeys(resolve, () => known) : resolve;
   return {
-    [name](_: unknown, { filters }: ListArguments, context: GraphQLContext) {
+    [name]: told((_: unknown, { filters }: ListArguments, context: GraphQLContext) => {
       const listing = parseListing(filters, specOf(context));
       return toCollection(listing, {
         items: () => rows(context, listing),
         total: () => total(context, listing),
       });
-    },
-    [`${name}Connection`]: (_: unknown, args: ConnectionArguments, context: GraphQLContext) =>
+    }),
+    [`${name}Connection`]: told((_: unknown, args: ConnectionArguments, context: GraphQLContext) =>
       toConnection(args, specOf(context), (slice) => rows(context, slice)),
+    ),
   };
 }

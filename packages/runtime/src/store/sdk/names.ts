@@ -135,3 +135,44 @@ export const METAFIELD_OWNERS: Readonly<Record<string, string>> = {
   blogCategories: 'blog_category',
   shopMetafields: 'shop',
 };
+
+/**
+ * The names of types that several methods have, by those that the document gives them after the first operation. A name that begins with
+ * `Get` is the record as it is read, and stays where one resource has it.
+ */
+export const SHARED_TYPES: Readonly<Record<string, string>> = {
+  AddCartItemData: 'CartItemData',
+  AddProductLinkData: 'ProductLinkData',
+  AddProductToCategoryData: 'CategoryProductData',
+  AddProductToCollectionData: 'CollectionProductData',
+  AddVariantItemData: 'VariantItemData',
+  AttachShippingProviderData: 'ZoneProviderData',
+  ChangeMediaData: 'BulkData',
+  ConfirmNewsletterBody: 'NewsletterTokenBody',
+  CouponApplyData: 'CartCouponData',
+  CreateChangesetData: 'ChangesetData',
+  CreateCustomerData: 'CustomerData',
+  CreateCustomerNoteBody: 'NoteBody',
+  CreateCustomerNoteData: 'NoteData',
+  CreateLandingPageData: 'LandingPageData',
+  CreateMyAddressBody: 'CustomerAddressBody',
+  CreateMyAddressData: 'CustomerAddressData',
+  CreateOrderData: 'PlacedOrderData',
+  CreateShipmentData: 'ShipmentData',
+  CreateTaxRateData: 'TaxRateData',
+  CreateVariantGroupData: 'VariantGroupData',
+  CustomerLoginBody: 'CustomerCredentialsBody',
+  CustomerLogoutData: 'NothingData',
+  DeleteCategoryData: 'CategoryRowData',
+  EndOwnSessionData: 'EndedSessionData',
+  FinishOrderPaymentData: 'OrderPaymentData',
+  GetShopMetafieldsData: 'MetafieldsData',
+  PreviewEmailBody: 'SampleEmailBody',
+  RenamePasskeyData: 'PasskeyData',
+  RequestNewsletterData: 'NewsletterData',
+  RequestUserPasswordResetData: 'UserPasswordData',
+  RetryDeadEventsBody: 'DeadEventsBody',
+  RetryDeadEventsData: 'DeadEventsData',
+  TestWebhookData: 'WebhookDeliveryData',
+  UpdateMyAddressBody: 'CustomerAddressChanges',
+};

@@ -5,13 +5,13 @@ import type { GraphQLSchema, IntrospectionType, IntrospectionTypeRef } from 'gra
  * Writes a GraphQL schema as the type from which gql.tada infers the types of documents. Its own command needs the compiler's API, which
  * TypeScript 7 does not have.
  */
-export function writeIntrospection(name: string, schema: GraphQLSchema): string {
+export function writeIntrospection(name: 'StorefrontSchema' | 'AdminSchema', schema: GraphQLSchema): string {
   const { __schema } = introspectionFromSchema(schema, { descriptions: false });
   const types = __schema.types.filter((type) => !type.name.startsWith('__'));
   return `${HELPERS}
 /** The ${name} schema, for \`initGraphQLTada\`. */
 export interface ${name} {
-  name: never;
+  name: '${name.replace(/Schema$/, '').toLowerCase()}';
   query: ${root(__schema.queryType)};
   mutation: ${root(__schema.mutationType)};
   subscription: ${root(__schema.subscriptionType)};

@@ -1,4 +1,5 @@
 import type { Audience, SdkOperation } from './operations.ts';
+import { comment } from './typeOf.ts';
 import type { SdkTypes } from './writeTypes.ts';
 
 /** Writes `generated/resources.ts`: for each resource an interface with its methods, and the table that they are made from. */
@@ -70,9 +71,8 @@ function signature(operation: SdkOperation, types: SdkTypes): string {
     ...(last === null ? [] : [input?.required ? last : `${last} | undefined`]),
     'options?: CallOptions',
   ];
-  const note = access ? ` ${access}` : '';
-  return `/** This method calls \`${verb} ${path}\`.${note} */
-${method}(${given.join(', ')}): ${answerType(operation, types)};`;
+  const calls = `This method calls \`${verb} ${path}\`.`;
+  return `${comment(access ? `${access}\n\n${calls}` : calls)}${method}(${given.join(', ')}): ${answerType(operation, types)};`;
 }
 
 const nameOfInput = (kind: 'query' | 'body' | 'form'): string => (kind === 'query' ? 'query' : 'body');

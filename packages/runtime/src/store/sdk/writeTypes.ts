@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../../platform/openApi/document.ts';
-import { METAFIELD_OWNERS } from './names.ts';
+import { METAFIELD_OWNERS, SHARED_TYPES } from './names.ts';
 import type { SdkOperation } from './operations.ts';
 import { comment, typeOf } from './typeOf.ts';
 import type { Direction, Schema } from './typeOf.ts';
@@ -31,7 +31,11 @@ export function writeTypes(document: OpenApiDocument, operations: readonly SdkOp
   };
   const refer = (direction: Direction) => (ref: string) => {
     const name = ref.slice(PLACE.length);
-    return declare(typeName(name), document.components.schemas[name] ?? {}, direction);
+    return declare(
+      SHARED_TYPES[typeName(name)] ?? typeName(name),
+      document.components.schemas[name] ?? {},
+      direction,
+    );
   };
   const inputOf = ({ id, resource, input }: SdkOperation): string => {
     owner = METAFIELD_OWNERS[resource];
@@ -62,3 +66,26 @@ function withStoreTypes(type: string, owner: string | undefined): string {
 
 const typeName = (name: string): string =>
   name.replaceAll(/(?:^|[^a-zA-Z\d]+)([a-zA-Z\d])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Throws for a type that has the name of another method: `attributes.bulk()` would answer `ChangeMediaData`. A type of several methods
+ * has a name in `SHARED_TYPES`, or is what `Get…` reads of one resource.
+ */
+export function refuseForeignNames(operations: readonly SdkOperation[], types: SdkTypes): void {
+  const neutral = new Set(Object.values(SHARED_TYPES));
+  const uses = operations.flatMap((operation) => {
+    const texts = [types.answerOf(operation), ...(operation.input ? [types.inputOf(operation)] : [])];
+    return texts
+      .flatMap((text) => text.match(/^[A-Z]\w+(?=(?:\[\])?$)/) ?? [])
+      .map((name) => ({ name, operation }));
+  });
+  for (const [name, users] of Map.groupBy(uses, (use) => use.name)) {
+    const resources = new Set(users.map(({ operation }) => operation.resource));
+    const isOwn = users.length === 1 || (name.startsWith('Get') && resources.size === 1);
+    if (isOwn || neutral.has(name)) continue;
+    const methods = users.map(({ operation: { resource, method } }) => `${resource}.${method}`).join(', ');
+    throw new Error(
+      `${name} is the type of ${methods}: give it a name in SHARED_TYPES of store/sdk/names.ts`,
+    );
+  }
+}

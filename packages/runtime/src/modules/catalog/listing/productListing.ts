@@ -175,6 +175,9 @@ const NAMES = { entityType: 'product', alias: 'p', column: 'name' } as const;
 const listingFor = (audience: Audience): ListingSpec =>
   spokenListing(audience === 'storefront' ? storefrontListing : adminListing, NAMES);
 
+/** Returns the filters and orders of product lists. The codes of filterable attributes are filters too. */
+export const productKeys = (audience: Audience) => ({ ...listingFor(audience), open: true });
+
 const LIST_KEYS: ReadonlySet<string> = new Set(['page', 'limit', 'ob', 'od']);
 
 /** Tells whether a filter may be the code of an attribute, so that the attributes have to be read. */

@@ -5,6 +5,7 @@ import { rolloutPlanListing } from '../../rollouts/rolloutPlanListing.ts';
 export default {
   Query: listFields('rolloutPlans', {
     spec: ({ app }) => rolloutPlanListing(app.clock.now()),
+    keys: rolloutPlanListing(new Date(0)),
     rows: ({ db }, slice) => listRolloutPlans(db, slice),
     total: ({ db }, listing) => countRolloutPlans(db, listing),
   }),

@@ -1,0 +1,34 @@
+import type { GraphQLFieldMap, GraphQLSchema } from 'graphql';
+import type { FieldKeys } from '../../platform/graphql/listFields.ts';
+import { listQuery } from '../../platform/listing/listQuery.ts';
+import type { Audience } from '../../platform/loading/readContext.ts';
+import { inputSchemaOf } from '../../platform/openApi/jsonSchema.ts';
+import { typeOf } from './typeOf.ts';
+
+/** The member of a query for the filters that are named by the codes of attributes. */
+const ATTRIBUTES = `/** The options of filterable attributes, by the attributes' codes: ids or UUIDs, of which a product has one. */
+attributes?: Readonly<Record<string, string | readonly string[]>> | undefined;`;
+
+/**
+ * Writes an interface with the filters and orders of the lists of a schema, by the names of their fields. The keys of a list are those by
+ * which the server reads its filters, spelled as REST spells them.
+ */
+export function writeLists(name: string, schema: GraphQLSchema, audience: Audience): string {
+  const fields: GraphQLFieldMap<unknown, unknown> = schema.getQueryType()?.getFields() ?? {};
+  const rows = Object.values(fields).flatMap((field) => {
+    const keysOf = field.extensions['keysOf'] as ((audience: Audience) => FieldKeys) | undefined;
+    if (!keysOf) return [];
+    const [, list] = /^(.+)Connection$/.exec(field.name) ?? [];
+    // A connection has its pages by its arguments.
+    const type =
+      list === undefined ? queryType(keysOf(audience)) : `Omit<${name}['${list}'], 'page' | 'limit'>`;
+    return [`${field.name}: ${type};`];
+  });
+  return `export interface ${name} {\n${rows.join('\n')}\n}\n`;
+}
+
+function queryType(keys: FieldKeys): string {
+  const { properties = {} } = inputSchemaOf(listQuery(keys));
+  const type = typeOf({ type: 'object', properties }, 'input', String);
+  return keys.open ? type.replace(/\}$/, `${ATTRIBUTES}\n}`) : type;
+}
