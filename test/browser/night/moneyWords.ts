@@ -1,5 +1,3 @@
-import { IntlMessageFormat } from 'intl-messageformat';
-
 const AREAS = ['app', 'products', 'marketing', 'sales', 'settings', 'settingNames'] as const;
 
 /** A text of the admin, with its values, in one language. */
@@ -16,11 +14,9 @@ export async function wordsIn(language: string): Promise<Words> {
     const message = texts[key];
     if (message === undefined) throw new Error(`There is no text ${key} in ${language}`);
     // From right to left, values are kept together by signs that nobody sees.
-    const shown = Object.entries(values ?? {}).map(([name, value]) => [
-      name,
-      language === 'ar' && typeof value === 'string' ? `\u2068${value}\u2069` : value,
-    ]);
-    return String(new IntlMessageFormat(message, language).format(Object.fromEntries(shown)));
+    const shown = (value: string | number | undefined) =>
+      language === 'ar' && typeof value === 'string' ? `\u2068${value}\u2069` : String(value);
+    return message.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => shown(values?.[name]));
   };
 }
 
