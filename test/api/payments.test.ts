@@ -152,6 +152,21 @@ describe('a method with a gateway', () => {
     expect(dataOf(await its.refund(uuid)).isFullRefund).toBe(true);
   });
 
+  test('whose hook is faster than its answer leaves the history to who asked for the money', async () => {
+    const { uuid } = await its.newOrder();
+    const other = await its.newOrder();
+    its.gateway.behaves = 'tell';
+    dataOf(await its.capture(uuid));
+    dataOf(await its.refund(uuid, { amount: 5 }));
+    dataOf(await its.cancel(other.uuid));
+    const activities = [...(await its.authored(uuid)), ...(await its.authored(other.uuid))];
+    const told = activities.filter(({ comment }) =>
+      /^The hook tells|^Refunded|^Order canceled/.test(comment),
+    );
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(told.filter(({ author }) => !author?.name)).toEqual([]);
+  });
+
   test('that refuses is 502 with its words, and everything stays as it was', async () => {
     const { uuid } = await its.newOrder();
     its.gateway.behaves = 'refuse';

@@ -6,6 +6,7 @@ import walletgw from '@shop/walletgw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindOf } from '../../packages/admin/src/settings/settingKind.ts';
 import type { Setting } from '../../packages/admin/src/settings/settingKind.ts';
+import { serverOf } from '../../packages/runtime/src/platform/serverContext.ts';
 import { dataOf, testShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -26,6 +27,19 @@ test('every setting of the shop and of its extensions has an input of its own in
   const others = Object.entries(await kinds()).filter(([key]) => !words.includes(key));
   expect(others.length).toBeGreaterThan(40);
   expect(others.filter(([, input]) => input === 'json')).toEqual([]);
+});
+
+test('every setting that is an amount has the input of money', async () => {
+  const settings: readonly Setting[] = dataOf(await shop.admin('GET', '/api/settings/schema'));
+  const amounts = [...serverOf(shop.app).settingDefinitions]
+    .filter(([, { amount }]) => amount === true)
+    .map(([key]) => key);
+  expect(amounts).toContain('returnFee');
+  const drawn = settings.flatMap((setting) => {
+    const kind = kindOf(setting);
+    return kind.input === 'number' && kind.isMoney ? [setting.key] : [];
+  });
+  expect(drawn.toSorted()).toEqual(amounts.toSorted());
 });
 
 test('the input of a setting follows from its schema', async () => {

@@ -104,9 +104,24 @@ describe.skipIf(!hasChromium)('a merchant who describes products', () => {
     await field(page, 'Nickname').fill('A.');
     await click(page, 'Save custom fields');
     await page.getByText('Saved', { exact: true }).waitFor();
-    expect((await read(`/api/customers/${uuid}/metafields`)).metaData).toEqual({
-      custom: { nickname: 'A.' },
-    });
+    const saved = async () => (await read(`/api/customers/${uuid}/metafields`)).metaData;
+    expect(await saved()).toEqual({ custom: { nickname: 'A.' } });
+
+    // Somebody else changes the same field, and another one: the two versions are compared field by field.
+    await define('customer', 'size', 'short_text', { name: 'Shoe size' });
+    await page.reload();
+    await field(page, 'Nickname').fill('Countess');
+    const theirs = { custom: { nickname: 'Lady', size: '38' } };
+    dataOf(await shop().admin('PATCH', `/api/customers/${uuid}/metafields`, { metafields: theirs }));
+    await page.keyboard.press('Control+s');
+    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
+    await conflict.getByText('What they changed elsewhere stays: Shoe size').waitFor();
+    expect(await conflict.getByRole('radio').count()).toBe(2);
+    await inspect(visit, 'admin-metafields-conflict');
+    await conflict.getByRole('radio', { name: /^Mine: Countess$/ }).check();
+    await click(page, 'Save these');
+    await expect.poll(saved).toEqual({ custom: { nickname: 'Countess', size: '38' } });
+    await expect.poll(() => field(page, 'Shoe size').inputValue()).toBe('38');
     await visit.close();
   });
 

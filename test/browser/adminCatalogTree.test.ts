@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dataOf } from '../support/shop.ts';
+import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, click, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
@@ -16,7 +16,9 @@ describe.skipIf(!hasChromium)('a merchant who arranges categories', () => {
 
   test('moves them by the menu and by dragging, and reads why a move is refused', async () => {
     const home = await create('Home');
-    await create('Garden');
+    const garden = await create('Garden');
+    const { uuid: spade } = await createProduct(shop(), { price: 5, qty: 1 });
+    dataOf(await shop().admin('POST', `/api/categories/${garden}/products`, { product_id: spade }));
     const lamps = await create('Lamps', home);
     await create('Chairs', home);
     const visit = await signIn('/categories');
@@ -27,6 +29,7 @@ describe.skipIf(!hasChromium)('a merchant who arranges categories', () => {
     };
     await heading(page, 'Categories');
     expect(await page.getByRole('link', { name: 'Lamps' }).count()).toBe(0);
+    await page.getByText('1 product', { exact: true }).waitFor();
     await click(page, 'Subcategories of Home');
     await page.getByRole('link', { name: 'Lamps' }).waitFor();
     await inspect(visit, 'admin-category-tree');
@@ -51,7 +54,7 @@ describe.skipIf(!hasChromium)('a merchant who arranges categories', () => {
     expect(await below('null')).toEqual(['Home', 'Lamps']);
     await page.getByRole('searchbox').fill('gard');
     await page.getByText('1 found').waitFor();
-    await page.getByRole('row', { name: 'Garden Lamps' }).waitFor();
+    await page.getByRole('row', { name: 'Garden Lamps 1' }).waitFor();
     await visit.close();
   });
 

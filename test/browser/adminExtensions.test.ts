@@ -198,6 +198,23 @@ describe.skipIf(!hasChromium)('what extensions add to the admin', () => {
       points: 40,
       note: 'Regular',
     });
+    await card.getByRole('textbox', { name: 'Points' }).fill('50');
+    dataOf(await shop().admin('PATCH', `/api/loyalty/accounts/${uuid}`, { points: 45, note: 'Theirs' }));
+    await page.keyboard.press('Control+s');
+    const conflict = card.getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
+    await conflict.getByText('What they changed elsewhere stays: Note').waitFor();
+    expect(await conflict.getByRole('radio').count()).toBe(2);
+    await inspectFully(visit, 'admin-x-conflict');
+    await conflict.getByRole('radio', { name: /^Theirs: 45$/ }).check();
+    await card.getByRole('button', { name: 'Save these' }).click();
+    await conflict.waitFor({ state: 'detached' });
+    expect(dataOf(await shop().admin('GET', `/api/loyalty/accounts/${uuid}`))).toEqual({
+      points: 45,
+      note: 'Theirs',
+    });
+    await card.getByRole('textbox', { name: 'Points' }).fill('40');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await card.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
     await page.goto('/admin/customers');
     await page.getByRole('columnheader', { name: 'Points' }).waitFor();
     const row = page.getByRole('row', { name: /Ada 1/ });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dataOf } from '../support/shop.ts';
+import { createProduct, dataOf } from '../support/shop.ts';
 import { adminVisits, heading } from './adminVisits.ts';
 import { hasChromium } from './chromium.ts';
 
@@ -129,6 +129,49 @@ describe.skipIf(!hasChromium)('a merchant who types numbers', () => {
       expect((await saved).status()).toBe(200);
       expect(await stored()).toBe(expected);
     }
+    await visit.close();
+  });
+
+  test('ends a press on a button in its click, also where what it says moves the button away', async () => {
+    const { sku, uuid } = await createProduct(shop(), { price: 5, qty: 1 });
+    const visit = await signIn(`/products?q=${sku}`, undefined, {
+      locale: 'en',
+      viewport: { width: 1280, height: 1200 },
+    });
+    const { page } = visit;
+    await page.getByRole('link', { name: `Product ${sku}` }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Change…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Price', exact: true }).click();
+    await page.getByRole('option', { name: 'Set to' }).click();
+    const value = dialog.getByRole('textbox', { name: 'Price: value' });
+    const button = dialog.getByRole('button', { name: 'Change 1 product' });
+    const place = async () => (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    /** Presses the button at its upper edge, and lets it go once the fault of the field has moved it. */
+    const press = async (typed: string, fault?: RegExp) => {
+      await value.fill(typed);
+      const { x, y, width } = await place();
+      await page.mouse.move(x + width / 2, y + 2);
+      await page.mouse.down();
+      if (fault) {
+        await dialog.getByText(fault).waitFor();
+        expect((await place()).y).toBeGreaterThan(y + 2);
+      }
+      await page.mouse.up();
+    };
+    await press('1.200', /can mean/);
+    await dialog.getByText('Nothing was saved. Look at the marked field.').waitFor();
+    // A pointer that leaves the button does not press it.
+    const { x, y, width } = await place();
+    await value.fill('9');
+    await page.mouse.move(x + width / 2, y + 8);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y - 40);
+    await page.mouse.up();
+    await press('7');
+    await dialog.waitFor({ state: 'detached' });
+    expect(dataOf(await shop().admin('GET', `/api/products/${uuid}`)).price).toBe(7);
     await visit.close();
   });
 });

@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf } from '../support/shop.ts';
+import { createVariantSet } from '../support/variants.ts';
 import { adminVisits, click, field, follow, heading } from './adminVisits.ts';
 import { hasChromium, inspect } from './chromium.ts';
 
@@ -180,6 +182,62 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
     await page.getByRole('button', { name: 'Options of the view Large orders' }).click();
     await page.getByRole('menuitem', { name: 'Delete view' }).click();
     await page.getByRole('button', { name: 'Large orders', exact: true }).waitFor({ state: 'detached' });
+    await visit.close();
+  });
+
+  test('tells two variants of a product apart on every page, and finds an order by its number first', async () => {
+    sku ??= await prepare();
+    const shirts = await createVariantSet(shop());
+    const group = await shirts.createGroup();
+    const red = await shirts.createVariant(group.uuid, 'S', 'Red', { name: 'Shirt' });
+    const blue = await shirts.createVariant(group.uuid, 'L', 'Blue', { name: 'Shirt' });
+    const cart = () => createReadyCart(shop(), red.sku, blue.sku);
+    const order = dataOf(await shop().request('POST', '/api/orders', { cart_id: await cart() }));
+    const open = await cart();
+    // What has the number in its name is newer, and comes after.
+    const like = { name: `Frame ${order.order_number}`, url_key: 'frame', sku: 'FRAME', price: 5, qty: 1 };
+    dataOf(await shop().admin('POST', '/api/products', like));
+    const visit = await signIn('/');
+    const { page } = visit;
+    await heading(page, 'Dashboard');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type(order.order_number);
+    await page.getByRole('button', { name: /^Frame/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, `Order #${order.order_number}`);
+
+    /** Expects that a part of the page tells the lines by their options. */
+    const told = async (part: Locator) => {
+      for (const options of [/Size: S · Color: Red/, /Size: L · Color: Blue/])
+        await part.getByText(options).first().waitFor();
+    };
+    const dialog = page.getByRole('dialog');
+    await told(page.getByRole('main'));
+    for (const [action, title] of [
+      ['Ship 2 items', 'Ship'],
+      ['Refund', 'Refund'],
+    ] as const) {
+      if (action === 'Refund') {
+        dataOf(await shop().admin('POST', `/api/orders/${order.uuid}/capture`, {}));
+        dataOf(await shop().admin('POST', `/api/orders/${order.uuid}/shipments`, {}));
+        await page.reload();
+        await told(page.getByRole('region', { name: 'Shipments' }));
+        await page.getByRole('button', { name: 'More actions' }).first().click();
+        await page.getByRole('menuitem', { name: action, exact: true }).click();
+      } else await click(page, action);
+      await dialog.getByText(title).first().waitFor();
+      await told(dialog);
+      const units = dialog.getByRole('textbox', { name: /^Units of Shirt \(.*(?:Red|Blue)\)$/ });
+      expect(await units.count()).toBe(2);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await page.goto(`/admin/carts/view/${open}`);
+    await told(page.getByRole('main'));
+    await page.goto('/admin/coupon/new');
+    await page.getByRole('combobox', { name: 'Put a product in the cart' }).fill('Shirt');
+    for (const options of [/S.*Red/, /L.*Blue/]) await page.getByRole('option', { name: options }).waitFor();
     await visit.close();
   });
 

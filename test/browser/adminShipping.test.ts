@@ -131,6 +131,14 @@ describe.skipIf(!hasChromium)('a merchant who sets up the shop', () => {
       { rate: 7.25, country: 'US', province: 'US-CA', postcode: '*', is_compound: false },
     ]);
 
+    // New products begin with the first class that has a rate.
+    await page.goto('/admin/products/new');
+    await heading(page, 'New product');
+    const begun = page.getByRole('combobox', { name: 'Tax class' });
+    await expect.poll(() => begun.inputValue()).toBe('Standard');
+    await page.goto('/admin/tax');
+    await heading(page, 'Tax');
+
     await click(page, 'Calculate');
     await page.getByText('Choose a country').waitFor();
     await choose(page, 'Country', 'United States');

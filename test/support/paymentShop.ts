@@ -6,8 +6,9 @@ import type { TestShop } from '@shop/runtime/testing';
 import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
 
-/** The next behavior of a payment method of the test. `cut`: it acts, and the answer is lost. `mumble`: the answer is empty. */
-export type Behaviour = 'answer' | 'refuse' | 'cut' | 'fail' | 'mumble';
+/** The next behavior of a payment method of the test. `cut`: it acts, and the answer is lost. `mumble`: the answer is empty. `tell`: its
+ * hook is faster than its answer. */
+export type Behaviour = 'answer' | 'tell' | 'refuse' | 'cut' | 'fail' | 'mumble';
 
 /** The gateway behind the method `paylater`: the requests that it received, and those that it carried out, by key. */
 export interface Gateway {
@@ -36,6 +37,12 @@ async function act(
     ...(call.transaction && { parentTransactionId: call.transaction.transaction_id }),
   };
   gateway.done.set(call.idempotencyKey, record);
+  if (gateway.behaves === 'tell')
+    await call.app.payments.apply({
+      order: call.order.uuid,
+      record,
+      activity: `The hook tells of the ${action}`,
+    });
   if (gateway.behaves === 'cut') throw new Error('socket hang up');
   return gateway.behaves === 'mumble' ? (undefined as unknown as PaymentRecord) : record;
 }
@@ -128,5 +135,17 @@ function actionsOn(shop: TestShop) {
       const { body } = await shop.query(document, { uuid }, 'admin');
       return body.data.order;
     },
+    /** Lists the entries of the history with their authors. */
+    async authored(uuid: string): Promise<readonly AuthoredActivity[]> {
+      const document =
+        'query($uuid: String!) { order(uuid: $uuid) { activities { comment author { kind name } } } }';
+      const { body } = await shop.query(document, { uuid }, 'admin');
+      return body.data.order.activities;
+    },
   };
+}
+
+interface AuthoredActivity {
+  readonly comment: string;
+  readonly author: { readonly kind: string; readonly name: string | null } | null;
 }

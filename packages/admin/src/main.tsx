@@ -12,12 +12,14 @@ import { createRoot } from 'react-dom/client';
 import { client } from './api/client.ts';
 import { router } from './router.tsx';
 import { watchParts } from './shared/partFaults.ts';
+import { keepPresses } from './shell/keepPresses.ts';
 import { pageNonce } from './shell/pageNonce.ts';
 import { FIRST_AREAS } from './text/areas.ts';
 import { direction, language, loadTexts } from './text/text.ts';
 import { makeTheme, resolveColors } from './theme.ts';
 
 watchParts();
+keepPresses();
 // The lock of scrolling below dialogs makes a style of its own.
 setNonce(pageNonce);
 document.documentElement.lang = language;

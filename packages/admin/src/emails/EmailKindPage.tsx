@@ -10,6 +10,7 @@ import {
   Text,
   Title,
 } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { isShopError } from '@shop/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -87,6 +88,7 @@ function useWords({ kind, languages }: EditorProps) {
     },
   });
   useGuard(() => isDirty);
+  useHotkeys([['mod+S', () => isDirty && save.mutate()]], []);
   const change = (language: string, part: string, typed: string | null) => {
     const { [part]: former, ...rest } = words[language] ?? {};
     if (former !== typed)

@@ -3,10 +3,12 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { etagOf, isShopError } from '@shop/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { isConflict, shop } from '../api/shop.ts';
-import { defineForm, sentValue, valuesOf } from '../form/defineForm.ts';
+import { defineForm, fieldsOf, isSameValue, sentValue, valuesOf } from '../form/defineForm.ts';
 import type { FormDefinition, Values } from '../form/defineForm.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
+import { saveKey } from '../form/saveKey.ts';
 import { faultsOf, useGuard } from '../form/useChanges.ts';
 import { Problem } from '../shared/Problem.tsx';
 import { useMay } from '../shell/permissions.ts';
@@ -15,6 +17,10 @@ import { Fence } from './Fence.tsx';
 import { sectionOf } from './formOf.ts';
 import { manifestQuery } from './manifest.ts';
 import type { DeclaredFields } from './manifest.ts';
+
+const FormConflict = lazy(async () => ({
+  default: (await import('../form/FormConflict.tsx')).FormConflict,
+}));
 
 interface Props {
   readonly card: DeclaredFields;
@@ -27,9 +33,10 @@ export function FieldsCard({ card, uuid }: Props) {
   const { data: manifest } = useQuery(manifestQuery);
   const module = manifest?.modules.find(({ extension }) => extension === card.extension);
   const path = `${card.api}/${uuid}` as `/api/${string}`;
+  const load = () => shop.request<Values>({ method: 'GET', path });
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: keyOf(card, uuid),
-    queryFn: () => shop.request<Values>({ method: 'GET', path }),
+    queryFn: load,
     structuralSharing: false,
     refetchOnWindowFocus: false,
   });
@@ -49,7 +56,7 @@ export function FieldsCard({ card, uuid }: Props) {
             card={card}
             uuid={uuid}
             record={data}
-            definition={defineForm({ api: path, nameOf: () => '', sections: [section] })}
+            definition={defineForm({ api: path, load, nameOf: () => '', sections: [section] })}
           />
         </Fence>
       )}
@@ -64,20 +71,30 @@ interface FieldsProps extends Props {
   readonly definition: FormDefinition;
 }
 
-function Fields({ card, uuid, record, definition }: FieldsProps) {
-  const may = useMay();
+/** The values to save: those that were typed, or those that were chosen over the version of somebody else. */
+interface Saving {
+  readonly values: Values;
+  readonly over?: Values;
+}
+
+function useSaving({ card, uuid, record, definition }: FieldsProps) {
   const client = useQueryClient();
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: valuesOf(definition, record) });
-  const fields = definition.sections.flatMap((section) => section.fields);
   useGuard(() => form.isDirty());
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(card, uuid) });
   const save = useMutation({
-    mutationFn: (values: Values) => {
-      const sent = fields.filter(({ name }) => form.isDirty(name));
+    mutationFn: ({ values, over }: Saving) => {
+      const theirs = over && valuesOf(definition, over);
+      const sent = fieldsOf(definition).filter(({ name }) =>
+        theirs ? !isSameValue(values[name], theirs[name]) : form.isDirty(name),
+      );
       const body = Object.fromEntries(
         sent.map((field) => [field.name, sentValue(field, values[field.name])]),
       );
-      return shop.request({ method: 'PATCH', path: definition.api, body }, { ifMatch: etagOf(record) });
+      return shop.request(
+        { method: 'PATCH', path: definition.api, body },
+        { ifMatch: etagOf(over ?? record) },
+      );
     },
     async onSuccess() {
       notifications.show({ color: 'teal', message: text('form.saved') });
@@ -88,26 +105,44 @@ function Fields({ card, uuid, record, definition }: FieldsProps) {
       if (isShopError(error)) form.setErrors(Object.fromEntries(faultsOf(definition, error)));
     },
   });
+  const reload = () => {
+    form.resetDirty();
+    void refresh();
+  };
+  return { form, save, reload };
+}
+
+function Fields(props: FieldsProps) {
+  const { card, record, definition } = props;
+  const may = useMay();
+  const { form, save, reload } = useSaving(props);
   const isElsewhere =
     save.error !== null && !(isShopError(save.error) && faultsOf(definition, save.error).length > 0);
+  const send = () => save.mutate({ values: form.getValues() });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit(send)} onKeyDown={saveKey(() => form.isDirty() && send())}>
       <fieldset disabled={!may(card.update)}>
         <Stack gap="sm">
+          {fieldsOf(definition).map((field) => (
+            <FieldInput key={field.name} field={field} form={form} />
+          ))}
           {isConflict(save.error) ? (
-            <Problem error={new Error(text('form.conflict'))} retry={() => void refresh()} />
+            <Suspense fallback={null}>
+              <FormConflict
+                {...{ definition, record, form, reload }}
+                error={save.error}
+                save={(values, over) => save.mutate({ values, over })}
+              />
+            </Suspense>
           ) : (
             isElsewhere && <Problem error={save.error} isAnswer />
           )}
-          {fields.map((field) => (
-            <FieldInput key={field.name} field={field} form={form} />
-          ))}
           {form.isDirty() && (
             <Group gap="xs">
               <Button size="xs" type="submit" loading={save.isPending}>
                 {text('form.save')}
               </Button>
-              <Button size="xs" variant="default" onClick={() => void refresh()}>
+              <Button size="xs" variant="default" onClick={reload}>
                 {text('form.discard')}
               </Button>
             </Group>

@@ -1,53 +1,63 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { shop } from '../api/shop.ts';
+import type { ReactNode } from 'react';
 import { Problem } from '../shared/Problem.tsx';
 import { comma, text } from '../text/text.ts';
-import { fieldsOf, isSameValue, valuesOf } from './defineForm.ts';
-import type { Field, FormDefinition, Values } from './defineForm.ts';
-import { FieldWords } from './FieldWords.tsx';
+import { isSameValue } from './defineForm.ts';
+import type { Values } from './defineForm.ts';
 
-interface Props {
-  readonly definition: FormDefinition;
-  /** The record as the form began with it. */
-  readonly record: Values;
-  readonly form: UseFormReturnType<Values>;
-  /** The refusal: another one reads the record of the other anew. */
+/** A field whose versions are compared. */
+export interface Compared {
+  readonly name: string;
+  readonly label: string;
+  /** Writes a value as people read it. */
+  wordsOf(value: unknown): ReactNode;
+}
+
+interface Props<Over> {
+  readonly fields: readonly Compared[];
+  /** The values that were typed, and those that the form began with. */
+  readonly mine: Values;
+  readonly base: Values;
+  /** The refusal: another one reads the version of the other anew. */
   readonly error: unknown;
+  /** Reads the version of the other, and the values in it. */
+  read(): Promise<Over>;
+  valuesOf(over: Over): Values;
   /** Leaves what was typed, and shows what the other saved. */
   reload(): void;
-  /** Saves values over a version of the record. */
-  save(values: Values, over: Values): void;
+  /** Saves values over the version of the other. */
+  save(values: Values, over: Over): void;
 }
 
 type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 /** Compares field by field what somebody else saved meanwhile with what was typed, and lets the administrator choose each. */
-export function Conflict({ definition, record, form, error, reload, save }: Props) {
+export function Conflict<Over>({ fields, mine, base, error, read, valuesOf, reload, save }: Props<Over>) {
   const [choices, setChoices] = useState<Choices>({});
   const box = useRef<HTMLDivElement>(null);
-  const uuid = String(record['uuid']);
-  const read = useQuery({
-    queryKey: ['conflict', definition.api, uuid, error],
-    queryFn: () => readRecord(definition, uuid),
+  const { data: over, error: unreadable } = useQuery({
+    queryKey: ['conflict', error],
+    queryFn: read,
     gcTime: 0,
     structuralSharing: false,
   });
-  useEffect(() => box.current?.focus(), [error, read.data]);
-  if (read.error) return <Problem error={read.error} isAnswer />;
-  const over = read.data;
+  useEffect(() => box.current?.focus(), [error, over]);
+  if (unreadable) return <Problem error={unreadable} isAnswer />;
   if (!over) return <Text role="status">{text('form.conflict')}</Text>;
-  const [base, theirs, mine] = [valuesOf(definition, record), valuesOf(definition, over), form.getValues()];
-  const changed = fieldsOf(definition).filter(({ name }) => !isSameValue(theirs[name], base[name]));
-  const both = changed.filter(({ name }) => form.isDirty(name) && !isSameValue(theirs[name], mine[name]));
-  const only = changed.filter(({ name }) => !form.isDirty(name));
-  const isMine = (name: string) => form.isDirty(name) && choices[name] !== 'theirs';
+  const theirs = valuesOf(over);
+  const isOwn = (name: string) => !isSameValue(mine[name], base[name]);
+  const changed = fields.filter(({ name }) => !isSameValue(theirs[name], base[name]));
+  const both = changed.filter(({ name }) => isOwn(name) && !isSameValue(theirs[name], mine[name]));
+  const only = changed.filter(({ name }) => !isOwn(name));
   const chosen = Object.fromEntries(
-    Object.keys(mine).map((name) => [name, isMine(name) ? mine[name] : theirs[name]]),
+    Object.keys({ ...theirs, ...mine }).map((name) => [
+      name,
+      isOwn(name) && choices[name] !== 'theirs' ? mine[name] : theirs[name],
+    ]),
   );
-  const hasOwn = Object.keys(mine).some((name) => !isSameValue(chosen[name], theirs[name]));
+  const hasOwn = Object.keys(chosen).some((name) => !isSameValue(chosen[name], theirs[name]));
   return (
     <Stack gap="xs" ref={box} tabIndex={-1} role="alert" className="conflict">
       <Text fw={600}>{text('form.conflict')}</Text>
@@ -64,7 +74,7 @@ export function Conflict({ definition, record, form, error, reload, save }: Prop
       ))}
       {only.length > 0 && (
         <Text size="sm" c="dimmed">
-          {text('form.conflict.kept', { fields: only.map(({ label }) => text(label)).join(comma) })}
+          {text('form.conflict.kept', { fields: only.map(({ label }) => label).join(comma) })}
         </Text>
       )}
       <Group gap="xs" justify="flex-end">
@@ -77,16 +87,8 @@ export function Conflict({ definition, record, form, error, reload, save }: Prop
   );
 }
 
-async function readRecord({ api, load }: FormDefinition, uuid: string): Promise<Values> {
-  const record = load
-    ? await load(uuid)
-    : await shop.request<Values>({ method: 'GET', path: `${api}/${uuid}` });
-  if (!record) throw new Error(text('app.notFound.record'));
-  return record;
-}
-
 interface RowProps {
-  readonly field: Field;
+  readonly field: Compared;
   readonly theirs: unknown;
   readonly mine: unknown;
   readonly choice: 'mine' | 'theirs';
@@ -96,7 +98,7 @@ interface RowProps {
 /** A field that both have changed, with both values to choose from. */
 const Row = ({ field, theirs, mine, choice, choose }: RowProps) => (
   <Radio.Group
-    label={text(field.label)}
+    label={field.label}
     value={choice}
     onChange={(chosen) => choose(chosen === 'theirs' ? 'theirs' : 'mine')}
   >
@@ -110,18 +112,17 @@ const Row = ({ field, theirs, mine, choice, choose }: RowProps) => (
   </Radio.Group>
 );
 
-const Side = ({
-  title,
-  ...of
-}: {
+interface SideProps {
   readonly title: string;
-  readonly field: Field;
+  readonly field: Compared;
   readonly value: unknown;
-}) => (
+}
+
+const Side = ({ title, field, value }: SideProps) => (
   <Text span size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere' }}>
     <Text span c="dimmed">
       {title}:{' '}
     </Text>
-    <FieldWords {...of} />
+    {field.wordsOf(value)}
   </Text>
 );

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { unitsQuery } from '../api/queries.ts';
+import { moneyText } from '../text/money.ts';
 import { language, comma, text } from '../text/text.ts';
 import { recordKinds } from '../shared/records.ts';
 import type { RecordChoice } from '../shared/records.ts';
@@ -12,8 +14,15 @@ export function FieldWords({ field, value }: { readonly field: Field; readonly v
     queryFn: () => labelsOf(field, value),
     enabled: field.choices !== undefined || field.of !== undefined,
   });
-  return <bdi>{wordsOf(field, value, labels ?? new Map()) || text('form.none')}</bdi>;
+  const { data: units } = useQuery({ ...unitsQuery, enabled: field.kind === 'money' });
+  if (field.kind === 'password' && value !== '') return <bdi>••••••••</bdi>;
+  if (units && typeof value === 'number') return <bdi>{moneyText(value, units.currency)}</bdi>;
+  return <bdi>{wordsOfValue(value, labels)}</bdi>;
 }
+
+/** Writes a value of any kind. The labels are those of records and choices by their value. */
+export const wordsOfValue = (value: unknown, labels: ReadonlyMap<string, string> = new Map()): string =>
+  wordsOf(value, labels) || text('form.none');
 
 /** Reads the labels of the chosen values. */
 async function labelsOf({ choices, of }: Field, value: unknown): Promise<ReadonlyMap<string, string>> {
@@ -23,11 +32,9 @@ async function labelsOf({ choices, of }: Field, value: unknown): Promise<Readonl
   return new Map(found.flatMap((one) => (one ? [[one.value, one.label] as const] : [])));
 }
 
-function wordsOf({ kind }: Field, value: unknown, labels: ReadonlyMap<string, string>): string {
-  if (kind === 'password') return value === '' ? '' : '••••••••';
+function wordsOf(value: unknown, labels: ReadonlyMap<string, string>): string {
   if (typeof value === 'boolean') return text(value ? 'form.on' : 'form.off');
-  if (typeof value === 'number')
-    return labels.get(String(value)) ?? writeNumber(value, { language, decimals: 4 });
+  if (typeof value === 'number') return labels.get(String(value)) ?? writeNumber(value, { language });
   return textsIn(value)
     .map((one) => labels.get(one) ?? one)
     .join(comma);

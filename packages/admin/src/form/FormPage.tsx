@@ -28,7 +28,7 @@ const TranslationsCard = lazy(async () => ({
   default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
 }));
 
-const Conflict = lazy(async () => ({ default: (await import('./Conflict.tsx')).Conflict }));
+const FormConflict = lazy(async () => ({ default: (await import('./FormConflict.tsx')).FormConflict }));
 
 const ExtensionParts = lazy(async () => ({
   default: (await import('../extensions/ExtensionParts.tsx')).ExtensionParts,
@@ -54,7 +54,8 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
   const isReadOnly = !may(resource.permissions[record ? 'update' : 'create']);
   if (dirty) dirty.current = () => form.isDirty();
   useGuard(() => form.isDirty());
-  useHotkeys([['mod+S', () => save.mutate({ values: form.getValues() })]], []);
+  const isOffered = () => !isReadOnly && (form.isDirty() || !record);
+  useHotkeys([['mod+S', () => isOffered() && save.mutate({ values: form.getValues() })]], []);
   const submit = form.onSubmit((values) => save.mutate({ values }));
   const isWide = ![...definition.sections, ...(definition.panels ?? [])].some(({ isSide }) => isSide);
   const column = (isSide: boolean) => (
@@ -83,7 +84,7 @@ export function FormPage({ resource, form: definition, record, copied, dirty }: 
         <Grid.Col span={{ base: 12, md: isWide ? 12 : 8 }}>{column(false)}</Grid.Col>
         {!isWide && <Grid.Col span={{ base: 12, md: 4 }}>{column(true)}</Grid.Col>}
       </Grid>
-      {!isReadOnly && (form.isDirty() || !record) && (
+      {isOffered() && (
         <SaveBar
           faults={Object.keys(form.errors).length}
           isChanged={form.isDirty()}
@@ -112,7 +113,7 @@ function SaveProblem({ definition, record, form, save, reload }: SaveProblemProp
   if (record !== null && isConflict(save.error))
     return (
       <Suspense fallback={null}>
-        <Conflict
+        <FormConflict
           {...{ definition, record, form, reload }}
           error={save.error}
           save={(values, over) => save.mutate({ values, over })}

@@ -107,18 +107,30 @@ export function faultsOf(
   });
 }
 
+/** Somebody has just agreed to leave the page: its other parts with unsaved changes do not ask again. */
+let isAgreed = false;
+
+function agree(): void {
+  isAgreed = true;
+  setTimeout(() => (isAgreed = false));
+}
+
 /** Asks before a page with unsaved changes is left, those included that cannot be read yet. */
 export function useGuard(isChanged: () => boolean): void {
   const isDirty = () => isChanged() || findUnreadField() !== undefined;
   useBlocker({
     shouldBlockFn: () =>
+      !isAgreed &&
       isDirty() &&
       new Promise<boolean>((resolve) => {
         modals.openConfirmModal({
           title: text('form.leave'),
           children: text('form.leave.text'),
           labels: { confirm: text('form.leave.go'), cancel: text('form.leave.stay') },
-          onConfirm: () => resolve(false),
+          onConfirm: () => {
+            agree();
+            resolve(false);
+          },
           onCancel: () => resolve(true),
           onClose: () => resolve(true),
         });

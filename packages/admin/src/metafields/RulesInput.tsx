@@ -1,9 +1,10 @@
 import { SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { DecimalInput, IntegerInput } from '../form/numbers/NumberInputs.tsx';
-import { figureOf } from '../form/numbers/unread.ts';
+import { readNumber, writeNumber } from '../form/numbers/readNumber.ts';
+import { figureOf, isUnread, unread, wordsOfUnread } from '../form/numbers/unread.ts';
 import type { FieldProps } from '../form/defineForm.ts';
 import { useOwnValue } from '../form/useOwnValue.ts';
-import { text } from '../text/text.ts';
+import { language, text } from '../text/text.ts';
 import type { FieldType, Rule } from './definitions.ts';
 
 const TEXTS: readonly FieldType[] = ['short_text', 'long_text', 'url'];
@@ -64,8 +65,10 @@ export function Rules({ type, rules, onChange }: RulesProps) {
       <TagsInput
         label={text('metafields.choices')}
         description={text('metafields.choices.help')}
-        value={(((ruleOf('choices') as Rule)['values'] ?? []) as readonly unknown[]).map(String)}
-        onChange={(values) => set('choices', { values: isNumber ? values.map(Number) : values })}
+        // The comma of a number is no sign between two.
+        {...(isNumber && { splitChars: [';'] })}
+        value={(((ruleOf('choices') as Rule)['values'] ?? []) as readonly unknown[]).map(shownChoice)}
+        onChange={(values) => set('choices', { values: isNumber ? values.map(readChoice) : values })}
       />
       {isText && (
         <TextInput
@@ -77,6 +80,20 @@ export function Rules({ type, rules, onChange }: RulesProps) {
       )}
     </Stack>
   );
+}
+
+/** Shows a choice as it was typed. */
+const shownChoice = (choice: unknown): string =>
+  typeof choice === 'number'
+    ? writeNumber(choice, { language, isGrouped: false })
+    : isUnread(choice)
+      ? wordsOfUnread(String(choice))
+      : String(choice);
+
+/** Reads a choice of numbers as every number is read. What cannot be read is refused by the shop. */
+function readChoice(typed: string): number | string {
+  const { value } = readNumber(typed, { language, decimals: 12 });
+  return typeof value === 'number' ? value : unread(typed);
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

@@ -1,7 +1,7 @@
 import { Input, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { DecimalInput, IntegerInput } from '../form/numbers/NumberInputs.tsx';
+import { DecimalInput, IntegerInput, MoneyInput } from '../form/numbers/NumberInputs.tsx';
 import { Select } from '../shared/choices/Choices.tsx';
 import { taxClassChoices } from '../resources/choices.ts';
 import { text } from '../text/text.ts';
@@ -86,8 +86,8 @@ function InputOf(props: SettingInputProps) {
 
 type NumberProps = SettingInputProps & { readonly kind: SettingKind & { readonly input: 'number' } };
 
-function NumberOf({ kind: { isInteger, min, max }, ...props }: NumberProps) {
-  const Input = isInteger ? IntegerInput : DecimalInput;
+function NumberOf({ kind: { isInteger, isMoney, min, max }, ...props }: NumberProps) {
+  const Input = isMoney ? MoneyInput : isInteger ? IntegerInput : DecimalInput;
   return (
     <Input
       {...commonOf(props)}

@@ -34,6 +34,8 @@ export type SettingKind =
   | {
       readonly input: 'number';
       readonly isInteger: boolean;
+      /** It is an amount in the currency of the shop. */
+      readonly isMoney: boolean;
       readonly min: number | undefined;
       readonly max: number | undefined;
     }
@@ -105,6 +107,7 @@ function ofType(schema: JsonSchema): SettingKind {
     return {
       input: 'number',
       isInteger: types.includes('integer'),
+      isMoney: schema.format === 'amount',
       min: part.minimum,
       max: part.maximum,
     };

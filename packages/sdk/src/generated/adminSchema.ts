@@ -772,6 +772,7 @@ export interface AdminSchema {
       name: 'Category';
       fields: {
         metaData: Field<'metaData', Of<'SCALAR', 'JSON'>>;
+        productCount: Field<'productCount', Of<'SCALAR', 'Int'>>;
         categoryId: Field<'categoryId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         name: Field<'name', NonNull<Of<'SCALAR', 'String'>>>;

@@ -9763,7 +9763,7 @@ export type GetSettingsSchemaData = {
   label: string;
   /** What the setting does. Null: it says nothing. */
   description: string | null;
-  /** The JSON schema of the values that can be saved. */
+  /** The JSON schema of the values that can be saved. Amounts of money have the format `amount`. */
   schema: Record<string, unknown>;
   /** The value while none is set; null where there is none. */
   default: unknown;

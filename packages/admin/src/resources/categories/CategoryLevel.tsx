@@ -10,7 +10,7 @@ import type { Node, Tree } from './treeNode.ts';
 
 const query = adminGraphql(`
   query CategoryLevel($filters: [FilterInput!]) {
-    categories(filters: $filters) { items { uuid name status hasChildren } }
+    categories(filters: $filters) { items { uuid name status hasChildren productCount } }
   }
 `);
 const LEVEL = 50;

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Menu } from '@mantine/core';
+import { ActionIcon, Anchor, Menu, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
@@ -19,7 +19,7 @@ type Zone = 'before' | 'into' | 'after';
 
 /** A category of the tree. It is moved by dragging it, or by its menu. */
 export function CategoryRow({ tree, node, previous, next }: Props) {
-  const { uuid, name, status, hasChildren } = node;
+  const { uuid, name, status, hasChildren, productCount } = node;
   const [zone, setZone] = useState<Zone | null>(null);
   const isOpen = tree.open.has(uuid);
   const over = (event: DragEvent<HTMLElement>) => {
@@ -68,6 +68,9 @@ export function CategoryRow({ tree, node, previous, next }: Props) {
         {name}
       </Anchor>
       <span className="treeEnd">
+        <Text span size="sm" c="dimmed" className="number">
+          {text('categories.productCount', { count: productCount ?? 0 })}
+        </Text>
         <Enabled status={status} />
         {tree.mayMove && <MoveMenu tree={tree} node={node} previous={previous} next={next} />}
       </span>

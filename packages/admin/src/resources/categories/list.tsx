@@ -1,7 +1,9 @@
 import { adminGraphql } from '@shop/sdk/graphql';
 import { lazy } from 'react';
 import { defineList, fromGraphql } from '../../list/defineList.ts';
+import { writeNumber } from '../../form/numbers/readNumber.ts';
 import { Enabled } from '../../shared/Enabled.tsx';
+import { language } from '../../text/text.ts';
 
 const load = fromGraphql(
   adminGraphql(`
@@ -9,7 +11,7 @@ const load = fromGraphql(
     categories(filters: $filters) {
       total
       totalIsExact
-      items { uuid name status position path { name } }
+      items { uuid name status position productCount path { name } }
     }
   }
 `),
@@ -35,6 +37,12 @@ export const categoryList = defineList({
           .slice(0, -1)
           .map(({ name }) => name)
           .join(' / '),
+    },
+    {
+      key: 'products',
+      title: 'categories.products',
+      align: 'end',
+      cell: ({ productCount }) => writeNumber(productCount ?? 0, { language }),
     },
     {
       key: 'status',

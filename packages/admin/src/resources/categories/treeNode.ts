@@ -6,6 +6,8 @@ export interface Node {
   readonly name: string;
   readonly status: number;
   readonly hasChildren: boolean;
+  /** The number of products in the category itself. */
+  readonly productCount: number | null;
   readonly parent: Node | null;
 }
 

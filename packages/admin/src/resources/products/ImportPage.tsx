@@ -2,9 +2,9 @@ import '@mantine/dropzone/styles.css';
 import { Anchor, Button, Card, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shop, staffAddress } from '../../api/shop.ts';
+import { BackLink } from '../../shared/BackLink.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import { Problem } from '../../shared/Problem.tsx';
 import { text } from '../../text/text.ts';
@@ -25,10 +25,10 @@ export default function ImportPage() {
   return (
     <Stack gap="md" maw={860}>
       <Group justify="space-between">
-        <Title order={1}>{text('products.import.title')}</Title>
-        <Button component={Link} to={'/products' as never} variant="default">
-          {text('products.import.back')}
-        </Button>
+        <div>
+          <BackLink to="/products">{text('products.title')}</BackLink>
+          <Title order={1}>{text('products.import.title')}</Title>
+        </div>
       </Group>
       <Help />
       <Card>

@@ -92,7 +92,7 @@ export const productList = defineList({
       isMinor: true,
       cell: (row) => (
         <>
-          <span {...breakLong(row.sku)}>{row.sku}</span>
+          <bdi {...breakLong(row.sku)}>{row.sku}</bdi>
           <Variants {...row} />
         </>
       ),

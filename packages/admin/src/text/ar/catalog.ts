@@ -5,6 +5,9 @@ export const catalog: Record<keyof typeof english, string> = {
   'categories.empty': 'الفئات هي رفوف متجرك. أضف الفئة الأولى، ثم ضع المنتجات فيها.',
   'categories.name': 'الاسم',
   'categories.parent': 'الفئة الرئيسية',
+  'categories.products': 'المنتجات',
+  'categories.productCount':
+    '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'categories.description': 'الوصف',
   'categories.image': 'الصورة',
   'categories.position': 'الموضع',

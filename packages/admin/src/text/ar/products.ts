@@ -170,7 +170,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.export.csv': 'جدول (CSV)',
   'products.export.jsonl': 'JSON سطرًا سطرًا',
   'products.import': 'استيراد',
-  'products.import.back': 'العودة إلى المنتجات',
   'products.import.help':
     'كل صف منتج يُعرف برمز SKU: تُنشأ المنتجات الجديدة، وتُغيَّر الموجودة، وتُبقي الخلايا الفارغة ما هو موجود.',
   'products.import.sample': 'ملف نموذجي',

@@ -6,6 +6,8 @@ export const catalog: Record<keyof typeof english, string> = {
     'Kategorien sind die Regale Ihres Shops. Legen Sie die erste an und ordnen Sie ihr Produkte zu.',
   'categories.name': 'Name',
   'categories.parent': 'Übergeordnete Kategorie',
+  'categories.products': 'Produkte',
+  'categories.productCount': '{count, plural, one {# Produkt} other {# Produkte}}',
   'categories.description': 'Beschreibung',
   'categories.image': 'Bild',
   'categories.position': 'Position',

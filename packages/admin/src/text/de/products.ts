@@ -167,7 +167,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.export.csv': 'Tabelle (CSV)',
   'products.export.jsonl': 'JSON-Zeilen',
   'products.import': 'Importieren',
-  'products.import.back': 'Zurück zu den Produkten',
   'products.import.help':
     'Jede Zeile ist ein Produkt und wird an der Artikelnummer erkannt: Neue werden angelegt, vorhandene geändert; leere Zellen lassen, was da ist.',
   'products.import.sample': 'Beispieldatei',

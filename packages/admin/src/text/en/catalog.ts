@@ -3,6 +3,8 @@ export const catalog = {
   'categories.empty': 'Categories are the shelves of your shop. Add the first one, then put products in it.',
   'categories.name': 'Name',
   'categories.parent': 'Parent category',
+  'categories.products': 'Products',
+  'categories.productCount': '{count, plural, one {# product} other {# products}}',
   'categories.description': 'Description',
   'categories.image': 'Picture',
   'categories.position': 'Position',

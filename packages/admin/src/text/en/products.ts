@@ -164,7 +164,6 @@ export const products = {
   'products.export.csv': 'Table (CSV)',
   'products.export.jsonl': 'JSON lines',
   'products.import': 'Import',
-  'products.import.back': 'Back to products',
   'products.import.help':
     'Each row is a product, known by its SKU: new ones are created, those that you have are changed, and empty cells leave what is there.',
   'products.import.sample': 'Sample file',

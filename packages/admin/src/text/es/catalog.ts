@@ -6,6 +6,8 @@ export const catalog: Record<keyof typeof english, string> = {
     'Las categorías son los estantes de su tienda. Añada la primera y ponga productos en ella.',
   'categories.name': 'Nombre',
   'categories.parent': 'Categoría superior',
+  'categories.products': 'Productos',
+  'categories.productCount': '{count, plural, one {# producto} many {# de productos} other {# productos}}',
   'categories.description': 'Descripción',
   'categories.image': 'Imagen',
   'categories.position': 'Posición',

@@ -173,7 +173,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.export.csv': 'Tabla (CSV)',
   'products.export.jsonl': 'Líneas JSON',
   'products.import': 'Importar',
-  'products.import.back': 'Volver a los productos',
   'products.import.help':
     'Cada fila es un producto, identificado por su SKU: los nuevos se crean, los que ya tiene se modifican y las celdas vacías dejan lo que hay.',
   'products.import.sample': 'Archivo de ejemplo',

@@ -6,6 +6,8 @@ export const catalog: Record<keyof typeof english, string> = {
     'Les catégories sont les rayons de votre boutique. Ajoutez la première, puis placez-y des produits.',
   'categories.name': 'Nom',
   'categories.parent': 'Catégorie parente',
+  'categories.products': 'Produits',
+  'categories.productCount': '{count, plural, one {# produit} many {# de produits} other {# produits}}',
   'categories.description': 'Description',
   'categories.image': 'Image',
   'categories.position': 'Position',

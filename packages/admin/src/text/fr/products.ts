@@ -173,7 +173,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.export.csv': 'Tableau (CSV)',
   'products.export.jsonl': 'Lignes JSON',
   'products.import': 'Importer',
-  'products.import.back': 'Retour aux produits',
   'products.import.help':
     'Chaque ligne est un produit, reconnu par son SKU : les nouveaux sont créés, ceux qui existent sont modifiés, et les cellules vides laissent les valeurs en place.',
   'products.import.sample': 'Fichier d’exemple',

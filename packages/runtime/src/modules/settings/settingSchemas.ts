@@ -11,7 +11,9 @@ export const settingSchema = z.object({
   group: z.string().describe('The page of the settings that shows it, such as `store` or `payments`.'),
   label: z.string().describe('The name that administrators read.'),
   description: z.string().nullable().describe('What the setting does. Null: it says nothing.'),
-  schema: z.record(z.string(), z.unknown()).describe('The JSON schema of the values that can be saved.'),
+  schema: z
+    .record(z.string(), z.unknown())
+    .describe('The JSON schema of the values that can be saved. Amounts of money have the format `amount`.'),
   default: z.unknown().describe('The value while none is set; null where there is none.'),
   value: z.unknown().describe('The effective value. For a secret setting: `***`, or null where it has none.'),
   secret: z.boolean().describe('Whether the value is stored encrypted and never answered.'),
@@ -29,7 +31,7 @@ export async function listSettingSchemas(app: AppContext, db: Db): Promise<reado
   const all = described.flatMap(({ name, value, secret, is_set, in_config }): SettingSchema[] => {
     const definition = settingDefinitions.get(name);
     if (!definition) return [];
-    const { schema, owner, group = owner, label = wordsOf(name), description = null } = definition;
+    const { schema, amount, owner, group = owner, label = wordsOf(name), description = null } = definition;
     const initial: unknown = schema.safeParse(undefined).data ?? null;
     const shown = secret ? (value === true ? MASK : null) : value;
     return [
@@ -38,7 +40,7 @@ export async function listSettingSchemas(app: AppContext, db: Db): Promise<reado
         group,
         label,
         description,
-        schema: inputSchemaOf(schema),
+        schema: { ...inputSchemaOf(schema), ...(amount && { format: 'amount' }) },
         default: secret && initial !== null ? MASK : initial,
         value: shown,
         secret,

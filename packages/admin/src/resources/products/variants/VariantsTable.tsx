@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Values } from '../../../form/defineForm.ts';
 import { goToFault } from '../../../form/goToFault.ts';
+import { saveKey } from '../../../form/saveKey.ts';
+import { useGuard } from '../../../form/useChanges.ts';
 import { useMay } from '../../../shell/permissions.ts';
 import { Icon } from '../../../shared/Icon.tsx';
 import { comma, text } from '../../../text/text.ts';
@@ -39,8 +41,9 @@ export function VariantsTable({ record, like, group }: Props) {
   const variants = variantsOf(group);
   const mayChange = may('updateProduct');
   const count = Object.keys(drafts).length;
+  useGuard(() => count > 0);
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" onKeyDown={saveKey(() => count > 0 && save.mutate())}>
       <Group justify="space-between">
         <Summary group={group} isLinked={record !== null} />
         {may('addVariantItem') && (
@@ -77,20 +80,32 @@ export function VariantsTable({ record, like, group }: Props) {
       )}
       {mayChange && variants.length > 0 && <ForAll change={(values) => change(variants, values)} />}
       {count > 0 && (
-        <Group justify="flex-end">
-          <Text role="status">{text('products.variants.unsaved', { count })}</Text>
-          <Button variant="default" onClick={discard}>
-            {text('form.discard')}
-          </Button>
-          <Button loading={save.isPending} onClick={() => save.mutate()}>
-            {text('products.variants.save')}
-          </Button>
-        </Group>
+        <Saving count={count} isSaving={save.isPending} save={() => save.mutate()} discard={discard} />
       )}
       {isAdding && <AddVariantDialog like={like} group={group} close={() => setAdding(false)} />}
     </Stack>
   );
 }
+
+interface SavingProps {
+  /** The number of variants that were changed. */
+  readonly count: number;
+  readonly isSaving: boolean;
+  save(): void;
+  discard(): void;
+}
+
+const Saving = ({ count, isSaving, save, discard }: SavingProps) => (
+  <Group justify="flex-end">
+    <Text role="status">{text('products.variants.unsaved', { count })}</Text>
+    <Button variant="default" onClick={discard}>
+      {text('form.discard')}
+    </Button>
+    <Button loading={isSaving} onClick={save}>
+      {text('products.variants.save')}
+    </Button>
+  </Group>
+);
 
 /** Goes to the first row that was refused, in the table that the answer is the ref of. */
 function useFaultIn(faults: Readonly<Record<string, string>>): RefObject<HTMLDivElement | null> {

@@ -1,6 +1,6 @@
 import type { LoaderDefinition } from '../../../platform/loading/readContext.ts';
 import type { LocatedCategory } from './category.ts';
-import { listCategoriesByIds, listChildren, listLineages } from './category.repo.ts';
+import { countProductsIn, listCategoriesByIds, listChildren, listLineages } from './category.repo.ts';
 
 /** Loads categories by integer id; null where the audience may see none. */
 export const categoryById: LoaderDefinition<number, LocatedCategory | null> = {
@@ -25,5 +25,14 @@ export const lineageOfCategory: LoaderDefinition<number, readonly LocatedCategor
     const rows = await listLineages(context.db, ids, context.audience);
     const byLeaf = Map.groupBy(rows, (row) => row.leaf_id);
     return ids.map((id) => byLeaf.get(id) ?? []);
+  },
+};
+
+/** Loads the numbers of products in categories themselves. */
+export const productCountOfCategory: LoaderDefinition<number, number> = {
+  async load(ids, context) {
+    const rows = await countProductsIn(context.db, ids);
+    const byCategory = new Map(rows.map(({ category_id, count }) => [category_id, count]));
+    return ids.map((id) => byCategory.get(id) ?? 0);
   },
 };

@@ -15,6 +15,7 @@ const categoryOfProduct = locatedCategory.extend({ product_id: int });
 const childCategory = locatedCategory.extend({ parent_id: int });
 const lineageCategory = locatedCategory.extend({ leaf_id: int });
 const liveCategory = z.object({ uuid });
+const countedCategory = z.object({ category_id: int, count: int });
 
 const categories = table({
   name: 'category',
@@ -165,6 +166,12 @@ export const listChildren = (db: Db, parentIds: readonly number[], audience: Aud
     select ${columnsOfCategory} from ${categoryTables}
     where c.parent_id = any(${sql.array(parentIds, 'int4')}) and ${shownTo(audience)}
     order by c.position, c.category_id`);
+
+/** Counts the products in categories themselves. Categories without products have no row. */
+export const countProductsIn = (db: Db, ids: readonly number[]) =>
+  db.any(sql.type(countedCategory)`
+    select category_id, count(*)::int4 as count from product_category
+    where category_id = any(${sql.array(ids, 'int4')}) group by category_id`);
 
 /** Lists the ancestors of many categories and the categories themselves, from the root down. */
 export const listLineages = (db: Db, ids: readonly number[], audience: Audience) =>

@@ -13,8 +13,8 @@ import { nextPaymentStatus } from './nextPaymentStatus.ts';
 import type { AppliedPayment, AuthoredReport } from './paymentReport.ts';
 import { methodOf } from './paymentRights.ts';
 import { failRefund, recordRefund } from './recordRefund.ts';
-import type { TransactionRow } from './transaction.ts';
-import { listTransactions, upsertTransaction } from './transaction.repo.ts';
+import type { AskedTransaction, TransactionRow } from './transaction.ts';
+import { listAskedTransactions, upsertTransaction } from './transaction.repo.ts';
 
 /**
  * Writes a report of payment; nothing else writes payments. Locks the order, records the transaction once, changes the status
@@ -42,17 +42,18 @@ export async function applyToLocked(
 ): Promise<AppliedPayment> {
   const stays = { paymentStatus: order.payment_status, isFullRefund: false, transaction: null };
   if (!fitsOrder(order, report)) return { ...stays, outcome: 'mismatch' };
-  const known = await listTransactions(tx, order.order_id);
-  const { record } = report;
+  const known = await listAskedTransactions(tx, order.order_id);
+  const authored = withAuthor(order, report, known[0]?.asked ?? null);
+  const { record, author } = authored;
   if (record?.action === 'refund')
-    return (record.failed ? failRefund : recordRefund)({ app, tx, order, known, record, report });
+    return (record.failed ? failRefund : recordRefund)({ app, tx, order, known, record, report: authored });
   const written = record ? await upsertTransaction(tx, order.order_id, order.payment_method, record) : null;
   const isReplay = written?.was_reported === true;
   const status = reportedStatus(app, order, known, report);
   const isIdle = record === undefined && report.event !== undefined && status === null;
   await transition(app, tx, order, status, {
     activities: isReplay || isIdle ? [] : activitiesOf(order, report),
-    author: report.author,
+    author,
   });
   if (isMoney(record) && !order.placed_at && (await markPlaced(tx, order.order_id))) {
     await app.emit(tx, { name: 'order_placed', payload: orderPayload(order) });
@@ -63,6 +64,22 @@ export async function applyToLocked(
     isFullRefund: false,
     transaction: written,
   };
+}
+
+/**
+ * Names the person whose capture, refund or void it is that a gateway reports, where its hook is faster than its answer: they asked
+ * for the open attempt of the same kind and amount.
+ */
+function withAuthor(
+  { currency }: LockedOrder,
+  report: AuthoredReport,
+  asked: AskedTransaction['asked'],
+): AuthoredReport {
+  const { record, author } = report;
+  if (author !== undefined || !record || asked?.kind !== record.action) return report;
+  const isSame =
+    record.action === 'void' || toMinor(record.amount, currency) === toMinor(asked.amount, currency);
+  return isSame ? { ...report, author: asked.author } : report;
 }
 
 const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentReport): boolean =>

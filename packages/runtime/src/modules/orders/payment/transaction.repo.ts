@@ -5,13 +5,24 @@ import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PaymentRecord } from '../../payments/index.ts';
 import { refundTooLarge } from '../errors.ts';
-import { transactionRow, writtenTransaction } from './transaction.ts';
-import type { TransactionRow } from './transaction.ts';
+import { askedTransaction, transactionRow, writtenTransaction } from './transaction.ts';
+import type { AskedTransaction, TransactionRow } from './transaction.ts';
 
 /** Lists the transactions of an order, oldest first. */
 export const listTransactions = (db: Db, orderId: number): Promise<readonly TransactionRow[]> =>
   db.any(sql.type(transactionRow)`
     select * from payment_transaction where order_id = ${orderId} order by payment_transaction_id`);
+
+/**
+ * Lists the transactions of an order, oldest first, each with what an administrator has asked the gateway for and not heard of yet:
+ * a hook may be faster than the answer.
+ */
+export const listAskedTransactions = (db: Db, orderId: number): Promise<readonly AskedTransaction[]> =>
+  db.any(sql.type(askedTransaction)`
+    select payment_transaction.*, (
+      select jsonb_build_object('kind', kind, 'amount', amount::text, 'author', request -> 'author')
+      from payment_attempt where order_id = ${orderId} and state = 'open') as asked
+    from payment_transaction where order_id = ${orderId} order by payment_transaction_id`);
 
 /**
  * Writes a transaction once for each id of a method. A later report of the same id can turn an authorization into a capture,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bool, decimal, entityId, entityUuid, int, text, timestamp } from '../../../platform/db/columns.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
+import { author } from '../../auth/contract.ts';
 
 export const transactionRow = z.object({
   payment_transaction_id: entityId,
@@ -38,3 +39,9 @@ export type TransactionRow = z.output<typeof transactionRow>;
 
 /** A transaction as it was written. `was_reported`: it was recorded before, as final, for the same action. */
 export const writtenTransaction = transactionRow.extend({ is_new: bool, was_reported: bool });
+
+/** A transaction with what is asked of the gateway for its order and not answered yet. */
+export const askedTransaction = transactionRow.extend({
+  asked: z.object({ kind: text, amount: decimal, author: author.nullish() }).nullable(),
+});
+export type AskedTransaction = z.output<typeof askedTransaction>;

@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { adminVisits } from '../adminVisits.ts';
+import { hasChromium } from '../chromium.ts';
+import { moneyPlaces } from './moneyPlaces.ts';
+import type { Place } from './moneyPlaces.ts';
+import { AMOUNTS, PERCENTAGES, wordsIn } from './moneyWords.ts';
+import type { Words } from './moneyWords.ts';
+
+const LANGUAGES = ['en', 'de', 'ar'] as const;
+/** What is typed into each place in each language. */
+const TRIES = 4;
+const WAYS = ['typed', 'pasted', 'filled'] as const;
+
+/** Puts words into a field: key by key, at once as they are pasted, or as dictation does. */
+async function enter(page: Page, input: Locator, typed: string, way: (typeof WAYS)[number]): Promise<void> {
+  if (way === 'filled') return input.fill(typed);
+  await input.focus();
+  await input.evaluate((field: HTMLInputElement) => field.select());
+  if (way === 'pasted') return page.keyboard.insertText(typed);
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(typed);
+}
+
+const inCents = (sum: number): number => Math.round(sum * 100) / 100;
+
+const isWritten = (method: string): boolean => ['POST', 'PATCH', 'PUT'].includes(method);
+
+describe.skipIf(!hasChromium)('a merchant who fills in money for a day', () => {
+  const { shop, signIn } = adminVisits();
+  let places: readonly Place[];
+  beforeAll(async () => {
+    places = await moneyPlaces(shop());
+  });
+
+  /** Saves by the keyboard or by the mouse. Returns whether the shop took it. */
+  async function save(page: Page, place: Place, words: Words, isByKey: boolean): Promise<boolean> {
+    const answered = page
+      .waitForResponse((answer) => {
+        const { pathname } = new URL(answer.url());
+        return isWritten(answer.request().method()) && /^\/admin\/api\/(?!coupons\/preview)/.test(pathname);
+      })
+      .then((answer) => answer.ok());
+    const refused = page
+      .locator('main [aria-invalid=true], [role=dialog] [aria-invalid=true]')
+      .first()
+      .waitFor()
+      .then(() => false);
+    for (const outcome of [answered, refused]) outcome.catch(() => {});
+    const button = place.save(page, words);
+    if (isByKey) {
+      await place.input(page, words).press(place.isDialog ? 'Enter' : 'Control+s');
+      // The field is left, so that it says what it has against it.
+      await page.keyboard.press('Tab');
+    } else if (await button.isEnabled()) await button.click();
+    else await place.input(page, words).blur();
+    return Promise.race([answered, refused]);
+  }
+
+  test.each(LANGUAGES)('has stored what was meant, or nothing: %s', async (language) => {
+    const words = await wordsIn(language);
+    const at = LANGUAGES.indexOf(language);
+    const visit = await signIn('/', undefined, { locale: language });
+    const { page } = visit;
+    page.on('dialog', (dialog) => void dialog.accept());
+    const faults: object[] = [];
+    for (const [row, place] of places.entries()) {
+      const table = place.isPercent ? PERCENTAGES : AMOUNTS;
+      for (let tried = 0; tried < TRIES; tried += 1) {
+        const number = row * TRIES + tried + at * 7;
+        const entry = table[number % table.length] as (typeof AMOUNTS)[number];
+        const [typed, ...meanings] = entry;
+        const meant = meanings[at] as number | null;
+        const before = await place.stored();
+        if (meant !== null && meant === before) continue;
+        if (!(await place.input(page, words).isVisible())) await place.open(page, words);
+        const isByKey = number % 2 === 0;
+        const way = WAYS[number % 3] as (typeof WAYS)[number];
+        await enter(page, place.input(page, words), typed, way);
+        const isTaken = await save(page, place, words, isByKey);
+        const added = place.isAdded && meant !== null ? inCents(Number(before) + meant) : meant;
+        const expected = added ?? before;
+        const stored = await place.stored();
+        if (isTaken !== (meant !== null) || stored !== expected)
+          faults.push({ place: place.name, typed, way, isByKey, isTaken, expected, stored });
+        if (!isTaken) continue;
+        if (place.isDialog) await page.getByRole('dialog').waitFor({ state: 'detached' });
+        // The page reads its record anew, and what was typed meanwhile would go.
+        else await place.open(page, words);
+      }
+      await page.goto('/admin/');
+    }
+    expect(faults).toEqual([]);
+    await visit.close();
+  });
+});
