@@ -48,7 +48,7 @@ export const addActivity = (
 /** Returns a stored line in a language, without the word that marks what a person has to look at. */
 export function readActivity(
   app: Pick<AppContext, 'texts' | 'locale'>,
-  { comment, kind, values }: Pick<ActivityRow, 'comment' | 'kind' | 'values'>,
+  { comment, kind, values, needs_review }: ActivityRow,
   args: InLanguage,
 ): string {
   const said =
@@ -57,5 +57,5 @@ export function readActivity(
       : readStoredText(textIn(app, args), { key: kind, values: values ?? {} }, ({ amount, currency }) =>
           formatPrice(localeIn(app, args), Number(amount), currency),
         );
-  return said ?? comment.replace(ATTENTION, '');
+  return said ?? (needs_review ? comment.replace(ATTENTION, '') : comment);
 }
