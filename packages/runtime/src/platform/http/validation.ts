@@ -58,10 +58,10 @@ function detailsOf(issue: core.$ZodIssue, parent: Path, where: string): ErrorDet
   return [{ path: at, rule, ...(values && { values }), message: message || `${at || where} ${text}` }];
 }
 
-/** Returns the rule that a check of a schema names in its `params`. */
-const ownRule = ({ params }: core.$ZodIssueCustom) => ({
-  rule: String(params?.['rule'] ?? 'invalid'),
-  values: params?.['values'] as ErrorDetail['values'],
+/** Returns the rule that a check of a schema names in its `params`; the code of the refusal for one of `addRefusal`. */
+const ownRule = (issue: core.$ZodIssueCustom) => ({
+  rule: refusalOf(issue)?.code ?? String(issue.params?.['rule'] ?? 'invalid'),
+  values: issue.params?.['values'] as ErrorDetail['values'],
   text: 'is invalid',
 });
 
