@@ -85,7 +85,10 @@ describe('what needs a person', () => {
     const { uuid } = await place();
     await place();
     expect(await toReview()).toEqual([]);
-    await its.shop.app.orders.addActivity(its.shop.db, uuid, 'Attention: the refund of 1.00 USD failed');
+    await its.shop.app.orders.addActivity(its.shop.db, uuid, {
+      text: 'the refund of 1.00 USD failed',
+      needsReview: true,
+    });
     expect(await toReview()).toEqual([{ uuid }]);
     expect(dataOf(await its.shop.admin('POST', `/api/orders/${uuid}/review`))).toEqual({ reviewed: 1 });
     expect(await toReview()).toEqual([]);

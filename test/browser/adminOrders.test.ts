@@ -28,7 +28,10 @@ describe.skipIf(!hasChromium)('a merchant with orders', () => {
   test('ships, captures, tracks, delivers and refunds one', async () => {
     sku ??= await prepare();
     const order = await place(sku);
-    await shop().app.orders.addActivity(shop().db, order.uuid, 'Attention: the refund of 1.00 USD failed');
+    await shop().app.orders.addActivity(shop().db, order.uuid, {
+      text: 'the refund of 1.00 USD failed',
+      needsReview: true,
+    });
     const visit = await signIn(`/order/edit/${order.uuid}`);
     const { page } = visit;
     const dialog = page.getByRole('dialog');

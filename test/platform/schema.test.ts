@@ -65,6 +65,9 @@ const RELEASED = {
   '0320_email_confirmed': '86b7b573b59a3aa1',
   '0330_search_languages': 'a0dcd7fa3f3925bb',
   '0355_variant_only_attribute': '441cbefbde71f901',
+  '0360_order_history': 'accd224e40ffc199',
+  '0361_carry_over_history': '3d74f8d5dd1f5c30',
+  '0362_mark_for_review': '321ac91225c091a4',
 };
 
 test('no migration was changed after its release', () => {

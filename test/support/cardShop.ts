@@ -5,6 +5,7 @@ import { column, defineExtension, defineSubscriber, sql, z } from '@shop/runtime
 import { startCardGateway } from '@shop/runtime/testing';
 import type { CardGateway, TestAnswer, TestShop } from '@shop/runtime/testing';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
+import { linesOf } from './history.ts';
 
 /** The order of `newOrder`: 2 units of 10.00, shipped for 5.00. */
 export const TOTAL = { amount: 2500, currency: 'usd' };
@@ -91,7 +92,7 @@ function shopper(shop: TestShop, gateway: CardGateway) {
 }
 
 const historyQuery = `query($uuid: String!) { order(uuid: $uuid) {
-  activities { comment } paymentTransactions { paymentAction transactionId parentTransactionId amount { value } }
+  activities { comment kind } paymentTransactions { paymentAction transactionId parentTransactionId amount { value } }
 } }`;
 interface Transaction {
   readonly paymentAction: string;
@@ -106,7 +107,7 @@ function merchant(shop: TestShop) {
   const history = async (uuid: string) => {
     const { order } = (await shop.query(historyQuery, { uuid }, 'admin')).body.data;
     return {
-      activities: order.activities.map(({ comment }: { comment: string }) => comment) as string[],
+      activities: linesOf(order.activities),
       transactions: order.paymentTransactions as Transaction[],
     };
   };

@@ -6,6 +6,7 @@ import type { WalletSimulator } from '@shop/runtime/testing';
 import walletgw from '@shop/walletgw';
 import { reconcileAttempts } from '../../packages/runtime/src/modules/orders/payment/reconcileAttempts.ts';
 import { createProduct, createReadyCart, createZoneWithRate, dataOf, testShop } from './shop.ts';
+import { linesOf } from './history.ts';
 
 type Options = Parameters<typeof testShop>[0] & { readonly wallet?: object };
 type WalletDelivery = WalletSimulator['events'][number];
@@ -129,11 +130,11 @@ function rowsIn({ db, query }: Awaited<ReturnType<typeof testShop>>) {
     },
     async history(uuid: string) {
       const document =
-        'query($uuid: String!) { order(uuid: $uuid) { activities { comment } paymentTransactions { paymentAction transactionId parentTransactionId amount { value } } } }';
+        'query($uuid: String!) { order(uuid: $uuid) { activities { comment kind } paymentTransactions { paymentAction transactionId parentTransactionId amount { value } } } }';
       const { body } = await query(document, { uuid }, 'admin');
       const { activities, paymentTransactions } = body.data.order;
       return {
-        comments: activities.map(({ comment }: { comment: string }) => comment) as string[],
+        comments: linesOf(activities),
         transactions: paymentTransactions as {
           paymentAction: string;
           transactionId: string;

@@ -1,5 +1,5 @@
 import type { AppContext, Job, Order } from '@shop/runtime/extension';
-import { Refusal } from '@shop/runtime/extension';
+import { Refusal, storedText } from '@shop/runtime/extension';
 
 const BATCH = 100;
 const WAITS_FOR_MONEY = ['pending', 'cardgw_failed'];
@@ -39,7 +39,7 @@ async function reconcile(app: AppContext, order: Order): Promise<void> {
 /** Cancels the order. Somebody may have been faster, such as a webhook of the gateway. */
 async function cancel(app: AppContext, order: Order): Promise<void> {
   try {
-    await app.orders.cancel(order.uuid, 'The payment was abandoned');
+    await app.orders.cancel(order.uuid, storedText('cardgw.reason.abandoned'));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     app.log.info(

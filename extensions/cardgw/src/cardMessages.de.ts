@@ -11,4 +11,9 @@ export const germanCardMessages = translateMessages(cardMessages, 'de', {
     'Das Kartenformular konnte nicht geladen werden. Bitte laden Sie die Seite neu oder bezahlen Sie anders.',
   'cardgw.declined': 'Die Zahlung ist fehlgeschlagen. Bitte prüfen Sie Ihre Kartendaten.',
   'cardgw.noAnswer': 'Der Kartendienst antwortet nicht. Bitte versuchen Sie es noch einmal.',
+  'cardgw.activity.captured': '{money} eingezogen. Transaktion: {id}',
+  'cardgw.activity.authorized': '{money} autorisiert. Transaktion: {id}',
+  'cardgw.activity.failed': 'Zahlung fehlgeschlagen',
+  'cardgw.activity.failedBecause': 'Zahlung fehlgeschlagen: {reason}',
+  'cardgw.reason.abandoned': 'Die Zahlung wurde abgebrochen',
 });

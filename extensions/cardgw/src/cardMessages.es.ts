@@ -11,4 +11,9 @@ export const spanishCardMessages = translateMessages(cardMessages, 'es', {
     'No se ha podido cargar el formulario de la tarjeta. Vuelva a cargar la página o pague de otra manera.',
   'cardgw.declined': 'El pago no se ha completado. Compruebe los datos de su tarjeta.',
   'cardgw.noAnswer': 'El servicio de pago con tarjeta no responde. Inténtelo de nuevo.',
+  'cardgw.activity.captured': '{money} cobrados. Transacción: {id}',
+  'cardgw.activity.authorized': '{money} autorizados. Transacción: {id}',
+  'cardgw.activity.failed': 'El pago ha fallado',
+  'cardgw.activity.failedBecause': 'El pago ha fallado: {reason}',
+  'cardgw.reason.abandoned': 'El pago se abandonó',
 });

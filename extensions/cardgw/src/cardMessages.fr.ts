@@ -11,4 +11,9 @@ export const frenchCardMessages = translateMessages(cardMessages, 'fr', {
     'Le formulaire de carte n’a pas pu être chargé. Veuillez actualiser la page ou choisir un autre moyen de paiement.',
   'cardgw.declined': 'Le paiement n’a pas abouti. Veuillez vérifier les données de votre carte.',
   'cardgw.noAnswer': 'Le service de paiement par carte ne répond pas. Veuillez réessayer.',
+  'cardgw.activity.captured': '{money} encaissés. Transaction : {id}',
+  'cardgw.activity.authorized': '{money} autorisés. Transaction : {id}',
+  'cardgw.activity.failed': 'Le paiement a échoué',
+  'cardgw.activity.failedBecause': 'Le paiement a échoué : {reason}',
+  'cardgw.reason.abandoned': 'Le paiement a été abandonné',
 });

@@ -9,6 +9,11 @@ export const cardMessages = defineMessages('cardgw', 'en', {
   'cardgw.notLoaded': 'The card form could not be loaded. Please reload the page, or pay in another way.',
   'cardgw.declined': 'The payment did not go through. Please check your card details.',
   'cardgw.noAnswer': 'The card service is not responding. Please try again.',
+  'cardgw.activity.captured': 'Captured {money}. Transaction ID: {id}',
+  'cardgw.activity.authorized': 'Authorized {money}. Transaction ID: {id}',
+  'cardgw.activity.failed': 'Payment failed',
+  'cardgw.activity.failedBecause': 'Payment failed: {reason}',
+  'cardgw.reason.abandoned': 'The payment was abandoned',
 });
 
 type CardMessages = (typeof cardMessages)['texts'];

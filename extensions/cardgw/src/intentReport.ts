@@ -1,4 +1,4 @@
-import { isUuid } from '@shop/runtime/extension';
+import { isUuid, storedText } from '@shop/runtime/extension';
 import type { PaymentReport } from '@shop/runtime/extension';
 import type { IntentObject } from './eventObjects.ts';
 import { fromGatewayAmount } from './gatewayAmount.ts';
@@ -32,7 +32,10 @@ export function intentReport(event: IntentEvent, intent: IntentObject): IntentRe
   if (event === 'payment_intent.canceled') return about;
   if (event === 'payment_intent.payment_failed') {
     const why = intent.last_payment_error?.message;
-    return { ...about, activity: why ? `Payment failed: ${why}` : 'Payment failed' };
+    const text = why
+      ? storedText('cardgw.activity.failedBecause', { reason: why })
+      : storedText('cardgw.activity.failed');
+    return { ...about, activity: { text } };
   }
   return moneyReport(about, intent);
 }
@@ -59,6 +62,11 @@ function moneyReport(
       currency,
       raw: intent,
     },
-    activity: `${isCapture ? 'Captured' : 'Authorized'} ${paid} ${currency}. Transaction ID: ${intent.id}`,
+    activity: {
+      text: storedText(isCapture ? 'cardgw.activity.captured' : 'cardgw.activity.authorized', {
+        money: { amount: paid, currency },
+        id: intent.id,
+      }),
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { storedText } from '@shop/runtime/extension';
 import type { AppContext, AppliedPayment, Order, PaymentReport } from '@shop/runtime/extension';
 
 /**
@@ -26,6 +27,7 @@ export async function reportMismatch(
   paid: { readonly id: string; readonly value: string; readonly currency: string },
 ): Promise<void> {
   app.log.error({ order: order.uuid, paid }, 'wallet payment of another amount than the order');
-  const text = `Attention: the wallet gateway reported ${paid.value} ${paid.currency}, which is not the total of the order. Nothing was captured. ID: ${paid.id}`;
-  await app.orders.addActivity(app.db, order.uuid, text, { once: true });
+  const money = { amount: paid.value, currency: paid.currency };
+  const text = storedText('walletgw.activity.otherAmount', { money, id: paid.id });
+  await app.orders.addActivity(app.db, order.uuid, { text, needsReview: true }, { once: true });
 }

@@ -1,4 +1,4 @@
-import { orderNotFound, reply } from '@shop/runtime/extension';
+import { orderNotFound, reply, storedText } from '@shop/runtime/extension';
 import type { AppContext, Order, Reply } from '@shop/runtime/extension';
 import { paymentUnconfirmed } from './errors.ts';
 import { finalisePayment } from './finalisePayment.ts';
@@ -66,7 +66,7 @@ async function finaliseIfTaken(app: AppContext, wallet: Wallet, order: Order) {
 
 async function cancel(app: AppContext, order: Order): Promise<void> {
   try {
-    await app.orders.cancel(order.uuid, 'Customer canceled the payment at the wallet gateway');
+    await app.orders.cancel(order.uuid, storedText('walletgw.reason.canceledByCustomer'));
   } catch (error) {
     // The order was paid or canceled in the meantime.
     app.log.info({ err: error, order: order.uuid }, 'wallet order not canceled');

@@ -1,4 +1,5 @@
-import type { Order, PaymentReport } from '@shop/runtime/extension';
+import { storedText } from '@shop/runtime/extension';
+import type { Order, PaymentReport, StoredText } from '@shop/runtime/extension';
 import { DECLINED, HELD, HOLD_PENDING } from './transitions.ts';
 import type { Authorization, Capture, Refund } from './walletShapes.ts';
 
@@ -22,17 +23,17 @@ export function reportOfCapture(order: Subject, capture: Capture): PaymentReport
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
     case 'REFUNDED': {
-      const activity = `Captured the payment. Transaction ID: ${id}`;
+      const activity = { text: storedText('walletgw.activity.captured', { id }) };
       return { ...report, event: 'PAYMENT.CAPTURE.COMPLETED', record, activity };
     }
     case 'PENDING': {
-      const activity = `The wallet gateway reviews the payment. Transaction ID: ${id}`;
+      const activity = { text: storedText('walletgw.activity.paymentInReview', { id }) };
       return { ...report, event: 'PAYMENT.CAPTURE.PENDING', record: { ...record, pending: true }, activity };
     }
     case 'DECLINED':
     case 'DENIED':
     case 'FAILED': {
-      const activity = `Attention: the wallet gateway denied the payment capture. Capture ID: ${id}`;
+      const activity = { text: storedText('walletgw.activity.captureDenied', { id }), needsReview: true };
       return { order: order.uuid, event: 'PAYMENT.CAPTURE.DENIED', activity };
     }
     default:
@@ -54,25 +55,25 @@ export function reportOfAuthorization(order: Subject, held: Authorization): Paym
   const report = { order: order.uuid, amount: amount.value, currency: amount.currency_code };
   switch (status) {
     case 'CREATED': {
-      const activity = `Customer authorized the payment. Transaction ID: ${id}`;
+      const activity = { text: storedText('walletgw.activity.authorized', { id }) };
       return { ...report, event: HELD, record, activity };
     }
     case 'PENDING': {
-      const activity = `The wallet gateway reviews the authorization. Transaction ID: ${id}`;
+      const activity = { text: storedText('walletgw.activity.authorizationInReview', { id }) };
       return { ...report, event: HOLD_PENDING, record: { ...record, pending: true }, activity };
     }
     case 'DENIED':
-      return declined(order, `the authorization ${id} was denied`);
+      return declined(order, storedText('walletgw.activity.authorizationDenied', { id }));
     default:
       return null;
   }
 }
 
 /** Returns the report of a declined payment. */
-export const declined = (order: Subject, reason: string): PaymentReport => ({
+export const declined = (order: Subject, reason: StoredText | string): PaymentReport => ({
   order: order.uuid,
   event: DECLINED,
-  activity: `The wallet gateway payment failed: ${reason}`,
+  activity: { text: storedText('walletgw.activity.failed', { reason }) },
 });
 
 /** Returns the report of a refund; null while it is not completed. */

@@ -1,3 +1,4 @@
+import { storedText } from '@shop/runtime/extension';
 import type { AppContext, Job, Order } from '@shop/runtime/extension';
 import { applyReport } from './applyReport.ts';
 import { finalisePayment } from './finalisePayment.ts';
@@ -58,11 +59,10 @@ async function eachOrder(
 
 async function reconcileUnpaid(app: AppContext, wallet: Wallet, order: Order): Promise<void> {
   if (order.integration_order_id === null)
-    return app.orders.cancel(order.uuid, 'The wallet payment was never started');
+    return app.orders.cancel(order.uuid, storedText('walletgw.reason.neverStarted'));
   const outcome = await finalisePayment(app, wallet, order);
-  if (outcome === 'gone')
-    return app.orders.cancel(order.uuid, 'The wallet payment no longer exists at the gateway');
-  if (outcome === 'open') return app.orders.cancel(order.uuid, 'The wallet payment was never approved');
+  if (outcome === 'gone') return app.orders.cancel(order.uuid, storedText('walletgw.reason.gone'));
+  if (outcome === 'open') return app.orders.cancel(order.uuid, storedText('walletgw.reason.neverApproved'));
 }
 
 /** Reconciles an order whose money was under review or held. */
@@ -80,9 +80,12 @@ async function reconcileWaiting(app: AppContext, wallet: Wallet, order: Order): 
   } else if (held && order.payment_status === 'walletgw_pending') {
     await finalisePayment(app, wallet, order, { takes: false });
   } else if (held?.status === 'VOIDED' || held?.status === 'DENIED') {
-    await app.orders.cancel(order.uuid, 'The authorization was released at the wallet gateway');
+    await app.orders.cancel(order.uuid, storedText('walletgw.reason.released'));
   } else if (held?.expiration_time && Date.parse(held.expiration_time) < app.clock.now().getTime()) {
-    const text = `Attention: the authorization ${held.id} expired on ${held.expiration_time}`;
-    await app.orders.addActivity(app.db, order.uuid, text, { once: true });
+    const text = storedText('walletgw.activity.authorizationExpired', {
+      id: held.id,
+      time: held.expiration_time,
+    });
+    await app.orders.addActivity(app.db, order.uuid, { text, needsReview: true }, { once: true });
   }
 }

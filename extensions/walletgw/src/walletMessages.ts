@@ -1,9 +1,25 @@
 import { defineMessages } from '@shop/runtime/extension';
 
-/** The names of payment by wallet, as shoppers read them. */
+/** The texts of payment by wallet, as shoppers read them. */
 export const walletMessages = defineMessages('walletgw', 'en', {
   'walletgw.name': 'Wallet',
   'walletgw.status.pending': 'Pending at the gateway',
+  'walletgw.activity.captured': 'Captured the payment. Transaction ID: {id}',
+  'walletgw.activity.authorized': 'Customer authorized the payment. Transaction ID: {id}',
+  'walletgw.activity.paymentInReview': 'The wallet gateway reviews the payment. Transaction ID: {id}',
+  'walletgw.activity.authorizationInReview':
+    'The wallet gateway reviews the authorization. Transaction ID: {id}',
+  'walletgw.activity.failed': 'The wallet gateway payment failed: {reason}',
+  'walletgw.activity.authorizationDenied': 'the authorization {id} was denied',
+  'walletgw.activity.captureDenied': 'the wallet gateway denied the payment capture. Capture ID: {id}',
+  'walletgw.activity.otherAmount':
+    'the wallet gateway reported {money}, which is not the total of the order. Nothing was captured. ID: {id}',
+  'walletgw.activity.authorizationExpired': 'the authorization {id} expired on {time}',
+  'walletgw.reason.neverStarted': 'The wallet payment was never started',
+  'walletgw.reason.gone': 'The wallet payment no longer exists at the gateway',
+  'walletgw.reason.neverApproved': 'The wallet payment was never approved',
+  'walletgw.reason.released': 'The authorization was released at the wallet gateway',
+  'walletgw.reason.canceledByCustomer': 'Customer canceled the payment at the wallet gateway',
 });
 
 type WalletMessages = (typeof walletMessages)['texts'];

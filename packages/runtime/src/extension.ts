@@ -118,6 +118,8 @@ export type { WebhookMessages } from './modules/webhooks/webhookMessages.ts';
 export type { WidgetMessages } from './modules/pageBuilder/widgetMessages.ts';
 export { defineMessages, translateMessages } from './platform/messages/contract.ts';
 export type { MessageCatalogue, MessageKey, Messages, Text } from './platform/messages/contract.ts';
+export { storedText } from './platform/messages/storedText.ts';
+export type { StoredMoney, StoredText, StoredValue } from './platform/messages/storedText.ts';
 
 export { defineSubscriber } from './platform/events/contract.ts';
 export type {
@@ -155,6 +157,7 @@ export type {
   ZoneConfigField,
 } from './modules/shipping/contract.ts';
 export type {
+  Activity,
   CheckoutCall,
   CheckoutForm,
   ClientValue,

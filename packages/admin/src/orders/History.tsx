@@ -10,8 +10,13 @@ export const History = ({ order }: { readonly order: Order }) => (
       {text('orders.history')}
     </Title>
     <Timeline bulletSize={12} lineWidth={2}>
-      {order.activities.toReversed().map(({ uuid, comment, createdAt, author, needsReview }) => (
-        <Timeline.Item key={uuid} title={comment} {...(needsReview && { color: 'red' })}>
+      {order.activities.toReversed().map(({ uuid, text: line, createdAt, author, needsReview }) => (
+        <Timeline.Item
+          key={uuid}
+          {...(needsReview
+            ? { color: 'red', title: text('orders.history.attention', { line }) }
+            : { title: line })}
+        >
           <Text size="xs" c="dimmed">
             {author?.name ?? (author ? text('orders.customer.guest') : text('orders.noAuthor'))} ·{' '}
             <Time at={createdAt} />

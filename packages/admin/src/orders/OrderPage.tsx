@@ -127,12 +127,6 @@ function NextStep({ order, open }: NextProps) {
   );
 }
 
-/** Writes a line of the history that needs a person without the word that it begins with. */
-function noticeOf(comment: string): string {
-  const notice = comment.replace(/^Attention: /, '');
-  return notice.charAt(0).toUpperCase() + notice.slice(1);
-}
-
 /** Shows what a person has to look at, until somebody says that they did. */
 function Review({ order }: { readonly order: Order }) {
   const may = useMay();
@@ -147,9 +141,9 @@ function Review({ order }: { readonly order: Order }) {
   return (
     <Alert color="red" icon={<Icon name="warning" />} title={text('orders.review')}>
       <List mb="sm">
-        {open.map(({ uuid, comment, createdAt }) => (
+        {open.map(({ uuid, text: line, createdAt }) => (
           <List.Item key={uuid}>
-            {noticeOf(comment)} ({exactTime(createdAt)})
+            {line.charAt(0).toUpperCase() + line.slice(1)} ({exactTime(createdAt)})
           </List.Item>
         ))}
       </List>

@@ -3,9 +3,7 @@ import { adminGraphql } from '@shop/sdk/graphql';
 import type { ResultOf } from '@shop/sdk/graphql';
 import { shop } from '../api/shop.ts';
 import { eq } from '../list/defineList.ts';
-import type { Patterns } from '../text/refusals.ts';
 import { language } from '../text/text.ts';
-import { activityWords } from './activityWords.ts';
 
 const document = adminGraphql(`
   query Order($uuid: String!, $locale: String) {
@@ -31,7 +29,7 @@ const document = adminGraphql(`
         uuid status carrierCode carrierName trackingNumber trackingUrl labelUrl shippedAt
         statusLabel(locale: $locale) { code name tone } items { uuid orderItemId qty productName productSku }
       }
-      activities { uuid comment createdAt needsReview reviewedAt author { kind name } }
+      activities { uuid text(locale: $locale) createdAt needsReview reviewedAt author { kind name } }
       paymentTransactions { uuid paymentAction transactionId amount { value currency text } createdAt }
     }
   }
@@ -45,24 +43,12 @@ export const orderQuery = (uuid: string) =>
     queryKey: ['orders', 'record', uuid],
     queryFn: async () => {
       const { order } = await shop.admin.graphql(document, { uuid, locale: language });
-      return order && withWords(order);
+      return order;
     },
   });
 
 export type Order = NonNullable<ResultOf<typeof document>['order']>;
 
-/** The texts of activities by language. English has none: the API writes them in English. */
-const activities = import.meta.glob<{ readonly activities: Patterns }>('../text/*/activities.ts');
-
-/** Says what happened to an order in the language of the admin. What extensions wrote stays as it is. */
-async function withWords(order: Order): Promise<Order> {
-  const own = await activities[`../text/${language}/activities.ts`]?.();
-  const said = order.activities.map((activity) => ({
-    ...activity,
-    comment: activityWords(own?.activities ?? [], activity.comment, order.currency),
-  }));
-  return { ...order, activities: said };
-}
 export type OrderAddress = NonNullable<Order['shippingAddress']>;
 export type Shipment = Order['shipments'][number];
 

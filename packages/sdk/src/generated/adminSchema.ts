@@ -1702,6 +1702,8 @@ export interface AdminSchema {
         orderActivityId: Field<'orderActivityId', NonNull<Of<'SCALAR', 'ID'>>>;
         uuid: Field<'uuid', NonNull<Of<'SCALAR', 'ID'>>>;
         comment: Field<'comment', NonNull<Of<'SCALAR', 'String'>>>;
+        kind: Field<'kind', Of<'SCALAR', 'String'>>;
+        text: Field<'text', NonNull<Of<'SCALAR', 'String'>>>;
         author: Field<'author', Of<'OBJECT', 'Author'>>;
         needsReview: Field<'needsReview', NonNull<Of<'SCALAR', 'Boolean'>>>;
         reviewedAt: Field<'reviewedAt', Of<'SCALAR', 'DateTime'>>;

@@ -49,8 +49,7 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.refunded': 'المُسترَد',
   'orders.shipments': 'الشحنات',
   'orders.history': 'السجل',
-  'orders.history.items':
-    '{count, plural, zero {بلا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  'orders.history.attention': 'تنبيه: {line}',
   'orders.shippingAddress': 'عنوان الشحن',
   'orders.billingAddress': 'عنوان الفوترة',
   'orders.terms': 'الشروط المقبولة',

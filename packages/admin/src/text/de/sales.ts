@@ -49,7 +49,7 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.refunded': 'Erstattet',
   'orders.shipments': 'Sendungen',
   'orders.history': 'Verlauf',
-  'orders.history.items': '{count, plural, one {# Artikel} other {# Artikel}}',
+  'orders.history.attention': 'Achtung: {line}',
   'orders.shippingAddress': 'Lieferadresse',
   'orders.billingAddress': 'Rechnungsadresse',
   'orders.terms': 'Akzeptierte Bedingungen',

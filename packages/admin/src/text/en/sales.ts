@@ -45,7 +45,7 @@ export const sales = {
   'orders.refunded': 'Refunded',
   'orders.shipments': 'Shipments',
   'orders.history': 'History',
-  'orders.history.items': '{count, plural, one {# item} other {# items}}',
+  'orders.history.attention': 'Attention: {line}',
   'orders.shippingAddress': 'Shipping address',
   'orders.billingAddress': 'Billing address',
   'orders.terms': 'Accepted terms',

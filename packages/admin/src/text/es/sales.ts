@@ -51,7 +51,7 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.refunded': 'Reembolsado',
   'orders.shipments': 'Envíos',
   'orders.history': 'Historial',
-  'orders.history.items': '{count, plural, one {# artículo} many {# de artículos} other {# artículos}}',
+  'orders.history.attention': 'Atención: {line}',
   'orders.shippingAddress': 'Dirección de envío',
   'orders.billingAddress': 'Dirección de facturación',
   'orders.terms': 'Condiciones aceptadas',

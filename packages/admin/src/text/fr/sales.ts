@@ -51,7 +51,7 @@ export const sales: Record<keyof typeof english, string> = {
   'orders.refunded': 'Remboursé',
   'orders.shipments': 'Expéditions',
   'orders.history': 'Historique',
-  'orders.history.items': '{count, plural, one {# article} many {# d’articles} other {# articles}}',
+  'orders.history.attention': 'Attention : {line}',
   'orders.shippingAddress': 'Adresse de livraison',
   'orders.billingAddress': 'Adresse de facturation',
   'orders.terms': 'Conditions acceptées',

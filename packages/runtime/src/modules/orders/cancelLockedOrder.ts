@@ -7,6 +7,9 @@ import type { LockedOrder } from './order.ts';
 import { restock } from './orderStock.repo.ts';
 import { transitionOrder } from './transitionOrder.ts';
 import type { OrderTransition } from './transitionOrder.ts';
+import { storedText } from '../../platform/messages/storedText.ts';
+import type { StoredText } from '../../platform/messages/storedText.ts';
+import { englishOf } from './activity.ts';
 
 /**
  * Cancels an order that the transaction has locked and that is not canceled yet: restocks its unshipped units, frees the use
@@ -16,22 +19,22 @@ export async function cancelLockedOrder(
   app: AppContext,
   tx: Db,
   order: LockedOrder,
-  reason: string,
+  reason: StoredText | string,
   { activities = [], author }: Partial<Pick<OrderTransition, 'activities' | 'author'>> = {},
 ): Promise<void> {
   await transitionOrder(app, tx, order, {
     paymentStatus: 'canceled',
     shipmentStatus: 'canceled',
-    activities: [...activities, `Order canceled (${reason})`],
+    activities: [...activities, { text: storedText('orders.activity.canceled', { reason }) }],
     author,
-    cancelReason: reason,
+    cancelReason: englishOf(app, reason),
   });
   const unshipped = order.items.map((item) => ({ ...item, qty: unshippedOf(item) }));
   const changes = await restock(tx, unshipped);
   await returnCouponUse(tx, order);
   await app.emit(
     tx,
-    { name: 'order_canceled', payload: { ...orderPayload(order), reason } },
+    { name: 'order_canceled', payload: { ...orderPayload(order), reason: englishOf(app, reason) } },
     ...changes.map(inventoryUpdated),
   );
 }

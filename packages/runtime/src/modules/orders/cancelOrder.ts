@@ -10,6 +10,7 @@ import { checkNoneOpen, insertAttempt } from './payment/attempt.repo.ts';
 import { attemptPayment } from './payment/attemptPayment.ts';
 import { canCancel } from './payment/paymentRights.ts';
 import { listTransactions } from './payment/transaction.repo.ts';
+import type { StoredText } from '../../platform/messages/storedText.ts';
 
 /**
  * Cancels an order that costs nothing or whose money has not come; held money is released first. Restocks its unshipped units
@@ -19,7 +20,7 @@ import { listTransactions } from './payment/transaction.repo.ts';
 export async function cancelOrder(
   app: AppContext,
   orderUuid: string,
-  reason: string,
+  reason: StoredText | string,
   author: Author | null,
 ): Promise<void> {
   const release = await app.db.transaction((tx) => begin(app, tx, orderUuid, { reason, author }));
@@ -31,7 +32,7 @@ async function begin(
   app: AppContext,
   tx: Db,
   orderUuid: string,
-  { reason, author }: { readonly reason: string; readonly author: Author | null },
+  { reason, author }: { readonly reason: StoredText | string; readonly author: Author | null },
 ): Promise<Attempt | null> {
   const order = await lockOrder(tx, orderUuid);
   if (!order) throw orderNotFound();

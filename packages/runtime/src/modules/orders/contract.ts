@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { Cart } from '../carts/contract.ts';
-import type { PaymentReport } from '../payments/contract.ts';
+import type { Activity, PaymentReport } from '../payments/contract.ts';
 import type { Order, OrderRef, UnpaidQuery } from './order.ts';
 import type { AppliedPayment, EndedPayment, TakenPayment } from './payment/paymentReport.ts';
+import type { StoredText } from '../../platform/messages/storedText.ts';
 
 /** The orders service, `app.orders`: what extensions may do with orders. `db` is the caller's transaction, or `app.db`. */
 export interface OrdersService {
@@ -18,9 +19,15 @@ export interface OrdersService {
   /** Stores the id that the method's gateway gave the order. */
   setIntegrationId(db: Db, uuid: string, id: string): Promise<void>;
   /**
-   * Adds a line to the order's history, with the extension as its author; with `once` only if the history does not have it.
+   * Adds a line to the order's history, with the extension as its author; with `once` only if the history does not have it. A plain
+   * text is read as it is in every language.
    */
-  addActivity(db: Db, uuid: string, text: string, options?: { readonly once?: boolean }): Promise<void>;
+  addActivity(
+    db: Db,
+    uuid: string,
+    activity: Activity | string,
+    options?: { readonly once?: boolean },
+  ): Promise<void>;
   /**
    * Returns the address that shoppers are sent to after they have paid: `checkout.successUrl`, with the order's token if there is
    * one, so that the page opens without a cookie.
@@ -33,9 +40,9 @@ export interface OrdersService {
   frontEndUrl(order: Pick<Order, 'uuid' | 'payment_return_url'>): string | null;
   /**
    * Cancels an order as the route `cancelOrder` does: held money is released first, stock and coupon are returned. Not inside a
-   * transaction. Throws the refusals of the route.
+   * transaction. Throws the refusals of the route. The reason is a text of `storedText`, or a plain one.
    */
-  cancel(uuid: string, reason: string): Promise<void>;
+  cancel(uuid: string, reason: StoredText | string): Promise<void>;
 }
 
 /** The payments service, `app.payments`: the only way to record payments of an order. */

@@ -7,8 +7,11 @@ import { readAddress } from '../provinces/index.ts';
 import { canceledOrderNotCorrectable, nothingLeftToAddress, orderNotFound } from './errors.ts';
 import { unshippedOf } from './fulfilment/shipmentStatus.ts';
 import type { LockedOrder, Order } from './order.ts';
-import { addActivity, getOrder, lockOrder } from './order.repo.ts';
+import { addActivity } from './activity.ts';
+import { getOrder, lockOrder } from './order.repo.ts';
 import { updateContact, updateOrderAddress, updateSearchWords } from './orderCorrection.repo.ts';
+import { storedText } from '../../platform/messages/storedText.ts';
+import type { StoredText } from '../../platform/messages/storedText.ts';
 
 /** A correction of an order. Absent values stay; an address is replaced as a whole. */
 export interface OrderCorrection {
@@ -20,7 +23,7 @@ export interface OrderCorrection {
 
 /** A change that a correction makes: the line of the order's history, and how it is written. */
 interface Step {
-  readonly activity: string;
+  readonly text: StoredText;
   write(tx: Db): Promise<unknown>;
 }
 
@@ -48,9 +51,9 @@ export async function correctOrder(
     if (!order) throw orderNotFound();
     if (order.canceled_at || order.payment_status === 'canceled') throw canceledOrderNotCorrectable();
     const steps = stepsOf(order, read);
-    for (const { activity, write } of steps) {
+    for (const { text, write } of steps) {
       await write(tx);
-      await addActivity(tx, order.uuid, activity, { author });
+      await addActivity(app, tx, order.uuid, { text }, { author });
     }
     if (steps.length > 0) await updateSearchWords(tx, order.order_id);
     return getOrder(tx, order.uuid);
@@ -63,17 +66,28 @@ const stepsOf = (order: LockedOrder, correction: OrderCorrection): readonly Step
   ...addressSteps(order, 'billing', correction.billing_address),
 ];
 
-function contactSteps(order: LockedOrder, { customer_email, customer_full_name }: OrderCorrection): Step[] {
-  const columns = [
-    { column: 'customer_email', label: 'E-mail', value: customer_email },
-    { column: 'customer_full_name', label: 'Name', value: customer_full_name },
-  ] as const;
-  return columns
-    .filter(({ column, value }) => value !== undefined && value !== order[column])
-    .map(({ column, label, value }) => ({
-      activity: `${label} changed from ${order[column] ?? 'none'} to ${value ?? 'none'}`,
-      write: (tx) => updateContact(tx, order.order_id, column, value ?? null),
-    }));
+function contactSteps(
+  { order_id, ...order }: LockedOrder,
+  { customer_email: email, customer_full_name: name }: OrderCorrection,
+): Step[] {
+  const steps: Step[] = [];
+  if (email !== undefined && email !== order.customer_email)
+    steps.push({
+      text: storedText('orders.activity.emailChanged', { before: order.customer_email, after: email }),
+      write: (tx) => updateContact(tx, order_id, 'customer_email', email),
+    });
+  if (name !== undefined && name !== order.customer_full_name)
+    steps.push({
+      text: renamed(order.customer_full_name, name),
+      write: (tx) => updateContact(tx, order_id, 'customer_full_name', name),
+    });
+  return steps;
+}
+
+function renamed(before: string | null, after: string | null): StoredText {
+  if (before === null) return storedText('orders.activity.nameAdded', { after: after ?? '' });
+  if (after === null) return storedText('orders.activity.nameRemoved', { before });
+  return storedText('orders.activity.nameChanged', { before, after });
 }
 
 function addressSteps(
@@ -91,7 +105,12 @@ function addressSteps(
   if (!known || changed.length === 0) return [];
   return [
     {
-      activity: `${type === 'shipping' ? 'Shipping' : 'Billing'} address changed (${changed.join(', ')})`,
+      text: storedText(
+        type === 'shipping'
+          ? 'orders.activity.shippingAddressChanged'
+          : 'orders.activity.billingAddressChanged',
+        { fields: changed.join(', ') },
+      ),
       write: (tx) => updateOrderAddress(tx, known.order_address_id, address),
     },
   ];

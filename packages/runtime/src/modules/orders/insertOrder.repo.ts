@@ -1,5 +1,7 @@
 import { sql } from '../../platform/db/db.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { activityColumns, activityLines } from './activity.repo.ts';
+import type { ActivityRow } from './activity.repo.ts';
 import { authorColumns, authorValues } from '../auth/index.ts';
 import type { Author } from '../auth/index.ts';
 import { addressColumns, lineColumns } from '../carts/index.ts';
@@ -43,7 +45,7 @@ export interface NewOrder {
   readonly unpaidLimit: UnpaidLimit | null;
   readonly userAgent: string | null;
   readonly isPlaced: boolean;
-  readonly activities: readonly string[];
+  readonly activities: readonly ActivityRow[];
   readonly author: Author;
   readonly record: PaymentRecord | null;
   /** The accepted terms, whose text is kept once for each version. Null: none were asked for. */
@@ -97,8 +99,8 @@ export function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       select (select order_id from placed), ${LINE} from cart_item where cart_id = ${order.cartId} order by cart_item_id
       returning *
     ), activity as (
-      insert into order_activity (order_activity_order_id, comment, ${authorColumns})
-      select order_id, comment, ${authorValues(order.author)} from placed, unnest(${sql.array(order.activities, 'text')}) comment
+      insert into order_activity (order_activity_order_id, ${activityColumns}, ${authorColumns})
+      select order_id, ${activityColumns}, ${authorValues(order.author)} from placed, ${activityLines(order.activities)}
     ), transaction as (
       ${transactionInsert(order.record)}
     )

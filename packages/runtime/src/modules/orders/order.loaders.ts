@@ -6,6 +6,8 @@ import { author, selectedAuthor } from '../auth/index.ts';
 import { notesLoader } from '../notes/index.ts';
 import { listCarriers } from '../shipping/index.ts';
 import type { ListedCarrier } from '../shipping/index.ts';
+import type { StoredValue } from '../../platform/messages/storedText.ts';
+import { activityColumns } from './activity.repo.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { transactionRow } from './payment/transaction.ts';
@@ -16,19 +18,21 @@ const activityRow = z.object({
   uuid,
   order_activity_order_id: int,
   comment: text,
+  kind: text.nullable(),
+  values: z.record(z.string(), z.custom<StoredValue>()).nullable(),
   author: author.nullable(),
   needs_review: bool,
   reviewed_at: timestamp.nullable(),
   created_at: timestamp,
 });
-type ActivityRow = z.output<typeof activityRow>;
+export type ReadActivity = z.output<typeof activityRow>;
 
 /** Loads the history of each order, oldest first. By `order_id`. */
-export const activityLoader: LoaderDefinition<number, readonly ActivityRow[]> = {
+export const activityLoader: LoaderDefinition<number, readonly ReadActivity[]> = {
   async load(ids, { db }) {
     const rows = await db.any(sql.type(activityRow)`
-      select order_activity_id, uuid, order_activity_order_id, comment, ${selectedAuthor},
-        needs_review, reviewed_at, created_at
+      select order_activity_id, uuid, order_activity_order_id, ${activityColumns}, ${selectedAuthor},
+        reviewed_at, created_at
       from order_activity where order_activity_order_id = any(${sql.array(ids, 'int4')})
       order by order_activity_id`);
     const byOrder = Map.groupBy(rows, (row) => row.order_activity_order_id);

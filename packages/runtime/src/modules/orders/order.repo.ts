@@ -9,6 +9,8 @@ import { orderNotFound } from './errors.ts';
 import { lockedOrder, orderRow, wholeOrder } from './order.ts';
 import type { LineUnits, LockedOrder, Order, OrderRef, UnpaidQuery } from './order.ts';
 import type { OrderStatus, ShipmentStatus } from './orderStatus.ts';
+import { activityColumns, activityLines } from './activity.repo.ts';
+import type { ActivityRow } from './activity.repo.ts';
 
 /** Selects whole orders from `"order" o`. */
 export const selectOrder = sql.fragment`
@@ -162,7 +164,7 @@ interface OrderState {
   readonly status: OrderStatus;
   readonly payment_status: string;
   readonly shipment_status: ShipmentStatus;
-  readonly activities: readonly string[];
+  readonly activities: readonly ActivityRow[];
   /** The author of the activities; null for the shop itself. */
   readonly author: Author | null;
   /** The reason of the cancellation; null if this does not cancel the order. */
@@ -179,26 +181,8 @@ export const updateOrderState = (tx: Db, orderId: number, state: OrderState) =>
         cancel_reason = coalesce(${state.cancelReason}, cancel_reason)
       where order_id = ${orderId}
     )
-    insert into order_activity (order_activity_order_id, comment, ${authorColumns})
-    select ${orderId}::int, comment, ${authorValues(state.author)} from unnest(${sql.array(state.activities, 'text')}) comment`);
-
-/**
- * Adds a line to the history of an order; with `once` only where the history does not have it. Without an author it is the
- * shop's own.
- */
-export const addActivity = (
-  tx: Db,
-  uuid: string,
-  comment: string,
-  { author = null, once = false }: { readonly author?: Author | null; readonly once?: boolean } = {},
-) =>
-  tx.run(sql.type(noColumns)`
-    insert into order_activity (order_activity_order_id, comment, ${authorColumns})
-    select order_id, ${comment}, ${authorValues(author)} from "order"
-    where uuid = ${uuid} and not (${once} and exists (
-      select from order_activity known
-      where known.order_activity_order_id = order_id and known.comment = ${comment}
-    ))`);
+    insert into order_activity (order_activity_order_id, ${activityColumns}, ${authorColumns})
+    select ${orderId}::int, ${activityColumns}, ${authorValues(state.author)} from ${activityLines(state.activities)}`);
 
 export const updateIntegrationId = (db: Db, uuid: string, id: string) =>
   db.run(sql.type(noColumns)`update "order" set integration_order_id = ${id} where uuid = ${uuid}`);

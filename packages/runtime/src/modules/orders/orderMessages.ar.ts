@@ -1,7 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { orderMessages } from './orderMessages.ts';
 
-/** The texts of orders in Arabic: e-mails, statuses and documents. */
+/** The texts of orders in Arabic: e-mails, histories, statuses and documents. */
 export const arabicOrderMessages = translateMessages(orderMessages, 'ar', {
   'orders.email.view': 'عرض الطلب',
   'orders.email.shipTo': 'يُشحن إلى:',
@@ -51,6 +51,47 @@ export const arabicOrderMessages = translateMessages(orderMessages, 'ar', {
   'orders.shipmentStatus.partiallyDelivered': 'سُلّم جزئيًا',
   'orders.shipmentStatus.delivered': 'تم التسليم',
   'orders.shipmentStatus.canceled': 'مُلغى',
+
+  'orders.activity.created': 'أُنشئ الطلب',
+  'orders.activity.captured': 'حُصّل \u2068{money}\u2069',
+  'orders.activity.captureInReview': 'تراجع بوابة الدفع تحصيل \u2068{money}\u2069',
+  'orders.activity.refunded': 'رُدّ \u2068{money}\u2069. رقم الاسترداد: \u2068{id}\u2069',
+  'orders.activity.refundReason': 'سبب الاسترداد: {reason}',
+  'orders.activity.refundFailed': 'فشل رد \u2068{money}\u2069. رقم الاسترداد: \u2068{id}\u2069',
+  'orders.activity.paidAfterCancellation': 'دُفع الطلب بعد إلغائه',
+  'orders.activity.otherAmount': 'لدى بوابة الدفع دفعة لهذا الطلب بمبلغ آخر',
+  'orders.activity.duplicateNotReturned':
+    'دُفع هذا الطلب والطلب \u2068{number}\u2069 معًا، ورفضت بوابة الدفع إعادة مبلغ هذا الطلب: \u2068{message}\u2069',
+  'orders.activity.duplicateReturned':
+    'دُفع الطلب \u2068{number}\u2069 من السلة نفسها، لذا أُعيد \u2068{money}\u2069 من هذا الطلب',
+  'orders.activity.otherDuplicateReturned':
+    'دُفع أيضًا الطلب \u2068{number}\u2069 من السلة نفسها: أُعيد \u2068{money}\u2069',
+  'orders.activity.canceled': 'أُلغي الطلب (\u2068{reason}\u2069)',
+  'orders.activity.shipped':
+    'أُنشئت شحنة ({count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}})',
+  'orders.activity.shippedBy':
+    'أُنشئت شحنة ({count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}، \u2068{carrier}\u2069)',
+  'orders.activity.labelCreated': 'أُنشئ ملصق الشحن (\u2068{carrier}\u2069، \u2068{number}\u2069)',
+  'orders.activity.shipmentUpdated': 'عُدّلت بيانات الشحنة',
+  'orders.activity.delivered': 'سُلّمت الشحنة',
+  'orders.activity.shipmentCanceled': 'أُلغيت الشحنة',
+  'orders.activity.reviewed': 'وُضعت علامة «تمت المراجعة»',
+  'orders.activity.emailChanged': 'تغيّر البريد الإلكتروني من \u2068{before}\u2069 إلى \u2068{after}\u2069',
+  'orders.activity.nameChanged': 'تغيّر الاسم من \u2068{before}\u2069 إلى \u2068{after}\u2069',
+  'orders.activity.nameAdded': 'أُضيف الاسم: \u2068{after}\u2069',
+  'orders.activity.nameRemoved': 'أُزيل الاسم: \u2068{before}\u2069',
+  'orders.activity.shippingAddressChanged': 'عُدّل عنوان الشحن',
+  'orders.activity.billingAddressChanged': 'عُدّل عنوان الفوترة',
+  'orders.activity.resent.orderConfirmation': 'أُعيد إرسال تأكيد الطلب إلى \u2068{to}\u2069',
+  'orders.activity.resent.orderCanceled': 'أُعيد إرسال رسالة الإلغاء إلى \u2068{to}\u2069',
+  'orders.activity.resent.orderRefunded': 'أُعيد إرسال رسالة الاسترداد إلى \u2068{to}\u2069',
+  'orders.activity.resent.shipmentCreated': 'أُعيد إرسال رسالة الشحن إلى \u2068{to}\u2069',
+  'orders.activity.resent.shipmentDelivered': 'أُعيد إرسال رسالة التسليم إلى \u2068{to}\u2069',
+  'orders.activity.resent.merchantNewOrder': 'أُعيد إرسال رسالة الطلب الجديد إلى \u2068{to}\u2069',
+  'orders.activity.invoiced': 'صدرت الفاتورة \u2068{number}\u2069',
+  'orders.reason.paymentCanceled': 'أُلغي الدفع',
+  'orders.reason.orderedAgain': 'طُلبت السلة مرة أخرى',
+  'orders.reason.paidTwice': 'دُفعت السلة مرتين',
 
   'orders.document.invoice': 'فاتورة',
   'orders.document.number': 'فاتورة {number}',

@@ -1,7 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { orderMessages } from './orderMessages.ts';
 
-/** The texts of orders in German: e-mails, statuses and documents. */
+/** The texts of orders in German: e-mails, histories, statuses and documents. */
 export const germanOrderMessages = translateMessages(orderMessages, 'de', {
   'orders.email.view': 'Bestellung ansehen',
   'orders.email.shipTo': 'Lieferung an:',
@@ -53,6 +53,46 @@ export const germanOrderMessages = translateMessages(orderMessages, 'de', {
   'orders.shipmentStatus.partiallyDelivered': 'Teilweise zugestellt',
   'orders.shipmentStatus.delivered': 'Zugestellt',
   'orders.shipmentStatus.canceled': 'Storniert',
+
+  'orders.activity.created': 'Bestellung angelegt',
+  'orders.activity.captured': '{money} eingezogen',
+  'orders.activity.captureInReview': 'Der Zahlungsdienst prüft den Einzug von {money}',
+  'orders.activity.refunded': '{money} erstattet. Erstattung: {id}',
+  'orders.activity.refundReason': 'Grund der Erstattung: {reason}',
+  'orders.activity.refundFailed': 'Die Erstattung von {money} ist fehlgeschlagen. Erstattung: {id}',
+  'orders.activity.paidAfterCancellation': 'Die Bestellung wurde bezahlt, nachdem sie storniert war',
+  'orders.activity.otherAmount':
+    'Beim Zahlungsdienst liegt für diese Bestellung eine Zahlung mit einem anderen Betrag',
+  'orders.activity.duplicateNotReturned':
+    'Diese Bestellung und Bestellung {number} wurden beide bezahlt, und der Zahlungsdienst hat abgelehnt, das Geld dieser Bestellung zurückzugeben: {message}',
+  'orders.activity.duplicateReturned':
+    'Bestellung {number} desselben Warenkorbs ist bezahlt, daher wurden {money} dieser Bestellung zurückgegeben',
+  'orders.activity.otherDuplicateReturned':
+    'Auch Bestellung {number} desselben Warenkorbs wurde bezahlt: {money} wurden zurückgegeben',
+  'orders.activity.canceled': 'Bestellung storniert ({reason})',
+  'orders.activity.shipped': 'Sendung angelegt ({count} Artikel)',
+  'orders.activity.shippedBy': 'Sendung angelegt ({count} Artikel, {carrier})',
+  'orders.activity.labelCreated': 'Versandetikett erstellt ({carrier}, {number})',
+  'orders.activity.shipmentUpdated': 'Angaben zur Sendung geändert',
+  'orders.activity.delivered': 'Sendung zugestellt',
+  'orders.activity.shipmentCanceled': 'Sendung storniert',
+  'orders.activity.reviewed': 'Als geprüft markiert',
+  'orders.activity.emailChanged': 'E-Mail geändert von {before} zu {after}',
+  'orders.activity.nameChanged': 'Name geändert von {before} zu {after}',
+  'orders.activity.nameAdded': 'Name eingetragen: {after}',
+  'orders.activity.nameRemoved': 'Name entfernt: {before}',
+  'orders.activity.shippingAddressChanged': 'Lieferadresse geändert',
+  'orders.activity.billingAddressChanged': 'Rechnungsadresse geändert',
+  'orders.activity.resent.orderConfirmation': 'Bestellbestätigung erneut gesendet an {to}',
+  'orders.activity.resent.orderCanceled': 'E-Mail zur Stornierung erneut gesendet an {to}',
+  'orders.activity.resent.orderRefunded': 'E-Mail zur Erstattung erneut gesendet an {to}',
+  'orders.activity.resent.shipmentCreated': 'E-Mail zur Sendung erneut gesendet an {to}',
+  'orders.activity.resent.shipmentDelivered': 'E-Mail zur Zustellung erneut gesendet an {to}',
+  'orders.activity.resent.merchantNewOrder': 'E-Mail zur neuen Bestellung erneut gesendet an {to}',
+  'orders.activity.invoiced': 'Rechnung {number} ausgestellt',
+  'orders.reason.paymentCanceled': 'Zahlung abgebrochen',
+  'orders.reason.orderedAgain': 'Der Warenkorb wurde erneut bestellt',
+  'orders.reason.paidTwice': 'Der Warenkorb wurde zweimal bezahlt',
 
   'orders.document.invoice': 'Rechnung',
   'orders.document.number': 'Rechnung {number}',

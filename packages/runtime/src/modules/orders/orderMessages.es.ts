@@ -1,7 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { orderMessages } from './orderMessages.ts';
 
-/** The texts of orders in Spanish: e-mails, statuses and documents. */
+/** The texts of orders in Spanish: e-mails, histories, statuses and documents. */
 export const spanishOrderMessages = translateMessages(orderMessages, 'es', {
   'orders.email.view': 'Ver su pedido',
   'orders.email.shipTo': 'Se envía a:',
@@ -52,6 +52,46 @@ export const spanishOrderMessages = translateMessages(orderMessages, 'es', {
   'orders.shipmentStatus.partiallyDelivered': 'Entregado en parte',
   'orders.shipmentStatus.delivered': 'Entregado',
   'orders.shipmentStatus.canceled': 'Cancelado',
+
+  'orders.activity.created': 'Pedido creado',
+  'orders.activity.captured': '{money} cobrados',
+  'orders.activity.captureInReview': 'El proveedor de pagos revisa el cobro de {money}',
+  'orders.activity.refunded': '{money} reembolsados. Reembolso: {id}',
+  'orders.activity.refundReason': 'Motivo del reembolso: {reason}',
+  'orders.activity.refundFailed': 'el reembolso de {money} ha fallado. Reembolso: {id}',
+  'orders.activity.paidAfterCancellation': 'el pedido se pagó después de cancelarse',
+  'orders.activity.otherAmount': 'el proveedor de pagos tiene para este pedido un pago con otro importe',
+  'orders.activity.duplicateNotReturned':
+    'este pedido y el pedido {number} se pagaron los dos, y el proveedor de pagos se ha negado a devolver el dinero de este: {message}',
+  'orders.activity.duplicateReturned':
+    'El pedido {number} del mismo carrito está pagado, por lo que se han devuelto {money} de este',
+  'orders.activity.otherDuplicateReturned':
+    'También se pagó el pedido {number} del mismo carrito: se han devuelto {money}',
+  'orders.activity.canceled': 'Pedido cancelado ({reason})',
+  'orders.activity.shipped': 'Envío creado ({count, plural, one {# artículo} other {# artículos}})',
+  'orders.activity.shippedBy':
+    'Envío creado ({count, plural, one {# artículo} other {# artículos}}, {carrier})',
+  'orders.activity.labelCreated': 'Etiqueta creada ({carrier}, {number})',
+  'orders.activity.shipmentUpdated': 'Datos del envío modificados',
+  'orders.activity.delivered': 'Envío entregado',
+  'orders.activity.shipmentCanceled': 'Envío cancelado',
+  'orders.activity.reviewed': 'Marcado como revisado',
+  'orders.activity.emailChanged': 'Correo electrónico modificado de {before} a {after}',
+  'orders.activity.nameChanged': 'Nombre modificado de {before} a {after}',
+  'orders.activity.nameAdded': 'Nombre añadido: {after}',
+  'orders.activity.nameRemoved': 'Nombre eliminado: {before}',
+  'orders.activity.shippingAddressChanged': 'Dirección de envío modificada',
+  'orders.activity.billingAddressChanged': 'Dirección de facturación modificada',
+  'orders.activity.resent.orderConfirmation': 'Confirmación del pedido reenviada a {to}',
+  'orders.activity.resent.orderCanceled': 'Correo electrónico de cancelación reenviado a {to}',
+  'orders.activity.resent.orderRefunded': 'Correo electrónico de reembolso reenviado a {to}',
+  'orders.activity.resent.shipmentCreated': 'Correo electrónico de envío reenviado a {to}',
+  'orders.activity.resent.shipmentDelivered': 'Correo electrónico de entrega reenviado a {to}',
+  'orders.activity.resent.merchantNewOrder': 'Correo electrónico de nuevo pedido reenviado a {to}',
+  'orders.activity.invoiced': 'Factura {number} emitida',
+  'orders.reason.paymentCanceled': 'Pago cancelado',
+  'orders.reason.orderedAgain': 'El carrito se pidió de nuevo',
+  'orders.reason.paidTwice': 'El carrito se pagó dos veces',
 
   'orders.document.invoice': 'Factura',
   'orders.document.number': 'Factura {number}',

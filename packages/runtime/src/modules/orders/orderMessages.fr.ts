@@ -1,7 +1,7 @@
 import { translateMessages } from '../../platform/messages/contract.ts';
 import { orderMessages } from './orderMessages.ts';
 
-/** The texts of orders in French: e-mails, statuses and documents. */
+/** The texts of orders in French: e-mails, histories, statuses and documents. */
 export const frenchOrderMessages = translateMessages(orderMessages, 'fr', {
   'orders.email.view': 'Voir votre commande',
   'orders.email.shipTo': 'Adresse de livraison :',
@@ -52,6 +52,46 @@ export const frenchOrderMessages = translateMessages(orderMessages, 'fr', {
   'orders.shipmentStatus.partiallyDelivered': 'Partiellement livrée',
   'orders.shipmentStatus.delivered': 'Livrée',
   'orders.shipmentStatus.canceled': 'Annulée',
+
+  'orders.activity.created': 'Commande créée',
+  'orders.activity.captured': '{money} encaissés',
+  'orders.activity.captureInReview': 'La passerelle de paiement vérifie l’encaissement de {money}',
+  'orders.activity.refunded': '{money} remboursés. Remboursement : {id}',
+  'orders.activity.refundReason': 'Motif du remboursement : {reason}',
+  'orders.activity.refundFailed': 'le remboursement de {money} a échoué. Remboursement : {id}',
+  'orders.activity.paidAfterCancellation': 'la commande a été payée après son annulation',
+  'orders.activity.otherAmount':
+    'la passerelle de paiement a pour cette commande un paiement d’un autre montant',
+  'orders.activity.duplicateNotReturned':
+    'cette commande et la commande {number} ont toutes deux été payées, et la passerelle de paiement a refusé de rendre l’argent de celle-ci : {message}',
+  'orders.activity.duplicateReturned':
+    'La commande {number} du même panier est payée : {money} de celle-ci ont été rendus',
+  'orders.activity.otherDuplicateReturned':
+    'La commande {number} du même panier a aussi été payée : {money} ont été rendus',
+  'orders.activity.canceled': 'Commande annulée ({reason})',
+  'orders.activity.shipped': 'Expédition créée (articles : {count})',
+  'orders.activity.shippedBy': 'Expédition créée (articles : {count}, {carrier})',
+  'orders.activity.labelCreated': 'Étiquette créée ({carrier}, {number})',
+  'orders.activity.shipmentUpdated': 'Informations d’expédition modifiées',
+  'orders.activity.delivered': 'Expédition livrée',
+  'orders.activity.shipmentCanceled': 'Expédition annulée',
+  'orders.activity.reviewed': 'Marquée comme vérifiée',
+  'orders.activity.emailChanged': 'Adresse e-mail modifiée : {before} devient {after}',
+  'orders.activity.nameChanged': 'Nom modifié : {before} devient {after}',
+  'orders.activity.nameAdded': 'Nom ajouté : {after}',
+  'orders.activity.nameRemoved': 'Nom retiré : {before}',
+  'orders.activity.shippingAddressChanged': 'Adresse de livraison modifiée',
+  'orders.activity.billingAddressChanged': 'Adresse de facturation modifiée',
+  'orders.activity.resent.orderConfirmation': 'Confirmation de commande renvoyée à {to}',
+  'orders.activity.resent.orderCanceled': 'E-mail d’annulation renvoyé à {to}',
+  'orders.activity.resent.orderRefunded': 'E-mail de remboursement renvoyé à {to}',
+  'orders.activity.resent.shipmentCreated': 'E-mail d’expédition renvoyé à {to}',
+  'orders.activity.resent.shipmentDelivered': 'E-mail de livraison renvoyé à {to}',
+  'orders.activity.resent.merchantNewOrder': 'E-mail de nouvelle commande renvoyé à {to}',
+  'orders.activity.invoiced': 'Facture {number} émise',
+  'orders.reason.paymentCanceled': 'Paiement annulé',
+  'orders.reason.orderedAgain': 'Le panier a été commandé de nouveau',
+  'orders.reason.paidTwice': 'Le panier a été payé deux fois',
 
   'orders.document.invoice': 'Facture',
   'orders.document.number': 'Facture {number}',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../platform/messages/contract.ts';
 
-/** The texts of orders: e-mails, statuses and documents. */
+/** The texts of orders: e-mails, histories, statuses and documents. */
 export const orderMessages = defineMessages('orders', 'en', {
   'orders.email.view': 'View your order',
   'orders.email.shipTo': 'Ships to:',
@@ -50,6 +50,46 @@ export const orderMessages = defineMessages('orders', 'en', {
   'orders.shipmentStatus.partiallyDelivered': 'Partially delivered',
   'orders.shipmentStatus.delivered': 'Delivered',
   'orders.shipmentStatus.canceled': 'Canceled',
+
+  'orders.activity.created': 'Order has been created',
+  'orders.activity.captured': 'Captured {money}',
+  'orders.activity.captureInReview': 'The gateway reviews the capture of {money}',
+  'orders.activity.refunded': 'Refunded {money}. Refund ID: {id}',
+  'orders.activity.refundReason': 'Reason for the refund: {reason}',
+  'orders.activity.refundFailed': 'the refund of {money} failed. Refund ID: {id}',
+  'orders.activity.paidAfterCancellation': 'the order was paid after it was canceled',
+  'orders.activity.otherAmount': 'the gateway has a payment for this order with another amount',
+  'orders.activity.duplicateNotReturned':
+    'this order and order {number} were both paid, and the gateway refused to give the money of this one back: {message}',
+  'orders.activity.duplicateReturned':
+    'Order {number} of the same cart is paid, so {money} of this one was given back',
+  'orders.activity.otherDuplicateReturned':
+    'Order {number} of the same cart was paid too: {money} was given back',
+  'orders.activity.canceled': 'Order canceled ({reason})',
+  'orders.activity.shipped': 'Shipment created ({count, plural, one {# item} other {# items}})',
+  'orders.activity.shippedBy':
+    'Shipment created ({count, plural, one {# item} other {# items}}, carrier {carrier})',
+  'orders.activity.labelCreated': 'Label created ({carrier}, {number})',
+  'orders.activity.shipmentUpdated': 'Shipment information updated',
+  'orders.activity.delivered': 'Shipment delivered',
+  'orders.activity.shipmentCanceled': 'Shipment canceled',
+  'orders.activity.reviewed': 'Marked as reviewed',
+  'orders.activity.emailChanged': 'E-mail changed from {before} to {after}',
+  'orders.activity.nameChanged': 'Name changed from {before} to {after}',
+  'orders.activity.nameAdded': 'Name changed from none to {after}',
+  'orders.activity.nameRemoved': 'Name changed from {before} to none',
+  'orders.activity.shippingAddressChanged': 'Shipping address changed ({fields})',
+  'orders.activity.billingAddressChanged': 'Billing address changed ({fields})',
+  'orders.activity.resent.orderConfirmation': 'The confirmation is sent again to {to}',
+  'orders.activity.resent.orderCanceled': 'The e-mail about the cancellation is sent again to {to}',
+  'orders.activity.resent.orderRefunded': 'The e-mail about the refund is sent again to {to}',
+  'orders.activity.resent.shipmentCreated': 'The e-mail about the shipment is sent again to {to}',
+  'orders.activity.resent.shipmentDelivered': 'The e-mail about the delivery is sent again to {to}',
+  'orders.activity.resent.merchantNewOrder': 'The e-mail about the new order is sent again to {to}',
+  'orders.activity.invoiced': 'Invoice {number} was issued',
+  'orders.reason.paymentCanceled': 'Payment canceled',
+  'orders.reason.orderedAgain': 'The cart was ordered again',
+  'orders.reason.paidTwice': 'The cart was paid twice',
 
   'orders.document.invoice': 'Invoice',
   'orders.document.number': 'Invoice {number}',

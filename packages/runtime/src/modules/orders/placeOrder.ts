@@ -20,6 +20,8 @@ import { allocateStock } from './orderStock.repo.ts';
 import { endPayment } from './payment/endPayment.ts';
 import { supersedePreviousOrder } from './supersedePreviousOrder.ts';
 import { unpaidLimit } from './unpaidOrders.ts';
+import { storedText } from '../../platform/messages/storedText.ts';
+import { activityRow } from './activity.ts';
 
 /** A header is as long as its sender likes. */
 const MAX_USER_AGENT = 500;
@@ -153,7 +155,9 @@ function newOrder(app: AppContext, cart: OrderableCart, request: PlaceOrder): Ne
     unpaidLimit: payment.isPlaced ? null : unpaidLimit(app, request.userIp),
     userAgent: request.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     isPlaced: payment.isPlaced,
-    activities: ['Order has been created', ...(payment.activity ? [payment.activity] : [])],
+    activities: [storedText('orders.activity.created'), ...(payment.activity ? [payment.activity] : [])].map(
+      (text) => activityRow(app, { text }),
+    ),
     author: shopperAuthor(request.caller),
     record: payment.record,
     terms: request.acceptedTerms?.(cart) ?? null,

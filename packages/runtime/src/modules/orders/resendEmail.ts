@@ -9,9 +9,11 @@ import type { OrderEmailId, OrderEmailPayload, RefundEventPayload, ShipmentEvent
 import type { ShipmentRow } from './fulfilment/shipment.ts';
 import { listShipments } from './fulfilment/shipment.repo.ts';
 import type { LockedOrder } from './order.ts';
-import { addActivity, lockOrder } from './order.repo.ts';
+import { addActivity } from './activity.ts';
+import { lockOrder } from './order.repo.ts';
 import { paidTotal, refundedTotal } from './payment/paymentSums.ts';
 import { listTransactions } from './payment/transaction.repo.ts';
+import { storedText } from '../../platform/messages/storedText.ts';
 
 export interface EmailRequest {
   readonly kind: OrderEmailId;
@@ -19,15 +21,6 @@ export interface EmailRequest {
   readonly shipmentRef: string | null;
   readonly author: Author;
 }
-
-const LABELS: Readonly<Record<OrderEmailId, string>> = {
-  orderConfirmation: 'The confirmation',
-  orderCanceled: 'The e-mail about the cancellation',
-  orderRefunded: 'The e-mail about the refund',
-  shipmentCreated: 'The e-mail about the shipment',
-  shipmentDelivered: 'The e-mail about the delivery',
-  merchantNewOrder: 'The e-mail about the new order',
-};
 
 /**
  * Sends an e-mail about an order again, through the outbox as the first one, to the e-mail that the order has now, or to the
@@ -47,7 +40,13 @@ export async function resendEmail(
     if (!order) throw orderNotFound();
     const payload = await payloadOf(tx, order, kind, shipmentRef);
     const to = merchants ? merchants.map(({ address }) => address).join(', ') : order.customer_email;
-    await addActivity(tx, order.uuid, `${LABELS[kind]} is sent again to ${to}`, { author });
+    await addActivity(
+      app,
+      tx,
+      order.uuid,
+      { text: storedText(`orders.activity.resent.${kind}`, { to }) },
+      { author },
+    );
     await app.emit(tx, { name: 'order_email_requested', payload });
     return { kind, to };
   });

@@ -4,7 +4,9 @@ import { noColumns, uuid } from '../../platform/db/columns.ts';
 import { sql } from '../../platform/db/db.ts';
 import type { Author } from '../auth/index.ts';
 import { orderNotFound } from './errors.ts';
-import { addActivity, lockOrder } from './order.repo.ts';
+import { addActivity } from './activity.ts';
+import { lockOrder } from './order.repo.ts';
+import { storedText } from '../../platform/messages/storedText.ts';
 
 const reviewed = z.object({ uuid });
 
@@ -20,7 +22,7 @@ export const reviewOrder = (app: AppContext, orderUuid: string, author: Author):
       update order_activity set reviewed_at = now()
       where order_activity_order_id = ${order.order_id} and needs_review and reviewed_at is null returning uuid`);
     if (seen.length === 0) return 0;
-    await addActivity(tx, order.uuid, 'Marked as reviewed', { author });
+    await addActivity(app, tx, order.uuid, { text: storedText('orders.activity.reviewed') }, { author });
     await tx.run(
       sql.type(noColumns)`update "order" set updated_at = now() where order_id = ${order.order_id}`,
     );

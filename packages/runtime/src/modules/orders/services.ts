@@ -4,7 +4,8 @@ import { isUuid } from '../../platform/db/ids.ts';
 import type { Author } from '../auth/index.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import type { OrdersService, PaymentsService } from './contract.ts';
-import { addActivity, findOrder, findOrderBy, listUnpaidOrders, updateIntegrationId } from './order.repo.ts';
+import { activityOf, addActivity } from './activity.ts';
+import { findOrder, findOrderBy, listUnpaidOrders, updateIntegrationId } from './order.repo.ts';
 import { confirmationUrl } from './orderToken.ts';
 import { applyPayment } from './payment/applyPayment.ts';
 import { endPayment } from './payment/endPayment.ts';
@@ -24,8 +25,8 @@ export const orderServices = (app: AppContext): { orders: OrdersService; payment
     async setIntegrationId(db, uuid, id) {
       await updateIntegrationId(db, uuid, id);
     },
-    async addActivity(db, uuid, text, { once = false } = {}) {
-      await addActivity(db, uuid, text, { author: extensionAuthor(), once });
+    async addActivity(db, uuid, activity, { once = false } = {}) {
+      await addActivity(app, db, uuid, activityOf(activity), { author: extensionAuthor(), once });
     },
     frontEndUrl: (order) => frontEndAddress(app, order),
     confirmationUrl: (uuid, token = null) => confirmationUrl(app, uuid, token),

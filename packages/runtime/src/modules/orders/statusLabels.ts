@@ -61,6 +61,10 @@ export interface InLanguage {
   readonly locale?: string | null;
 }
 
-/** Returns the texts in a language; for what is no code of a language those of the request. */
-export const textIn = (app: Pick<AppContext, 'texts'>, { locale }: InLanguage): Text =>
-  locale && /^[a-z]{2}$/.test(locale) ? app.texts(locale) : app.texts();
+/** Returns the language that a field is asked in; for what is no code of a language that of the request. */
+export const localeIn = (app: Pick<AppContext, 'locale'>, { locale }: InLanguage): string =>
+  locale && /^[a-z]{2}$/.test(locale) ? locale : app.locale;
+
+/** Returns the texts in the language that a field is asked in. */
+export const textIn = (app: Pick<AppContext, 'texts' | 'locale'>, args: InLanguage): Text =>
+  app.texts(localeIn(app, args));

@@ -8,6 +8,7 @@ import { lockOrder, lockPreviousOrder, markSuperseded } from './order.repo.ts';
 import { isClaim } from './payment/attempt.ts';
 import { findOpenAttempt } from './payment/attempt.repo.ts';
 import { isPaid } from './payment/claimPayment.ts';
+import { storedText } from '../../platform/messages/storedText.ts';
 
 /**
  * Supersedes the order that a reopened cart became before: cancels it, with its stock and coupon. While that order can still
@@ -28,7 +29,8 @@ export async function supersedePreviousOrder(
   const method = app.registry('paymentMethods').get(previous.payment_method);
   if (method?.endPayment && (open || !previous.payment_ended_at)) return previous.uuid;
   const order = await lockOrder(tx, previous.uuid);
-  if (order && !order.canceled_at) await cancelLockedOrder(app, tx, order, 'The cart was ordered again');
+  if (order && !order.canceled_at)
+    await cancelLockedOrder(app, tx, order, storedText('orders.reason.orderedAgain'));
   await markSuperseded(tx, previous.uuid);
   return null;
 }

@@ -2,6 +2,8 @@ import type { AppContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Author } from '../auth/index.ts';
 import { paymentStatusOf } from '../payments/index.ts';
+import type { Activity } from '../payments/index.ts';
+import { activityRow } from './activity.ts';
 import { orderPayload } from './events.ts';
 import type { LockedOrder } from './order.ts';
 import { updateOrderState } from './order.repo.ts';
@@ -12,7 +14,7 @@ import type { ShipmentStatus } from './orderStatus.ts';
 export interface OrderTransition {
   readonly paymentStatus?: string;
   readonly shipmentStatus?: ShipmentStatus;
-  readonly activities: readonly string[];
+  readonly activities: readonly Activity[];
   /** The actor who made the transition. Absent: the shop itself, or the gateway. */
   readonly author?: Author | null | undefined;
   /** Why the order is canceled by this transition. */
@@ -37,7 +39,7 @@ export async function transitionOrder(
     status,
     payment_status,
     shipment_status,
-    activities: transition.activities,
+    activities: transition.activities.map((activity) => activityRow(app, activity)),
     author: transition.author ?? null,
     cancelReason: transition.cancelReason ?? null,
   });

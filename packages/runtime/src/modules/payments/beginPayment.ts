@@ -1,4 +1,6 @@
 import type { AppContext } from '../../platform/context.ts';
+import { storedText } from '../../platform/messages/storedText.ts';
+import type { StoredText } from '../../platform/messages/storedText.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PaidOrder, PaymentMethod, PaymentRecord, PaymentStatus } from './contract.ts';
 import { paymentMethodFailed } from './errors.ts';
@@ -10,7 +12,7 @@ import { paymentStatuses, paymentStatusOf, ZERO_CHECKOUT } from './statuses.ts';
 export interface PaymentStart {
   readonly status: PaymentStatus;
   readonly record: PaymentRecord | null;
-  readonly activity: string | null;
+  readonly activity: StoredText | null;
   /** True if the money is taken or authorized, so that `order_placed` is emitted. */
   readonly isPlaced: boolean;
 }
@@ -22,7 +24,7 @@ export interface PaymentStart {
  */
 export function beginPayment(app: AppContext, order: PaidOrder): PaymentStart {
   if (order.payment_method === ZERO_CHECKOUT) {
-    const activity = 'Payment completed automatically (zero-total order)';
+    const activity = storedText('payments.zeroTotal');
     return { status: paymentStatusOf(app, 'paid'), record: null, activity, isPlaced: true };
   }
   const method = app.registry('paymentMethods').get(order.payment_method);

@@ -15,6 +15,7 @@ import type {
   PaymentStep,
   StartCall,
 } from './shopperCalls.ts';
+import type { StoredText } from '../../platform/messages/storedText.ts';
 
 export type * from './shopperCalls.ts';
 
@@ -41,6 +42,16 @@ export interface PaymentRecord {
   readonly raw?: unknown;
 }
 
+/** A line of an order's history. */
+export interface Activity {
+  /** The key of a message with its values, by `storedText`, so that each reader reads it in their language. A plain text is read as it is. */
+  readonly text: StoredText | string;
+  /** Whether a person has to look at it: the order is listed for review until somebody did. Default: false. */
+  readonly needsReview?: boolean;
+  /** The line that programs read. Default: the English text. */
+  readonly comment?: string;
+}
+
 /** A report of what happened to an order's money. */
 export interface PaymentReport {
   /** The order's uuid. */
@@ -54,7 +65,7 @@ export interface PaymentReport {
   readonly currency?: string;
   readonly record?: PaymentRecord;
   /** A line for the history of the order. It is not written when nothing is recorded and the event changes nothing. */
-  readonly activity?: string;
+  readonly activity?: Activity | string;
 }
 
 /** A payment transaction that the shop has recorded. Amounts are decimal text in major units of `currency`. */

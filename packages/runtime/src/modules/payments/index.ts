@@ -1,5 +1,6 @@
 export { beginPayment } from './beginPayment.ts';
 export type {
+  Activity,
   CheckoutForm,
   PaidOrder,
   PaymentCall,

@@ -4,6 +4,7 @@ import { paymentMessages } from './paymentMessages.ts';
 /** The names of payment statuses in German. */
 export const germanPaymentMessages = translateMessages(paymentMessages, 'de', {
   'payments.noneRequired': 'Keine Zahlung nötig',
+  'payments.zeroTotal': 'Automatisch bezahlt (Bestellung ohne Betrag)',
   'payments.status.pending': 'Ausstehend',
   'payments.status.authorized': 'Autorisiert',
   'payments.status.paid': 'Bezahlt',

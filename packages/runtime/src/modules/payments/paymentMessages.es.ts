@@ -4,6 +4,7 @@ import { paymentMessages } from './paymentMessages.ts';
 /** The names of payment statuses in Spanish. */
 export const spanishPaymentMessages = translateMessages(paymentMessages, 'es', {
   'payments.noneRequired': 'No requiere pago',
+  'payments.zeroTotal': 'Pago completado automáticamente (pedido sin importe)',
   'payments.status.pending': 'Pendiente',
   'payments.status.authorized': 'Autorizado',
   'payments.status.paid': 'Pagado',

@@ -4,6 +4,7 @@ import { paymentMessages } from './paymentMessages.ts';
 /** The names of payment statuses in French. */
 export const frenchPaymentMessages = translateMessages(paymentMessages, 'fr', {
   'payments.noneRequired': 'Aucun paiement requis',
+  'payments.zeroTotal': 'Paiement effectué automatiquement (commande sans montant)',
   'payments.status.pending': 'En attente',
   'payments.status.authorized': 'Autorisé',
   'payments.status.paid': 'Payé',

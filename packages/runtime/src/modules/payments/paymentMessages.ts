@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/messages/contract.ts';
 /** The names of payment statuses, as shoppers read them. */
 export const paymentMessages = defineMessages('payments', 'en', {
   'payments.noneRequired': 'No payment required',
+  'payments.zeroTotal': 'Payment completed automatically (zero-total order)',
   'payments.status.pending': 'Pending',
   'payments.status.authorized': 'Authorized',
   'payments.status.paid': 'Paid',

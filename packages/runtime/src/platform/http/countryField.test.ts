@@ -8,14 +8,18 @@ test('a schema refuses a text that means no country by its code, and names its p
   expect(read({ to: ['uk', 'fra'], qty: 1 })).toEqual({ to: ['GB', 'FR'], qty: 1 });
   const message = '"ZZ" is no country: name it by its ISO 3166-1 code, such as "US"';
   expect(() => read({ to: ['us', 'ZZ'], qty: 1 })).toThrow(
-    expect.objectContaining({ status: 400, code: 'INVALID_COUNTRY', details: [{ path: 'to.1', message }] }),
+    expect.objectContaining({
+      status: 400,
+      code: 'INVALID_COUNTRY',
+      details: [{ path: 'to.1', rule: 'INVALID_COUNTRY', message }],
+    }),
   );
   expect(() => read({ to: ['ZZ'] })).toThrow(
     expect.objectContaining({
       code: 'INVALID_COUNTRY',
       details: [
-        { path: 'to.0', message },
-        { path: 'qty', message: 'qty is required' },
+        { path: 'to.0', rule: 'INVALID_COUNTRY', message },
+        { path: 'qty', rule: 'required', message: 'qty is required' },
       ],
     }),
   );

@@ -162,7 +162,9 @@ describe('a route', () => {
   test('gets params and query checked', async () => {
     expect((await call('POST', '/api/cart/7?page=x')).json).toEqual(
       envelope(400, 'VALIDATION_FAILED', 'page must be a number', {
-        details: [{ path: 'page', message: 'page must be a number' }],
+        details: [
+          { path: 'page', rule: 'type', values: { type: 'number' }, message: 'page must be a number' },
+        ],
       }),
     );
     expect((await call('POST', '/api/cart/%00')).json).toEqual(

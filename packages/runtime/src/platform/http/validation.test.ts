@@ -80,9 +80,9 @@ describe('an unknown key', () => {
     const message = 'Unknown property in body - check the payload keys';
     const refusal = refusalOf(z.strictObject({ a: z.strictObject({}) }), { a: { b: 1 }, c: 1, d: 1 });
     expect(refusal.details).toEqual([
-      { path: 'a.b', message },
-      { path: 'c', message },
-      { path: 'd', message },
+      { path: 'a.b', rule: 'additionalProperties', message },
+      { path: 'c', rule: 'additionalProperties', message },
+      { path: 'd', rule: 'additionalProperties', message },
     ]);
     expect(refusal.message).toBe(message);
   });
@@ -115,17 +115,27 @@ test('every fault is in the details, and the first is the message', () => {
     message: 'items.0.sku is required',
   });
   expect(refusal.details).toEqual([
-    { path: 'items.0.sku', message: 'items.0.sku is required' },
-    { path: 'items.0.qty', message: 'items.0.qty must be at least 1' },
-    { path: 'items.1.qty', message: 'items.1.qty must be a number' },
+    { path: 'items.0.sku', rule: 'required', message: 'items.0.sku is required' },
+    {
+      path: 'items.0.qty',
+      rule: 'minimum',
+      values: { limit: 1 },
+      message: 'items.0.qty must be at least 1',
+    },
+    {
+      path: 'items.1.qty',
+      rule: 'type',
+      values: { type: 'number' },
+      message: 'items.1.qty must be a number',
+    },
   ]);
 });
 
 test('of a value of the wrong type its length says nothing', () => {
   const schema = z.object({ list: z.array(z.string()).min(1).max(5), text: z.string().max(2) });
   expect(refusalOf(schema, { list: 'longer than five', text: ['a', 'b', 'c'] }).details).toEqual([
-    { path: 'list', message: 'list must be an array' },
-    { path: 'text', message: 'text must be a string' },
+    { path: 'list', rule: 'type', values: { type: 'array' }, message: 'list must be an array' },
+    { path: 'text', rule: 'type', values: { type: 'string' }, message: 'text must be a string' },
   ]);
 });
 
@@ -146,7 +156,38 @@ describe('a union of objects', () => {
 });
 
 test('a fault of the whole input names the input', () =>
-  expect(refusalOf(z.object({}), []).details).toEqual([{ path: '', message: 'body must be an object' }]));
+  expect(refusalOf(z.object({}), []).details).toEqual([
+    { path: '', rule: 'type', values: { type: 'object' }, message: 'body must be an object' },
+  ]));
+
+test.each([
+  ['length', z.string().min(3), 'ab', 'minLength', { limit: 3 }],
+  ['empty text', z.string().min(1), '', 'minLength', { limit: 1 }],
+  ['long text', z.string().max(1), 'ab', 'maxLength', { limit: 1 }],
+  ['few items', z.array(z.string()).min(1), [], 'minItems', { limit: 1 }],
+  ['many items', z.array(z.string()).max(1), ['a', 'b'], 'maxItems', { limit: 1 }],
+  ['small number', z.number().min(1), 0, 'minimum', { limit: 1 }],
+  ['number at the lower limit', z.number().positive(), 0, 'exclusiveMinimum', { limit: 0 }],
+  ['large number', z.number().max(9), 10, 'maximum', { limit: 9 }],
+  ['number at the upper limit', z.number().lt(9), 9, 'exclusiveMaximum', { limit: 9 }],
+  ['step', z.number().multipleOf(5), 3, 'multipleOf', { limit: 5 }],
+  ['choice', z.enum(['x', 'y']), 'z', 'enum', { values: ['x', 'y'] }],
+  ['format', z.email(), 'x', 'format', { format: 'email' }],
+  ['pattern', z.string().regex(/a/), 'x', 'pattern', undefined],
+  ['own text', z.string().min(3, 'At least 3'), 'ab', 'minLength', { limit: 3 }],
+  [
+    'check',
+    z.string().refine(() => false, { params: { rule: 'odd', values: { by: 2 } } }),
+    'x',
+    'odd',
+    { by: 2 },
+  ],
+  ['check without a rule', z.string().refine(() => false), 'x', 'invalid', undefined],
+] as const)('a fault names its rule and what it asks for: %s', (_, schema, value, rule, values) =>
+  expect(refusalOf(z.object({ a: schema }), { a: value }).details).toEqual([
+    { path: 'a', rule, ...(values && { values }), message: expect.stringMatching(/./) },
+  ]),
+);
 
 describe('input that cannot be stored', () => {
   test.each<[string, unknown, string, string]>([

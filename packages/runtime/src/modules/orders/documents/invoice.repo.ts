@@ -1,8 +1,12 @@
 import { noColumns } from '../../../platform/db/columns.ts';
 import { sql } from '../../../platform/db/db.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { MessageKey } from '../../../platform/messages/contract.ts';
 import { authorColumns, authorValues } from '../../auth/index.ts';
 import type { Author } from '../../auth/index.ts';
+
+/** The kind of the line that the history gets; its number is known to the statement alone. */
+const INVOICED: MessageKey = 'orders.activity.invoiced';
 
 export interface NewInvoice {
   /** The text before the number. */
@@ -38,5 +42,6 @@ export const writeInvoice = (
       from taken where o.order_id = taken.order_id
       returning o.order_id, o.invoice_number
     )
-    insert into order_activity (order_activity_order_id, comment, ${authorColumns})
-    select order_id, 'Invoice ' || invoice_number || ' was issued', ${authorValues(author)} from invoiced`);
+    insert into order_activity (order_activity_order_id, comment, kind, "values", ${authorColumns})
+    select order_id, 'Invoice ' || invoice_number || ' was issued', ${INVOICED}, jsonb_build_object('number', invoice_number),
+      ${authorValues(author)} from invoiced`);

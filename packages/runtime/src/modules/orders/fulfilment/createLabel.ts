@@ -13,11 +13,13 @@ import {
   shipmentNotFound,
 } from '../errors.ts';
 import type { Order, OrderAddressRow, OrderItemRow } from '../order.ts';
-import { addActivity, getOrder, lockOrder } from '../order.repo.ts';
+import { addActivity } from '../activity.ts';
+import { getOrder, lockOrder } from '../order.repo.ts';
 import type { ShipmentRow } from './shipment.ts';
 import { findOrderOfShipment, updateShipmentRow } from './shipment.repo.ts';
 import { trackedShipment } from './trackedShipments.ts';
 import { shipmentOf } from './updateShipment.ts';
+import { storedText } from '../../../platform/messages/storedText.ts';
 
 /**
  * Has the carrier of a shipment make its label, outside any transaction, and stores the label with its tracking number. A
@@ -48,9 +50,11 @@ export async function createLabel(app: AppContext, uuid: string, author: Author)
       tracking_url: label.trackingUrl ?? null,
       label_url: label.labelUrl,
     });
-    await addActivity(tx, order.uuid, `Label created (${carrier.label}, ${label.trackingNumber})`, {
-      author,
+    const text = storedText('orders.activity.labelCreated', {
+      carrier: carrier.label,
+      number: label.trackingNumber,
     });
+    await addActivity(app, tx, order.uuid, { text }, { author });
     return trackedShipment(app, tx, order.order_number, written);
   });
 }

@@ -19,6 +19,8 @@ import type { ShipmentRow } from './shipment.ts';
 import { insertShipment } from './shipment.repo.ts';
 import { shipmentStatusOf, unshippedOf } from './shipmentStatus.ts';
 import { trackedShipment } from './trackedShipments.ts';
+import { storedText } from '../../../platform/messages/storedText.ts';
+import type { Activity } from '../../payments/index.ts';
 
 export interface ShipmentRequest extends CarrierChoice {
   readonly tracking_number: string | null;
@@ -92,7 +94,12 @@ function requestedItems(
   });
 }
 
-const activityOf = ({ items, carrier_name }: ShipmentRow): string => {
-  const units = items.reduce((sum, { qty }) => sum + qty, 0);
-  return `Shipment created (${units} item(s)${carrier_name ? `, carrier ${carrier_name}` : ''})`;
+const activityOf = ({ items, carrier_name: carrier }: ShipmentRow): Activity => {
+  const count = items.reduce((sum, { qty }) => sum + qty, 0);
+  return {
+    text: carrier
+      ? storedText('orders.activity.shippedBy', { count, carrier })
+      : storedText('orders.activity.shipped', { count }),
+    comment: `Shipment created (${count} item(s)${carrier ? `, carrier ${carrier}` : ''})`,
+  };
 };

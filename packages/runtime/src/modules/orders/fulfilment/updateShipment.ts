@@ -6,7 +6,8 @@ import { listCarriers } from '../../shipping/index.ts';
 import { orderNotFound, shipmentIsFinal, shipmentNotFound } from '../errors.ts';
 import { inventoryUpdated, orderPayload } from '../events.ts';
 import type { LockedOrder, Order } from '../order.ts';
-import { addActivity, lockOrder } from '../order.repo.ts';
+import { addActivity } from '../activity.ts';
+import { lockOrder } from '../order.repo.ts';
 import { restock } from '../orderStock.repo.ts';
 import { transitionOrder } from '../transitionOrder.ts';
 import { chosenCarrier } from './carrierChoice.ts';
@@ -15,6 +16,7 @@ import type { ShipmentChange, ShipmentRow } from './shipment.ts';
 import { findOrderOfShipment, listShipments, updateShipmentRow } from './shipment.repo.ts';
 import { shipmentStatusOf, unshippedOf } from './shipmentStatus.ts';
 import { trackedShipment } from './trackedShipments.ts';
+import { storedText } from '../../../platform/messages/storedText.ts';
 
 /** An update of a shipment by an administrator. Absent values stay. */
 export interface TrackingChange
@@ -41,7 +43,13 @@ export const updateShipment = (
       shipment.shipment_id,
       await writtenChange(app, tx, shipment, change),
     );
-    await addActivity(tx, order.uuid, 'Shipment information updated', { author });
+    await addActivity(
+      app,
+      tx,
+      order.uuid,
+      { text: storedText('orders.activity.shipmentUpdated') },
+      { author },
+    );
     return trackedShipment(app, tx, order.order_number, changed);
   });
 
@@ -92,7 +100,13 @@ const endShipment = (
     );
     await transitionOrder(app, tx, order, {
       shipmentStatus: shipmentStatusOf(order, { [status === 'delivered' ? 'delivered' : 'shipped']: units }),
-      activities: [status === 'delivered' ? 'Shipment delivered' : 'Shipment canceled'],
+      activities: [
+        {
+          text: storedText(
+            status === 'delivered' ? 'orders.activity.delivered' : 'orders.activity.shipmentCanceled',
+          ),
+        },
+      ],
       author,
     });
     const changes = status === 'canceled' && order.canceled_at ? await restockUnits(tx, order, units) : [];

@@ -15,6 +15,9 @@ import { methodOf } from './paymentRights.ts';
 import { failRefund, recordRefund } from './recordRefund.ts';
 import type { AskedTransaction, TransactionRow } from './transaction.ts';
 import { listAskedTransactions, upsertTransaction } from './transaction.repo.ts';
+import { storedText } from '../../../platform/messages/storedText.ts';
+import { activityOf, addActivity } from '../activity.ts';
+import type { Activity } from '../../payments/index.ts';
 
 /**
  * Writes a report of payment; nothing else writes payments. Locks the order, records the transaction once, changes the status
@@ -82,6 +85,16 @@ function withAuthor(
   return isSame ? { ...report, author: asked.author } : report;
 }
 
+/** Notes once in the history of an order that its gateway has a payment of another amount. A person decides about it. */
+export const noteOtherAmount = (app: AppContext, db: Db, orderUuid: string) =>
+  addActivity(
+    app,
+    db,
+    orderUuid,
+    { text: storedText('orders.activity.otherAmount'), needsReview: true },
+    { once: true },
+  );
+
 const fitsOrder = (order: LockedOrder, { method, amount, currency }: PaymentReport): boolean =>
   (method === undefined || method === order.payment_method) &&
   (currency === undefined || currency === order.currency) &&
@@ -104,11 +117,11 @@ function reportedStatus(
   });
 }
 
-function activitiesOf(order: LockedOrder, report: PaymentReport): string[] {
+function activitiesOf(order: LockedOrder, report: PaymentReport): Activity[] {
   const late = order.canceled_at && isMoney(report.record);
   return [
-    ...(report.activity === undefined ? [] : [report.activity]),
-    ...(late ? ['Attention: the order was paid after it was canceled'] : []),
+    ...(report.activity === undefined ? [] : [activityOf(report.activity)]),
+    ...(late ? [{ text: storedText('orders.activity.paidAfterCancellation'), needsReview: true }] : []),
   ];
 }
 
@@ -120,7 +133,7 @@ async function transition(
   history: Pick<OrderTransition, 'activities' | 'author'>,
 ): Promise<void> {
   if (status === 'canceled' && !order.canceled_at) {
-    await cancelLockedOrder(app, tx, order, 'Payment canceled', history);
+    await cancelLockedOrder(app, tx, order, storedText('orders.reason.paymentCanceled'), history);
   } else if (status !== null || history.activities.length > 0) {
     await transitionOrder(app, tx, order, { ...(status !== null && { paymentStatus: status }), ...history });
   }

@@ -4,6 +4,7 @@ import { ticketRow } from '../../../platform/idempotency/contract.ts';
 import { author } from '../../auth/contract.ts';
 import type { LockedOrder } from '../order.ts';
 import type { TransactionRow } from './transaction.ts';
+import { storedTextColumn } from '../../../platform/messages/storedText.ts';
 
 export const attemptRow = z.object({
   payment_attempt_id: int,
@@ -17,7 +18,7 @@ export const attemptRow = z.object({
   request: z.object({
     /** The newest transaction that the order had when the attempt was made. */
     known_until: int.nullish(),
-    reason: text.nullish(),
+    reason: z.union([text, storedTextColumn]).nullish(),
     /** The actor who asked for the attempt. Null: the shop itself. */
     author: author.nullish(),
     /** The uuid of the order that counts, when money is given back because the cart was paid twice. */

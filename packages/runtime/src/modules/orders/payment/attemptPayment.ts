@@ -17,9 +17,10 @@ import { storeAttemptAnswer } from './attemptAnswer.ts';
 import { checkAnswer, checkIsNew, InvalidAnswer } from './checkAnswer.ts';
 import type { AppliedPayment } from './paymentReport.ts';
 import { methodOf } from './paymentRights.ts';
-import { formatAmount } from './paymentSums.ts';
+import { formatAmount, moneyOf } from './paymentSums.ts';
 import { reportDuplicate } from './reportDuplicate.ts';
 import { listTransactions } from './transaction.repo.ts';
+import { storedText } from '../../../platform/messages/storedText.ts';
 
 /** The milliseconds that a payment method may take for one call. */
 export const CALL_DEADLINE_MS = 30_000;
@@ -103,7 +104,11 @@ async function writeOutcome(
         action: 'capture',
         ...(awaitsCapture(app, order) && { status: status ?? capturedStatus(order.payment_method) }),
       },
-      activity: `${record.pending ? 'The gateway reviews the capture of' : 'Captured'} ${formatAmount(record.amount, record.currency)} ${record.currency}`,
+      activity: {
+        text: storedText(record.pending ? 'orders.activity.captureInReview' : 'orders.activity.captured', {
+          money: moneyOf(record),
+        }),
+      },
     });
   }
   const applied = await applyToLocked(app, tx, order, {

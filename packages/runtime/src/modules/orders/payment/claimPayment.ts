@@ -5,8 +5,8 @@ import { paymentStatusOf } from '../../payments/index.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { paymentInProgress } from '../errors.ts';
 import type { LockedOrder } from '../order.ts';
-import { addActivity, lockOrder } from '../order.repo.ts';
-import { applyToLocked, isMoney } from './applyPayment.ts';
+import { lockOrder } from '../order.repo.ts';
+import { applyToLocked, isMoney, noteOtherAmount } from './applyPayment.ts';
 import type { ClaimRow } from './attempt.ts';
 import { closeAttempt, insertAttempt } from './attempt.repo.ts';
 import type { AppliedPayment } from './paymentReport.ts';
@@ -79,10 +79,7 @@ export const completeClaim = (
     const order = (await lockOrder(tx, uuid)) as LockedOrder;
     const applied =
       report && (await applyToLocked(app, tx, order, { ...report, order: uuid, method: payment_method }));
-    if (applied?.outcome === 'mismatch')
-      await addActivity(tx, uuid, 'Attention: the gateway has a payment for this order with another amount', {
-        once: true,
-      });
+    if (applied?.outcome === 'mismatch') await noteOtherAmount(app, tx, uuid);
     const hasMoney = isMoney(report?.record) || report?.record?.pending === true;
     await closeAttempt(tx, row, 'succeeded', hasMoney ? 'The order was paid' : 'Nothing was paid');
     return { isPaid: hasMoney || isPaid(app, order), applied };

@@ -5,8 +5,8 @@ import { logMethodFault, reportOf } from '../../payments/index.ts';
 import type { PaymentReport } from '../../payments/index.ts';
 import { paymentUnconfirmed } from '../errors.ts';
 import type { Order } from '../order.ts';
-import { addActivity, getOrder } from '../order.repo.ts';
-import { applyPayment } from './applyPayment.ts';
+import { getOrder } from '../order.repo.ts';
+import { applyPayment, noteOtherAmount } from './applyPayment.ts';
 import { paidOrder } from './attemptPayment.ts';
 import { isOpen } from './payable.ts';
 import { methodOf } from './paymentRights.ts';
@@ -49,6 +49,5 @@ async function apply(app: AppContext, order: Order, report: PaymentReport): Prom
   const { outcome } = await applyPayment(app, { ...report, order: uuid, method });
   if (outcome !== 'mismatch') return;
   app.log.error({ order: uuid, method, report }, 'payment of another amount than the order');
-  const text = 'Attention: the gateway has a payment for this order with another amount';
-  await addActivity(app.db, uuid, text, { once: true });
+  await noteOtherAmount(app, app.db, uuid);
 }

@@ -1,5 +1,7 @@
 import { sum, toDecimal, toMinor } from '../../../platform/money.ts';
 import type { Minor } from '../../../platform/money.ts';
+import type { StoredMoney } from '../../../platform/messages/storedText.ts';
+import type { PaymentRecord } from '../../payments/index.ts';
 import type { TransactionRow } from './transaction.ts';
 
 const total = (rows: readonly TransactionRow[], currency: string): Minor =>
@@ -40,3 +42,9 @@ export function refundableAmount({ amount, refunded, reserved, currency }: Trans
 /** Writes an amount as decimal text with the digits of its currency: columns have more. */
 export const formatAmount = (amount: string, currency: string): string =>
   toDecimal(toMinor(amount, currency), currency);
+
+/** Returns an amount for a stored text. */
+export const moneyOf = ({ amount, currency }: Pick<PaymentRecord, 'amount' | 'currency'>): StoredMoney => ({
+  amount: formatAmount(amount, currency),
+  currency,
+});

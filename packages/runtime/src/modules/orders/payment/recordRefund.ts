@@ -13,10 +13,13 @@ import { transitionOrder } from '../transitionOrder.ts';
 import type { AttemptRow } from './attempt.ts';
 import { closeAttempt, findOpenAttempt } from './attempt.repo.ts';
 import type { AppliedPayment, ReportedRefund } from './paymentReport.ts';
-import { formatAmount, paidTotal, refundedTotal } from './paymentSums.ts';
+import { moneyOf, paidTotal, refundedTotal } from './paymentSums.ts';
 import { reportDuplicate } from './reportDuplicate.ts';
 import type { TransactionRow } from './transaction.ts';
 import { addRefunded, markRefundFailed, upsertTransaction } from './transaction.repo.ts';
+import { storedText } from '../../../platform/messages/storedText.ts';
+import type { Activity } from '../../payments/index.ts';
+import { activityOf } from '../activity.ts';
 
 /** Records a refund once, whoever reports it first: the route that asked for it, or a webhook of the gateway. */
 export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayment> {
@@ -51,9 +54,9 @@ export async function recordRefund(refund: ReportedRefund): Promise<AppliedPayme
 }
 
 /** Returns the line of the history with the reason that an administrator gave for a refund. */
-const reasonOf = (attempt: AttemptRow | null): string[] => {
+const reasonOf = (attempt: AttemptRow | null): Activity[] => {
   const { reason, duplicate_of } = attempt?.request ?? {};
-  return reason && !duplicate_of ? [`Reason for the refund: ${reason}`] : [];
+  return reason && !duplicate_of ? [{ text: storedText('orders.activity.refundReason', { reason }) }] : [];
 };
 
 /** Changes the statuses of the order by a refund that was recorded for the first time, and emits `order_refunded`. */
@@ -67,12 +70,11 @@ async function countRefund(
   // A canceled order stays canceled, also where its money came after all and is given back.
   const paymentStatus =
     order.payment_status === 'canceled' ? 'canceled' : refundedStatus(order.payment_method, isFullRefund);
-  const amount = formatAmount(record.amount, order.currency);
-  const text = `Refunded ${amount} ${record.currency}. Refund ID: ${record.transactionId}`;
+  const text = storedText('orders.activity.refunded', { money: moneyOf(record), id: record.transactionId });
   await transitionOrder(app, tx, order, {
     paymentStatus,
     ...(shipmentStatus && { shipmentStatus }),
-    activities: [report.activity ?? text, ...reasonOf(attempt)],
+    activities: [activityOf(report.activity ?? { text }), ...reasonOf(attempt)],
     // A webhook may be faster than the answer to whoever asked for the refund.
     author: report.author ?? attempt?.request.author,
   });
@@ -111,12 +113,13 @@ export async function failRefund({ app, tx, order, known, record }: ReportedRefu
     if (attempt) await closeAttempt(tx, attempt, 'refused', `The refund ${record.transactionId} failed`);
   }
   const paymentStatus = before ? statusWithout(before, parent, known, order) : order.payment_status;
-  const amount = formatAmount(record.amount, order.currency);
+  const text = storedText('orders.activity.refundFailed', {
+    money: moneyOf(record),
+    id: record.transactionId,
+  });
   await transitionOrder(app, tx, order, {
     ...(paymentStatus !== order.payment_status && { paymentStatus }),
-    activities: [
-      `Attention: the refund of ${amount} ${record.currency} failed. Refund ID: ${record.transactionId}`,
-    ],
+    activities: [{ text, needsReview: true }],
   });
   return { ...stays, outcome: 'applied', paymentStatus };
 }

@@ -4,7 +4,8 @@ import type { Job } from '../../../platform/jobs/contract.ts';
 import { toDecimal } from '../../../platform/money.ts';
 import { paidStatuses } from '../../payments/index.ts';
 import { gatewayRefused } from '../errors.ts';
-import { addActivity, lockOrder } from '../order.repo.ts';
+import { addActivity } from '../activity.ts';
+import { lockOrder } from '../order.repo.ts';
 import type { Attempt } from './attempt.ts';
 import { checkNoneOpen, insertAttempt } from './attempt.repo.ts';
 import { attemptPayment } from './attemptPayment.ts';
@@ -12,6 +13,7 @@ import { methodOf, refundableCapture } from './paymentRights.ts';
 import { formatAmount, refundableAmount } from './paymentSums.ts';
 import { listDuplicatePayments, listTransactions } from './transaction.repo.ts';
 import type { DuplicatePayment } from './transaction.repo.ts';
+import { storedText } from '../../../platform/messages/storedText.ts';
 
 const BATCH = 100;
 
@@ -37,8 +39,9 @@ async function giveBack(app: AppContext, duplicate: DuplicatePayment): Promise<v
   } catch (error) {
     app.log.error({ err: error, order: duplicate.uuid }, 'duplicate payment not given back');
     if (!gatewayRefused.is(error)) return;
-    const text = `Attention: this order and order ${duplicate.kept_number} were both paid, and the gateway refused to give the money of this one back: ${error.message}`;
-    await addActivity(app.db, duplicate.uuid, text, { once: true });
+    const { kept_number: number } = duplicate;
+    const text = storedText('orders.activity.duplicateNotReturned', { number, message: error.message });
+    await addActivity(app, app.db, duplicate.uuid, { text, needsReview: true }, { once: true });
   }
 }
 
@@ -68,7 +71,7 @@ async function begin(
         ? toDecimal(refundableAmount(capture), currency)
         : formatAmount(transaction.amount, currency),
       currency,
-      request: { reason: 'The cart was paid twice', duplicate_of: kept_uuid },
+      request: { reason: storedText('orders.reason.paidTwice'), duplicate_of: kept_uuid },
       ticket: null,
     },
     app.clock.now(),

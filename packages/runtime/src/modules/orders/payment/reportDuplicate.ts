@@ -1,9 +1,11 @@
 import type { AppContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Order } from '../order.ts';
-import { addActivity, findOrder } from '../order.repo.ts';
+import { addActivity } from '../activity.ts';
+import { findOrder } from '../order.repo.ts';
 import type { AttemptRow } from './attempt.ts';
-import { formatAmount } from './paymentSums.ts';
+import { moneyOf } from './paymentSums.ts';
+import { storedText } from '../../../platform/messages/storedText.ts';
 
 /**
  * Notes in the histories of both orders that the money of a duplicate payment was given back, and emits
@@ -18,18 +20,13 @@ export async function reportDuplicate(
 ): Promise<void> {
   const kept = attempt.request.duplicate_of ? await findOrder(tx, attempt.request.duplicate_of) : null;
   if (!kept) return;
-  const amount = formatAmount(attempt.amount, attempt.currency);
-  const money = `${amount} ${attempt.currency}`;
-  await addActivity(
-    tx,
-    order.uuid,
-    `Order ${kept.order_number} of the same cart is paid, so ${money} of this one was given back`,
-  );
-  await addActivity(
-    tx,
-    kept.uuid,
-    `Order ${order.order_number} of the same cart was paid too: ${money} was given back`,
-  );
+  const money = moneyOf(attempt);
+  await addActivity(app, tx, order.uuid, {
+    text: storedText('orders.activity.duplicateReturned', { number: kept.order_number, money }),
+  });
+  await addActivity(app, tx, kept.uuid, {
+    text: storedText('orders.activity.otherDuplicateReturned', { number: order.order_number, money }),
+  });
   await app.emit(tx, {
     name: 'payment_refunded_duplicate',
     payload: {
@@ -37,7 +34,7 @@ export async function reportDuplicate(
       orderUuid: order.uuid,
       keptOrderId: kept.order_id,
       keptOrderUuid: kept.uuid,
-      amount: Number(amount),
+      amount: Number(money.amount),
       currency: attempt.currency,
       transactionId,
       paymentMethod: order.payment_method,

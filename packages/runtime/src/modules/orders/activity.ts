@@ -1,0 +1,61 @@
+import type { AppContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { formatPrice } from '../../platform/money.ts';
+import { readStoredText } from '../../platform/messages/storedText.ts';
+import type { StoredText } from '../../platform/messages/storedText.ts';
+import type { Author } from '../auth/index.ts';
+import type { Activity } from '../payments/index.ts';
+import { localeIn, textIn } from './statusLabels.ts';
+import type { InLanguage } from './statusLabels.ts';
+import { insertActivity } from './activity.repo.ts';
+import type { ActivityRow } from './activity.repo.ts';
+
+type App = Pick<AppContext, 'texts'>;
+
+/** Marks a line that a person has to look at, in the English text that programs read. */
+const ATTENTION = 'Attention: ';
+
+/** Returns a text in English, with amounts as programs write them: `87.00 USD`. */
+export const englishOf = (app: App, text: StoredText | string): string =>
+  typeof text === 'string'
+    ? text
+    : (readStoredText(app.texts('en'), text, ({ amount, currency }) => `${amount} ${currency}`) ?? text.key);
+
+/** Returns a line of an order's history as it is stored. */
+export function activityRow(app: App, { text, needsReview = false, comment }: Activity): ActivityRow {
+  const english = comment ?? englishOf(app, text);
+  return {
+    comment: needsReview ? ATTENTION + english : english,
+    kind: typeof text === 'string' ? null : text.key,
+    values: typeof text === 'string' ? null : text.values,
+    needs_review: needsReview,
+  };
+}
+
+/** Returns a line that may be a plain text. */
+export const activityOf = (activity: Activity | string): Activity =>
+  typeof activity === 'string' ? { text: activity } : activity;
+
+/** Adds a line to the history of an order; with `once` only if the history does not have it. Without an author it is the shop's own. */
+export const addActivity = (
+  app: App,
+  tx: Db,
+  orderUuid: string,
+  activity: Activity,
+  { author = null, once = false }: { readonly author?: Author | null; readonly once?: boolean } = {},
+) => insertActivity(tx, orderUuid, activityRow(app, activity), { author, once });
+
+/** Returns a stored line in a language, without the word that marks what a person has to look at. */
+export function readActivity(
+  app: Pick<AppContext, 'texts' | 'locale'>,
+  { comment, kind, values, needs_review }: ActivityRow,
+  args: InLanguage,
+): string {
+  const said =
+    kind === null
+      ? null
+      : readStoredText(textIn(app, args), { key: kind, values: values ?? {} }, ({ amount, currency }) =>
+          formatPrice(localeIn(app, args), Number(amount), currency),
+        );
+  return said ?? (needs_review ? comment.replace(ATTENTION, '') : comment);
+}

@@ -1,0 +1,142 @@
+import type { core } from 'zod';
+
+/** What a schema found wrong with a value. */
+export interface ValueFault {
+  /** The keyword of JSON Schema that the value breaks; `invalid` if there is none. */
+  readonly rule: string;
+  /** What the rule asks for, such as `{ limit: 20 }`. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** What the value must be, in English: it follows the path of the value. */
+  readonly text: string;
+}
+
+/** Returns what is wrong with the value of an issue. The issue must have its input. */
+export function faultOf(issue: core.$ZodIssue): ValueFault {
+  if (isMissing(issue)) return { rule: 'required', text: 'is required' };
+  switch (issue.code) {
+    case 'invalid_type':
+      return { rule: 'type', values: { type: issue.expected }, text: `must be ${typeText(issue.expected)}` };
+    case 'invalid_value':
+      return { rule: 'enum', values: { values: issue.values }, text: `must be ${oneOf(issue.values)}` };
+    case 'invalid_format':
+      return formatFault(issue);
+    case 'too_small':
+      return smallFault(issue);
+    case 'too_big':
+      return bigFault(issue);
+    case 'not_multiple_of':
+      return {
+        rule: 'multipleOf',
+        values: { limit: issue.divisor },
+        text: `must be a multiple of ${issue.divisor}`,
+      };
+    case 'invalid_union':
+      return unionFault(issue);
+    case 'invalid_key':
+      return { rule: 'propertyNames', text: 'has an invalid key' };
+    default:
+      return INVALID;
+  }
+}
+
+const INVALID: ValueFault = { rule: 'invalid', text: 'is invalid' };
+
+const MAY_BE_MISSING = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+const isMissing = (issue: core.$ZodIssue): boolean =>
+  MAY_BE_MISSING.has(issue.code) && issue.input === undefined;
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  bigint: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  tuple: 'an array',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+  null: 'null',
+};
+
+const typeText = (type: string): string => TYPES[type] ?? type;
+
+const oneOf = (values: readonly unknown[]): string =>
+  values.length === 1 ? String(values[0]) : `one of ${values.map(String).join(', ')}`;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  url: 'a URL',
+  uuid: 'a uuid',
+  guid: 'a uuid',
+  date: 'a date (YYYY-MM-DD)',
+  datetime: 'a date and time (ISO 8601)',
+  time: 'a time (ISO 8601)',
+};
+
+function formatFault({ format }: core.$ZodIssueInvalidStringFormat): ValueFault {
+  const known = FORMATS[format];
+  return known
+    ? { rule: 'format', values: { format }, text: `must be ${known}` }
+    : { rule: 'pattern', text: 'has an invalid format' };
+}
+
+/** The kinds of values that have a size, with the unit that it counts. The size of a number is the number itself. */
+const UNITS: Readonly<Record<string, { readonly unit: string; readonly of: string }>> = {
+  string: { unit: 'character', of: 'Length' },
+  array: { unit: 'item', of: 'Items' },
+  set: { unit: 'item', of: 'Items' },
+  map: { unit: 'item', of: 'Items' },
+};
+
+function sizeText(origin: string, words: string, size: number | bigint): string {
+  const unit = UNITS[origin]?.unit;
+  return unit
+    ? `must have ${words} ${size} ${unit}${Number(size) === 1 ? '' : 's'}`
+    : `must be ${words} ${size}`;
+}
+
+function smallFault({ origin, minimum, inclusive, exact }: core.$ZodIssueTooSmall): ValueFault {
+  const counted = UNITS[origin];
+  const values = { limit: Number(minimum) };
+  if (counted) {
+    const rule = `min${counted.of}`;
+    if (exact) return { rule, values, text: sizeText(origin, 'exactly', minimum) };
+    if (inclusive === false) return { rule, values, text: sizeText(origin, 'more than', minimum) };
+    return {
+      rule,
+      values,
+      text: minimum === 1 ? 'must not be empty' : sizeText(origin, 'at least', minimum),
+    };
+  }
+  if (exact) return { rule: 'minimum', values, text: sizeText(origin, 'exactly', minimum) };
+  return inclusive === false
+    ? { rule: 'exclusiveMinimum', values, text: sizeText(origin, 'greater than', minimum) }
+    : { rule: 'minimum', values, text: sizeText(origin, 'at least', minimum) };
+}
+
+function bigFault({ origin, maximum, inclusive, exact }: core.$ZodIssueTooBig): ValueFault {
+  const counted = UNITS[origin];
+  const values = { limit: Number(maximum) };
+  const words = exact ? 'exactly' : inclusive === false ? 'less than' : 'at most';
+  const number = inclusive === false && !exact ? 'exclusiveMaximum' : 'maximum';
+  return {
+    rule: counted ? `max${counted.of}` : number,
+    values,
+    text: sizeText(origin, words, maximum),
+  };
+}
+
+function unionFault(issue: core.$ZodIssueInvalidUnion): ValueFault {
+  if ('options' in issue && issue.options)
+    return { rule: 'enum', values: { values: issue.options }, text: `must be ${oneOf(issue.options)}` };
+  const kinds = issue.errors.map(([fault]) => (fault ? kindsOf(fault) : []));
+  if (!kinds.every((words) => words.length > 0)) return INVALID;
+  return { rule: 'anyOf', text: `must be ${[...new Set(kinds.flat())].join(' or ')}` };
+}
+
+/** Returns the values that an alternative accepts; none if its fault does not name them. */
+function kindsOf(fault: core.$ZodIssue): readonly string[] {
+  if (fault.code === 'invalid_type') return [typeText(fault.expected)];
+  return fault.code === 'invalid_value' ? fault.values.map(String) : [];
+}

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTexts } from '../../packages/runtime/src/platform/messages/createTexts.ts';
+import { readStoredText } from '../../packages/runtime/src/platform/messages/storedText.ts';
+import type { StoredMoney } from '../../packages/runtime/src/platform/messages/storedText.ts';
+import { migrate } from '../../packages/runtime/src/platform/migrations/migrate.ts';
+import { historyTexts, sampleOf, shippedCatalogues } from '../support/catalogues.ts';
+import { createDatabase } from '../support/databases.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { extensionMigrations } from '../support/templateServer.ts';
+
+let database: TestDatabase;
+let client: Client;
+beforeAll(async () => {
+  database = await createDatabase();
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** These lines need a person. */
+const ATTENTION =
+  /\.(?:refundFailed|paidAfterCancellation|otherAmount|duplicateNotReturned|captureDenied|authorizationExpired)$/;
+/** These texts stand in other lines, or came after the sentences. */
+const NO_SENTENCES = /\.reason\.|\.authorizationDenied$/;
+
+test('each sentence that the version before wrote becomes the text and the values that are written now', async () => {
+  const catalogues = await shippedCatalogues();
+  const english = createTexts(catalogues)('en');
+  const plain = ({ amount, currency }: StoredMoney) => `${amount} ${currency}`;
+  const lines = [...historyTexts(catalogues)]
+    .filter(([key]) => !NO_SENTENCES.test(key))
+    .map(([key, text]) => {
+      const stored = sampleOf(key, text);
+      const line = (readStoredText(english, stored, plain) ?? '').replace('2 items', '2 item(s)');
+      return { kind: key, values: stored.values, comment: ATTENTION.test(key) ? `Attention: ${line}` : line };
+    });
+  const other = { kind: null, values: null, comment: 'Packed by Ada' };
+  await client.query(
+    `set session_replication_role = replica;
+     insert into order_activity (order_activity_order_id, comment) select 1, line from jsonb_array_elements_text('${JSON.stringify(
+       [...lines, other].map(({ comment }) => comment),
+     ).replaceAll("'", "''")}') line;
+     delete from migration where name = '0361_carry_over_history'`,
+  );
+  const ran = await migrate({ url: database.url, sources: extensionMigrations() });
+  expect(ran.map(({ name }) => name)).toEqual(['0361_carry_over_history']);
+  const { rows } = await client.query(
+    'select kind, "values", comment from order_activity order by order_activity_id',
+  );
+  expect(rows).toEqual([...lines, other]);
+});
