@@ -14,7 +14,7 @@ export interface FoundRefusal {
  * Placeholders of a template are shown by their names.
  */
 const REFUSE =
-  /refus(?:e|al)\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:\([^)]*\) =>\s*)?(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
+  /refus(?:e|al)\(\s*(\d{3}),\s*'([A-Z_0-9]+)',\s*(?:\([^)]*\) =>\s*\[?\s*)?(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`|"([^"]*)"|(\w+))/g;
 
 /** Lists the refusals in the sources of the runtime and the extensions, sorted by code. */
 export function listRefusals(): readonly FoundRefusal[] {

@@ -76,7 +76,7 @@ test('colors that cannot be read are refused, with the color and its contrast', 
     shopColors: { accent: '#ffd200', background: '#ffffff', text: '#111111' },
   });
   expect(answer.status).toBe(400);
-  expect(answer.body.error.details).toEqual([
+  expect(answer.body.error.details).toMatchObject([
     {
       path: 'shopColors.accent',
       message:

@@ -157,7 +157,7 @@ test('a fault of the change is named once, at its path, however many records it 
   const [first, second] = [await newProduct(), await newProduct()];
   const finer = { ids: [first.id, second.id], change: { price: '1.999' } };
   const { status, body } = await bulk('/api/products', finer);
-  expect([status, body.error.details]).toEqual([
+  expect([status, body.error.details]).toMatchObject([
     400,
     [{ path: 'change.price', message: 'price must have at most 2 decimals in USD' }],
   ]);

@@ -241,7 +241,11 @@ const bad: readonly [object, string, string][] = [
 const refusal = (path: string, message: string) => ({
   status: 400,
   body: {
-    error: expect.objectContaining({ code: 'VALIDATION_FAILED', message, details: [{ path, message }] }),
+    error: expect.objectContaining({
+      code: 'VALIDATION_FAILED',
+      message,
+      details: [expect.objectContaining({ path, message })],
+    }),
   },
 });
 

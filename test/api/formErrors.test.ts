@@ -162,7 +162,7 @@ test('programs get the texts of the interface as before', async () => {
       headers: { accept: 'application/json' },
     },
   );
-  expect(body.error.details).toEqual([
+  expect(body.error.details).toMatchObject([
     { path: 'email', message: 'email must be an e-mail address' },
     { path: 'full_name', message: 'full_name must not be empty' },
   ]);

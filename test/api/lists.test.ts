@@ -40,7 +40,11 @@ const skus = async (query: string) =>
   (await list(`/api/products?${query}`)).data.map(({ sku }: { sku: string }) => sku);
 const errorOf = async (path: string) => {
   const { status, body } = await shop.admin('GET', path);
-  return [status, body.error?.code, body.error?.message, body.error?.details];
+  const details = body.error?.details?.map(({ path, message }: Record<string, string>) => ({
+    path,
+    message,
+  }));
+  return [status, body.error?.code, body.error?.message, details];
 };
 
 describe('a list in pages', () => {

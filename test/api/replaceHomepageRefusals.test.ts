@@ -61,7 +61,7 @@ describe('the body', () => {
     const before = await everyRow(shop.db);
     const answer = await shop.admin('POST', pathOf(page), sent);
     expect(refusalOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
-    expect(answer.body.error.details).toEqual([{ path, message }]);
+    expect(answer.body.error.details).toMatchObject([{ path, message }]);
     expect(await everyRow(shop.db)).toEqual(before);
   });
 

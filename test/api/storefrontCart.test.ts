@@ -223,7 +223,7 @@ describe('a form of the cart that is refused shows the cart with what is wrong',
       { sku: '' },
       { headers: { accept: 'application/json' } },
     );
-    expect([status, body.error.details]).toEqual([400, [{ path: 'sku', message: 'Sku is required' }]]);
+    expect([status, body.error.details]).toMatchObject([400, [{ path: 'sku', message: 'Sku is required' }]]);
   });
 });
 

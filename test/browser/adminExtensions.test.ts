@@ -410,10 +410,7 @@ describe.runIf(hasChromium && isNight)('parts of extensions that fail', () => {
     const role = await newRole(...CUSTOMERS);
     const visit = await signIn('/x/throwing/users', [role]);
     const { page } = visit;
-    await page
-      .getByText('Your roles do not allow this.')
-      .first()
-      .waitFor();
+    await page.getByText('Your roles do not allow this.').first().waitFor();
     await page.goto('/admin/customers');
     await page.getByRole('link', { name: 'Ada 1' }).waitFor();
     await page

@@ -91,6 +91,13 @@ async function newCaller(shop: TestShop): Promise<{ token: string; address: stri
   return { token, address: uuid };
 }
 
+interface Detail {
+  readonly path: string;
+  readonly rule?: unknown;
+  readonly values?: unknown;
+  readonly message: string;
+}
+
 /** Expects the one shape that every refusal has. */
 export function expectEnvelope(answer: Answer, about: string): void {
   const said = `${about.slice(0, 2000)}: ${answer.status} ${answer.text.slice(0, 500)}`;
@@ -98,15 +105,21 @@ export function expectEnvelope(answer: Answer, about: string): void {
   expect(answer.status, said).toBeGreaterThanOrEqual(400);
   const { error, ...rest } = answer.json as { error: Record<string, unknown> };
   expect(rest, said).toEqual({});
-  const { details = [], ...always } = error;
+  const { details = [], values = {}, ...always } = error;
+  for (const value of Object.values(values as object))
+    expect(['string', 'number'], said).toContain(typeof value);
   expect(always, said).toEqual({
     status: answer.status,
     message: expect.stringMatching(/./),
     code: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/),
     requestId: answer.headers['x-request-id'],
   });
-  for (const [index, detail] of (details as { path: string; message: string }[]).entries()) {
+  for (const [index, { rule, values: asked, ...detail }] of (details as Detail[]).entries()) {
     expect(detail, said).toEqual({ path: expect.any(String), message: expect.stringMatching(/./) });
+    expect([typeof rule, typeof asked], said).toEqual([
+      expect.stringMatching(/^string$|^undefined$/),
+      expect.stringMatching(/^object$|^undefined$/),
+    ]);
     if (index === 0) expect(detail.message, said).toBe(always['message']);
   }
 }

@@ -130,6 +130,7 @@ export const ADMIN_FIELDS: ReadonlyMap<string, string | null> = new Map(
     BlogPost.metaData=getBlogPost
     Cart.crossSellProducts=listProducts
     Category.metaData=getCategory
+    Category.productCount=listCategories
     Category.products=listProducts
     Collection.metaData=getCollection
     Collection.products=listProducts

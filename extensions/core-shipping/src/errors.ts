@@ -2,7 +2,7 @@ import { refuse } from '@shop/runtime/extension';
 
 export const methodNotFound = () => refuse(400, 'CORE_METHOD_NOT_FOUND', 'Core method not found');
 export const methodExists = (name: string) =>
-  refuse(400, 'CORE_METHOD_EXISTS', `A Core method with name "${name}" already exists`);
+  refuse(400, 'CORE_METHOD_EXISTS', 'A Core method with name "{name}" already exists', { values: { name } });
 
 export const rateNotFound = () => refuse(400, 'CORE_RATE_NOT_FOUND', 'Core shipping rate not found');
 export const rateExists = () =>

@@ -15,7 +15,7 @@ export const webhookNotConfigured = () =>
 export const verificationFailed = () =>
   refuse(400, 'WALLETGW_VERIFICATION_FAILED', 'Webhook signature verification failed');
 export const deliveryTooLarge = (max: number) =>
-  refuse(413, 'PAYLOAD_TOO_LARGE', `Request body is larger than ${max} bytes`);
+  refuse(413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than {max} bytes', { values: { max } });
 export const nothingToRefund = () =>
   refuse(400, 'WALLETGW_NOTHING_TO_REFUND', 'Order has no captured payment to refund');
 /** The gateway refused a capture, a refund or a release, in its own words. */

@@ -3,6 +3,11 @@ import type { CoreErrorCode } from './generated/errorCodes.ts';
 /** A fault of one field of a request. */
 export interface ErrorDetail {
   readonly path: string;
+  /** The rule that the value breaks: a keyword of JSON Schema, such as `maxLength`, or the code of a refusal. */
+  readonly rule?: string;
+  /** What the rule asks for, such as `{ limit: 20 }`. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** The fault in English. */
   readonly message: string;
 }
 

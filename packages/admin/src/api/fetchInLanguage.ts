@@ -15,7 +15,7 @@ const loadTexts = (): Promise<RefusalTexts> =>
 /** A refusal as a query of GraphQL answers it. */
 interface QueryRefusal {
   readonly message: string;
-  readonly extensions?: { readonly code?: string };
+  readonly extensions?: Partial<Pick<AnsweredRefusal, 'code' | 'values'>>;
 }
 
 /** The members of an answer that may hold refusals: of the whole request, and of single records of many. */
@@ -42,8 +42,8 @@ async function inLanguage(body: Answer): Promise<Answer> {
   if (Array.isArray(body.errors)) {
     const own = await loadTexts();
     const errors = body.errors.map((one) => {
-      const { code = '' } = one.extensions ?? {};
-      return { ...one, message: refusalIn(own, { code, message: one.message }).message };
+      const { code = '', values = {} } = one.extensions ?? {};
+      return { ...one, message: refusalIn(own, { code, values, message: one.message }).message };
     });
     return { ...body, errors };
   }

@@ -49,13 +49,23 @@ test.each(TRANSLATED)('the texts in %s have words for each refusal that a form c
 
 test.each([
   [
-    { code: 'SKU_EXISTS', message: 'A product with the sku "A-1" already exists' },
+    { code: 'SKU_EXISTS', values: { sku: 'A-1' }, message: 'A product with the sku "A-1" already exists' },
     'Es gibt schon ein Produkt mit der SKU „A-1“.',
   ],
   [{ code: 'ORDER_NOT_FOUND', message: 'Order not found' }, 'Diese Bestellung gibt es nicht.'],
   [{ code: 'SKU_EXISTS', message: 'There is one' }, 'There is one'],
   [{ code: 'OF_AN_EXTENSION', message: 'Not today' }, 'Not today'],
 ])('%j is said in German', (refusal, said) => expect(refusalIn(german, refusal).message).toBe(said));
+
+test.each(TRANSLATED)('the texts in %s take only values that each refusal of the code names', (language) => {
+  const refusals = texts[`./${language}/refusals.ts`]?.refusals ?? {};
+  const unnamed = Object.entries(refusals).flatMap(([code, text]) =>
+    [...text.matchAll(/\{\w+\}/g)]
+      .filter(([gap]) => messages.get(code)?.some(({ message }) => !message.includes(gap)))
+      .map(([gap]) => `${code} ${gap}`),
+  );
+  expect(unnamed).toEqual([]);
+});
 
 test('every language says the faults of fields by the same patterns', () => {
   for (const language of TRANSLATED)

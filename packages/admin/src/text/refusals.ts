@@ -1,7 +1,4 @@
-/**
- * The texts of refusals in a language, by the codes of the API. `{1}` and `{2}` stand for what the message of the API has in
- * quotation marks.
- */
+/** The texts of refusals in a language, by the codes of the API. `{sku}` stands for a value that the API names in the refusal. */
 export type Refusals = Readonly<Record<string, string>>;
 
 /** Texts by patterns of sentences of the API. `{1}` stands for what the pattern captures. The first one counts. */
@@ -17,16 +14,16 @@ export interface RefusalTexts {
 export interface AnsweredRefusal {
   readonly code: string;
   readonly message: string;
+  readonly values?: Readonly<Record<string, string | number>>;
   readonly details?: readonly { readonly path: string; readonly message: string }[];
 }
 
 /** Says a refusal in a language. What the language has no text for keeps the message of the API. */
 export function refusalIn<Refusal extends AnsweredRefusal>(texts: RefusalTexts, refusal: Refusal): Refusal {
-  const { code, message, details } = refusal;
+  const { code, message, values = {}, details } = refusal;
   const said = details?.map((fault) => ({ ...fault, message: saidBy(texts.faults, fault.message) }));
   const [first] = said ?? [];
-  const quoted = [...message.matchAll(/"([^"]*)"/g)].map(([, value = '']) => value);
-  const own = Object.hasOwn(texts.refusals, code) ? filled(texts.refusals[code], quoted) : null;
+  const own = Object.hasOwn(texts.refusals, code) ? filled(texts.refusals[code], values) : null;
   const ofFault = code === 'VALIDATION_FAILED' && first ? `${first.path}: ${first.message}` : message;
   return { ...refusal, message: own ?? ofFault, ...(said && { details: said }) };
 }
@@ -39,7 +36,12 @@ export function saidBy(patterns: Patterns, message: string): string {
       return (
         filled(
           text,
-          found.slice(1).filter((value) => value !== undefined),
+          Object.fromEntries(
+            found
+              .slice(1)
+              .filter((value) => value !== undefined)
+              .map((value, index) => [index + 1, value]),
+          ),
         ) ?? message
       );
   }
@@ -47,8 +49,10 @@ export function saidBy(patterns: Patterns, message: string): string {
 }
 
 /** Fills in values. Null: there is no text, or one of the values is missing. */
-function filled(text: string | undefined, values: readonly string[]): string | null {
-  const gaps = [...(text ?? '').matchAll(/\{(\d)\}/g)].map(([, at]) => Number(at) - 1);
-  if (text === undefined || gaps.some((at) => values[at] === undefined)) return null;
-  return text.replaceAll(/\{(\d)\}/g, (_, at: string) => values[Number(at) - 1] ?? '');
+function filled(text: string | undefined, values: Readonly<Record<string, string | number>>): string | null {
+  const gaps = [...(text ?? '').matchAll(GAP)].map(([, name = '']) => name);
+  if (text === undefined || gaps.some((name) => !Object.hasOwn(values, name))) return null;
+  return text.replaceAll(GAP, (_, name: string) => String(values[name]));
 }
+
+const GAP = /\{(\w+)\}/g;

@@ -20,3 +20,18 @@ test.each([tooMany(3), new Error('CART_BUSY'), { code: 'CART_BUSY' }, null, unde
   'it does not recognise %j',
   (error) => expect(cartBusy.is(error)).toBe(false),
 );
+
+test('the values of a text fill its braces and stand beside it, whatever braces they have themselves', () => {
+  const made = refuse(409, 'SKU_EXISTS', 'The sku "{sku}" exists, {other}', { values: { sku: '{sku}' } });
+  expect(made.message).toBe('The sku "{sku}" exists, {other}');
+  expect(made.values).toEqual({ sku: '{sku}' });
+  const exists = refusal(409, 'SKU_EXISTS', (sku: string) => ['The sku "{sku}" exists', { sku }]);
+  expect(exists('A-1')).toMatchObject({ message: 'The sku "A-1" exists', values: { sku: 'A-1' } });
+});
+
+test('a refusal of one place is the only detail, with its code as the rule', () => {
+  const made = refuse(409, 'CODE_EXISTS', 'There is "{code}"', { values: { code: 'a' }, at: 'code' });
+  expect(made.details).toEqual([
+    { path: 'code', rule: 'CODE_EXISTS', values: { code: 'a' }, message: 'There is "a"' },
+  ]);
+});

@@ -19,6 +19,8 @@ export class Refusal extends Error {
   /** The stable code in SCREAMING_SNAKE case, one for each refusal, which client code switches on. */
   readonly code: string;
   readonly details: readonly ErrorDetail[] | undefined;
+  /** The values of the text, by name, so that a front end can say it in another language. */
+  readonly values: RefusalValues | undefined;
   /** Further members of the error object of the envelope, such as `rolloutPlans`. */
   readonly extra: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
@@ -28,10 +30,11 @@ export class Refusal extends Error {
   readonly reason: string | undefined;
 
   constructor(status: number, code: string, message: string, more: RefusalMore = {}) {
-    super(message);
+    super(filled(message, more.values));
     this.status = status;
     this.code = code;
-    this.details = more.details;
+    this.values = more.values;
+    this.details = more.details ?? detailsAt(more.at, this);
     this.extra = more.extra;
     this.headers = more.headers;
     this.countsAsAttempt = more.countsAsAttempt ?? true;
@@ -39,9 +42,27 @@ export class Refusal extends Error {
   }
 }
 
+/** The values of the text of a refusal, by the names that stand in braces in it. */
+export type RefusalValues = Readonly<Record<string, string | number>>;
+
+const filled = (text: string, values: RefusalValues = {}): string =>
+  text.replaceAll(/\{(\w+)\}/g, (gap, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : gap,
+  );
+
+const detailsAt = (
+  path: string | undefined,
+  { code, values, message }: Refusal,
+): readonly ErrorDetail[] | undefined =>
+  path === undefined ? undefined : [{ path, rule: code, ...(values && { values }), message }];
+
 /** What a refusal may carry beside its status, code and text: details of fields, further members of `error`, headers. */
 export interface RefusalMore {
+  /** Fills the braces of the text: `'There is no page {page}'` with `{ page: 'home' }`. The answer has them beside the text. */
+  readonly values?: RefusalValues;
   readonly details?: readonly ErrorDetail[];
+  /** The place in the input that the refusal is about: it becomes the only detail. */
+  readonly at?: string;
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** False: it does not count as a failed attempt where the tier `login` counts them. */
@@ -70,11 +91,16 @@ export interface RefusalMaker<Args extends readonly unknown[], Code extends stri
 export const refusal = <Code extends string, Args extends readonly unknown[] = []>(
   status: number,
   code: Code,
-  message: string | ((...args: Args) => string),
+  message: string | ((...args: Args) => string | readonly [text: string, values: RefusalValues]),
   more?: RefusalMore,
 ): RefusalMaker<Args, Code> =>
   Object.assign(
-    (...args: Args) => refuse(status, code, typeof message === 'string' ? message : message(...args), more),
+    (...args: Args) => {
+      const made = typeof message === 'string' ? message : message(...args);
+      if (typeof made === 'string') return refuse(status, code, made, more);
+      const [text, values] = made;
+      return refuse(status, code, text, { ...more, values });
+    },
     {
       is: (error: unknown): error is Refusal & { readonly code: Code } =>
         error instanceof Refusal && error.code === code,
@@ -88,7 +114,8 @@ export const unauthorized = () => refuse(401, 'UNAUTHORIZED', 'Unauthorized');
 /** The refusal of a caller who is known and may not do it: 403 `FORBIDDEN`. */
 export const forbidden = () => refuse(403, 'FORBIDDEN', 'Forbidden');
 export const permissionMissing = (permission: string) =>
-  refuse(403, 'FORBIDDEN', `Your roles do not hold the permission "${permission}"`, {
+  refuse(403, 'FORBIDDEN', 'Your roles do not hold the permission "{permission}"', {
+    values: { permission },
     extra: { permission },
   });
 /** The refusal where there is nothing at an address: 404 `NOT_FOUND`. */

@@ -789,6 +789,8 @@ export type BulkData = {
     code: string;
     /** The text of the refusal. */
     message: string;
+    /** The values in the text, by name. */
+    values?: Record<string, string | number>;
   }[];
 };
 

@@ -11,7 +11,7 @@ export const invalidResetToken = () => refuse(400, 'INVALID_RESET_TOKEN', 'Token
 
 export const userNotFound = () => refuse(404, 'USER_NOT_FOUND', 'User not found');
 export const noUserWithEmail = (email: string) =>
-  refuse(404, 'USER_NOT_FOUND', `No admin has the e-mail "${email}"`);
+  refuse(404, 'USER_NOT_FOUND', 'No admin has the e-mail "{email}"', { values: { email } });
 /** The e-mail of an account, an administrator's or a customer's, belongs to another one of its kind. */
 export const emailTaken = () => refuse(409, 'EMAIL_TAKEN', 'Email is already used');
 
@@ -42,7 +42,7 @@ export const passkeyInvalid = () => refuse(400, 'INVALID_PASSKEY', 'The passkey 
 export const passkeyKnown = () => refuse(409, 'PASSKEY_KNOWN', 'This passkey is registered already');
 export const passkeyNotFound = () => refuse(404, 'PASSKEY_NOT_FOUND', 'Passkey not found');
 export const tooManyPasskeys = (most: number) =>
-  refuse(409, 'TOO_MANY_PASSKEYS', `An account has at most ${most} passkeys`);
+  refuse(409, 'TOO_MANY_PASSKEYS', 'An account has at most {most} passkeys', { values: { most } });
 export const challengeInvalid = () =>
   refuse(401, 'INVALID_CHALLENGE', 'The login has expired. Please enter your password again');
 export const codeInvalid = () => refuse(401, 'INVALID_CODE', 'The code is wrong or was used before');
@@ -77,9 +77,10 @@ export const nothingToUpdate = () => refuse(400, 'NOTHING_TO_UPDATE', 'There is 
 
 export const roleNotFound = () => refuse(404, 'ROLE_NOT_FOUND', 'Role not found');
 export const roleNameTaken = () => refuse(409, 'ROLE_NAME_TAKEN', 'Role name is already used');
-export const unknownRole = (uuid: string) => refuse(400, 'UNKNOWN_ROLE', `Unknown role "${uuid}"`);
+export const unknownRole = (uuid: string) =>
+  refuse(400, 'UNKNOWN_ROLE', 'Unknown role "{uuid}"', { values: { uuid } });
 export const unknownPermission = (id: string) =>
-  refuse(400, 'UNKNOWN_PERMISSION', `Unknown permission "${id}"`);
+  refuse(400, 'UNKNOWN_PERMISSION', 'Unknown permission "{id}"', { values: { id } });
 
 export const lastAdministrator = () =>
   refuse(

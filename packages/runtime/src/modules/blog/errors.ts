@@ -4,9 +4,11 @@ export const blogPostNotFound = () => refuse(404, 'BLOG_POST_NOT_FOUND', 'Blog p
 export const blogCategoryNotFound = () => refuse(404, 'BLOG_CATEGORY_NOT_FOUND', 'Blog category not found');
 
 export const blogPostUrlKeyExists = (key: string) =>
-  refuse(409, 'URL_KEY_EXISTS', `A blog post with the url_key "${key}" already exists`);
+  refuse(409, 'URL_KEY_EXISTS', 'A blog post with the url_key "{key}" already exists', { values: { key } });
 export const blogCategoryUrlKeyExists = (key: string) =>
-  refuse(409, 'URL_KEY_EXISTS', `A blog category with the url_key "${key}" already exists`);
+  refuse(409, 'URL_KEY_EXISTS', 'A blog category with the url_key "{key}" already exists', {
+    values: { key },
+  });
 
 export const unknownBlogCategory = (ref: string) =>
-  refuse(400, 'UNKNOWN_BLOG_CATEGORY', `There is no blog category "${ref}"`);
+  refuse(400, 'UNKNOWN_BLOG_CATEGORY', 'There is no blog category "{ref}"', { values: { ref } });

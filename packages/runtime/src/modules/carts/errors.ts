@@ -4,7 +4,7 @@ import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 export const invalidCart = refusal(400, 'INVALID_CART', 'Invalid cart');
 /** Refuses an unknown cart to administrators, who may know that it does not exist. */
 export const activeCartNotFound = (id: string) =>
-  refuse(404, 'CART_NOT_FOUND', `There is no active cart "${id}"`);
+  refuse(404, 'CART_NOT_FOUND', 'There is no active cart "{id}"', { values: { id } });
 export const cartBusy = () =>
   refuse(409, 'CART_BUSY', 'The cart is being changed by another request. Please try again', {
     headers: { 'retry-after': '1' },
@@ -13,9 +13,11 @@ export const cartBusy = () =>
 export const productNotFound = () => refuse(400, 'PRODUCT_NOT_FOUND', 'Product not found');
 export const itemNotFound = () => refuse(404, 'ITEM_NOT_FOUND', 'Item not found');
 export const tooManyLines = (max: number) =>
-  refuse(400, 'TOO_MANY_LINES', `A cart can have at most ${max} different products`);
+  refuse(400, 'TOO_MANY_LINES', 'A cart can have at most {max} different products', { values: { max } });
 export const tooManyUnits = (max: number) =>
-  refuse(400, 'TOO_MANY_UNITS', `At most ${max} units of a product can be bought at once`);
+  refuse(400, 'TOO_MANY_UNITS', 'At most {max} units of a product can be bought at once', {
+    values: { max },
+  });
 export const outOfStock = () => refuse(400, 'OUT_OF_STOCK', 'This item is out of stock');
 export const notEnoughStock = () => refuse(400, 'NOT_ENOUGH_STOCK', 'We do not have enough stock');
 /** The error of a line whose product was disabled after it was added. */
@@ -32,4 +34,4 @@ export const missingShippingCodes = () =>
 export const couponNotOnCart = () =>
   refuse(400, 'COUPON_NOT_ON_CART', 'Invalid coupon: it is not on this cart');
 export const paymentMethodNotAvailable = (code: string) =>
-  refuse(400, 'PAYMENT_METHOD_NOT_AVAILABLE', `Payment method ${code} is not available`);
+  refuse(400, 'PAYMENT_METHOD_NOT_AVAILABLE', 'Payment method {code} is not available', { values: { code } });

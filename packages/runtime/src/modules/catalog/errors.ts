@@ -9,29 +9,33 @@ export const productNotInCategory = () =>
 export const productNotInCollection = () =>
   refuse(404, 'PRODUCT_NOT_IN_COLLECTION', 'The product is not in this collection');
 
-export const skuExists = refusal(
-  409,
-  'SKU_EXISTS',
-  (sku: string) => `A product with the sku "${sku}" already exists`,
-);
+export const skuExists = refusal(409, 'SKU_EXISTS', (sku: string) => [
+  'A product with the sku "{sku}" already exists',
+  { sku },
+]);
 export const productUrlKeyExists = (key: string) =>
-  refuse(409, 'URL_KEY_EXISTS', `A product with the url_key "${key}" already exists`);
+  refuse(409, 'URL_KEY_EXISTS', 'A product with the url_key "{key}" already exists', { values: { key } });
 export const categoryUrlKeyExists = (key: string) =>
-  refuse(409, 'URL_KEY_EXISTS', `A category with the url_key "${key}" already exists`);
+  refuse(409, 'URL_KEY_EXISTS', 'A category with the url_key "{key}" already exists', { values: { key } });
 export const collectionCodeExists = (code: string) =>
-  refuse(409, 'COLLECTION_CODE_EXISTS', `A collection with the code "${code}" already exists`);
+  refuse(409, 'COLLECTION_CODE_EXISTS', 'A collection with the code "{code}" already exists', {
+    values: { code },
+  });
 export const categoryHasChildren = () =>
   refuse(409, 'CATEGORY_HAS_CHILDREN', 'The category has sub-categories: move or delete them first');
 
-export const unknownProduct = (ref: string) => refuse(400, 'UNKNOWN_PRODUCT', `There is no product "${ref}"`);
+export const unknownProduct = (ref: string) =>
+  refuse(400, 'UNKNOWN_PRODUCT', 'There is no product "{ref}"', { values: { ref } });
 export const unknownCategory = (ref: string) =>
-  refuse(400, 'UNKNOWN_CATEGORY', `There is no category "${ref}"`);
+  refuse(400, 'UNKNOWN_CATEGORY', 'There is no category "{ref}"', { values: { ref } });
 export const unknownAttributeGroup = (ref: string) =>
-  refuse(400, 'UNKNOWN_ATTRIBUTE_GROUP', `There is no attribute group "${ref}"`);
+  refuse(400, 'UNKNOWN_ATTRIBUTE_GROUP', 'There is no attribute group "{ref}"', { values: { ref } });
 export const unknownTaxClass = (ref: number | string) =>
-  refuse(400, 'UNKNOWN_TAX_CLASS', `There is no tax class "${ref}"`);
+  refuse(400, 'UNKNOWN_TAX_CLASS', 'There is no tax class "{ref}"', { values: { ref } });
 export const notASibling = (ref: string) =>
-  refuse(400, 'NOT_A_SIBLING', `The category "${ref}" does not stand below the same parent`);
+  refuse(400, 'NOT_A_SIBLING', 'The category "{ref}" does not stand below the same parent', {
+    values: { ref },
+  });
 
 export const categoryCycle = () =>
   refuse(400, 'CATEGORY_CYCLE', 'A category cannot stand under itself or one of its sub-categories');
@@ -40,57 +44,72 @@ export const attributeNotFound = () => refuse(404, 'ATTRIBUTE_NOT_FOUND', 'Attri
 export const attributeGroupNotFound = () =>
   refuse(404, 'ATTRIBUTE_GROUP_NOT_FOUND', 'Attribute group not found');
 export const attributeCodeExists = (code: string) =>
-  refuse(409, 'ATTRIBUTE_CODE_EXISTS', `An attribute with the code "${code}" already exists`);
+  refuse(409, 'ATTRIBUTE_CODE_EXISTS', 'An attribute with the code "{code}" already exists', {
+    values: { code },
+  });
 export const attributeCodeReserved = (code: string) =>
   refuse(
     400,
     'ATTRIBUTE_CODE_RESERVED',
-    `"${code}" is a filter of product lists and cannot be an attribute_code`,
+    '"{code}" is a filter of product lists and cannot be an attribute_code',
+    { values: { code } },
   );
 export const attributeImmutable = (field: string) =>
-  refuse(400, 'ATTRIBUTE_IMMUTABLE', `${field} cannot be changed: make another attribute`);
+  refuse(400, 'ATTRIBUTE_IMMUTABLE', '{field} cannot be changed: make another attribute', {
+    values: { field },
+  });
 export const attributeHasNoOptions = () =>
   refuse(400, 'ATTRIBUTE_HAS_NO_OPTIONS', 'Only attributes of type select or multiselect have options');
 export const optionGivenTwice = (text: string) =>
-  refuse(400, 'ATTRIBUTE_OPTION_TWICE', `The option "${text}" is given twice`);
+  refuse(400, 'ATTRIBUTE_OPTION_TWICE', 'The option "{text}" is given twice', { values: { text } });
 export const unknownOption = (ref: string) =>
-  refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', `There is no option "${ref}" of this attribute`);
+  refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', 'There is no option "{ref}" of this attribute', {
+    values: { ref },
+  });
 export const attributeInUse = () =>
   refuse(409, 'ATTRIBUTE_IN_USE', 'The attribute tells variants apart: delete their variant groups first');
 export const optionInUse = (text: string) =>
-  refuse(409, 'ATTRIBUTE_OPTION_IN_USE', `The option "${text}" is what a variant is told by`);
+  refuse(409, 'ATTRIBUTE_OPTION_IN_USE', 'The option "{text}" is what a variant is told by', {
+    values: { text },
+  });
 export const defaultAttributeGroup = () =>
   refuse(409, 'DEFAULT_ATTRIBUTE_GROUP', 'The default attribute group cannot be deleted');
 export const attributeGroupInUse = () =>
   refuse(409, 'ATTRIBUTE_GROUP_IN_USE', 'The attribute group has products or variant groups');
 
 export const unknownAttribute = (code: string) =>
-  refuse(400, 'UNKNOWN_ATTRIBUTE', `There is no attribute "${code}"`);
+  refuse(400, 'UNKNOWN_ATTRIBUTE', 'There is no attribute "{code}"', { values: { code } });
 export const attributeGivenTwice = (code: string) =>
-  refuse(400, 'ATTRIBUTE_TWICE', `The attribute "${code}" is given twice`);
+  refuse(400, 'ATTRIBUTE_TWICE', 'The attribute "{code}" is given twice', { values: { code } });
 export const attributeNotInGroup = (code: string) =>
-  refuse(400, 'ATTRIBUTE_NOT_IN_GROUP', `The attribute "${code}" is not in the attribute group`);
+  refuse(400, 'ATTRIBUTE_NOT_IN_GROUP', 'The attribute "{code}" is not in the attribute group', {
+    values: { code },
+  });
 export const attributeRequired = (code: string) =>
-  refuse(400, 'ATTRIBUTE_REQUIRED', `The attribute "${code}" is required`);
+  refuse(400, 'ATTRIBUTE_REQUIRED', 'The attribute "{code}" is required', { values: { code } });
 export const attributeInvalid = (code: string, rule: string) =>
-  refuse(400, 'ATTRIBUTE_INVALID', `The value of the attribute "${code}" must be ${rule}`);
+  refuse(400, 'ATTRIBUTE_INVALID', 'The value of the attribute "{code}" must be {rule}', {
+    values: { code, rule },
+  });
 export const optionNotOfAttribute = (code: string, value: string) =>
-  refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', `The attribute "${code}" has no option "${value}"`);
+  refuse(400, 'UNKNOWN_ATTRIBUTE_OPTION', 'The attribute "{code}" has no option "{value}"', {
+    values: { code, value },
+  });
 export const optionWentAway = () =>
   refuse(409, 'ATTRIBUTE_CHANGED', 'An attribute was changed at the same time. Please try again');
 
 export const variantGroupNotFound = () => refuse(404, 'VARIANT_GROUP_NOT_FOUND', 'Variant group not found');
 export const variantNotFound = () => refuse(404, 'VARIANT_NOT_FOUND', 'Variant not found');
 export const attributeNotSelect = (code: string) =>
-  refuse(400, 'VARIANT_ATTRIBUTE_TYPE', `The attribute "${code}" is not of type select`);
+  refuse(400, 'VARIANT_ATTRIBUTE_TYPE', 'The attribute "{code}" is not of type select', { values: { code } });
 export const variantExists = () =>
   refuse(409, 'VARIANT_EXISTS', 'Another product of the variant group has the same options');
 export const variantSkuTwice = (sku: string) =>
-  refuse(400, 'VARIANT_SKU_TWICE', `The sku "${sku}" is given to two variants`);
+  refuse(400, 'VARIANT_SKU_TWICE', 'The sku "{sku}" is given to two variants', { values: { sku } });
 export const variantOptionsDiffer = (codes: readonly string[]) =>
   refuse(400, 'VARIANT_OPTIONS', `The options must be those of the attributes ${codes.join(', ')}`);
 export const variantMainNotMember = (ref: string) =>
-  refuse(400, 'VARIANT_MAIN', `The product "${ref}" is not a variant of the group`);
+  refuse(400, 'VARIANT_MAIN', 'The product "{ref}" is not a variant of the group', { values: { ref } });
 export const variantInOtherGroup = () =>
   refuse(409, 'VARIANT_IN_OTHER_GROUP', 'The product is in another variant group');
 export const variantOfOtherAttributeGroup = () =>
@@ -102,7 +121,9 @@ export const variantKeepsGroup = () =>
     'A variant keeps its attribute group: take it out of its variant group first',
   );
 export const variantAttributeMissing = (code: string) =>
-  refuse(400, 'VARIANT_ATTRIBUTE_MISSING', `The variant group needs a value for the attribute "${code}"`);
+  refuse(400, 'VARIANT_ATTRIBUTE_MISSING', 'The variant group needs a value for the attribute "{code}"', {
+    values: { code },
+  });
 
 export const productLinkNotFound = () => refuse(404, 'PRODUCT_LINK_NOT_FOUND', 'Product link not found');
 export const productLinkExists = () =>

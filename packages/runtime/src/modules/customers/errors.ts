@@ -8,12 +8,12 @@ export const invalidEmailToken = () => refuse(400, 'INVALID_EMAIL_TOKEN', 'Token
 
 export const addressNotFound = () => refuse(404, 'ADDRESS_NOT_FOUND', 'Address not found');
 export const addressBookFull = (most: number) =>
-  refuse(400, 'ADDRESS_BOOK_FULL', `An address book holds at most ${most} addresses`);
+  refuse(400, 'ADDRESS_BOOK_FULL', 'An address book holds at most {most} addresses', { values: { most } });
 
 export const groupNotFound = () => refuse(404, 'CUSTOMER_GROUP_NOT_FOUND', 'Customer group not found');
 export const groupNameTaken = () =>
   refuse(409, 'CUSTOMER_GROUP_NAME_TAKEN', 'Customer group name is already used');
 export const unknownGroup = (id: string) =>
-  refuse(400, 'UNKNOWN_CUSTOMER_GROUP', `Unknown customer group "${id}"`);
+  refuse(400, 'UNKNOWN_CUSTOMER_GROUP', 'Unknown customer group "{id}"', { values: { id } });
 export const defaultGroupStays = () =>
   refuse(409, 'DEFAULT_CUSTOMER_GROUP', 'The default customer group cannot be deleted');

@@ -4,11 +4,17 @@ const RETRY_SECONDS = '5';
 
 export const noImageProvided = () => refuse(400, 'NO_IMAGE', 'No image was provided');
 export const notAnImage = (name: string) =>
-  refuse(400, 'NOT_AN_IMAGE', `"${name.slice(0, 100)}" is no JPEG, PNG, GIF, WebP or AVIF image`);
+  refuse(400, 'NOT_AN_IMAGE', '"{name}" is no JPEG, PNG, GIF, WebP or AVIF image', {
+    values: { name: name.slice(0, 100) },
+  });
 export const brokenImage = (name: string) =>
-  refuse(400, 'IMAGE_BROKEN', `"${name.slice(0, 100)}" is damaged, or takes too long to read`);
+  refuse(400, 'IMAGE_BROKEN', '"{name}" is damaged, or takes too long to read', {
+    values: { name: name.slice(0, 100) },
+  });
 export const tooManyPixels = (name: string, max: number) =>
-  refuse(400, 'IMAGE_TOO_LARGE', `"${name.slice(0, 100)}" has more than ${max} pixels`);
+  refuse(400, 'IMAGE_TOO_LARGE', '"{name}" has more than {max} pixels', {
+    values: { name: name.slice(0, 100), max },
+  });
 export const invalidFolder = () =>
   refuse(
     400,
@@ -21,7 +27,8 @@ export const fileInUse = (name: string, records: number) =>
   refuse(
     409,
     'FILE_IN_USE',
-    `"${name}" is shown in ${records === 1 ? 'one place' : `${records} places`}. Take it out there first.`,
+    `"{name}" is shown in ${records === 1 ? 'one place' : '{records} places'}. Take it out there first.`,
+    { values: { name, records } },
   );
 export const imageWorkBusy = () =>
   refuse(503, 'IMAGES_BUSY', 'The shop has too many images to work on. Please try again later.', {

@@ -2,10 +2,12 @@ import { refuse } from '../../platform/errors.ts';
 
 export const menuNotFound = () => refuse(404, 'MENU_NOT_FOUND', 'Menu not found');
 export const menuCodeExists = (code: string) =>
-  refuse(409, 'MENU_CODE_EXISTS', `There is a menu with the code "${code}" already`, {
-    details: [{ path: 'code', message: `There is a menu with the code "${code}" already` }],
+  refuse(409, 'MENU_CODE_EXISTS', 'There is a menu with the code "{code}" already', {
+    values: { code },
+    at: 'code',
   });
 export const tooManyMenuItems = (max: number) =>
-  refuse(400, 'TOO_MANY_MENU_ITEMS', `A menu has at most ${max} items`, {
-    details: [{ path: 'items', message: `A menu has at most ${max} items` }],
+  refuse(400, 'TOO_MANY_MENU_ITEMS', 'A menu has at most {max} items', {
+    values: { max },
+    at: 'items',
   });

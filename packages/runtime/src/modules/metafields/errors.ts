@@ -7,46 +7,52 @@ interface FieldName {
 }
 
 export const definitionNotFound = (uuid: string) =>
-  refuse(404, 'METAFIELD_DEFINITION_NOT_FOUND', `Metafield definition "${uuid}" not found`);
+  refuse(404, 'METAFIELD_DEFINITION_NOT_FOUND', 'Metafield definition "{uuid}" not found', {
+    values: { uuid },
+  });
 export const definitionExists = (namespace: string, key: string, ownerType: string) =>
   refuse(
     409,
     'METAFIELD_DEFINITION_EXISTS',
-    `A metafield definition "${namespace}.${key}" already exists for "${ownerType}"`,
+    'A metafield definition "{namespace}.{key}" already exists for "{ownerType}"',
+    { values: { namespace, key, ownerType } },
   );
 export const immutableProperty = (property: string) =>
-  refuse(400, 'METAFIELD_DEFINITION_IMMUTABLE', `"${property}" cannot be changed after creation`);
+  refuse(400, 'METAFIELD_DEFINITION_IMMUTABLE', '"{property}" cannot be changed after creation', {
+    values: { property },
+  });
 export const keptByTheme = ({ namespace, field_key }: FieldName, theme: string) =>
   refuse(
     409,
     'METAFIELD_DEFINITION_KEPT_BY_THEME',
-    `"${namespace}.${field_key}" belongs to the theme "${theme}": its values would be lost, and the theme would make it anew. Add ?force=true to delete it all the same`,
+    '"{namespace}.{field_key}" belongs to the theme "{theme}": its values would be lost, and the theme would make it anew. Add ?force=true to delete it all the same',
+    { values: { namespace, field_key, theme } },
   );
 
 export const keptByExtension = ({ namespace, field_key }: FieldName, extension: string) =>
   refuse(
     409,
     'METAFIELD_DEFINITION_KEPT_BY_EXTENSION',
-    `"${namespace}.${field_key}" belongs to the extension "${extension}": its values would be lost, and the next start would make it anew. Add ?force=true to delete it all the same`,
+    '"{namespace}.{field_key}" belongs to the extension "{extension}": its values would be lost, and the next start would make it anew. Add ?force=true to delete it all the same',
+    { values: { namespace, field_key, extension } },
   );
 
 export const metafieldNotFound = (ownerType: string, namespace: string, key: string) =>
-  refuse(404, 'METAFIELD_NOT_FOUND', `No metafield "${namespace}.${key}" on "${ownerType}"`);
-export const metafieldRequired = ({ namespace, field_key }: FieldName) => {
-  const message = `"${namespace}.${field_key}" is required`;
-  return refuse(400, 'METAFIELD_REQUIRED', message, {
-    details: [{ path: `metafields.${namespace}.${field_key}`, message }],
+  refuse(404, 'METAFIELD_NOT_FOUND', 'No metafield "{namespace}.{key}" on "{ownerType}"', {
+    values: { namespace, key, ownerType },
   });
-};
-export const invalidMetafield = ({ namespace, field_key }: FieldName, fault: ValueFault) => {
-  const message = `"${namespace}.${field_key}": ${fault.message}`;
-  return refuse(400, 'METAFIELD_INVALID', message, {
-    details: [{ path: ['metafields', namespace, field_key, ...fault.path].join('.'), message }],
+export const metafieldRequired = ({ namespace, field_key }: FieldName) =>
+  refuse(400, 'METAFIELD_REQUIRED', '"{namespace}.{field_key}" is required', {
+    values: { namespace, field_key },
+    at: `metafields.${namespace}.${field_key}`,
   });
-};
-export const invalidNamespace = (namespace: string) => {
-  const message = `"${namespace}": must be object`;
-  return refuse(400, 'METAFIELD_INVALID', message, {
-    details: [{ path: `metafields.${namespace}`, message }],
+export const invalidMetafield = ({ namespace, field_key }: FieldName, { path, message }: ValueFault) =>
+  refuse(400, 'METAFIELD_INVALID', '"{field}": {message}', {
+    values: { field: `${namespace}.${field_key}`, message },
+    at: ['metafields', namespace, field_key, ...path].join('.'),
   });
-};
+export const invalidNamespace = (namespace: string) =>
+  refuse(400, 'METAFIELD_INVALID', '"{field}": must be object', {
+    values: { field: namespace },
+    at: `metafields.${namespace}`,
+  });

@@ -11,7 +11,9 @@ export const tooManyUnpaidOrders = () =>
     { headers: { 'retry-after': '900' } },
   );
 export const orderNotCancelable = (status: string) =>
-  refuse(400, 'ORDER_NOT_CANCELABLE', `Order is not cancelable in its current status (${status})`);
+  refuse(400, 'ORDER_NOT_CANCELABLE', 'Order is not cancelable in its current status ({status})', {
+    values: { status },
+  });
 export const canceledOrderNotCorrectable = refusal(
   409,
   'ORDER_NOT_CORRECTABLE',
@@ -23,15 +25,18 @@ export const nothingLeftToAddress = refusal(
   'The shipping address cannot be changed: nothing of the order is left to ship',
 );
 export const emailNotApplicable = (kind: string, reason: string) =>
-  refuse(409, 'EMAIL_NOT_APPLICABLE', `The e-mail "${kind}" cannot be sent: ${reason}`);
+  refuse(409, 'EMAIL_NOT_APPLICABLE', 'The e-mail "{kind}" cannot be sent: {reason}', {
+    values: { kind, reason },
+  });
 export const captureNotSupported = (code: string) =>
-  refuse(400, 'CAPTURE_NOT_SUPPORTED', `Payment method "${code}" does not support capture`);
+  refuse(400, 'CAPTURE_NOT_SUPPORTED', 'Payment method "{code}" does not support capture', {
+    values: { code },
+  });
 /** The refusal of a capture that the payment status does not allow: 400 `ORDER_NOT_CAPTURABLE`. */
-export const orderNotCapturable = refusal(
-  400,
-  'ORDER_NOT_CAPTURABLE',
-  (status: string) => `Order is not capturable in its current status (${status})`,
-);
+export const orderNotCapturable = refusal(400, 'ORDER_NOT_CAPTURABLE', (status: string) => [
+  'Order is not capturable in its current status ({status})',
+  { status },
+]);
 export const badCaptureAmount = () =>
   refuse(
     400,
@@ -42,12 +47,17 @@ export const partialCaptureNotSupported = (code: string) =>
   refuse(
     400,
     'PARTIAL_CAPTURE_NOT_SUPPORTED',
-    `Payment method "${code}" does not support capturing a part of the amount`,
+    'Payment method "{code}" does not support capturing a part of the amount',
+    { values: { code } },
   );
 export const refundNotSupported = (code: string) =>
-  refuse(400, 'REFUND_NOT_SUPPORTED', `Payment method "${code}" does not support refunds`);
+  refuse(400, 'REFUND_NOT_SUPPORTED', 'Payment method "{code}" does not support refunds', {
+    values: { code },
+  });
 export const notRefundable = (status: string) =>
-  refuse(400, 'ORDER_NOT_REFUNDABLE', `Order is not refundable in its current status (${status})`);
+  refuse(400, 'ORDER_NOT_REFUNDABLE', 'Order is not refundable in its current status ({status})', {
+    values: { status },
+  });
 export const refundTooLarge = () =>
   refuse(
     400,
@@ -56,9 +66,13 @@ export const refundTooLarge = () =>
   );
 /** Refuses an amount that the gateway cannot move exactly. `step` is a text with its currency, such as `0.010 KWD`. */
 export const amountNotMovable = (method: string, step: string) =>
-  refuse(400, 'AMOUNT_NOT_MOVABLE', `Payment method "${method}" moves only multiples of ${step}`);
+  refuse(400, 'AMOUNT_NOT_MOVABLE', 'Payment method "{method}" moves only multiples of {step}', {
+    values: { method, step },
+  });
 export const tooManyToRefund = (sku: string, qty: number, left: number) =>
-  refuse(400, 'TOO_MANY_TO_REFUND', `Cannot refund ${qty} of ${sku}: only ${left} left`);
+  refuse(400, 'TOO_MANY_TO_REFUND', 'Cannot refund {qty} of {sku}: only {left} left', {
+    values: { qty, sku, left },
+  });
 export const paymentInProgress = refusal(
   409,
   'PAYMENT_IN_PROGRESS',
@@ -98,15 +112,17 @@ export const nothingToShip = () => refuse(400, 'NOTHING_TO_SHIP', 'There is noth
 export const orderItemsNotFound = () =>
   refuse(400, 'ORDER_ITEM_NOT_FOUND', 'One or more order_item_ids not found on order');
 export const itemNeedsNoShipping = (sku: string) =>
-  refuse(400, 'ITEM_NEEDS_NO_SHIPPING', `Item ${sku} does not require shipping`);
+  refuse(400, 'ITEM_NEEDS_NO_SHIPPING', 'Item {sku} does not require shipping', { values: { sku } });
 export const tooManyToShip = (sku: string, qty: number, left: number) =>
   left === 0
-    ? refuse(400, 'ITEM_ALREADY_SHIPPED', `Item ${sku} is already fully shipped`)
-    : refuse(400, 'TOO_MANY_TO_SHIP', `Cannot ship ${qty} of ${sku}: only ${left} unshipped`);
+    ? refuse(400, 'ITEM_ALREADY_SHIPPED', 'Item {sku} is already fully shipped', { values: { sku } })
+    : refuse(400, 'TOO_MANY_TO_SHIP', 'Cannot ship {qty} of {sku}: only {left} unshipped', {
+        values: { qty, sku, left },
+      });
 export const shipmentIsFinal = (from: string, to: string) =>
-  refuse(400, 'SHIPMENT_FINAL', `Cannot transition shipment from ${from} to ${to}`);
+  refuse(400, 'SHIPMENT_FINAL', 'Cannot transition shipment from {from} to {to}', { values: { from, to } });
 export const labelNotPossible = (status: string) =>
-  refuse(400, 'LABEL_NOT_POSSIBLE', `A shipment that is ${status} gets no label`);
+  refuse(400, 'LABEL_NOT_POSSIBLE', 'A shipment that is {status} gets no label', { values: { status } });
 export const carrierMakesNoLabels = (carrier: string | null) =>
   refuse(
     400,
@@ -115,7 +131,9 @@ export const carrierMakesNoLabels = (carrier: string | null) =>
   );
 /** Reports that a carrier failed or was late: the request may be repeated, with the same key. */
 export const carrierFailed = (carrier: string) =>
-  refuse(502, 'CARRIER_FAILED', `The carrier "${carrier}" made no label. Please try again`);
+  refuse(502, 'CARRIER_FAILED', 'The carrier "{carrier}" made no label. Please try again', {
+    values: { carrier },
+  });
 export const cartIsEmpty = () => refuse(400, 'CART_EMPTY', 'Cart is empty');
 /** Refuses a line that cannot be ordered. Code and text are those of the cart. */
 export const lineNotOrderable = ({ code, message }: { readonly code: string; readonly message: string }) =>

@@ -7,5 +7,6 @@ export const paymentMethodFailed = (name: string) =>
   refuse(
     503,
     'PAYMENT_METHOD_FAILED',
-    `"${name}" cannot be used at the moment, please choose another payment method`,
+    '"{name}" cannot be used at the moment, please choose another payment method',
+    { values: { name } },
   );

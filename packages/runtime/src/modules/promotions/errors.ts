@@ -1,11 +1,10 @@
 import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
 
 export const couponNotFound = () => refuse(404, 'COUPON_NOT_FOUND', 'Coupon not found');
-export const couponExists = refusal(
-  409,
-  'COUPON_EXISTS',
-  (code: string) => `A coupon with the code "${code}" already exists`,
-);
+export const couponExists = refusal(409, 'COUPON_EXISTS', (code: string) => [
+  'A coupon with the code "{code}" already exists',
+  { code },
+]);
 /** The refusal of a limit below the uses: disabling the coupon stops it. */
 export const couponUsedMoreOften = () =>
   refuse(
@@ -28,7 +27,8 @@ export const couponCustomerLimit = refusal(
 export const couponLoginRequired = () =>
   refuse(400, 'COUPON_LOGIN_REQUIRED', 'Invalid coupon: please log in to use it');
 /** The refusal of an unmet condition; `rule` names it, such as `the order must come to at least 50.00`. */
-export const couponCondition = (rule: string) => refuse(400, 'COUPON_CONDITION', `Invalid coupon: ${rule}`);
+export const couponCondition = (rule: string) =>
+  refuse(400, 'COUPON_CONDITION', 'Invalid coupon: {rule}', { values: { rule } });
 
 export const trialProductNotFound = (index: number, sku: string) =>
   validationFailed([{ path: `items.${index}.sku`, message: `There is no product with the SKU "${sku}"` }]);

@@ -2,14 +2,16 @@ import { refuse } from '../../platform/errors.ts';
 
 export const redirectNotFound = () => refuse(404, 'REDIRECT_NOT_FOUND', 'Redirect not found');
 export const redirectExists = (path: string) =>
-  refuse(409, 'REDIRECT_EXISTS', `There is a redirect from "${path}" already`, {
-    details: [{ path: 'from_path', message: `There is a redirect from "${path}" already` }],
+  refuse(409, 'REDIRECT_EXISTS', 'There is a redirect from "{path}" already', {
+    values: { path },
+    at: 'from_path',
   });
 export const pathHasPage = (path: string) =>
-  refuse(409, 'PATH_HAS_PAGE', `The shop shows a page at "${path}", so that nobody would be redirected`, {
+  refuse(409, 'PATH_HAS_PAGE', 'The shop shows a page at "{path}", so that nobody would be redirected', {
+    values: { path },
     details: [{ path: 'from_path', message: `The shop shows a page at "${path}"` }],
   });
 export const redirectLoop = () =>
   refuse(400, 'REDIRECT_LOOP', 'This redirect would lead back to its own path', {
-    details: [{ path: 'target', message: 'This redirect would lead back to its own path' }],
+    at: 'target',
   });

@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/errors.ts';
 
 export const unknownSettings = (keys: readonly string[]) =>
-  refuse(400, 'UNKNOWN_SETTING', `Unknown setting "${keys[0]}"`, {
+  refuse(400, 'UNKNOWN_SETTING', 'Unknown setting "{key}"', {
+    values: { key: keys[0] ?? '' },
     details: keys.map((key) => ({ path: key, message: `Unknown setting "${key}"` })),
   });

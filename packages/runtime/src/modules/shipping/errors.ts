@@ -6,13 +6,18 @@ export const provinceOutsideZone = (province: string, country: string) =>
   refuse(
     400,
     'PROVINCE_OUTSIDE_ZONE',
-    `Province "${province}" is in "${country}", which is no country of this zone`,
+    'Province "{province}" is in "{country}", which is no country of this zone',
+    { values: { province, country } },
   );
 
 export const providerNotRegistered = (code: string) =>
-  refuse(400, 'SHIPPING_PROVIDER_NOT_REGISTERED', `Shipping provider "${code}" is not registered`);
+  refuse(400, 'SHIPPING_PROVIDER_NOT_REGISTERED', 'Shipping provider "{code}" is not registered', {
+    values: { code },
+  });
 export const providerAlreadyAttached = (code: string) =>
-  refuse(400, 'SHIPPING_PROVIDER_ALREADY_ATTACHED', `Provider "${code}" is already attached to this zone`);
+  refuse(400, 'SHIPPING_PROVIDER_ALREADY_ATTACHED', 'Provider "{code}" is already attached to this zone', {
+    values: { code },
+  });
 export const providerNotAttached = () =>
   refuse(400, 'SHIPPING_PROVIDER_NOT_ATTACHED', 'Provider is not attached to this zone');
 
@@ -23,11 +28,14 @@ export const methodNoLongerAvailable = () =>
   refuse(400, 'SHIPPING_METHOD_NOT_AVAILABLE', 'Selected shipping method is no longer available');
 /** The refusal where the provider failed or was late: the method may be there in a moment. */
 export const quoteFailed = (provider: string) =>
-  refuse(400, 'SHIPPING_QUOTE_FAILED', `We could not get a quote from "${provider}". Please try again`);
+  refuse(400, 'SHIPPING_QUOTE_FAILED', 'We could not get a quote from "{provider}". Please try again', {
+    values: { provider },
+  });
 
 export const unknownCarrier = (code: string, known: readonly string[]) =>
   refuse(
     400,
     'UNKNOWN_CARRIER',
-    `There is no carrier "${code}". ${known.length > 0 ? `The carriers are ${known.join(', ')}` : 'The shop has none'}`,
+    `There is no carrier "{code}". ${known.length > 0 ? 'The carriers are {known}' : 'The shop has none'}`,
+    { values: { code, known: known.join(', ') } },
   );

@@ -7,14 +7,17 @@ export const unknownTranslatable = (type: string, known: readonly string[]) =>
     `Nothing of the type "${type}" can be translated; known are ${known.join(', ')}`,
   );
 export const translatedNotFound = (type: string) =>
-  refuse(404, 'ENTITY_NOT_FOUND', `There is no such entity of the type "${type}"`);
+  refuse(404, 'ENTITY_NOT_FOUND', 'There is no such entity of the type "{type}"', { values: { type } });
 export const translationNotFound = () =>
   refuse(404, 'TRANSLATION_NOT_FOUND', 'There is no translation into this language');
 export const defaultNotTranslated = (code: string) =>
   refuse(
     400,
     'DEFAULT_LANGUAGE',
-    `"${code}" is the default language: its texts are those of the record itself`,
+    '"{code}" is the default language: its texts are those of the record itself',
+    { values: { code } },
   );
 export const translatedUrlKeyExists = (key: string, locale: string) =>
-  refuse(409, 'URL_KEY_EXISTS', `Another one has the url_key "${key}" in the language "${locale}"`);
+  refuse(409, 'URL_KEY_EXISTS', 'Another one has the url_key "{key}" in the language "{locale}"', {
+    values: { key, locale },
+  });

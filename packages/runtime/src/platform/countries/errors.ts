@@ -2,6 +2,10 @@ import { refuse } from '../errors.ts';
 
 /** The refusal of a text that means no country. `path` is the field that carried it. */
 export const invalidCountry = (country: string, path = 'country') => {
-  const message = `"${country}" is no country: name it by its ISO 3166-1 code, such as "US"`;
-  return refuse(400, 'INVALID_COUNTRY', message, { details: [{ path, message }] });
+  return refuse(
+    400,
+    'INVALID_COUNTRY',
+    '"{country}" is no country: name it by its ISO 3166-1 code, such as "US"',
+    { values: { country }, at: path },
+  );
 };

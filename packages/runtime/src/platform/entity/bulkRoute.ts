@@ -66,11 +66,21 @@ export const bulkAnswer = z.object({
         id: z.string().describe('The id as it was sent.'),
         code: z.string().describe('The code of the refusal, as the route of one record has it.'),
         message: z.string().describe('The text of the refusal.'),
+        values: z
+          .record(z.string(), z.union([z.string(), z.number()]))
+          .optional()
+          .describe('The values in the text, by name.'),
       }),
     )
     .describe('The records that stay as they were, each with the reason.'),
 });
 export type BulkAnswer = z.output<typeof bulkAnswer>;
+
+/** Describes why a record is refused. */
+export const refusedRecord = (
+  id: string,
+  { code, message, values }: Refusal,
+): BulkAnswer['refused'][number] => ({ id, code, message, ...(values && { values }) });
 
 /**
  * Makes the route that changes or deletes many entities in one transaction, each in a savepoint of its own by the use case of
@@ -190,7 +200,7 @@ async function runAll<Ref>(
   }
   const refused = [...new Set(sent)].flatMap((id) => {
     const refusal = refusals.get(id);
-    return refusal ? [{ id, code: refusal.code, message: refusal.message }] : [];
+    return refusal ? [refusedRecord(id, refusal)] : [];
   });
   return { changed, refused };
 }

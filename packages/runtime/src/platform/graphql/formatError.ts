@@ -18,8 +18,9 @@ export function formatError(
   const { locations, path } = error;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof Refusal) {
-    const { code, details, extra } = cause;
-    return { message: cause.message, ...place, extensions: { ...extra, code, ...(details && { details }) } };
+    const { code, values, details, extra } = cause;
+    const told = { ...(values && { values }), ...(details && { details }) };
+    return { message: cause.message, ...place, extensions: { ...extra, code, ...told } };
   }
   if (isMeantForClient(error, cause)) {
     const code = error.extensions['code'] ?? 'BAD_USER_INPUT';

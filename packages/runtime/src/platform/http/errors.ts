@@ -13,10 +13,12 @@ export const severalHosts = () =>
 export const methodNotAllowed = (allow: string) =>
   refuse(405, 'METHOD_NOT_ALLOWED', 'Method not allowed', { headers: { allow } });
 export const crossOrigin = (list: 'cors.origins' | 'cors.adminOrigins') =>
-  refuse(403, 'CROSS_ORIGIN_REQUEST', `A change by cookie must come from the shop or an origin in ${list}`);
+  refuse(403, 'CROSS_ORIGIN_REQUEST', 'A change by cookie must come from the shop or an origin in {list}', {
+    values: { list },
+  });
 
 export const payloadTooLarge = (limit: number) =>
-  refuse(413, 'PAYLOAD_TOO_LARGE', `Request body is larger than ${limit} bytes`);
+  refuse(413, 'PAYLOAD_TOO_LARGE', 'Request body is larger than {limit} bytes', { values: { limit } });
 export const notJson = () =>
   refuse(
     415,
@@ -34,16 +36,18 @@ export const notMultipart = () =>
 export const malformedMultipart = () =>
   refuse(400, 'MALFORMED_MULTIPART', 'Request body is not valid multipart/form-data');
 export const tooManyFiles = (max: number) =>
-  refuse(400, 'TOO_MANY_FILES', `At most ${max} files can be sent at once`);
+  refuse(400, 'TOO_MANY_FILES', 'At most {max} files can be sent at once', { values: { max } });
 export const tooManyFields = (max: number) =>
-  refuse(400, 'TOO_MANY_FIELDS', `A form must have at most ${max} fields`);
+  refuse(400, 'TOO_MANY_FIELDS', 'A form must have at most {max} fields', { values: { max } });
 export const fileTooLarge = (maxBytes: number) =>
-  refuse(413, 'FILE_TOO_LARGE', `A file is larger than ${maxBytes} bytes`);
+  refuse(413, 'FILE_TOO_LARGE', 'A file is larger than {maxBytes} bytes', { values: { maxBytes } });
 export const invalidJson = () => refuse(400, 'INVALID_JSON', 'Request body is not valid JSON');
 export const tooDeep = (levels: number) =>
-  refuse(400, 'BODY_TOO_DEEP', `Request body is nested deeper than ${levels} levels`);
+  refuse(400, 'BODY_TOO_DEEP', 'Request body is nested deeper than {levels} levels', { values: { levels } });
 export const tooManyMembers = (most: number) =>
-  refuse(400, 'TOO_MANY_MEMBERS', `Request body has more than ${most} members and items`);
+  refuse(400, 'TOO_MANY_MEMBERS', 'Request body has more than {most} members and items', {
+    values: { most },
+  });
 export const notAnObject = () =>
   validationFailed([{ path: '', message: 'Request body must be a JSON object' }]);
 export const requestAborted = () => refuse(400, 'REQUEST_ABORTED', 'Request ended before its body did');

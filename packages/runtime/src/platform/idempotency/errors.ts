@@ -1,7 +1,9 @@
 import { refuse } from '../errors.ts';
 
 export const badIdempotencyKey = (min: number, max: number) =>
-  refuse(400, 'INVALID_IDEMPOTENCY_KEY', `Idempotency-Key must have ${min} to ${max} characters`);
+  refuse(400, 'INVALID_IDEMPOTENCY_KEY', 'Idempotency-Key must have {min} to {max} characters', {
+    values: { min, max },
+  });
 export const idempotencyKeyReused = () =>
   refuse(
     422,

@@ -36,7 +36,13 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'object',
         properties: {
           status: { type: 'integer', description: 'The status of the answer.' },
-          message: { type: 'string', description: 'For people.' },
+          message: { type: 'string', description: 'For people, in English.' },
+          values: {
+            type: 'object',
+            additionalProperties: { type: ['string', 'number'] },
+            description:
+              'The values in the message by name, so that a front end can say it in another language.',
+          },
           code: { type: 'string', description: 'Stable; one for each refusal, such as CART_NOT_FOUND.' },
           requestId: { type: 'string', description: 'Also in X-Request-Id, and in the log.' },
           details: {
@@ -44,7 +50,16 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
             type: 'array',
             items: {
               type: 'object',
-              properties: { path: { type: 'string' }, message: { type: 'string' } },
+              properties: {
+                path: { type: 'string', description: 'The place in the input.' },
+                rule: {
+                  type: 'string',
+                  description:
+                    'The rule that the value breaks: a keyword of JSON Schema, such as `maxLength`, or the code of a refusal.',
+                },
+                values: { type: 'object', description: 'What the rule asks for, such as `{ "limit": 20 }`.' },
+                message: { type: 'string', description: 'The fault in English.' },
+              },
               required: ['path', 'message'],
             },
           },

@@ -29,7 +29,7 @@ export function failuresOf(failing: Failing): Readonly<Record<string, Response |
 
 /** Lists the statuses by which the server refuses some requests to a route before the route sees them, or instead of its answer. */
 export function sharedStatuses(plan: RoutePlan, method: string): readonly string[] {
-  const { access, tier, takesKey, version, identifies, params, query, body } = plan;
+  const { access, tier, attempts, takesKey, version, identifies, params, query, body } = plan;
   const isOfAdmins = access === 'admin' || access === 'anyAdmin';
   const statuses: Readonly<Record<string, boolean>> = {
     '400': takesKey || [params, query, body].some((part) => part !== null),
@@ -40,7 +40,7 @@ export function sharedStatuses(plan: RoutePlan, method: string): readonly string
     '413': body !== null,
     '415': body !== null,
     '422': takesKey,
-    '429': tier !== null,
+    '429': tier !== null || attempts !== undefined,
     '500': true,
     '503': true,
   };

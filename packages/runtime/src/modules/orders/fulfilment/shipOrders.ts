@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts';
-import { refusalOf } from '../../../platform/entity/bulkRoute.ts';
+import { refusalOf, refusedRecord } from '../../../platform/entity/bulkRoute.ts';
 import type { BulkAnswer } from '../../../platform/entity/bulkRoute.ts';
 import type { Author } from '../../auth/index.ts';
 import { orderUuid } from '../order.ts';
@@ -19,7 +19,7 @@ export async function shipOrders(
   const sent = [...new Set(ids)];
   for (const id of sent) {
     const refusal = await refusalOf(() => createShipment(app, orderUuid(id), all));
-    if (refusal) refused.push({ id, code: refusal.code, message: refusal.message });
+    if (refusal) refused.push(refusedRecord(id, refusal));
   }
   return { changed: sent.length - refused.length, refused };
 }

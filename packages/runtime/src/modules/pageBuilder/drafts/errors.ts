@@ -1,8 +1,9 @@
 import { refuse } from '../../../platform/errors.ts';
 
 export const changesetNotFound = (id: string) =>
-  refuse(404, 'CHANGESET_NOT_FOUND', `Changeset ${id} not found`);
-export const pageNotFound = (page: string) => refuse(404, 'PAGE_NOT_FOUND', `There is no page ${page}`);
+  refuse(404, 'CHANGESET_NOT_FOUND', 'Changeset {id} not found', { values: { id } });
+export const pageNotFound = (page: string) =>
+  refuse(404, 'PAGE_NOT_FOUND', 'There is no page {page}', { values: { page } });
 export const draftOfAnother = () =>
   refuse(403, 'DRAFT_OF_ANOTHER', 'You do not have access to this draft changeset');
 export const draftExists = () => refuse(409, 'DRAFT_EXISTS', 'You already work at a draft of this theme');
@@ -21,21 +22,24 @@ export const publishedHasNoPreview = () =>
   refuse(400, 'CHANGESET_PUBLISHED', 'Cannot preview a published changeset');
 
 export const badOperation = (path: string, message: string) =>
-  refuse(400, 'BAD_OPERATION', message, { details: [{ path, message }] });
+  refuse(400, 'BAD_OPERATION', message, { at: path });
 export const tooManyOperations = (most: number) =>
-  refuse(400, 'TOO_MANY_OPERATIONS', `A changeset has at most ${most} operations`);
+  refuse(400, 'TOO_MANY_OPERATIONS', 'A changeset has at most {most} operations', { values: { most } });
 export const otherTheme = (theme: string | null) =>
   refuse(400, 'THEME_SCOPE', `theme scope violation: the widget belongs to ${theme ?? 'no theme'}`);
 
 export const widgetIsNotThere = (uuid: string) =>
-  refuse(409, 'OPERATION_CONFLICT', `There is no widget ${uuid} to place`);
+  refuse(409, 'OPERATION_CONFLICT', 'There is no widget {uuid} to place', { values: { uuid } });
 export const payloadIsOutdated = () =>
   refuse(409, 'OPERATION_CONFLICT', 'old_payload is not what is there: it was changed meanwhile');
 export const draftFallsApart = (route: string) =>
-  refuse(409, 'OPERATION_CONFLICT', `Changes of the draft at the route "${route}" would not fit any more`);
+  refuse(409, 'OPERATION_CONFLICT', 'Changes of the draft at the route "{route}" would not fit any more', {
+    values: { route },
+  });
 export const pagesChangedMeanwhile = (order: number, urn: string) =>
   refuse(
     409,
     'PAGES_CHANGED',
-    `The pages were changed meanwhile: operation ${order} on ${urn} does not fit any more`,
+    'The pages were changed meanwhile: operation {order} on {urn} does not fit any more',
+    { values: { order, urn } },
   );

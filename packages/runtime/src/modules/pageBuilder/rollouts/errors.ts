@@ -1,7 +1,7 @@
 import { refuse } from '../../../platform/errors.ts';
 
 export const rolloutPlanNotFound = (id: string) =>
-  refuse(404, 'ROLLOUT_PLAN_NOT_FOUND', `Rollout plan ${id} not found`);
+  refuse(404, 'ROLLOUT_PLAN_NOT_FOUND', 'Rollout plan {id} not found', { values: { id } });
 export const publishedCannotBePlanned = () =>
   refuse(400, 'CHANGESET_PUBLISHED', 'Cannot schedule a rollout for a published changeset');
 export const rolloutEndsTooEarly = () =>
