@@ -35,8 +35,11 @@ const EXCEPTIONS: readonly Exception[] = [
   { file: `${PAYMENT}/attempt.repo.ts`, name: 'refundTooLarge', only: ['refundOrder'] },
 ];
 
-/** The routes that do what modules declare: the settings check their values themselves. */
-export const DECLARED_WORK: Readonly<Record<string, string>> = { saveSetting: 'settingDefinitions' };
+/** The routes that call what modules declare, by its name in `services.ts`. */
+export const DECLARED_WORK: Readonly<Record<string, string>> = {
+  saveSetting: 'settingDefinitions',
+  undoDeletion: 'restorables',
+};
 
 /** Tells whether a use is followed from some routes alone. */
 export const isException = (file: string, name: string): boolean =>

@@ -4,12 +4,15 @@ import { isNode } from './facts.ts';
 import { declarationOf, sourceOf } from './sources.ts';
 import type { Node, Spot } from './sources.ts';
 
-/** The member of `app` that has the settings of all modules, which check their values themselves. */
-const SETTINGS = 'settingDefinitions';
+/** What modules declare that routes of other modules call: settings check their values, restored records their place. */
+const DECLARED: Readonly<Record<string, string>> = {
+  settings: 'settingDefinitions',
+  restorables: 'restorables',
+};
 
 let found: ReadonlyMap<string, readonly Spot[]> | null = null;
 
-/** Finds what the services of `app` are, by their names, where the modules declare them. */
+/** Finds what the services of `app` are, and what else modules declare that routes call, by their names. */
 export const services = (): ReadonlyMap<string, readonly Spot[]> => (found ??= find());
 
 function find(): ReadonlyMap<string, readonly Spot[]> {
@@ -23,8 +26,9 @@ function find(): ReadonlyMap<string, readonly Spot[]> {
 function declaredIn(file: string, node: Node): [string, Spot][] {
   if (node.type === 'Property' && (node['key'] as Node)['name'] === 'services')
     return objectsOf(file, node['value'] as Node);
-  if (node.type === 'Property' && (node['key'] as Node)['name'] === 'settings')
-    return [[SETTINGS, { file, node: node['value'] as Node, locals: new Map() }]];
+  const name = node.type === 'Property' ? (node['key'] as Node)['name'] : undefined;
+  const declared = typeof name === 'string' ? DECLARED[name] : undefined;
+  if (declared !== undefined) return [[declared, { file, node: node['value'] as Node, locals: new Map() }]];
   return Object.values(node).flatMap((value) =>
     (Array.isArray(value) ? value : [value]).flatMap((one) => (isNode(one) ? declaredIn(file, one) : [])),
   );

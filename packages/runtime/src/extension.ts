@@ -135,10 +135,8 @@ export type { WebhookTopic } from './modules/webhooks/contract.ts';
 export { defineProcessor, defineRegistryKey } from './platform/registry/processors.ts';
 export type { Processor, RegistryKey, RegistryValues } from './platform/registry/processors.ts';
 export type { Registry } from './platform/registry/registry.ts';
-
 export { digitsOf, mulDiv, scaled, sum, toDecimal, toMinor, toNumber } from './platform/money.ts';
 export type { Minor } from './platform/money.ts';
-
 export { shortProvince } from './modules/provinces/province.ts';
 export type {
   Carrier,
@@ -291,7 +289,6 @@ export type { OrderRefusalsContext, OrdersService, PaymentsService } from './mod
 export type { AppliedPayment, EndedPayment, TakenPayment } from './modules/orders/payment/paymentReport.ts';
 export type { Order, OrderRef, UnpaidQuery } from './modules/orders/order.ts';
 export type { CartMetafield, CartsService } from './modules/carts/contract.ts';
-
 /** The payloads of the modules' events. */
 export type { InventoryEvent, ProductEvent } from './modules/catalog/events.ts';
 export type { ContactMessageEventPayload } from './modules/contact/events.ts';

@@ -166,10 +166,11 @@ export const refusedCodes: Refused = {
     deletions: {
       listDeletions: { 400: 'BAD_FILTER VALIDATION_FAILED', 401: 'UNAUTHORIZED' },
       undoDeletion: {
+        400: 'PATH_TOO_LONG REDIRECT_LOOP',
         401: 'UNAUTHORIZED',
         403: 'FORBIDDEN',
         404: 'DELETION_NOT_FOUND',
-        409: 'DELETION_DETACHED DELETION_SUPERSEDED',
+        409: 'DELETION_DETACHED DELETION_SUPERSEDED PATH_HAS_PAGE',
         410: 'DELETION_EXPIRED',
       },
     },

@@ -14,8 +14,8 @@ export const definitionExists = (namespace: string, key: string, ownerType: stri
   refuse(
     409,
     'METAFIELD_DEFINITION_EXISTS',
-    'A metafield definition "{namespace}.{key}" already exists for "{ownerType}"',
-    { values: { namespace, key, ownerType } },
+    'A metafield definition "{field}" already exists for "{ownerType}"',
+    { values: { field: `${namespace}.${key}`, ownerType } },
   );
 export const immutableProperty = (property: string) =>
   refuse(400, 'METAFIELD_DEFINITION_IMMUTABLE', '"{property}" cannot be changed after creation', {
@@ -25,25 +25,25 @@ export const keptByTheme = ({ namespace, field_key }: FieldName, theme: string) 
   refuse(
     409,
     'METAFIELD_DEFINITION_KEPT_BY_THEME',
-    '"{namespace}.{field_key}" belongs to the theme "{theme}": its values would be lost, and the theme would make it anew. Add ?force=true to delete it all the same',
-    { values: { namespace, field_key, theme } },
+    '"{field}" belongs to the theme "{theme}": its values would be lost, and the theme would make it anew. Add ?force=true to delete it all the same',
+    { values: { field: `${namespace}.${field_key}`, theme } },
   );
 
 export const keptByExtension = ({ namespace, field_key }: FieldName, extension: string) =>
   refuse(
     409,
     'METAFIELD_DEFINITION_KEPT_BY_EXTENSION',
-    '"{namespace}.{field_key}" belongs to the extension "{extension}": its values would be lost, and the next start would make it anew. Add ?force=true to delete it all the same',
-    { values: { namespace, field_key, extension } },
+    '"{field}" belongs to the extension "{extension}": its values would be lost, and the next start would make it anew. Add ?force=true to delete it all the same',
+    { values: { field: `${namespace}.${field_key}`, extension } },
   );
 
 export const metafieldNotFound = (ownerType: string, namespace: string, key: string) =>
-  refuse(404, 'METAFIELD_NOT_FOUND', 'No metafield "{namespace}.{key}" on "{ownerType}"', {
-    values: { namespace, key, ownerType },
+  refuse(404, 'METAFIELD_NOT_FOUND', 'No metafield "{field}" on "{ownerType}"', {
+    values: { field: `${namespace}.${key}`, ownerType },
   });
 export const metafieldRequired = ({ namespace, field_key }: FieldName) =>
-  refuse(400, 'METAFIELD_REQUIRED', '"{namespace}.{field_key}" is required', {
-    values: { namespace, field_key },
+  refuse(400, 'METAFIELD_REQUIRED', '"{field}" is required', {
+    values: { field: `${namespace}.${field_key}` },
     at: `metafields.${namespace}.${field_key}`,
   });
 export const invalidMetafield = ({ namespace, field_key }: FieldName, { path, message }: ValueFault) =>
