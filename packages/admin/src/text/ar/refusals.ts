@@ -135,8 +135,7 @@ export const refusals: Refusals = {
   METAFIELD_DEFINITION_IMMUTABLE: 'لا يمكن تغيير ذلك لاحقًا.',
   METAFIELD_DEFINITION_KEPT_BY_EXTENSION:
     'ينتمي «{field}» إلى الإضافة «{extension}». ستُفقد قيمه، وسينشئه التشغيل التالي من جديد.',
-  METAFIELD_DEFINITION_KEPT_BY_THEME:
-    'ينتمي «{field}» إلى القالب «{theme}». ستُفقد قيمه، وسينشئه القالب من جديد.',
+  METAFIELD_DEFINITION_KEPT_BY_THEME: 'ينتمي «{field}» إلى القالب «{theme}». وستُفقد قيمه، وسيعيد إنشاءه.',
   METAFIELD_DEFINITION_NOT_FOUND: 'لم يعد هذا الحقل المخصص موجودًا.',
   METAFIELD_INVALID: 'قيمة الحقل المخصص «{field}» غير صالحة.',
   METAFIELD_NOT_FOUND: 'لم يعد الحقل المخصص «{field}» موجودًا.',
