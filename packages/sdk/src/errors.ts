@@ -11,6 +11,9 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
+/** The values in the message of a refusal, by name, so that a front end can say it in its own words: `{ sku: 'A-1' }`. */
+export type ErrorValues = Readonly<Record<string, string | number>>;
+
 /** The source of an error. `api`, `graphql`: the shop refused. `network`: no answer came. `timeout`, `aborted`: the caller's own limit. */
 export type ShopErrorKind = 'api' | 'graphql' | 'network' | 'timeout' | 'aborted';
 
@@ -36,6 +39,7 @@ export interface ShopErrorInput {
   readonly code: string;
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
+  readonly values?: ErrorValues | undefined;
   readonly details?: readonly ErrorDetail[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
@@ -52,6 +56,8 @@ export class ShopError extends Error {
   readonly status: number;
   /** The id of the request, which the shop's log also has. */
   readonly requestId: string | undefined;
+  /** The values in the message, by name. Empty if it has none. */
+  readonly values: ErrorValues;
   /** The faults of an input, for forms. Empty for other refusals. */
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
@@ -64,6 +70,7 @@ export class ShopError extends Error {
     this.code = input.code as ShopErrorCode;
     this.status = input.status ?? 0;
     this.requestId = input.requestId;
+    this.values = input.values ?? {};
     this.details = input.details ?? [];
     this.retryAfterSeconds = input.retryAfterSeconds;
     this.extra = input.extra ?? {};

@@ -13,7 +13,13 @@ export { defineResource } from './defineResource.ts';
 export type { Resource } from './defineResource.ts';
 export { isShopError, ShopError } from './errors.ts';
 export { etagOf } from './etag.ts';
-export type { ErrorDetail, ExtensionErrorCodes, ShopErrorCode, ShopErrorKind } from './errors.ts';
+export type {
+  ErrorDetail,
+  ErrorValues,
+  ExtensionErrorCodes,
+  ShopErrorCode,
+  ShopErrorKind,
+} from './errors.ts';
 export type * from './generated/types.ts';
 export { adminFiltersOf, filtersOf } from './filtersOf.ts';
 export type { ListFilter } from './filtersOf.ts';

@@ -1,5 +1,5 @@
 import { ShopError } from './errors.ts';
-import type { ErrorDetail, ShopErrorInput } from './errors.ts';
+import type { ErrorDetail, ErrorValues, ShopErrorInput } from './errors.ts';
 
 /** A successful answer. `body` is undefined where the shop sent none. */
 export interface Answer {
@@ -21,7 +21,7 @@ export function readAnswer({ status, ok, headers }: Response, text: string, read
   });
 }
 
-type ReportedError = Pick<ShopErrorInput, 'kind' | 'code' | 'message' | 'details' | 'extra'>;
+type ReportedError = Pick<ShopErrorInput, 'kind' | 'code' | 'message' | 'values' | 'details' | 'extra'>;
 
 /** The error of the shop's envelope, or the first one of a GraphQL answer. */
 function errorIn(body: unknown): ReportedError | null {
@@ -41,6 +41,7 @@ const errorOf = (
     message: _message,
     requestId: _id,
     code,
+    values,
     details,
     ...extra
   }: Readonly<Record<string, unknown>>,
@@ -49,6 +50,7 @@ const errorOf = (
   kind,
   code: typeof code === 'string' ? code : 'UNKNOWN_ERROR',
   message: typeof message === 'string' ? message : 'The shop refused the request without a message',
+  values: isRecord(values) ? (values as ErrorValues) : undefined,
   details: Array.isArray(details) ? (details as ErrorDetail[]) : undefined,
 });
 
