@@ -15,9 +15,14 @@ type Amount = string | number | null | undefined;
 /** Returns the fault of an amount that is finer than its currency; null for one that fits, and for none. */
 export function amountFault(path: string, value: Amount, currency: string): ErrorDetail | null {
   if (value === null || value === undefined || isExact(value, currency)) return null;
-  const digits = digitsOf(currency);
-  const rule = digits === 0 ? 'be a whole number' : `have at most ${digits} decimals`;
-  return { path, message: `${path} must ${rule} in ${currency}` };
+  const limit = digitsOf(currency);
+  const text = limit === 0 ? 'be a whole number' : `have at most ${limit} decimals`;
+  return {
+    path,
+    rule: 'maxDecimals',
+    values: { limit, currency },
+    message: `${path} must ${text} in ${currency}`,
+  };
 }
 
 /** Tells whether an amount has no more decimals than its currency. */

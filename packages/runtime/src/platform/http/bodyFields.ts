@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { keyText } from '../text/keyText.ts';
 import { endOfDay, isDay, startOfDay } from '../zonedDay.ts';
+import { addFault } from './addFault.ts';
+import type { Fault } from './addFault.ts';
 import { oneLine } from './oneLine.ts';
 import { currentTimezone } from './requestScope.ts';
 
@@ -11,12 +13,17 @@ const mustBe = (name: string, rule: string) => ({
     issue.input === undefined ? `${name} is required` : `${name} must be ${rule}`,
 });
 
+const notEmpty = (name: string) => ({
+  error: `${name} must not be empty`,
+  params: { rule: 'minLength', values: { limit: 1 } },
+});
+
 /** A text that cannot be blank. */
 export const filledText = (name: string, max = 255) =>
   z
     .string()
     .max(max)
-    .refine((value) => value.trim() !== '', `${name} must not be empty`);
+    .refine((value) => value.trim() !== '', notEmpty(name));
 
 /** A text of one line that cannot be blank: a name, a SKU, a code. */
 export const line = (name: string, max = 255) => filledText(name, max).check(oneLine(name));
@@ -27,7 +34,7 @@ export const keyLine = (name: string, max = 255) =>
     .string()
     .overwrite(keyText)
     .max(max)
-    .refine((value) => value !== '', `${name} must not be empty`)
+    .refine((value) => value !== '', notEmpty(name))
     .check(oneLine(name));
 
 /** An e-mail address, as `keyText` writes it. `error` is the text for one that is none. */
@@ -81,16 +88,17 @@ function isoTime(value: string): string {
  * the time in UTC: of a date the first moment, for an `end` the first one after it.
  */
 export const moment = (name: string, bound: 'start' | 'end' = 'start') => {
-  const rule = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
+  const message = `${name} must be a date such as 2026-01-31, or an ISO 8601 time`;
+  const noTime: Fault = { rule: 'format', values: { format: 'date-time' }, message };
   return z
-    .string(rule)
+    .string(message)
     .nullable()
     .transform((sent, context) => {
       if (sent === null || sent === '') return null;
       const value = isDay(sent) ? momentOf(sent, bound) : isoTime(sent);
-      const fault = dateOrTime.safeParse(value).success ? yearFault(name, new Date(value)) : rule;
+      const fault = dateOrTime.safeParse(value).success ? yearFault(name, new Date(value)) : noTime;
       if (fault === null) return new Date(value).toISOString();
-      context.addIssue({ code: 'custom', message: fault });
+      addFault(context, fault);
       return z.NEVER;
     });
 };
@@ -98,9 +106,10 @@ export const moment = (name: string, bound: 'start' | 'end' = 'start') => {
 const momentOf = (day: string, bound: 'start' | 'end'): string =>
   (bound === 'start' ? startOfDay : endOfDay)(day, currentTimezone()).toISOString();
 
-function yearFault(name: string, at: Date): string | null {
+function yearFault(name: string, at: Date): Fault | null {
   const year = at.getUTCFullYear();
-  return year >= 1 && year <= MAX_YEAR ? null : `${name} must be of a year from 1 to ${MAX_YEAR}`;
+  const message = `${name} must be of a year from 1 to ${MAX_YEAR}`;
+  return year >= 1 && year <= MAX_YEAR ? null : { rule: 'year', values: { limit: MAX_YEAR }, message };
 }
 
 const MAX_QUANTITY = 1_000_000_000;
@@ -110,15 +119,24 @@ export const quantity = (name: string) =>
   z.union([z.number(), z.string()], mustBe(name, 'a whole number')).transform((value, context) => {
     const fault = quantityFault(name, plainText(value));
     if (fault === null) return Number(value);
-    context.addIssue({ code: 'custom', message: fault });
+    addFault(context, fault);
     return z.NEVER;
   });
 
-function quantityFault(name: string, text: string): string | null {
-  if (!/^-?\d+$/.test(text)) return `${name} must be a whole number`;
-  if (Number(text) < 0) return `${name} must not be negative`;
-  return Number(text) > MAX_QUANTITY ? `${name} must be at most ${MAX_QUANTITY}` : null;
+function quantityFault(name: string, text: string): Fault | null {
+  if (!/^-?\d+$/.test(text))
+    return { rule: 'type', values: { type: 'int' }, message: `${name} must be a whole number` };
+  if (Number(text) < 0) return negative(name);
+  return Number(text) > MAX_QUANTITY
+    ? { rule: 'maximum', values: { limit: MAX_QUANTITY }, message: `${name} must be at most ${MAX_QUANTITY}` }
+    : null;
 }
+
+const negative = (name: string): Fault => ({
+  rule: 'minimum',
+  values: { limit: 0 },
+  message: `${name} must not be negative`,
+});
 
 interface DecimalRules {
   readonly wholeDigits?: number;
@@ -132,17 +150,27 @@ export const decimal = (name: string, { wholeDigits = 12, decimals = 4, outside 
   z.union([z.number(), z.string()], mustBe(name, 'a number')).transform((value, context) => {
     const text = plainText(value);
     const isOutside = Number(text) < 0 || Number(text) >= 10 ** wholeDigits;
-    const fault = (isOutside && outside) || decimalFault(name, text, wholeDigits, decimals);
+    const found = decimalFault(name, text, wholeDigits, decimals);
+    const fault = found && isOutside && outside ? { ...found, message: outside } : found;
     if (fault === null) return withoutZeros(text);
-    context.addIssue({ code: 'custom', message: fault });
+    addFault(context, fault);
     return z.NEVER;
   });
 
-function decimalFault(name: string, text: string, wholeDigits: number, decimals: number): string | null {
-  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return `${name} must be a number`;
-  if (Number(text) < 0) return `${name} must not be negative`;
-  if (Number(text) >= 10 ** wholeDigits) return `${name} must be less than ${10 ** wholeDigits}`;
-  return decimalsOf(text) > decimals ? `${name} must have at most ${decimals} decimals` : null;
+function decimalFault(name: string, text: string, wholeDigits: number, decimals: number): Fault | null {
+  if (!/^-?\d+(?:\.\d+)?$/.test(text))
+    return { rule: 'type', values: { type: 'number' }, message: `${name} must be a number` };
+  if (Number(text) < 0) return negative(name);
+  const limit = 10 ** wholeDigits;
+  if (Number(text) >= limit)
+    return { rule: 'exclusiveMaximum', values: { limit }, message: `${name} must be less than ${limit}` };
+  return decimalsOf(text) > decimals
+    ? {
+        rule: 'maxDecimals',
+        values: { limit: decimals },
+        message: `${name} must have at most ${decimals} decimals`,
+      }
+    : null;
 }
 
 /** Returns the number of decimals that a decimal text needs. */

@@ -8,4 +8,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
  * which would start new lines in e-mails, files and logs. `label` names the field in the refusal.
  */
 export const oneLine = (label: string) =>
-  z.refine<string>((text) => !CONTROL.test(text), `${label} must not contain control characters`);
+  z.refine<string>((text) => !CONTROL.test(text), {
+    error: `${label} must not contain control characters`,
+    params: { rule: 'oneLine' },
+  });

@@ -61,7 +61,12 @@ export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.Zod
     ? query
     : query.superRefine((given, context) => {
         for (const { path, message } of unknownKeys(given, keys, options.extra))
-          context.addIssue({ code: 'custom', path: [path], message });
+          context.addIssue({
+            code: 'custom',
+            path: [path],
+            message,
+            params: { rule: 'additionalProperties' },
+          });
       })) as unknown as z.ZodType<ListQuery>;
 }
 
@@ -71,7 +76,12 @@ export const knownQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
     const known = Object.keys(shape);
     for (const key of Object.keys(given))
       if (!known.includes(key) && !ALWAYS_KNOWN.has(key))
-        context.addIssue({ code: 'custom', path: [key], message: unknownKeyText(key, known) });
+        context.addIssue({
+          code: 'custom',
+          path: [key],
+          message: unknownKeyText(key, known),
+          params: { rule: 'additionalProperties' },
+        });
   });
 
 /** Throws `VALIDATION_FAILED` for keys of an open list that it does not know. */
