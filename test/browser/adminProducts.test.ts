@@ -247,7 +247,7 @@ describe.skipIf(!hasChromium)('a merchant with products', () => {
     await click(page, 'Import 1 row');
     await page.getByRole('heading', { name: 'Imported' }).waitFor();
     expect(dataOf(await shop().admin('GET', '/api/products?sku=IN-1'))).toMatchObject([{ qty: 3 }]);
-    await follow(page, 'Back to products');
+    await page.getByRole('main').getByRole('link', { name: 'Products', exact: true }).click();
     await page.getByRole('link', { name: 'Bowl', exact: true }).waitFor();
     await inspect(visit, 'admin-products-list');
     await visit.close();
