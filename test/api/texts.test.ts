@@ -89,7 +89,9 @@ test('every error that pages translate is one of the interface, word for word', 
     const parts = text.replace('Invalid coupon: ', '').split(/\{\w+\}/);
     return (
       parts.length > 1 &&
-      new RegExp(`\`${parts.map((part) => RegExp.escape(part)).join('\\$\\{[^}]+\\}')}\``).test(sources)
+      new RegExp(`[\`'"]${parts.map((part) => RegExp.escape(part)).join('\\$?\\{[^}]+\\}')}[\`'"]`).test(
+        sources,
+      )
     );
   };
   expect(Object.values(errorTexts).filter((text) => !isThere(text))).toEqual([]);
