@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)('the settings of the shop', () => {
     await page.getByLabel('Webhook secret', { exact: true }).fill('whsec_1');
     await click(page, 'Save');
     await page.getByText('Test mode', { exact: true }).waitFor();
-    expect(await page.getByLabel('Secret key', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Secret key', { exact: true }).inputValue()).toBe('');
     expect(await page.content()).not.toContain('sk_test_123');
     expect(await page.getByText('http://shop.test/api/cardgw/webhook').count()).toBe(1);
     await inspect(visit, 'admin-payments-test-mode');

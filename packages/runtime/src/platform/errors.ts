@@ -114,8 +114,7 @@ export const unauthorized = () => refuse(401, 'UNAUTHORIZED', 'Unauthorized');
 /** The refusal of a caller who is known and may not do it: 403 `FORBIDDEN`. */
 export const forbidden = () => refuse(403, 'FORBIDDEN', 'Forbidden');
 export const permissionMissing = (permission: string) =>
-  refuse(403, 'FORBIDDEN', 'Your roles do not hold the permission "{permission}"', {
-    values: { permission },
+  refuse(403, 'FORBIDDEN', `Your roles do not hold the permission "${permission}"`, {
     extra: { permission },
   });
 /** The refusal where there is nothing at an address: 404 `NOT_FOUND`. */
