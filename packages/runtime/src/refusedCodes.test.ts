@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codesOf } from './platform/openApi/refused.ts';
 import { refusedCodes } from './refusedCodes.ts';
 
-/** What the trace of the sources has to find, and what it has to leave out, for each way in which routes are made and refusals thrown. */
+/** Lists what the trace of the sources has to find and to leave out, for each way in which routes are made and refusals thrown. */
 const TRACED: readonly [string, string, string, readonly string[], readonly string[]][] = [
   [
     'carts',

@@ -5,7 +5,7 @@ export interface ErrorDetail {
   readonly path: string;
   /** The rule that the value breaks: a keyword of JSON Schema, such as `maxLength`, or the code of a refusal. */
   readonly rule?: string;
-  /** What the rule asks for, such as `{ limit: 20 }`. */
+  /** The values that the rule asks for, such as `{ limit: 20 }`. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** The fault in English. */
   readonly message: string;

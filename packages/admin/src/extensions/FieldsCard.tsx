@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { etagOf, isShopError } from '@shop/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { isConflict, shop } from '../api/shop.ts';
 import { defineForm, fieldsOf, isSameValue, sentValue, valuesOf } from '../form/defineForm.ts';
 import type { FormDefinition, Values } from '../form/defineForm.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
+import { LazyFormConflict } from '../form/LazyFormConflict.tsx';
 import { saveKey } from '../form/saveKey.ts';
 import { faultsOf, useGuard } from '../form/useChanges.ts';
 import { Problem } from '../shared/Problem.tsx';
@@ -17,10 +17,6 @@ import { Fence } from './Fence.tsx';
 import { sectionOf } from './formOf.ts';
 import { manifestQuery } from './manifest.ts';
 import type { DeclaredFields } from './manifest.ts';
-
-const FormConflict = lazy(async () => ({
-  default: (await import('../form/FormConflict.tsx')).FormConflict,
-}));
 
 interface Props {
   readonly card: DeclaredFields;
@@ -127,13 +123,11 @@ function Fields(props: FieldsProps) {
             <FieldInput key={field.name} field={field} form={form} />
           ))}
           {isConflict(save.error) ? (
-            <Suspense fallback={null}>
-              <FormConflict
-                {...{ definition, record, form, reload }}
-                error={save.error}
-                save={(values, over) => save.mutate({ values, over })}
-              />
-            </Suspense>
+            <LazyFormConflict
+              {...{ definition, record, form, reload }}
+              error={save.error}
+              save={(values, over) => save.mutate({ values, over })}
+            />
           ) : (
             isElsewhere && <Problem error={save.error} isAnswer />
           )}

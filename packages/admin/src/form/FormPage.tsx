@@ -23,12 +23,11 @@ import { Fields } from './Fields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { faultsOf, useChanges, useGuard } from './useChanges.ts';
 import type { Changes } from './useChanges.ts';
+import { LazyFormConflict } from './LazyFormConflict.tsx';
 
 const TranslationsCard = lazy(async () => ({
   default: (await import('../translations/TranslationsCard.tsx')).TranslationsCard,
 }));
-
-const FormConflict = lazy(async () => ({ default: (await import('./FormConflict.tsx')).FormConflict }));
 
 const ExtensionParts = lazy(async () => ({
   default: (await import('../extensions/ExtensionParts.tsx')).ExtensionParts,
@@ -112,13 +111,11 @@ interface SaveProblemProps extends Pick<Changes, 'save' | 'reload'> {
 function SaveProblem({ definition, record, form, save, reload }: SaveProblemProps) {
   if (record !== null && isConflict(save.error))
     return (
-      <Suspense fallback={null}>
-        <FormConflict
-          {...{ definition, record, form, reload }}
-          error={save.error}
-          save={(values, over) => save.mutate({ values, over })}
-        />
-      </Suspense>
+      <LazyFormConflict
+        {...{ definition, record, form, reload }}
+        error={save.error}
+        save={(values, over) => save.mutate({ values, over })}
+      />
     );
   return isElsewhere(save.error, definition) ? <Problem error={save.error} isAnswer /> : null;
 }

@@ -1,4 +1,4 @@
-/** What a press does something with. */
+/** Matches the elements that do something when they are pressed. */
 const PRESSED = 'button, a[href], label, summary, [role=option], [role=menuitem], [role=tab]';
 /** A pointer that moved farther left the button on purpose. */
 const STILL_PX = 4;

@@ -46,7 +46,7 @@ export interface PaymentRecord {
 export interface Activity {
   /** The key of a message with its values, by `storedText`, so that each reader reads it in their language. A plain text is read as it is. */
   readonly text: StoredText | string;
-  /** Whether a person has to look at it: the order is listed for review until somebody did. Default: false. */
+  /** Tells whether a person has to look at it: the order is listed for review until somebody did. Default: false. */
   readonly needsReview?: boolean;
   /** The line that programs read. Default: the English text. */
   readonly comment?: string;

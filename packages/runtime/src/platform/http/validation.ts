@@ -3,7 +3,7 @@ import type { ErrorDetail } from '../errors.ts';
 import { refuse, validationFailed } from '../errors.ts';
 import { refusalOf } from './refusedValue.ts';
 import { checkStorable } from './storable.ts';
-import { faultOf } from './valueFault.ts';
+import { faultOf, isTypeFault } from './valueFault.ts';
 
 export type Validator = (input: unknown) => unknown;
 
@@ -74,6 +74,3 @@ function nearestAlternative(issue: core.$ZodIssue): readonly core.$ZodIssue[] | 
     .filter((faults) => !faults.some((fault) => fault.path.length === 0 && isTypeFault(fault)))
     .sort((a, b) => a.length - b.length)[0];
 }
-
-const isTypeFault = (fault: core.$ZodIssue) =>
-  fault.code === 'invalid_type' || fault.code === 'invalid_value' || fault.code === 'invalid_union';

@@ -1,12 +1,12 @@
 import type { core } from 'zod';
 
-/** What a schema found wrong with a value. */
+/** A fault that a schema found in a value. */
 export interface ValueFault {
   /** The keyword of JSON Schema that the value breaks; `invalid` if there is none. */
   readonly rule: string;
-  /** What the rule asks for, such as `{ limit: 20 }`. */
+  /** The values that the rule asks for, such as `{ limit: 20 }`. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** What the value must be, in English: it follows the path of the value. */
+  /** The rest of the English sentence, which begins with the path of the value. */
   readonly text: string;
 }
 
@@ -41,9 +41,11 @@ export function faultOf(issue: core.$ZodIssue): ValueFault {
 
 const INVALID: ValueFault = { rule: 'invalid', text: 'is invalid' };
 
-const MAY_BE_MISSING = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
-const isMissing = (issue: core.$ZodIssue): boolean =>
-  MAY_BE_MISSING.has(issue.code) && issue.input === undefined;
+/** Tells whether a value is not of the kind that the schema takes. */
+export const isTypeFault = ({ code }: core.$ZodIssue): boolean =>
+  code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union';
+
+const isMissing = (issue: core.$ZodIssue): boolean => isTypeFault(issue) && issue.input === undefined;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a string',
