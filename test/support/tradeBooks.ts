@@ -30,10 +30,12 @@ export function booksOf({ shop, gateway, runJob }: CardShop, stock: number) {
   const makeJobsDue = () =>
     shop.db.run(none`
       update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
+  /** Lists what is still to be delivered. A job of the clock that was killed as often as it is tried waits for its next time. */
   const jobsLeft = () =>
     shop.db.any(sql.type(z.looseObject({}))`
       select identifier, key, attempts, last_error, locked_by, locked_at, run_at - now() as wait, payload
-      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`);
+      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      where (job.payload->'_cron') is null`);
 
   /** Waits until every event is delivered; `age` says that the retries need not wait for their time. */
   const allDelivered = ({ age }: { readonly age: boolean }) =>

@@ -8,6 +8,7 @@ const DECIMAL = /^\d{1,12}(\.\d{1,6})?$/;
  */
 export const decimal = z.union([z.string(), z.number()]).refine((value) => DECIMAL.test(String(value)), {
   error: (issue) => `${issue.path?.join('.') ?? 'It'} must be a decimal number of 0 or more`,
+  params: { rule: 'minimum', values: { limit: 0 } },
   // Later checks, such as a comparison of two numbers, would fail on it.
   abort: true,
 });

@@ -1,4 +1,4 @@
-import { describedBy, z } from '@shop/runtime/extension';
+import { breaks, describedBy, z } from '@shop/runtime/extension';
 import { coreRate, priceTier, weightTier } from './coreRate.ts';
 import { compareDecimals, decimal } from './decimal.ts';
 
@@ -29,7 +29,7 @@ interface Range {
 /** Tells whether a cart can meet a condition. Without a condition the bounds do not count. */
 const canHold = ({ condition_type, min, max }: Range) =>
   condition_type === null || min === null || max === null || compareDecimals(min, max) < 0;
-const cannotHold = { error: 'max must be greater than min', path: ['max'] };
+const cannotHold = { ...breaks('greater', 'max must be greater than min', { than: 'min' }), path: ['max'] };
 
 /** The body of a rate. A field that is left out is null, and `is_enabled` is true, both for a new rate and for a replacement. */
 export const rateBody = z.object(fields).refine(canHold, cannotHold);

@@ -52,7 +52,7 @@ export const readAreas = async (): Promise<AreasOf> => areasFinder(await readKey
 /** Reads the area of each key from the English catalogues. */
 async function readKeys(): Promise<ReadonlyMap<string, string>> {
   const keys = new Map<string, string>();
-  for (const name of readdirSync(english)) {
+  for (const name of readdirSync(english).filter((file) => file.endsWith('.ts'))) {
     const catalogues = (await import(pathToFileURL(path.join(english, name)).href)) as Record<string, object>;
     for (const catalogue of Object.values(catalogues))
       for (const key of Object.keys(catalogue)) keys.set(key, path.basename(name, '.ts'));

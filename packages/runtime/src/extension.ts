@@ -15,8 +15,8 @@ export type { EntityDefinition } from './platform/entity/entityRoutes.ts';
 export { refOr, uuidOr } from './platform/entity/refOr.ts';
 export { table } from './platform/entity/table.ts';
 export type { PartialValues, Table, ValuesOf } from './platform/entity/table.ts';
-export { kind } from './platform/openApi/fieldKinds.ts';
-export type { FieldKind } from './platform/openApi/fieldKinds.ts';
+export { addFault, breaks, type Fault } from './platform/http/addFault.ts';
+export { kind, type FieldKind } from './platform/openApi/fieldKinds.ts';
 
 export { defineExtension } from './platform/extensions/contract.ts';
 export type {

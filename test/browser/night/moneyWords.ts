@@ -7,7 +7,10 @@ export type Words = (key: string, values?: Readonly<Record<string, string | numb
 export async function wordsIn(language: string): Promise<Words> {
   const texts: Record<string, string> = {};
   for (const area of AREAS) {
-    const file: object = await import(`../../../packages/admin/src/text/${language}/${area}.ts`);
+    const file: object =
+      language === 'en'
+        ? await import(`../../../packages/admin/src/text/en/${area}.ts`)
+        : await import(`../../../packages/admin/src/text/${language}/${area}.json`);
     for (const words of Object.values(file)) Object.assign(texts, words);
   }
   return (key, values) => {

@@ -1,4 +1,4 @@
-import { z } from '@shop/runtime/extension';
+import { breaks, z } from '@shop/runtime/extension';
 import type { SettingDefinition } from '@shop/runtime/extension';
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
@@ -16,7 +16,7 @@ export const settings: Readonly<Record<string, SettingDefinition>> = {
     schema: z
       .string()
       .transform((text) => text.replaceAll(' ', '').toUpperCase())
-      .refine(isIban, 'The IBAN is not valid')
+      .refine(isIban, breaks('format', 'The IBAN is not valid', { format: 'iban' }))
       .optional(),
     group: 'payments',
     label: 'Bank transfer: IBAN',

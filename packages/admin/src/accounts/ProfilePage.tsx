@@ -6,7 +6,6 @@ import { meQuery } from '../api/queries.ts';
 import { useMay } from '../shell/permissions.ts';
 import { languages } from '../text/languages.ts';
 import { chooseLanguage, language, text } from '../text/text.ts';
-import type { Language } from '../text/languages.ts';
 import type { PlainTextKey } from '../text/text.ts';
 import { AccountForm, PasswordForm } from './AccountForms.tsx';
 import { Authenticator } from './Authenticator.tsx';
@@ -51,8 +50,8 @@ export function ProfilePage() {
                 aria-label={text('profile.language')}
                 value={language}
                 allowDeselect={false}
-                data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-                onChange={(code) => code && chooseLanguage(code as Language)}
+                data={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
+                onChange={(code) => code && chooseLanguage(code)}
               />
             </Section>
             <Section title="profile.sessions">

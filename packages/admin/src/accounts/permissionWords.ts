@@ -9,57 +9,27 @@ export interface Permission {
   readonly owner: string;
 }
 
-/** The words for those whose description in the API names parts of the shop as programs do. */
-const ENGLISH: Readonly<Record<string, string>> = {
-  adminGraphql: 'Open lists and search (comes with every permission to view)',
-  adminGraphqlGet: 'Open lists and search by links',
-  fileBrowser: 'Browse files',
-  fileDelete: 'Delete files',
-  imageUpload: 'Upload images',
-  variantSearch: 'Search variants',
-  moveCurrentChange: 'Undo and redo changes of a draft',
-  replaceHomepagePreflight: 'Check a replacement of the homepage',
-};
-
-/** The parts of descriptions that people know by other words. */
-const PLAIN: readonly (readonly [RegExp, string])[] = [
-  [/\bcms page/g, 'page'],
-  [/\bcore shipping/g, 'shipping'],
-  [/\bchangeset/g, 'draft'],
-  [/\bmetafield definition/g, 'custom field'],
-  [/\bmetafield/g, 'custom field'],
-  [/^Get /, 'View '],
-];
-
 /** A permission with the words for people. */
 export interface NamedPermission extends Permission {
   readonly words: string;
 }
 
-/** Gives the words of a permission; null for one that only the API describes. */
-type WordsOf = (id: string) => string | null;
+const TEXTS = import.meta.glob<Readonly<Record<string, string>>>('../text/*/permissions.json', {
+  import: 'default',
+});
 
-/** The words of other languages than English. */
-const TRANSLATED = import.meta.glob<{ readonly permissionWords: WordsOf }>('../text/*/permissions.ts');
-
-/** Loads the words of the language of the admin; in English there are none, for the API describes its permissions in English. */
-export async function loadWords(): Promise<WordsOf> {
-  const own = await TRANSLATED[`../text/${language}/permissions.ts`]?.();
-  return own?.permissionWords ?? (() => null);
-}
+/** Loads the texts of permissions in the language of the admin, by the ids of those that the shop itself has. */
+export const loadWords = async (): Promise<Readonly<Record<string, string>>> =>
+  (await TEXTS[`../text/${language}/permissions.json`]?.()) ?? {};
 
 /** Says what each permission allows, in the language of the admin. What an extension brings is as its API describes it. */
 export async function withWords(permissions: readonly Permission[]): Promise<readonly NamedPermission[]> {
-  const wordsOf = await loadWords();
+  const texts = await loadWords();
   return permissions.map((permission) => ({
     ...permission,
-    words: wordsOf(permission.id) ?? englishWords(permission),
+    words: texts[permission.id] ?? permission.description,
   }));
 }
-
-const englishWords = ({ id, description }: Permission): string =>
-  ENGLISH[id] ??
-  PLAIN.reduce((words, [pattern, plain]) => words.replaceAll(new RegExp(pattern, 'g'), plain), description);
 
 /** The groups of permissions, by module. */
 const GROUPS: Readonly<Record<string, PlainTextKey>> = {

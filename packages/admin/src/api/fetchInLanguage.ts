@@ -4,13 +4,19 @@ import { refusalIn } from '../text/refusals.ts';
 import type { AnsweredRefusal, RefusalTexts } from '../text/refusals.ts';
 
 /** The texts of refusals by language, which are loaded with the first one. English is the language of the API itself. */
-const texts = import.meta.glob<RefusalTexts>('../text/*/refusals.ts');
+const files = import.meta.glob<Readonly<Record<string, string>>>('../text/*/{refusals,faults}.json', {
+  import: 'default',
+});
 
 /** The English words of refusals that the API says by the key of a permission. */
-const ENGLISH: RefusalTexts = { refusals: { FORBIDDEN: 'Your roles do not allow this.' }, faults: [] };
+const ENGLISH: RefusalTexts = { refusals: { FORBIDDEN: 'Your roles do not allow this.' }, faults: {} };
 
-const loadTexts = (): Promise<RefusalTexts> =>
-  texts[`../text/${language}/refusals.ts`]?.() ?? Promise.resolve(ENGLISH);
+async function loadTexts(): Promise<RefusalTexts> {
+  const [refusals, faults] = await Promise.all(
+    ['refusals', 'faults'].map((name) => files[`../text/${language}/${name}.json`]?.()),
+  );
+  return refusals && faults ? { refusals, faults } : ENGLISH;
+}
 
 /** A refusal as a query of GraphQL answers it. */
 interface QueryRefusal {

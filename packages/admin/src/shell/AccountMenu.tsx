@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { meQuery } from '../api/queries.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { languages } from '../text/languages.ts';
-import type { Language } from '../text/languages.ts';
 import { chooseLanguage, language, text } from '../text/text.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -67,14 +66,14 @@ export function AccountMenu({ keys }: Props) {
 const LanguageItems = () => (
   <>
     <Menu.Label>{text('app.language')}</Menu.Label>
-    {Object.entries(languages).map(([code, name]) => (
+    {Object.entries(languages).map(([code, { name }]) => (
       <Menu.Item
         key={code}
         lang={code}
         role="menuitemradio"
         aria-checked={code === language}
         leftSection={code === language ? <Icon name="check" /> : <span style={{ width: 16 }} />}
-        onClick={() => chooseLanguage(code as Language)}
+        onClick={() => chooseLanguage(code)}
       >
         {name}
       </Menu.Item>

@@ -8,7 +8,6 @@ import { Icon } from '../shared/Icon.tsx';
 import type { IconName } from '../shared/Icon.tsx';
 import { languages } from '../text/languages.ts';
 import { chooseLanguage, language, text } from '../text/text.ts';
-import type { Language } from '../text/languages.ts';
 import { useMay } from './permissions.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -78,12 +77,12 @@ export function useActions(wanted: string): readonly SpotlightActionData[] {
     ...Object.entries(languages)
       .filter(([code]) => code !== language)
       .map(
-        ([code, name]) =>
+        ([code, { name }]) =>
           [
             `language-${code}`,
             `${text('app.language')}: ${name}`,
             'sliders',
-            () => chooseLanguage(code as Language),
+            () => chooseLanguage(code),
           ] as const,
       ),
     ['storefront', text('app.storefront'), 'external', () => void window.open('/', '_blank', 'noreferrer')],

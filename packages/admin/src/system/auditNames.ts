@@ -73,11 +73,11 @@ export const changeOf = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
  * `updateProduct`; commands and jobs name their action once for all records, so that their words are of the record.
  */
 export async function withWords<One extends Entry>(entry: One, type: string) {
-  const permissionWords = await loadWords();
+  const permissions = await loadWords();
   const { action, actor } = entry;
   const words =
     actor.kind === 'admin'
-      ? (permissionWords(action) ?? wordsOf(action))
+      ? (permissions[action] ?? wordsOf(action))
       : `${typeName(type)}: ${text(changeOf(entry))}`;
   return { ...entry, words, who: whoOf(entry) };
 }

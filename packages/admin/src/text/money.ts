@@ -1,5 +1,5 @@
 import { currencyDigits } from '../form/numbers/currencyDigits.ts';
-import { language } from './text.ts';
+import { direction, language } from './text.ts';
 
 /** Writes an amount with its currency in the language of the admin. */
 export function moneyText(amount: number, currency: string): string {
@@ -12,5 +12,5 @@ export function moneyText(amount: number, currency: string): string {
   };
   const written = new Intl.NumberFormat(language, format as Intl.NumberFormatOptions).format(amount);
   // A mark keeps the sign of "US$" from moving before its letters where lines run from right to left.
-  return language === 'ar' && /[A-Z]\p{Sc}$/u.test(written) ? `${written}\u200E` : written;
+  return direction === 'rtl' && /[A-Z]\p{Sc}$/u.test(written) ? `${written}\u200E` : written;
 }

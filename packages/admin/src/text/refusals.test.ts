@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import * as german from './de/refusals.ts';
+import germanFaults from './de/faults.json';
+import germanRefusals from './de/refusals.json';
 import { languages } from './languages.ts';
 import { refusalIn } from './refusals.ts';
-import type { RefusalTexts } from './refusals.ts';
+
+const german = { refusals: germanRefusals, faults: germanFaults };
+
+const rootUrl = new URL('../../../../', import.meta.url);
+const root = fileURLToPath(rootUrl);
 
 /** The codes of every refusal, each with its messages. */
 const messages = Map.groupBy(
   [
-    ...readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL('docs/errors.md', rootUrl), 'utf8').matchAll(
       /^\| `(\w+)` \| \d+ \| (.*) \| [^|]*\|$/gm,
     ),
   ].map(([, code = '', message = '']) => ({ code, message })),
@@ -34,13 +40,18 @@ const NOT_MET = new Set(
   `),
 );
 
-const texts = import.meta.glob<RefusalTexts>('./*/refusals.ts', { eager: true });
+const texts = import.meta.glob<Readonly<Record<string, string>>>('./*/{refusals,faults}.json', {
+  eager: true,
+  import: 'default',
+});
+const refusalsIn = (language: string) => texts[`./${language}/refusals.json`] ?? {};
+const faultsIn = (language: string) => texts[`./${language}/faults.json`] ?? {};
 
 /** The languages of the admin beside that of the API. */
 const TRANSLATED = Object.keys(languages).filter((language) => language !== 'en');
 
 test.each(TRANSLATED)('the texts in %s have words for each refusal that a form can meet', (language) => {
-  const refusals = texts[`./${language}/refusals.ts`]?.refusals ?? {};
+  const refusals = refusalsIn(language);
   expect(messages.size).toBeGreaterThan(200);
   expect([...messages.keys()].filter((code) => !NOT_MET.has(code) && !refusals[code])).toEqual([]);
   expect(Object.keys(refusals).filter((code) => !messages.has(code))).toEqual([]);
@@ -58,7 +69,7 @@ test.each([
 ])('%j is said in German', (refusal, said) => expect(refusalIn(german, refusal).message).toBe(said));
 
 test.each(TRANSLATED)('the texts in %s take only values that each refusal of the code names', (language) => {
-  const refusals = texts[`./${language}/refusals.ts`]?.refusals ?? {};
+  const refusals = refusalsIn(language);
   const unnamed = Object.entries(refusals).flatMap(([code, text]) =>
     [...text.matchAll(/\{\w+\}/g)]
       .filter(([gap]) => messages.get(code)?.some(({ message }) => !message.includes(gap)))
@@ -67,30 +78,74 @@ test.each(TRANSLATED)('the texts in %s take only values that each refusal of the
   expect(unnamed).toEqual([]);
 });
 
-test('every language says the faults of fields by the same patterns', () => {
-  for (const language of TRANSLATED)
-    expect([language, texts[`./${language}/refusals.ts`]?.faults.map(([pattern]) => pattern)]).toEqual([
-      language,
-      german.faults.map(([pattern]) => pattern),
-    ]);
+/** The rules that no form of the admin can break: of programs, and those that only shoppers meet. */
+const RULES_NOT_MET = new Set(
+  words(`
+    additionalProperties busy finite firstVariant maxDepth maxProperties minProperties not nul otherCountry propertyNames unicode
+    validations year
+  `),
+);
+
+test.each(TRANSLATED)('the texts in %s have words for each rule that a field can break', (language) => {
+  const files = ['packages/runtime/src', 'extensions/*/src'].flatMap((folder) =>
+    globSync(`${folder}/**/*.ts`, {
+      cwd: root,
+      exclude: (name) => /simulators|\.(?:test|fixture)\.ts$/.test(name),
+    }),
+  );
+  const sources = files.map((file) => readFileSync(new URL(file, rootUrl), 'utf8')).join('\n');
+  const rules = new Set(
+    [...sources.matchAll(/(?:\brule: |breaks\(\s*)'([a-z]\w*)'/g)].map(([, rule = '']) => rule),
+  );
+  expect(rules.size).toBeGreaterThan(25);
+  const known = new Set(Object.keys(faultsIn(language)).map((key) => key.split(':')[0] as string));
+  const ofSchemas = new Set(['type', 'format', 'pattern', 'anyOf']);
+  const lacking = [...rules].filter(
+    (rule) => ![known, ofSchemas, RULES_NOT_MET].some((set) => set.has(rule)),
+  );
+  expect(lacking).toEqual([]);
+});
+
+test('every language has texts for the same faults, with the same values', () => {
+  const shapeOf = (language: string) =>
+    Object.entries(faultsIn(language))
+      .map(([key, text]) => [key, text.match(/\{\w+\}/g)?.toSorted() ?? []])
+      .toSorted();
+  for (const language of TRANSLATED) expect([language, shapeOf(language)]).toEqual([language, shapeOf('de')]);
 });
 
 test.each([
-  ['price is required', 'Bitte ausfüllen.'],
-  ['name must not be empty', 'Bitte ausfüllen.'],
-  ['qty must be a whole number', 'Bitte geben Sie eine ganze Zahl ein.'],
-  ['price must have at most 2 decimals in USD', 'Höchstens 2 Nachkommastellen sind möglich.'],
-  ['price must be a whole number in JPY', 'Diese Währung hat keine Nachkommastellen.'],
-  ['Password must be at least 8 characters', 'Mindestens 8 Zeichen sind nötig.'],
-  ['name must have at most 255 characters', 'Höchstens 255 Zeichen sind möglich.'],
-  ['status must be true, false, 1 or 0', 'Bitte wählen Sie einen der möglichen Werte.'],
-  ['email must be a valid e-mail address', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-  ['url_key must have other letters', 'Dieser URL-Schlüssel ist ungültig.'],
-  ['Something of an extension', 'Something of an extension'],
-])('the fault "%s" is said in German', (message, said) => {
-  const refusal = { code: 'VALIDATION_FAILED', message, details: [{ path: 'field', message }] };
-  expect(refusalIn(german, refusal)).toEqual({
-    code: 'VALIDATION_FAILED',
+  [{ rule: 'required', message: 'price is required' }, 'Bitte ausfüllen.'],
+  [{ rule: 'minLength', values: { limit: 1 }, message: 'name must not be empty' }, 'Bitte ausfüllen.'],
+  [{ rule: 'minLength', values: { limit: 8 }, message: 'too short' }, 'Mindestens 8 Zeichen sind nötig.'],
+  [{ rule: 'type', values: { type: 'int' }, message: 'no number' }, 'Bitte geben Sie eine ganze Zahl ein.'],
+  [{ rule: 'type', values: { type: 'string' }, message: 'must be a string' }, 'Dieser Wert ist ungültig.'],
+  [
+    { rule: 'maxDecimals', values: { limit: 2, currency: 'USD' }, message: 'in USD' },
+    'Höchstens 2 Nachkommastellen sind möglich.',
+  ],
+  [
+    { rule: 'maxDecimals', values: { limit: 0, currency: 'JPY' }, message: 'in JPY' },
+    'Diese Währung hat keine Nachkommastellen.',
+  ],
+  [
+    { rule: 'format', values: { format: 'email' }, message: 'no e-mail' },
+    'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  ],
+  [{ rule: 'format', values: { format: 'uuid' }, message: 'must be a uuid' }, 'Dieser Wert ist ungültig.'],
+  [
+    { rule: 'greater', values: { than: 'min' }, message: 'max must be greater' },
+    'Der Wert muss größer sein als „min“.',
+  ],
+  [
+    { rule: 'SKU_EXISTS', values: { sku: 'A' }, message: 'It exists' },
+    'Es gibt schon ein Produkt mit der SKU „A“.',
+  ],
+  [{ rule: 'ofAnExtension', message: 'Not on Sundays' }, 'Not on Sundays'],
+  [{ message: 'Something of an extension' }, 'Something of an extension'],
+])('the fault %j is said in German', (fault, said) => {
+  const refusal = { code: 'VALIDATION_FAILED', message: '', details: [{ path: 'field', ...fault }] };
+  expect(refusalIn(german, refusal)).toMatchObject({
     message: `field: ${said}`,
     details: [{ path: 'field', message: said }],
   });

@@ -1,8 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { en } from './en.ts';
-import { languages } from './languages.ts';
-import type { Language } from './languages.ts';
+import { languageOf, languages } from './languages.ts';
 import { isOtherZone, shopZone, wallTime } from './zone.ts';
 
 type Texts = typeof en;
@@ -22,19 +21,19 @@ export type PlainTextKey = {
 const STORED = 'shop-admin-language';
 
 /** The language of this browser: the chosen one, else the first of the browser's that the admin has, else English. */
-export const language: Language =
+export const language: string =
   [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.split('-')[0])].find(isLanguage) ??
   'en';
 
-function isLanguage(code: string | null | undefined): code is Language {
-  return code !== null && code !== undefined && code in languages;
+function isLanguage(code: string | null | undefined): code is string {
+  return code !== null && code !== undefined && Object.hasOwn(languages, code);
 }
 
-/** The direction in which the admin is written. */
-export const direction: 'ltr' | 'rtl' = language === 'ar' ? 'rtl' : 'ltr';
+/** The direction in which the admin is written, and the sign and space between the parts of a list. */
+export const { direction, comma } = languageOf(language);
 
 /** Changes the language. The page is loaded anew, because every text of it changes. */
-export function chooseLanguage(code: Language): void {
+export function chooseLanguage(code: string): void {
   localStorage.setItem(STORED, code);
   location.reload();
 }
@@ -42,16 +41,21 @@ export function chooseLanguage(code: Language): void {
 const texts = {} as Record<TextKey, string>;
 const formats = new Map<TextKey, IntlMessageFormat>();
 
-/** The catalogues of every language and area, each in a file of its own. The other files of a language load where they are used. */
-const catalogues = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>([
-  './*/*.ts',
-  '!./*/{activities,faults,permissions,refusals}.ts',
-]);
+type Catalogue = Readonly<Record<string, string>>;
+
+/** The English catalogues, each an area in a file of its own. They are code, from which the compiler reads keys and values. */
+const english = import.meta.glob<Readonly<Record<string, Catalogue>>>('./en/*.ts');
+/** Those of the other languages, as data. The other files of a language load where they are used. */
+const translations = import.meta.glob<Catalogue>(
+  ['./*/*.json', '!./*/{faults,language,permissions,refusals}.json'],
+  { import: 'default' },
+);
 const loading = new Map<string, Promise<void>>();
 
 async function loadArea(area: string): Promise<void> {
-  const catalogue = await catalogues[`./${language}/${area}.ts`]?.();
-  for (const words of Object.values(catalogue ?? {})) Object.assign(texts, words);
+  const translated = await translations[`./${language}/${area}.json`]?.();
+  const catalogue = translated ? [translated] : Object.values((await english[`./en/${area}.ts`]?.()) ?? {});
+  Object.assign(texts, ...catalogue);
 }
 
 /**
@@ -94,9 +98,6 @@ const isolated = (values: object): Values =>
 
 /** Writes a price that goes out, with its sign before it also where the text around it is written from right to left. */
 export const negative = (price: string): string => `\u2066−\u2068${price}\u2069\u2069`;
-
-/** The sign and space between the parts of a list. */
-export const comma = language === 'ar' ? '، ' : ', ';
 
 const dateTime = new Intl.DateTimeFormat(language, {
   dateStyle: 'medium',

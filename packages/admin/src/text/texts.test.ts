@@ -29,25 +29,33 @@ function pluralsOf(message: string): readonly (readonly string[])[] {
 }
 
 type Catalogue = Readonly<Record<string, string>>;
-const catalogues = import.meta.glob<Readonly<Record<string, Catalogue>>>('./*/*.ts', { eager: true });
-/** These files stand beside the texts of a language: functions and patterns, which other tests hold. */
-const OTHER = new Set(['refusals', 'faults', 'permissions', 'activities']);
+const english = import.meta.glob<Readonly<Record<string, Catalogue>>>('./en/*.ts', { eager: true });
+const translations = import.meta.glob<Catalogue>('./*/*.json', { eager: true, import: 'default' });
+/** These files stand beside the catalogues of a language; other tests hold them. */
+const OTHER = new Set(['refusals', 'faults', 'permissions', 'language']);
 
 /** Reads the texts of all areas of a language. */
 const textsIn = (language: string): Readonly<Record<keyof typeof en, string>> =>
   Object.assign(
     {},
-    ...Object.entries(catalogues)
+    ...(language === 'en' ? Object.values(english).flatMap((areas) => Object.values(areas)) : []),
+    ...Object.entries(translations)
       .filter(([file]) => file.startsWith(`./${language}/`) && !OTHER.has(areaOf(file)))
-      .flatMap(([, areas]) => Object.values(areas)),
+      .map(([, texts]) => texts),
   );
-const areaOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length);
+const areaOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 
 test('each folder of texts is a language that can be chosen', () => {
-  const folders = new Set(Object.keys(catalogues).map((file) => file.split('/')[1]));
+  const folders = new Set(Object.keys(translations).map((file) => file.split('/')[1]));
   expect([...folders].toSorted()).toEqual(Object.keys(languages).toSorted());
   expect(textsIn('en')).toEqual(en);
-  expect(Object.keys(catalogues).map(areaOf)).toEqual(expect.arrayContaining([...FIRST_AREAS]));
+  expect(Object.keys(english).map(areaOf)).toEqual(expect.arrayContaining([...FIRST_AREAS]));
+  for (const { name, direction, comma } of Object.values(languages))
+    expect([name.length > 0, ['ltr', 'rtl'].includes(direction), comma.endsWith(' ')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
 });
 
 const TRANSLATED = Object.keys(languages)

@@ -1,8 +1,8 @@
 /** One entry of a validation error: the place in the input, and its fault. */
 export interface ErrorDetail {
   readonly path: string;
-  /** The rule that the value breaks: a keyword of JSON Schema, such as `maxLength`, or a rule of its own. Absent: the message says all. */
-  readonly rule?: string;
+  /** The rule that the value breaks: a keyword of JSON Schema, such as `maxLength`, a rule of its own, or the code of a refusal. */
+  readonly rule: string;
   /** The values that the rule asks for, such as `{ limit: 20 }`. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** The fault in English. */

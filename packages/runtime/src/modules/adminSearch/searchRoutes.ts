@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../platform/http/route.ts';
 import { knownQuery } from '../../platform/listing/listQuery.ts';
 import { searchAll } from './searchAll.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MAX_LIMIT = 20;
 const DEFAULT_LIMIT = 5;
@@ -33,7 +34,7 @@ export const searchRoutes = [
       q: z
         .string('q is required')
         .max(200, 'q must have at most 200 characters')
-        .refine((value) => value.trim() !== '', 'q is required')
+        .refine((value) => value.trim() !== '', breaks('required', 'q is required'))
         .describe('The words to search; each must begin a word of the record.'),
       limit: z.coerce
         .number(LIMIT)

@@ -7,6 +7,7 @@ import type { AppearanceSettings } from './contract.ts';
 import { isHex, TEXT_CONTRAST } from './contrast.ts';
 import { FONT_NAMES, SYSTEM_FONT } from './fonts.ts';
 import { colorFault, DEFAULT_COLORS } from './palette.ts';
+import { addFault, breaks } from '../../platform/http/addFault.ts';
 
 const LANGUAGE_CODE = 35;
 
@@ -32,7 +33,10 @@ const picture = z
 const font = z.enum(FONT_NAMES).default(SYSTEM_FONT);
 
 const NO_COLOR = 'A color must be # and six digits from 0 to f, such as #1d4f3c';
-const color = z.string().refine(isHex, { error: NO_COLOR, abort: true }).meta({ format: 'color' });
+const color = z
+  .string()
+  .refine(isHex, { ...breaks('format', NO_COLOR, { format: 'color' }), abort: true })
+  .meta({ format: 'color' });
 
 /** The three colors together, so that no change leaves texts that cannot be read. */
 const colors = z
@@ -41,9 +45,10 @@ const colors = z
     const fault = colorFault(chosen);
     if (!fault) return;
     const contrast = fault.contrast.toFixed(2);
-    context.addIssue({
-      code: 'custom',
+    addFault(context, {
       path: [fault.path],
+      rule: 'contrast',
+      values: { contrast, limit: TEXT_CONTRAST },
       message: `The contrast of ${fault.path} and background is ${contrast} to 1. It must be at least ${TEXT_CONTRAST} to 1, so that everybody can read it`,
     });
   })
@@ -54,7 +59,10 @@ const NO_LINK = 'A link must be a path of the shop, such as /sale, or an http or
 const link = z
   .string()
   .max(2000)
-  .refine((address) => address === '' || safeHref(address) !== null, NO_LINK)
+  .refine(
+    (address) => address === '' || safeHref(address) !== null,
+    breaks('format', NO_LINK, { format: 'link' }),
+  )
   .default('')
   .meta({ format: 'uri-reference' });
 
@@ -64,7 +72,10 @@ const socialLink = z.strictObject({
   url: z
     .string()
     .max(2000)
-    .refine((address) => /^https?:\/\//i.test(address) && safeHref(address) !== null, NO_SITE),
+    .refine(
+      (address) => /^https?:\/\//i.test(address) && safeHref(address) !== null,
+      breaks('format', NO_SITE, { format: 'url' }),
+    ),
 });
 
 const email = z

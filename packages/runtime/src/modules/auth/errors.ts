@@ -69,7 +69,11 @@ export const loginRequired = () =>
 /** A token for another administrator does not get what that one gets later. */
 export const permissionsNeeded = () =>
   validationFailed([
-    { path: 'permissions', message: 'Name the permissions of a token for another administrator one by one' },
+    {
+      path: 'permissions',
+      rule: 'required',
+      message: 'Name the permissions of a token for another administrator one by one',
+    },
   ]);
 export const apiTokenNotFound = () => refuse(404, 'API_TOKEN_NOT_FOUND', 'API token not found');
 export const sessionNotFound = () => refuse(404, 'SESSION_NOT_FOUND', 'Session not found');

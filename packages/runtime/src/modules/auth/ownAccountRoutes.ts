@@ -18,6 +18,7 @@ import {
 } from './ownAccount.ts';
 import { newPassword } from './password.ts';
 import { adminEmail } from './writeAdmin.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MAX_PREFERENCES = 16_384;
 const body = z
@@ -26,12 +27,12 @@ const body = z
       email: adminEmail,
       password: newPassword.describe('The new password for the login.'),
       full_name: line('full_name'),
-      preferences: z
-        .record(z.string(), z.unknown())
-        .refine(
-          (value) => JSON.stringify(value).length <= MAX_PREFERENCES,
-          `preferences must be at most ${MAX_PREFERENCES} characters of JSON`,
-        ),
+      preferences: z.record(z.string(), z.unknown()).refine(
+        (value) => JSON.stringify(value).length <= MAX_PREFERENCES,
+        breaks('maxLength', `preferences must be at most ${MAX_PREFERENCES} characters of JSON`, {
+          limit: MAX_PREFERENCES,
+        }),
+      ),
       current_password: z.string().describe('The current password. Needed to change e-mail or password.'),
     }),
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { argon2Hash, argon2Verify } from './argon2.ts';
 import { bundledFile } from '../../platform/bundled/files.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MIN_PASSWORD_LENGTH = 8;
 const COMMON = 'Password is among the most common ones. Please choose another';
@@ -20,7 +21,7 @@ export const newPassword = z
     abort: true,
   })
   .max(1024, { error: 'Password must be at most 1024 characters', abort: true })
-  .refine((password) => !isCommonPassword(password), COMMON);
+  .refine((password) => !isCommonPassword(password), breaks('commonPassword', COMMON));
 
 /** The hash of a password that nobody has: an unknown e-mail takes the same time as a wrong password. */
 export const DECOY_HASH =

@@ -7,6 +7,7 @@ import { SESSION_SECONDS, userAgentOf } from './credentials.ts';
 import { logIn, logInByToken, refreshTokens } from './logIn.ts';
 import type { LoginStep } from './logIn.ts';
 import { assertion } from './webAuthn.ts';
+import { addFault } from '../../platform/http/addFault.ts';
 
 /** A body of a login: e-mail and password, or the challenge that these were answered with and a code. */
 const loginStep = z
@@ -28,7 +29,7 @@ const loginStep = z
   })
   .transform(({ email, password, challenge, code, passkey }, context): LoginStep => {
     const required = (key: string) => {
-      context.addIssue({ code: 'custom', path: [key], message: `${key} is required` });
+      addFault(context, { path: [key], rule: 'required', message: `${key} is required` });
       return z.NEVER;
     };
     if (challenge !== undefined && passkey !== undefined) return { challenge, passkey };

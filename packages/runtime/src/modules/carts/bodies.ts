@@ -5,12 +5,13 @@ import { describedBy } from '../../platform/entity/describedBy.ts';
 import { addressFields } from '../customers/index.ts';
 import { cartAddressRow } from './cart.ts';
 import { MAX_QTY } from './cartCaps.ts';
+import { addFault, breaks } from '../../platform/http/addFault.ts';
 
 const text = (error: string, max = 255) => z.string(error).max(max, error);
 
 /** Makes the schema of a text that is not blank. It is stored as it was sent. */
 const words = (error: string, max?: number) =>
-  text(error, max).refine((value) => value.trim() !== '', { error, abort: true });
+  text(error, max).refine((value) => value.trim() !== '', { ...breaks('required', error), abort: true });
 
 const QTY = 'Qty is invalid';
 
@@ -23,7 +24,7 @@ export const qty = z
         .string(QTY)
         .regex(/^[1-9]\d{0,5}$/, QTY)
         .transform(Number)
-        .refine((value) => value <= MAX_QTY, QTY),
+        .refine((value) => value <= MAX_QTY, breaks('maximum', QTY, { limit: MAX_QTY })),
     ],
     QTY,
   )
@@ -34,7 +35,7 @@ const fullName = text('Full name is invalid')
   .describe('The name of the customer.');
 const sku = text('Sku is required')
   .overwrite(keyText)
-  .refine((value) => value !== '', { error: 'Sku is required', abort: true })
+  .refine((value) => value !== '', { ...breaks('required', 'Sku is required'), abort: true })
   .check(oneLine('Sku'))
   .describe('The SKU of the product.');
 /** The e-mail address of a cart or an order. */
@@ -92,9 +93,9 @@ export const addressBody = z
   .transform(({ address: { type: inner, address_2, ...address }, type }, context) => {
     const chosen = type ?? inner;
     if (chosen) return { type: chosen, address: { ...address, address_2: address_2 ?? null } };
-    context.addIssue({
-      code: 'custom',
+    addFault(context, {
       path: ['address', 'type'],
+      rule: 'required',
       message: "Type is required. It must be either 'shipping' or 'billing'",
     });
     return z.NEVER;
@@ -135,7 +136,7 @@ export const checkoutBody = z
       const method = { provider_code: shippingProvider, method_code: shippingMethod };
       return { ...contact, ...parts, shippingMethod: method };
     }
-    context.addIssue({ code: 'custom', message: 'Missing provider_code or method_code' });
+    addFault(context, { rule: 'required', message: 'Missing provider_code or method_code' });
     return z.NEVER;
   });
 

@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from '../../platform/db/columns.ts';
+import type { Refusal } from '../../platform/errors.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { metaData } from '../metafields/index.ts';
 import type { LINE_AMOUNTS } from '../pricing/contract.ts';
@@ -19,6 +20,16 @@ export const cartError = z.object({
   message: text,
   /** The column of the message, or `items.<uuid>`. */
   field: text,
+  /** The values of the message by name, such as `{ max: 20 }`; absent: it has none. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** Creates the error of a cart from the refusal of what is wrong. */
+export const cartErrorOf = ({ code, message, values }: Refusal, field: string): CartError => ({
+  code,
+  message,
+  field,
+  ...(values && { values }),
 });
 
 /** The field of errors about the coupon. */

@@ -1,5 +1,6 @@
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import { quantity } from '../../platform/http/bodyFields.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 /** The most units that a line can have, whatever the setting says. */
 export const MAX_QTY = 100_000;
@@ -23,7 +24,10 @@ export const cartCapKeys = [
 
 const cap = (name: keyof CartCaps, most: number, label: string): SettingDefinition => ({
   schema: quantity(name)
-    .refine((value) => value >= 1 && value <= most, `${name} must be a whole number from 1 to ${most}`)
+    .refine(
+      (value) => value >= 1 && value <= most,
+      breaks('range', `${name} must be a whole number from 1 to ${most}`, { min: 1, max: most }),
+    )
     .default(most),
   group: 'checkout',
   label,

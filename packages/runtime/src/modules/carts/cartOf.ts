@@ -1,4 +1,5 @@
 import { productPath } from '../catalog/index.ts';
+import { cartErrorOf } from './cart.ts';
 import type { Cart, CartError, CartItem, CartItemRow } from './cart.ts';
 import type { SavedCart } from './cart.repo.ts';
 import type { CartChanges } from './cartColumns.ts';
@@ -28,7 +29,7 @@ export function itemOf(item: CartItemRow, products: Products): CartItem {
 
 function errorOf(item: CartItem, products: Products): CartError | null {
   const fault = lineFault(productOf(products, item), item.qty);
-  return fault && { code: fault.code, message: fault.message, field: `items.${item.uuid}` };
+  return fault && cartErrorOf(fault, `items.${item.uuid}`);
 }
 
 /** Returns the inputs of a cart after its save: rows that were not written are as they were loaded. */

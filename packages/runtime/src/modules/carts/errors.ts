@@ -27,7 +27,8 @@ export const productNotAvailable = () =>
 export const shippingAddressRequired = () =>
   refuse(400, 'SHIPPING_ADDRESS_REQUIRED', 'Shipping address is required');
 /** Refuses a missing field that only some paths need, so that the body's schema cannot require it. */
-export const fieldRequired = (path: string) => validationFailed([{ path, message: `${path} is required` }]);
+export const fieldRequired = (path: string) =>
+  validationFailed([{ path, rule: 'required', message: `${path} is required` }]);
 export const missingShippingCodes = () =>
   refuse(400, 'MISSING_SHIPPING_CODES', 'Missing provider_code or method_code');
 /** Refuses to remove a coupon that is not on the cart. */

@@ -23,6 +23,7 @@ import { evaluateCoupon } from '../promotions/index.ts';
 import type { CouponBenefit, CouponInputs } from '../promotions/index.ts';
 import { baseAddress, ratesAt, shippingTaxOf, taxMode } from '../tax/index.ts';
 import type { TaxAddress } from '../tax/index.ts';
+import { cartErrorOf } from './cart.ts';
 import type { CartError } from './cart.ts';
 import { cartColumns, weightText, WEIGHT_DIGITS } from './cartColumns.ts';
 import type { ComputedCart } from './cartColumns.ts';
@@ -165,7 +166,7 @@ function revalidateCoupon(
   const { benefit, refusal } = evaluateCoupon(inputs, { currency, sub_total, total_qty, lines }, now);
   if (benefit) return { code: draft.coupon, benefit, error: null };
   if (draft.isCouponNew) throw refusal;
-  return { ...NO_COUPON, error: { code: refusal.code, message: refusal.message, field: COUPON_FIELD } };
+  return { ...NO_COUPON, error: cartErrorOf(refusal, COUPON_FIELD) };
 }
 
 /** Returns the chosen method, quoted again if necessary. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { toNumber } from '../../platform/money.ts';
 import { fingerprintOf, quoteMethod } from '../shipping/index.ts';
 import type { Destination, Offer, QuoteRequest } from '../shipping/index.ts';
-import { SHIPPING_FIELD } from './cart.ts';
+import { cartErrorOf, SHIPPING_FIELD } from './cart.ts';
 import type { CartError, CartItemRow, CartRow, ShippingSelection } from './cart.ts';
 import type { CartDraft, ShippingChoice } from './draft.ts';
 
@@ -99,7 +99,7 @@ export async function refreshShippingQuote(
     return { selection: await quote(request, selection), error: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { selection: null, error: { code: error.code, message: error.message, field: SHIPPING_FIELD } };
+    return { selection: null, error: cartErrorOf(error, SHIPPING_FIELD) };
   }
 }
 

@@ -3,6 +3,7 @@ import { toCountry } from '../../platform/http/countryField.ts';
 import { flag } from '../../platform/http/bodyFields.ts';
 import { kind as fieldKind } from '../../platform/openApi/fieldKinds.ts';
 import { oneLine } from '../../platform/http/oneLine.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MAX = 255;
 const tooLong = (label: string) => `${label} must have at most ${MAX} characters`;
@@ -24,7 +25,10 @@ const text = (label: string) =>
 
 /** A text that is not blank. It is stored as it was sent. */
 const words = (label: string) =>
-  text(label).refine((value) => value.trim() !== '', { error: `${label} is required`, abort: true });
+  text(label).refine((value) => value.trim() !== '', {
+    ...breaks('required', `${label} is required`),
+    abort: true,
+  });
 
 /** A text that is not blank, or a number: some clients send numbers for a telephone or a postcode. */
 const wordsOrFigures = (label: string) =>

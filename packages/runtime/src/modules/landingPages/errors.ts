@@ -8,7 +8,7 @@ export const landingPageUrlKeyExists = (key: string) =>
   });
 export const publishEndsTooEarly = () =>
   refuse(400, 'PUBLISH_ENDS_TOO_EARLY', 'publish_end must be after publish_start', {
-    details: [{ path: 'publish_end', message: 'publish_end must be after publish_start' }],
+    at: 'publish_end',
   });
 
 export const replacementNotFound = () => refuse(404, 'LANDING_PAGE_NOT_FOUND', 'Landing page not found');

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import { listFullAdmins } from '../auth/index.ts';
 import type { EmailRecipient } from './contract.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MAX_ADDRESSES = 20;
 
@@ -24,7 +25,11 @@ export const merchantSettings: Readonly<Record<string, SettingDefinition>> = {
       .string()
       .refine(
         isList,
-        `merchantEmails must be a comma list of at most ${MAX_ADDRESSES} e-mail addresses, or empty`,
+        breaks(
+          'format',
+          `merchantEmails must be a comma list of at most ${MAX_ADDRESSES} e-mail addresses, or empty`,
+          { format: 'email-list', limit: MAX_ADDRESSES },
+        ),
       )
       .default('')
       .meta({ format: 'email-list' }),

@@ -51,6 +51,7 @@ export const wordsOfLanguage = ({ words = [] }: Kind) =>
                 given.issues.push({
                   code: 'custom',
                   input: given.value,
+                  params: { rule: 'placeholders', values: { placeholder: unknown[0], known: list } },
                   message: `${unknown[0]} is not known here. Known: ${list}`,
                 });
             })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 /** The settings of measurement. */
 export interface MeasurementSettings {
@@ -38,7 +39,7 @@ const address = (key: string, isRight: (value: string) => boolean, wrong: string
     .string()
     .trim()
     .max(500, `${key} must have at most 500 characters`)
-    .refine((value) => value === '' || isRight(value), wrong)
+    .refine((value) => value === '' || isRight(value), breaks('format', wrong, { format: 'url' }))
     .default('');
 
 export const measurementSettings: Readonly<Record<keyof MeasurementSettings, SettingDefinition>> = {

@@ -3,6 +3,7 @@ import { safeHref } from '../../platform/html/safeHref.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { sizedUrl } from './imageSize.ts';
 import type { ImageSize } from './imageSize.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const NO_IMAGE = 'An image must be an http or https address, or a path that begins with "/"';
 
@@ -11,7 +12,7 @@ export const imageAddress = z
   .string()
   .max(2000)
   .regex(/^(?:https?:\/\/[^\s/][^\s]*|\/[^\s/][^\s]*)$/i, { error: NO_IMAGE, abort: true })
-  .refine((address) => safeHref(address) !== null, NO_IMAGE)
+  .refine((address) => safeHref(address) !== null, breaks('format', NO_IMAGE, { format: 'image' }))
   .meta(kind('image', 'The address of an image: an http or https URL, or a path of the shop.'));
 
 export interface Image {

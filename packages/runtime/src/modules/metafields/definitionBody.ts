@@ -6,6 +6,7 @@ import { definitionAnswer } from './definitionAnswer.ts';
 import { FIELD_TYPES } from './field.ts';
 import type { FieldDescriptor, FieldType } from './field.ts';
 import { withoutMarkers } from './ownValue.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MAX_NAME = 255;
 const MAX_KEY = 200;
@@ -16,7 +17,7 @@ const line = (name: string, max = MAX_NAME) =>
   z
     .string()
     .max(max, `${name} must have at most ${max} characters`)
-    .refine((value) => value.trim() !== '', `${name} is required`)
+    .refine((value) => value.trim() !== '', breaks('required', `${name} is required`))
     .check(oneLine(name));
 
 const identifier = (name: string) =>
@@ -33,7 +34,7 @@ const fieldType = z
   .pipe(
     z.custom<FieldType>(
       (value) => (FIELD_TYPES as readonly unknown[]).includes(value),
-      'fieldType must be one of the supported metafield types',
+      breaks('enum', 'fieldType must be one of the supported metafield types', { values: FIELD_TYPES }),
     ),
   )
   .meta({ examples: ['short_text'] });
@@ -44,7 +45,7 @@ const nameOf = (empty: string) =>
       error: ({ input }) => (input === undefined ? 'Field name is required' : 'name must be a string'),
     })
     .max(MAX_NAME, `name must have at most ${MAX_NAME} characters`)
-    .refine((value) => value.trim() !== '', empty)
+    .refine((value) => value.trim() !== '', breaks('required', empty))
     .check(oneLine('name'));
 
 const appearance = z.looseObject({

@@ -11,10 +11,17 @@ export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): E
   const { type, key, subFields = [], validations = [] } = field;
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   if (type === 'group' && depth > MAX_DEPTH)
-    return { path, message: `Group nesting exceeds max depth ${MAX_DEPTH} at "${key}"` };
+    return {
+      path,
+      rule: 'maxDepth',
+      values: { limit: MAX_DEPTH, key },
+      message: `Group nesting exceeds max depth ${MAX_DEPTH} at "${key}"`,
+    };
   if ((type === 'group') !== subFields.length > 0)
     return {
       path: at('subFields'),
+      rule: type === 'group' ? 'minItems' : 'maxItems',
+      values: { limit: type === 'group' ? 1 : 0, key },
       message:
         type === 'group' ? `A group needs subFields: "${key}"` : `Only a group has subFields: "${key}"`,
     };
@@ -22,7 +29,12 @@ export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): E
   for (const [index, inner] of subFields.entries()) {
     const place = at(`subFields.${index}`);
     if (keys.has(inner.key))
-      return { path: `${place}.key`, message: `Duplicate sub-field key "${inner.key}"` };
+      return {
+        path: `${place}.key`,
+        rule: 'uniqueItems',
+        values: { item: inner.key },
+        message: `Duplicate sub-field key "${inner.key}"`,
+      };
     keys.add(inner.key);
     const fault = descriptorFault(inner, depth + 1, place);
     if (fault) return fault;
@@ -30,7 +42,7 @@ export function descriptorFault(field: FieldDescriptor, depth = 1, path = ''): E
   if (type === 'group') return null;
   for (const [index, rule] of validations.entries()) {
     const message = ruleFault(rule, type);
-    if (message !== null) return { path: at(`validations.${index}`), message };
+    if (message !== null) return { path: at(`validations.${index}`), rule: 'validations', message };
   }
   return null;
 }

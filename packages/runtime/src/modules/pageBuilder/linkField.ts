@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/context.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { parseUrn } from '../urls/index.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MAX_LENGTH = 2000;
 
@@ -11,7 +12,12 @@ const isLink = (text: string): boolean => parseUrn(text) !== null || safeHref(te
 export const linkField = z
   .string()
   .max(MAX_LENGTH)
-  .refine(isLink, 'A link must be a path such as /mugs, an address (http, https, mailto, tel) or a URN');
+  .refine(
+    isLink,
+    breaks('format', 'A link must be a path such as /mugs, an address (http, https, mailto, tel) or a URN', {
+      format: 'link',
+    }),
+  );
 
 /** The current path of an entity that the settings of a widget name by its URN. */
 interface LinkedPath {

@@ -7,11 +7,12 @@ import { parseUrn } from '../urls/index.ts';
 import { publishedHasNoPreview } from './drafts/errors.ts';
 import { readUnpublished } from './drafts/readChangeset.ts';
 import { tokenExpiry, tokenOf } from './drafts/previewToken.ts';
+import { addFault, breaks } from '../../platform/http/addFault.ts';
 
 const at = moment('at')
   .transform((time, context) => {
     if (time !== null) return time;
-    context.addIssue({ code: 'custom', message: 'at is required (ISO timestamp)' });
+    addFault(context, { rule: 'required', message: 'at is required (ISO timestamp)' });
     return z.NEVER;
   })
   .describe('The time at which the pages are shown, an ISO 8601 time.');
@@ -21,7 +22,9 @@ const entityUrn = z
   .transform((text) => parseUrn(text))
   .refine(
     (urn) => urn !== null,
-    'entity_urn must be a URN such as urn:evershop:promotion:landing_page:<uuid>',
+    breaks('format', 'entity_urn must be a URN such as urn:evershop:promotion:landing_page:<uuid>', {
+      format: 'urn',
+    }),
   )
   .nullish();
 

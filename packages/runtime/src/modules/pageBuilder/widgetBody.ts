@@ -3,6 +3,7 @@ import { describedBy } from '../../platform/entity/describedBy.ts';
 import { flag, line } from '../../platform/http/bodyFields.ts';
 import { parseUrn, urnOf } from '../urls/index.ts';
 import { placementRow, widgetRow } from './widgetInstance.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MAX_PLACEMENTS = 500;
 const MAX_SORT_ORDER = 1e9;
@@ -20,7 +21,12 @@ const entityUrn = z
   .string()
   .max(MAX_URN)
   .transform((text) => parseUrn(text))
-  .refine((urn) => urn !== null, 'entity_urn must be a URN such as urn:evershop:catalog:product:<uuid>')
+  .refine(
+    (urn) => urn !== null,
+    breaks('format', 'entity_urn must be a URN such as urn:evershop:catalog:product:<uuid>', {
+      format: 'urn',
+    }),
+  )
   .transform((urn) => urn && urnOf(urn.kind, urn.uuid));
 
 /** Describes the fields of a placement in bodies and in operations of changesets. */

@@ -26,7 +26,9 @@ export function checkWidgetSettings(app: AppContext, type: string, settings: unk
   if (translations === undefined) return own;
   const fault = translationsFault(app, translations);
   if (fault !== null)
-    throw badWidgetSettings([{ path: 'settings.translations', message: `settings.translations ${fault}` }]);
+    throw badWidgetSettings([
+      { path: 'settings.translations', rule: 'propertyNames', message: `settings.translations ${fault}` },
+    ]);
   for (const language of app.languages.all) {
     const spoken = settingsIn(split, language);
     if (spoken) checked(validate, spoken, `settings.translations.${language}`);
@@ -45,7 +47,8 @@ function checked(validate: Validator, settings: unknown, at: string): object {
 
 const inSettings =
   (at: string) =>
-  ({ path, message }: ErrorDetail): ErrorDetail => ({
+  ({ path, message, ...fault }: ErrorDetail): ErrorDetail => ({
+    ...fault,
     path: path === '' ? at : `${at}.${path}`,
     message: message.replace(/^body /, `${at} `),
   });

@@ -20,6 +20,7 @@ import {
   zeroOrOne,
 } from './couponFields.ts';
 import { requiredRule, targetRule } from './couponRule.ts';
+import { breaks } from '../../platform/http/addFault.ts';
 
 const MAX_ROWS = 100;
 const MAX_VALUES = 1000;
@@ -31,7 +32,10 @@ const code = z
 
 const group = z
   .union([z.int(), z.string()])
-  .refine((ref) => idRefOf(String(ref)) !== null, 'groups must hold ids or uuids of customer groups');
+  .refine(
+    (ref) => idRefOf(String(ref)) !== null,
+    breaks('format', 'groups must hold ids or uuids of customer groups', { format: 'reference' }),
+  );
 
 const targetProducts = z.object(
   describedBy(targetFields, {

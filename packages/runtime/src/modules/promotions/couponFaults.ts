@@ -28,11 +28,27 @@ function amountFaults({ discount_type, discount_amount, free_shipping }: Checked
   if (discount_type === 'buy_x_get_y') return [];
   if (Number(discount_amount) === 0) {
     const isForShipping = isFixed && free_shipping === 1;
-    return isForShipping ? [] : [{ path, message: 'discount_amount must be more than 0' }];
+    return isForShipping
+      ? []
+      : [
+          {
+            path,
+            rule: 'exclusiveMinimum',
+            values: { limit: 0 },
+            message: 'discount_amount must be more than 0',
+          },
+        ];
   }
   if (isFixed) return [decimalsFault(path, discount_amount, currency)];
   return Number(discount_amount) > 100
-    ? [{ path, message: 'discount_amount must be at most 100 for a percentage' }]
+    ? [
+        {
+          path,
+          rule: 'maximum',
+          values: { limit: 100 },
+          message: 'discount_amount must be at most 100 for a percentage',
+        },
+      ]
     : [];
 }
 
@@ -54,5 +70,5 @@ const decimalsFault = (path: string, value: Numeric, currency: string): ErrorDet
 
 const dateFault = ({ start_date, end_date }: Checked): ErrorDetail | null =>
   start_date !== null && end_date !== null && Date.parse(start_date) >= Date.parse(end_date)
-    ? { path: 'end_date', message: 'end_date must be after start_date' }
+    ? { path: 'end_date', rule: 'after', message: 'end_date must be after start_date' }
     : null;

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { amount } from '../../platform/http/amounts.ts';
 import { decimal, quantity } from '../../platform/http/bodyFields.ts';
 import { entriesOf } from './storedValue.ts';
+import { addFault, breaks } from '../../platform/http/addFault.ts';
+import { brokenRule } from '../../platform/http/validation.ts';
 
 /** The kinds of fields in the bodies of coupons. Values of JSON columns are checked and kept as they were sent. */
 
 /** Checks a value by a schema of a body field and keeps it as it is. */
 const checkedBy = <S extends z.ZodType>(input: S, field: z.ZodType) =>
   input.superRefine((value, context) => {
-    const issue = field.safeParse(value).error?.issues[0];
-    if (issue) context.addIssue({ code: 'custom', message: issue.message });
+    const issue = field.safeParse(value, { reportInput: true }).error?.issues[0];
+    if (issue) addFault(context, { ...brokenRule(issue), message: issue.message });
   });
 
 /** Allows an empty text, null and a missing member, which all mean that nothing is set. */
@@ -29,7 +31,10 @@ export const optionalWhole = (name: string) => optional(whole(name));
 export const count = (name: string) =>
   checkedBy(
     numeric(name, 'a whole number'),
-    quantity(name).refine((value) => value > 0, `${name} must be at least 1`),
+    quantity(name).refine(
+      (value) => value > 0,
+      breaks('minimum', `${name} must be at least 1`, { limit: 1 }),
+    ),
   );
 
 const MAX_LIMIT = 2_147_483_647;
@@ -43,7 +48,7 @@ export const limit = (name: string) => {
     .transform((value, context) => {
       if (value === null || value === '') return null;
       if (Number(value) <= MAX_LIMIT) return Number(value);
-      context.addIssue({ code: 'custom', message: rule });
+      addFault(context, { rule: 'range', values: { min: 0, max: MAX_LIMIT }, message: rule });
       return z.NEVER;
     });
 };
@@ -63,7 +68,7 @@ export const optionalPercent = (name: string) =>
       numeric(name, 'a number'),
       decimal(name).refine(
         (value) => Number(value) > 0 && Number(value) <= 100,
-        `${name} must be more than 0 and at most 100`,
+        breaks('percent', `${name} must be more than 0 and at most 100`),
       ),
     ),
   );
@@ -77,6 +82,10 @@ export const emailList = (name: string) =>
     .superRefine((list, context) => {
       const wrong = entriesOf(list).find((entry) => !email.safeParse(entry).success);
       if (wrong !== undefined)
-        context.addIssue({ code: 'custom', message: `"${wrong}" in ${name} is not an e-mail address` });
+        addFault(context, {
+          rule: 'format',
+          values: { format: 'email', item: wrong },
+          message: `"${wrong}" in ${name} is not an e-mail address`,
+        });
     })
     .nullish();

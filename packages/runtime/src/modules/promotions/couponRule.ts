@@ -5,6 +5,7 @@ import { OPERATORS, requiredRule as storedRule, RULE_KEYS } from './coupon.ts';
 import type { Operator, RuleKey } from './coupon.ts';
 import { count } from './couponFields.ts';
 import { entriesOf } from './storedValue.ts';
+import { addFault } from '../../platform/http/addFault.ts';
 
 const MEMBERSHIP: readonly Operator[] = ['IN', 'NOT IN', '=', '!='];
 const COMPARISON: readonly Operator[] = ['=', '!=', '>', '>=', '<', '<='];
@@ -32,15 +33,30 @@ interface RuleInput {
 
 /** Checks the combination of a rule's members, which are each valid. */
 function checkRule({ key, operator, value }: RuleInput, context: z.core.$RefinementCtx): void {
-  const fault = (path: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message });
   const allowed = operatorsOf(key);
   if (!allowed.includes(operator))
-    fault('operator', `operator must be one of ${allowed.join(', ')} for ${key}`);
+    addFault(context, {
+      path: ['operator'],
+      rule: 'enum',
+      values: { values: allowed },
+      message: `operator must be one of ${allowed.join(', ')} for ${key}`,
+    });
   if (key === 'price') {
     if (!price.safeParse(value).success)
-      fault('value', 'value must be a number that is not negative for price');
-  } else if (entriesOf(value).length === 0) fault('value', 'value must not be empty');
+      addFault(context, {
+        path: ['value'],
+        rule: 'minimum',
+        values: { limit: 0 },
+        message: 'value must be a number that is not negative for price',
+      });
+  } else if (entriesOf(value).length === 0) {
+    addFault(context, {
+      path: ['value'],
+      rule: 'minItems',
+      values: { limit: 1 },
+      message: 'value must not be empty',
+    });
+  }
 }
 
 /** The body of a rule that a product must match to get the discount. */

@@ -1,4 +1,5 @@
 import { refusal, refuse, validationFailed } from '../../platform/errors.ts';
+import type { RefusalValues } from '../../platform/errors.ts';
 
 export const couponNotFound = () => refuse(404, 'COUPON_NOT_FOUND', 'Coupon not found');
 export const couponExists = refusal(409, 'COUPON_EXISTS', (code: string) => [
@@ -26,11 +27,31 @@ export const couponCustomerLimit = refusal(
 );
 export const couponLoginRequired = () =>
   refuse(400, 'COUPON_LOGIN_REQUIRED', 'Invalid coupon: please log in to use it');
-/** The refusal of an unmet condition; `rule` names it, such as `the order must come to at least 50.00`. */
-export const couponCondition = (rule: string) =>
-  refuse(400, 'COUPON_CONDITION', 'Invalid coupon: {rule}', { values: { rule } });
+/** The conditions of a coupon that a purchase may not meet, as its refusal says them. */
+const CONDITIONS = {
+  otherCustomers: () => 'it is for other customers',
+  unconfirmed: () =>
+    'your e-mail must be confirmed first. Follow the link of our first e-mail to you, or ask for a link to set a new password',
+  spent: ({ amount, currency }) => `it needs earlier orders of at least ${amount} ${currency}`,
+  total: ({ amount, currency }) => `the order must come to at least ${amount} ${currency}`,
+  units: ({ qty }) => `the cart must hold at least ${qty} units`,
+  products: () => 'the cart does not hold the products that it needs',
+} as const satisfies Record<string, (values: RefusalValues) => string>;
+
+/** The refusal of an unmet condition: `condition` and its `values` are for front ends, `rule` is the English sentence. */
+export const couponCondition = (condition: keyof typeof CONDITIONS, values: RefusalValues = {}) =>
+  refuse(400, 'COUPON_CONDITION', 'Invalid coupon: {rule}', {
+    values: { condition, ...values, rule: CONDITIONS[condition](values) },
+  });
 
 export const trialProductNotFound = (index: number, sku: string) =>
-  validationFailed([{ path: `items.${index}.sku`, message: `There is no product with the SKU "${sku}"` }]);
+  validationFailed([
+    {
+      path: `items.${index}.sku`,
+      rule: 'exists',
+      values: { sku },
+      message: `There is no product with the SKU "${sku}"`,
+    },
+  ]);
 export const trialCustomerNotFound = () =>
-  validationFailed([{ path: 'customer', message: 'There is no such customer' }]);
+  validationFailed([{ path: 'customer', rule: 'exists', message: 'There is no such customer' }]);

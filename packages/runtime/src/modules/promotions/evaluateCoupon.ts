@@ -83,32 +83,26 @@ function customerRefusal(inputs: CouponInputs, currency: string): Refusal | null
   const isRestricted = groups.length > 0 || emails.length > 0 || spent !== null;
   if (isRestricted && !customer) return couponLoginRequired();
   if (customer && groups.length > 0 && !customer.groups.some((group) => groups.includes(group)))
-    return couponCondition(OTHER_CUSTOMERS);
+    return couponCondition('otherCustomers');
   if (customer && emails.length > 0 && !emails.includes(customer.email.toLowerCase()))
-    return couponCondition(OTHER_CUSTOMERS);
+    return couponCondition('otherCustomers');
   // Anybody can register an account with the e-mail of somebody else.
-  if (customer && emails.length > 0 && !customer.is_email_confirmed) return couponCondition(UNCONFIRMED);
+  if (customer && emails.length > 0 && !customer.is_email_confirmed) return couponCondition('unconfirmed');
   if (spent !== null && toMinor(purchased ?? '0', currency) < toMinor(spent, currency))
-    return couponCondition(`it needs earlier orders of at least ${spent} ${currency}`);
+    return couponCondition('spent', { amount: spent, currency });
   const cap = coupon.max_uses_time_per_customer;
   return cap !== null && customer_uses >= cap ? couponCustomerLimit() : null;
 }
-
-const OTHER_CUSTOMERS = 'it is for other customers';
-const UNCONFIRMED =
-  'your e-mail must be confirmed first. Follow the link of our first e-mail to you, or ask for a link to set a new password';
 
 /** Checks the cart: its subtotal, its units and the products that the coupon requires. */
 function cartRefusal({ condition }: Coupon, cart: CouponCart, lines: readonly RuledLine[]): Refusal | null {
   const total = numericText(condition?.order_total);
   if (total !== null && cart.sub_total < toMinor(total, cart.currency))
-    return couponCondition(`the order must come to at least ${total} ${cart.currency}`);
+    return couponCondition('total', { amount: total, currency: cart.currency });
   const qty = numberOf(condition?.order_qty);
-  if (qty !== null && cart.total_qty < qty)
-    return couponCondition(`the cart must hold at least ${qty} units`);
+  if (qty !== null && cart.total_qty < qty) return couponCondition('units', { qty });
   const isMet = (rule: RequiredRule) => unitsMatching(rule, lines, cart.currency) >= Number(rule.qty);
-  if (condition?.required_products?.every(isMet) === false)
-    return couponCondition('the cart does not hold the products that it needs');
+  if (condition?.required_products?.every(isMet) === false) return couponCondition('products');
   return null;
 }
 

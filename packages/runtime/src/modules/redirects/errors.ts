@@ -9,7 +9,14 @@ export const redirectExists = (path: string) =>
 export const pathHasPage = (path: string) =>
   refuse(409, 'PATH_HAS_PAGE', 'The shop shows a page at "{path}", so that nobody would be redirected', {
     values: { path },
-    details: [{ path: 'from_path', message: `The shop shows a page at "${path}"` }],
+    details: [
+      {
+        path: 'from_path',
+        rule: 'PATH_HAS_PAGE',
+        values: { path },
+        message: `The shop shows a page at "${path}"`,
+      },
+    ],
   });
 export const redirectLoop = () =>
   refuse(400, 'REDIRECT_LOOP', 'This redirect would lead back to its own path', {

@@ -3,6 +3,7 @@ import { createdAt, entityId, entityUuid, int, text, updatedAt } from '../../pla
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { safeHref } from '../../platform/html/safeHref.ts';
 import { pathOf } from '../urls/index.ts';
+import { addFault, breaks } from '../../platform/http/addFault.ts';
 
 /** Describes a redirect as the database stores it and REST answers it. */
 export const redirectRow = z.object({
@@ -26,7 +27,7 @@ const fromPath = z
   .transform((sent, context) => {
     const path = /^\/(?!\/)/.test(sent.trim()) ? pathOf(sent.trim()) : null;
     if (path !== null && path !== '/' && !/[\p{Cc}\\]/u.test(path)) return path;
-    context.addIssue({ code: 'custom', message: NO_FROM });
+    addFault(context, { rule: 'format', values: { format: 'path' }, message: NO_FROM });
     return z.NEVER;
   });
 
@@ -37,7 +38,11 @@ const isTarget = (sent: string): boolean =>
 
 const fields = describedBy(redirectRow, {
   from_path: fromPath,
-  target: z.string(NO_TARGET).trim().max(MAX_LENGTH).refine(isTarget, NO_TARGET),
+  target: z
+    .string(NO_TARGET)
+    .trim()
+    .max(MAX_LENGTH)
+    .refine(isTarget, breaks('format', NO_TARGET, { format: 'link' })),
   status: z
     .union([z.literal([301, 302]), z.literal(['301', '302'])], 'status must be 301 or 302')
     .transform(Number),

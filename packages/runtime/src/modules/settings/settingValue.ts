@@ -1,6 +1,7 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import { brokenRule } from '../../platform/http/validation.ts';
 
 /** Reads the configuration at a key path such as `system.cardgw.secretKey`. Undefined: it has no such key. */
 export function configValue(config: ShopConfig, path: string | undefined): unknown {
@@ -23,11 +24,12 @@ export type CheckedValue =
 
 /** Checks a raw value against the schema of its setting. Undefined gives the default of the schema. */
 export function checkValue(key: string, { schema }: SettingDefinition, raw: unknown): CheckedValue {
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, { reportInput: true });
   if (parsed.success) return { value: parsed.data, faults: null };
   return {
     faults: parsed.error.issues.map((issue) => ({
       path: [key, ...issue.path].map(String).join('.'),
+      ...brokenRule(issue),
       message: issue.message,
     })),
   };

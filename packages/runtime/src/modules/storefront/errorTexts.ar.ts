@@ -50,6 +50,8 @@ export const arabicErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.couponLogin': 'يُرجى تسجيل الدخول لاستخدام هذه القسيمة',
   'storefront.error.couponNotOnCart': 'هذه القسيمة غير مطبّقة على سلة التسوق',
   'storefront.error.couponOtherCustomers': 'هذه القسيمة مخصصة لعملاء آخرين',
+  'storefront.error.couponUnconfirmed':
+    'يجب تأكيد بريدك الإلكتروني أولًا: اتبع الرابط في أول رسالة منا إليك، أو اطلب رابطًا لتعيين كلمة مرور جديدة',
   'storefront.error.couponSpent': 'تتطلب هذه القسيمة طلبات سابقة لا تقل قيمتها عن {amount} {currency}',
   'storefront.error.couponTotal': 'تتطلب هذه القسيمة طلبًا لا تقل قيمته عن {amount} {currency}',
   'storefront.error.couponUnits': 'الحد الأدنى لعدد الوحدات في سلة التسوق لهذه القسيمة هو {qty}',

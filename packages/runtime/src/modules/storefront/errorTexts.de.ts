@@ -56,6 +56,8 @@ export const germanErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.couponLogin': 'Bitte melden Sie sich an, um diesen Gutschein einzulösen',
   'storefront.error.couponNotOnCart': 'Dieser Gutschein ist nicht eingelöst',
   'storefront.error.couponOtherCustomers': 'Dieser Gutschein gilt für andere Kunden',
+  'storefront.error.couponUnconfirmed':
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: mit dem Link in unserer ersten E-Mail an Sie, oder fordern Sie einen Link für ein neues Passwort an',
   'storefront.error.couponSpent':
     'Dieser Gutschein gilt erst nach Bestellungen über mindestens {amount} {currency}',
   'storefront.error.couponTotal': 'Dieser Gutschein gilt ab einem Bestellwert von {amount} {currency}',

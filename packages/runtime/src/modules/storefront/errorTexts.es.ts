@@ -52,6 +52,8 @@ export const spanishErrorTexts: Readonly<Record<keyof typeof errorTexts, string>
   'storefront.error.couponLogin': 'Inicie sesión para usar este cupón',
   'storefront.error.couponNotOnCart': 'Este cupón no está aplicado en el carrito',
   'storefront.error.couponOtherCustomers': 'Este cupón es para otros clientes',
+  'storefront.error.couponUnconfirmed':
+    'Confirme primero su correo electrónico: siga el enlace de nuestro primer mensaje o solicite un enlace para crear una contraseña nueva',
   'storefront.error.couponSpent':
     'Este cupón requiere pedidos anteriores por un total de al menos {amount} {currency}',
   'storefront.error.couponTotal': 'Este cupón requiere un pedido de al menos {amount} {currency}',

@@ -52,6 +52,8 @@ export const frenchErrorTexts: Readonly<Record<keyof typeof errorTexts, string>>
   'storefront.error.couponLogin': 'Veuillez vous connecter pour utiliser ce code promo',
   'storefront.error.couponNotOnCart': 'Ce code promo n’est pas appliqué à ce panier',
   'storefront.error.couponOtherCustomers': 'Ce code promo est réservé à d’autres clients',
+  'storefront.error.couponUnconfirmed':
+    'Confirmez d’abord votre adresse e-mail : suivez le lien de notre premier message ou demandez un lien pour créer un nouveau mot de passe',
   'storefront.error.couponSpent':
     'Ce code promo n’est valable qu’après au moins {amount} {currency} de commandes',
   'storefront.error.couponTotal': 'Ce code promo est valable à partir de {amount} {currency} de commande',

@@ -7,7 +7,7 @@ import type { Reply } from '../../platform/http/reply.ts';
 import type { RequestInfo } from '../../platform/http/route.ts';
 import { answerPage, windowTitle } from './answerPage.ts';
 import type { PageCall } from './answerPage.ts';
-import { errorText } from './errorTexts.ts';
+import { errorText } from './errorText.ts';
 import { plainLook } from '../appearance/index.ts';
 import { themeOf } from './themeOf.ts';
 import { templateContextOf } from './templateContext.ts';
@@ -16,20 +16,16 @@ import type { FailureView, Layout } from './templates/contract.ts';
 const nothing = html``;
 
 /** Makes the view of a page about a request that was refused, or that failed. */
-const failureView = (
-  app: AppContext,
-  { status, message: error }: Refusal,
-  requestId: string,
-): FailureView => {
-  const message = errorText(error, app.texts());
+const failureView = (app: AppContext, refusal: Refusal, requestId: string): FailureView => {
+  const message = errorText(refusal, app.texts());
   return {
     kind: 'failure',
-    route: status === 404 ? 'notFound' : 'failure',
+    route: refusal.status === 404 ? 'notFound' : 'failure',
     urn: null,
     path: '/',
     title: message,
     description: null,
-    status,
+    status: refusal.status,
     message,
     requestId,
   };

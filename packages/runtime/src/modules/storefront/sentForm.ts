@@ -1,6 +1,6 @@
 import { fieldText } from '../../platform/http/formFields.ts';
 import type { RefusedForm } from '../../platform/http/route.ts';
-import { fieldError } from './fieldError.ts';
+import { fieldError } from './errorText.ts';
 import type { SentForm } from './templates/formFields.ts';
 
 /** Returns the text of one field of a form that was refused. */
@@ -23,13 +23,14 @@ export function sentForm(
   whole = '',
   secrets: readonly string[] = [],
 ): SentForm {
-  const { details = [{ path: whole, message: refusal.message }] } = refusal;
+  const { code, values, message } = refusal;
+  const { details = [{ path: whole, rule: code, ...(values && { values }), message }] } = refusal;
   const text = app.texts();
   return {
     ...enteredForm(fields, names),
-    errors: details.map(({ path, message }) => ({
-      path: names.includes(path) || secrets.includes(path) ? path : '',
-      message: fieldError({ path, message }, text),
+    errors: details.map((detail) => ({
+      path: names.includes(detail.path) || secrets.includes(detail.path) ? detail.path : '',
+      message: fieldError(detail, text),
     })),
   };
 }

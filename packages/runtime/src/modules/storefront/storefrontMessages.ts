@@ -4,12 +4,10 @@ import { errorTexts } from './errorTexts.ts';
 import { designTexts } from './design/designTexts.ts';
 import { searchTexts } from './searchTexts.ts';
 import { productTexts } from './productTexts.ts';
-import { shopperErrors } from './shopperErrors.ts';
 
 /** The texts of the storefront's pages. */
 export const storefrontMessages = defineMessages('storefront', 'en', {
   ...errorTexts,
-  ...shopperErrors,
   ...accountTexts,
   ...searchTexts,
   ...designTexts,

@@ -8,6 +8,7 @@ import { taxClassRow } from './taxClass.repo.ts';
 import { countryList, EVERYWHERE, postcodeList, provinceList } from './taxPlaces.ts';
 import type { PlaceList } from './taxPlaces.ts';
 import { taxRateRow } from './taxRate.ts';
+import { addFault } from '../../platform/http/addFault.ts';
 
 export const newTaxClassBody = z.object(describedBy(taxClassRow, { name: line('name') }));
 /** The body of a change, which touches only what it carries. */
@@ -25,7 +26,7 @@ const places = (name: string, read: (sent: string) => PlaceList) =>
       const result = read(typeof sent === 'string' ? sent : sent.join(','));
       if ('list' in result) return result.list;
       if (result.fault instanceof Refusal) addRefusal(context, result.fault);
-      else context.addIssue({ code: 'custom', message: result.fault });
+      else addFault(context, { rule: 'format', values: { format: 'places' }, message: result.fault });
       return z.NEVER;
     });
 

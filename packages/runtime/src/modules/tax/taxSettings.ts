@@ -3,6 +3,7 @@ import { idRefOf } from '../../platform/db/ids.ts';
 import type { SettingDefinition } from '../../platform/extensions/contract.ts';
 import type { Rounding } from '../../platform/ratio.ts';
 import type { TaxRoundLevel } from './contract.ts';
+import { addFault } from '../../platform/http/addFault.ts';
 
 /** The address that tax depends on. */
 export type TaxBase = 'shippingAddress' | 'billingAddress' | 'storeAddress';
@@ -63,7 +64,7 @@ const classChoice = (fault: string, numbers: readonly number[]) =>
       if (number !== undefined) return number;
       const ref = idRefOf(String(sent));
       if (ref) return 'id' in ref ? ref.id : ref.uuid.toLowerCase();
-      context.addIssue({ code: 'custom', message: fault });
+      addFault(context, { rule: 'format', values: { format: 'reference' }, message: fault });
       return z.NEVER;
     })
     .default(null);

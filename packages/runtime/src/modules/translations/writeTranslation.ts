@@ -8,6 +8,7 @@ import type { Translatable } from './translatable.ts';
 import type { TranslatedFields, TranslationRow } from './translation.ts';
 import { checkKeyOfOthers } from './keysOfOthers.ts';
 import { deleteTranslation, upsertTranslation } from './translation.repo.ts';
+import { brokenRule } from '../../platform/http/validation.ts';
 
 /** The translation of one entity into one language. */
 export interface TranslationPlace {
@@ -70,12 +71,15 @@ function readFields({ fields }: Translatable, given: Readonly<Record<string, unk
       return {
         fault: {
           path: `fields.${name}`,
+          rule: 'additionalProperties',
           message: `Unknown field "${name}"; known are ${Object.keys(fields).join(', ')}`,
         },
       };
     if (value === null || value === '') return {};
-    const { data, error } = schema.safeParse(value);
-    if (error) return { fault: { path: `fields.${name}`, message: error.issues[0]?.message ?? 'Invalid' } };
+    const { data, error } = schema.safeParse(value, { reportInput: true });
+    const issue = error?.issues[0];
+    if (issue) return { fault: { path: `fields.${name}`, ...brokenRule(issue), message: issue.message } };
+    if (error) throw error;
     return data === null || data.trim() === '' ? {} : { entry: [name, data] as const };
   });
   const faults = read.flatMap(({ fault }) => fault ?? []);

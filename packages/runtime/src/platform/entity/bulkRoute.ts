@@ -8,6 +8,7 @@ import { splitRefs } from '../db/ids.ts';
 import type { RowIds } from '../db/ids.ts';
 import { forbidden, Refusal, refuse } from '../errors.ts';
 import { holdsPermission } from '../http/caller.ts';
+import { breaks } from '../http/addFault.ts';
 import { defineRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import type { BulkAdjustment, BulkCall } from './bulkAdjustment.ts';
@@ -100,7 +101,7 @@ export function bulkRoute<Ref, Patch extends z.ZodType>(bulk: BulkDefinition<Ref
     .refine(
       ({ change, delete: isDeletion, adjust: adjusted }: Sent<z.output<Patch>>) =>
         (change === undefined && adjusted === undefined) !== (isDeletion === undefined),
-      'Either change or delete is required',
+      breaks('oneOf', 'Either change or delete is required', { fields: 'change, delete' }),
     )
     .meta({ examples: [{ ids: ['3f2b8c1e-6a4d-4e8f-9b7a-2c5d1e0f8a36'], delete: true }] });
   return defineRoute({

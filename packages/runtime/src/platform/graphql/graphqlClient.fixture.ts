@@ -54,7 +54,9 @@ const resolvers = {
       context.loader(doubles)(product_id),
     parent: (parent: typeof row) => parent,
     refused: () => {
-      throw refuse(400, 'SOLD_OUT', 'This item is out of stock', { details: [{ path: 'a', message: 'b' }] });
+      throw refuse(400, 'SOLD_OUT', 'This item is out of stock', {
+        details: [{ path: 'a', rule: 'maximum', message: 'b' }],
+      });
     },
     broken: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')),
     slow: () => new Promise(() => {}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyText } from '../text/keyText.ts';
 import { endOfDay, isDay, startOfDay } from '../zonedDay.ts';
-import { addFault } from './addFault.ts';
+import { addFault, breaks } from './addFault.ts';
 import type { Fault } from './addFault.ts';
 import { oneLine } from './oneLine.ts';
 import { currentTimezone } from './requestScope.ts';
@@ -13,10 +13,7 @@ const mustBe = (name: string, rule: string) => ({
     issue.input === undefined ? `${name} is required` : `${name} must be ${rule}`,
 });
 
-const notEmpty = (name: string) => ({
-  error: `${name} must not be empty`,
-  params: { rule: 'minLength', values: { limit: 1 } },
-});
+const notEmpty = (name: string) => breaks('minLength', `${name} must not be empty`, { limit: 1 });
 
 /** A text that cannot be blank. */
 export const filledText = (name: string, max = 255) =>

@@ -4,7 +4,12 @@ const RETRY_SECONDS = '5';
 
 export const unknownLanguage = (code: string, known: readonly string[]) =>
   validationFailed([
-    { path: 'locale', message: `Unknown language "${code}"; the shop has ${known.join(', ')}` },
+    {
+      path: 'locale',
+      rule: 'enum',
+      values: { values: known },
+      message: `Unknown language "${code}"; the shop has ${known.join(', ')}`,
+    },
   ]);
 export const malformedUrl = () => refuse(400, 'MALFORMED_URL', 'Malformed URL');
 /** Proxies and the shop might each use a different one of them. */
@@ -49,7 +54,9 @@ export const tooManyMembers = (most: number) =>
     values: { most },
   });
 export const notAnObject = () =>
-  validationFailed([{ path: '', message: 'Request body must be a JSON object' }]);
+  validationFailed([
+    { path: '', rule: 'type', values: { type: 'object' }, message: 'Request body must be a JSON object' },
+  ]);
 export const requestAborted = () => refuse(400, 'REQUEST_ABORTED', 'Request ended before its body did');
 
 export const tooManyRequests = (retryAfterSeconds: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breaks } from './addFault.ts';
 
 /** Control characters, and the line breaks that Unicode has beside them. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
@@ -8,7 +9,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
  * which would start new lines in e-mails, files and logs. `label` names the field in the refusal.
  */
 export const oneLine = (label: string) =>
-  z.refine<string>((text) => !CONTROL.test(text), {
-    error: `${label} must not contain control characters`,
-    params: { rule: 'oneLine' },
-  });
+  z.refine<string>(
+    (text) => !CONTROL.test(text),
+    breaks('oneLine', `${label} must not contain control characters`),
+  );

@@ -41,7 +41,7 @@ export const routes: Route[] = [
       refuse(409, 'HOMEPAGE_ROLLOUT_ACTIVE', 'Busy', {
         extra: { rolloutPlans: [] },
         headers: { 'x-own': '1' },
-        details: [{ path: 'a', message: 'Busy' }],
+        details: [{ path: 'a', rule: 'busy', message: 'Busy' }],
       }),
     ),
   ),

@@ -1,10 +1,11 @@
 import { validationFailed } from '../errors.ts';
+import type { ValueFault } from './valueFault.ts';
 
 const MAX_DEPTH = 64;
-const NUL = 'must not contain the NUL character';
-const SURROGATE = 'must be valid Unicode text';
-const INFINITE = 'must be a finite number';
-const DEPTH = 'is nested too deeply';
+const NUL = { rule: 'nul', text: 'must not contain the NUL character' };
+const SURROGATE = { rule: 'unicode', text: 'must be valid Unicode text' };
+const INFINITE = { rule: 'finite', text: 'must be a finite number' };
+const DEPTH = { rule: 'maxDepth', values: { limit: MAX_DEPTH }, text: 'is nested too deeply' };
 
 /**
  * Refuses input that cannot be stored or would not come back as it was: PostgreSQL has no NUL in texts, a lone surrogate has no
@@ -15,19 +16,20 @@ export function checkStorable(input: unknown, where: string): void {
   const flaw = findFlaw(input, 0);
   if (!flaw) return;
   const path = flaw.path.join('.');
-  throw validationFailed([{ path, message: `${path || where} ${flaw.text}` }]);
+  const { text, ...fault } = flaw.fault;
+  throw validationFailed([{ path, ...fault, message: `${path || where} ${text}` }]);
 }
 
 interface Flaw {
-  readonly text: string;
+  readonly fault: ValueFault;
   readonly path: (string | number)[];
 }
 
 function findFlaw(value: unknown, depth: number): Flaw | null {
   if (typeof value === 'string') return flawOfText(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? null : { text: INFINITE, path: [] };
+  if (typeof value === 'number') return Number.isFinite(value) ? null : { fault: INFINITE, path: [] };
   if (typeof value !== 'object' || value === null) return null;
-  if (depth > MAX_DEPTH) return { text: DEPTH, path: [] };
+  if (depth > MAX_DEPTH) return { fault: DEPTH, path: [] };
   return Array.isArray(value) ? findInArray(value, depth) : findInObject(value, depth);
 }
 
@@ -49,11 +51,11 @@ function findInObject(value: object, depth: number): Flaw | null {
 
 function at(key: string | number, flaw: Flaw): Flaw {
   // A path of a hundred steps helps nobody.
-  if (flaw.text !== DEPTH) flaw.path.unshift(key);
+  if (flaw.fault !== DEPTH) flaw.path.unshift(key);
   return flaw;
 }
 
 function flawOfText(text: string): Flaw | null {
-  if (text.includes('\0')) return { text: NUL, path: [] };
-  return text.isWellFormed() ? null : { text: SURROGATE, path: [] };
+  if (text.includes('\0')) return { fault: NUL, path: [] };
+  return text.isWellFormed() ? null : { fault: SURROGATE, path: [] };
 }

@@ -4,6 +4,7 @@ import { refuse, validationFailed } from '../errors.ts';
 import { refusalOf } from './refusedValue.ts';
 import { checkStorable } from './storable.ts';
 import { faultOf, isTypeFault } from './valueFault.ts';
+import type { ValueFault } from './valueFault.ts';
 
 export type Validator = (input: unknown) => unknown;
 
@@ -54,14 +55,27 @@ function detailsOf(issue: core.$ZodIssue, parent: Path, where: string): ErrorDet
   const nested = message ? undefined : nearestAlternative(issue);
   if (nested) return nested.flatMap((inner) => detailsOf(inner, path, where));
   const at = pathText(path);
-  const { rule, values, text } = issue.code === 'custom' ? ownRule(issue) : faultOf(issue);
+  const { rule, values, text } = valueFault(issue);
   return [{ path: at, rule, ...(values && { values }), message: message || `${at || where} ${text}` }];
 }
 
+/** Returns the rule that a value breaks, and what it asks for. The issue must have its input. */
+export function brokenRule(issue: core.$ZodIssue): Pick<ErrorDetail, 'rule' | 'values'> {
+  const { rule, values } = valueFault(issue);
+  return { rule, ...(values && { values }) };
+}
+
+function valueFault(issue: core.$ZodIssue): ValueFault {
+  if (issue.code === 'custom') return ownFault(issue);
+  // A union with a text of its own breaks the rule of the alternative that the value comes closest to.
+  const [nearest] = nearestAlternative(issue) ?? [];
+  return nearest?.path.length === 0 ? valueFault(nearest) : faultOf(issue);
+}
+
 /** Returns the rule that a check of a schema names in its `params`; the code of the refusal for one of `addRefusal`. */
-const ownRule = (issue: core.$ZodIssueCustom) => ({
+const ownFault = (issue: core.$ZodIssueCustom): ValueFault => ({
   rule: refusalOf(issue)?.code ?? String(issue.params?.['rule'] ?? 'invalid'),
-  values: issue.params?.['values'] as ErrorDetail['values'],
+  ...(issue.params?.['values'] && { values: issue.params['values'] }),
   text: 'is invalid',
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addFault } from '../http/addFault.ts';
 import { validationFailed } from '../errors.ts';
 import { DEFAULT_PAGE, MAX_PAGE } from './contract.ts';
 import type { ColumnKind, Filter, FilterInput, ListingSpec, Operation } from './contract.ts';
@@ -61,12 +62,7 @@ export function listQuery(keys: ListKeys, options: ListQueryOptions = {}): z.Zod
     ? query
     : query.superRefine((given, context) => {
         for (const { path, message } of unknownKeys(given, keys, options.extra))
-          context.addIssue({
-            code: 'custom',
-            path: [path],
-            message,
-            params: { rule: 'additionalProperties' },
-          });
+          addFault(context, { path: [path], rule: 'additionalProperties', message });
       })) as unknown as z.ZodType<ListQuery>;
 }
 
@@ -76,18 +72,18 @@ export const knownQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
     const known = Object.keys(shape);
     for (const key of Object.keys(given))
       if (!known.includes(key) && !ALWAYS_KNOWN.has(key))
-        context.addIssue({
-          code: 'custom',
+        addFault(context, {
           path: [key],
+          rule: 'additionalProperties',
           message: unknownKeyText(key, known),
-          params: { rule: 'additionalProperties' },
         });
   });
 
 /** Throws `VALIDATION_FAILED` for keys of an open list that it does not know. */
 export function refuseUnknownKeys(query: ListQuery, keys: ListKeys, options: ListQueryOptions): void {
   const unknown = unknownKeys(query, keys, options.extra);
-  if (unknown.length > 0) throw validationFailed(unknown);
+  if (unknown.length > 0)
+    throw validationFailed(unknown.map((fault) => ({ ...fault, rule: 'additionalProperties' })));
 }
 
 function unknownKeys(query: Readonly<Record<string, unknown>>, keys: ListKeys, extra: object = {}) {

@@ -6,6 +6,7 @@ import { oneLine } from '../../../platform/http/oneLine.ts';
 import { kind } from '../../../platform/openApi/fieldKinds.ts';
 import { itemBody } from '../bodies.ts';
 import { lineColumns } from '../cart.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 const place = (name: string, text: string) =>
   z.string().max(255).check(oneLine(name)).default('').describe(text);
@@ -42,7 +43,7 @@ export const quoteBody = z
     goods: goods.optional().describe('Goods by their price and weight, beside the products.'),
   })
   .refine(({ items, goods: given }) => items.length > 0 || given !== undefined, {
-    error: 'Name a product, or the price of goods',
+    ...breaks('required', 'Name a product, or the price of goods'),
     path: ['items'],
   });
 export type QuoteBody = z.output<typeof quoteBody>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { validator } from '../../../platform/http/validation.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
 import { variantEntries, variantEntry } from '../variants/variantEntry.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 const MAX_COLLECTIONS = 1000;
 
@@ -25,7 +26,7 @@ const rowBody = z
   })
   .refine(({ sku, variants }) => !variants || variants[0]?.sku === sku, {
     path: ['sku'],
-    error: 'sku must be that of the first variant, or be left out',
+    ...breaks('firstVariant', 'sku must be that of the first variant, or be left out'),
   });
 export type RowBody = z.output<typeof rowBody>;
 

@@ -9,6 +9,7 @@ import type { LocatedCategory } from './category.ts';
 import { listSiblings, lockCategoryTree, setPositions } from './category.repo.ts';
 import type { Sibling } from './category.repo.ts';
 import { updateCategory } from './writeCategory.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 export const categoryMove = z
   .object({
@@ -23,7 +24,7 @@ export const categoryMove = z
   })
   .refine(({ before, after }) => before === undefined || after === undefined, {
     path: ['after'],
-    error: 'Give before or after, not both',
+    ...breaks('oneOf', 'Give before or after, not both', { fields: 'before, after' }),
   });
 export type CategoryMove = z.output<typeof categoryMove>;
 

@@ -9,6 +9,7 @@ import { mulDiv, scaled, toDecimal, toMinor } from '../../../platform/money.ts';
 import { listAdjusted } from './product.repo.ts';
 import type { ProductBody } from './productBody.ts';
 import { resolveCategories } from './resolveCategories.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 const signed = (name: string, digits: number) =>
   z
@@ -16,11 +17,14 @@ const signed = (name: string, digits: number) =>
     .transform((value) => plainText(value))
     .refine(
       (text) => new RegExp(`^-?\\d{1,${digits}}(?:\\.\\d{1,4})?$`).test(text),
-      `${name} must be a number`,
+      breaks('type', `${name} must be a number`, { type: 'number' }),
     );
 
 const percent = signed('percent', 4)
-  .refine((text) => Number(text) >= -100 && Number(text) <= 1000, 'percent must be from -100 to 1000')
+  .refine(
+    (text) => Number(text) >= -100 && Number(text) <= 1000,
+    breaks('range', 'percent must be from -100 to 1000', { min: -100, max: 1000 }),
+  )
   .describe(
     'Percent by which the amount rises, or falls where it is negative; -100 to 1000, at most 4 decimals.',
   );
@@ -37,7 +41,10 @@ const categories = z.array(reference).min(1).max(1000);
 const adjustment = z
   .strictObject({
     price: step
-      .refine((one) => isOneOf(one.percent, one.amount), 'price needs either percent or amount')
+      .refine(
+        (one) => isOneOf(one.percent, one.amount),
+        breaks('oneOf', 'price needs either percent or amount', { fields: 'percent, amount' }),
+      )
       .optional()
       .describe('Changes the price by percent or by an amount.'),
     compare_at_price: step
@@ -49,7 +56,9 @@ const adjustment = z
       })
       .refine(
         (one) => isOneOf(one.percent, one.amount, one.from_price),
-        'compare_at_price needs either percent, amount or from_price',
+        breaks('oneOf', 'compare_at_price needs either percent, amount or from_price', {
+          fields: 'percent, amount, from_price',
+        }),
       )
       .optional()
       .describe(
@@ -60,7 +69,10 @@ const adjustment = z
       .optional()
       .describe('The categories that are taken away, by integer id or UUID.'),
   })
-  .refine((one) => Object.values(one).some((value) => value !== undefined), 'adjust is empty');
+  .refine(
+    (one) => Object.values(one).some((value) => value !== undefined),
+    breaks('minProperties', 'adjust is empty', { limit: 1 }),
+  );
 type Adjustment = z.output<typeof adjustment>;
 
 /**
@@ -118,7 +130,12 @@ function checkTwice(
   ];
   if (twice.length > 0)
     throw validationFailed(
-      twice.map((path) => ({ path: `change.${path}`, message: `${path} is adjusted too: send one of both` })),
+      twice.map((path) => ({
+        path: `change.${path}`,
+        rule: 'oneOf',
+        values: { fields: `change.${path}, adjust` },
+        message: `${path} is adjusted too: send one of both`,
+      })),
     );
 }
 
@@ -139,6 +156,9 @@ function stepped(decimal: string, { percent: by, amount: added }: Step, currency
     by === undefined
       ? minor + toMinor(added ?? '0', currency)
       : mulDiv(minor, 1_000_000 + scaled(by, 4), 1_000_000);
-  if (after < 0) throw validationFailed([{ path: 'price', message: 'price must not be negative' }]);
+  if (after < 0)
+    throw validationFailed([
+      { path: 'price', rule: 'minimum', values: { limit: 0 }, message: 'price must not be negative' },
+    ]);
   return toDecimal(after, currency);
 }

@@ -12,5 +12,5 @@ export const amountsOf = ({ price, compare_at_price }: Pick<ProductBody, 'price'
 export function checkContents({ unit_amount, unit }: Pick<ProductRow, 'unit_amount' | 'unit'>): void {
   if ((unit_amount === null) === (unit === null)) return;
   const [path, other] = unit === null ? ['unit', 'unit_amount'] : ['unit_amount', 'unit'];
-  throw validationFailed([{ path, message: `${path} is required with ${other}` }]);
+  throw validationFailed([{ path, rule: 'required', message: `${path} is required with ${other}` }]);
 }

@@ -18,6 +18,7 @@ import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';
 import { productRow } from './product.ts';
 import { UNITS } from './units.ts';
+import { addFault, breaks } from '../../../platform/http/addFault.ts';
 
 const MAX_IMAGES = 100;
 const MAX_CATEGORIES = 1000;
@@ -27,8 +28,9 @@ const taxClass = reference
   .transform((text, context) => {
     const ref = idRefOf(text);
     if (ref) return 'id' in ref ? ref.id : ref.uuid.toLowerCase();
-    context.addIssue({
-      code: 'custom',
+    addFault(context, {
+      rule: 'format',
+      values: { format: 'reference' },
       message: 'tax_class must be the integer id or the uuid of a tax class, or null',
     });
     return z.NEVER;
@@ -64,7 +66,10 @@ const optional = describedBy(productRow, {
   group_id: reference.describe('The attribute group, by integer id or UUID; the default group if absent.'),
   compare_at_price: amount('compare_at_price').nullable(),
   unit_amount: decimal('unit_amount', { wholeDigits: 8 })
-    .refine((value) => Number(value) > 0, 'unit_amount must be greater than 0')
+    .refine(
+      (value) => Number(value) > 0,
+      breaks('exclusiveMinimum', 'unit_amount must be greater than 0', { limit: 0 }),
+    )
     .nullable(),
   unit: z.enum(UNITS, { error: `unit must be one of ${UNITS.join(', ')}, or null` }).nullable(),
   weight: decimal('weight', { wholeDigits: 8 }),

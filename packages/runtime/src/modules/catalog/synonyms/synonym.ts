@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createdAt, entityId, entityUuid, text, updatedAt } from '../../../platform/db/columns.ts';
 import { wordsOf } from '../listing/productSearch.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 /** Describes a group of synonyms as the database stores it and REST answers it. */
 export const synonymRow = z.object({
@@ -30,12 +31,15 @@ const terms = z
       .string('A term must be a text')
       .trim()
       .max(MAX_LENGTH, `A term must have at most ${MAX_LENGTH} characters`)
-      .refine((term) => wordsOf(term).length > 0, 'A term must have a letter or a digit'),
+      .refine((term) => wordsOf(term).length > 0, breaks('pattern', 'A term must have a letter or a digit')),
     'terms must be a list of words or phrases',
   )
   .min(2, 'A group needs at least two terms')
   .max(MAX_TERMS, `A group has at most ${MAX_TERMS} terms`)
-  .refine((all) => new Set(all.map(keyOf)).size === all.length, 'A term must not be in a group twice')
+  .refine(
+    (all) => new Set(all.map(keyOf)).size === all.length,
+    breaks('uniqueItems', 'A term must not be in a group twice'),
+  )
   .meta({ description: synonymRow.shape.terms.description ?? '', examples: [['sofa', 'couch']] });
 
 export const newSynonymBody = z.object({ terms });

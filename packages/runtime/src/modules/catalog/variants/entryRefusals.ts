@@ -28,12 +28,13 @@ export const mapEntries = <T, R>(entries: readonly T[], step: (entry: T, place: 
     }
   });
 
-function refusalOfEntry({ status, code, message, details }: Refusal, place: number): Refusal {
+function refusalOfEntry({ status, code, message, values, details }: Refusal, place: number): Refusal {
   const at = `variants.${place}`;
   const own = FIELDS[code];
   return new Refusal(status, code, message, {
-    details: details?.map((detail) => ({ path: `${at}.${detail.path}`, message: detail.message })) ?? [
-      { path: own === undefined ? at : `${at}.${own}`, message },
-    ],
+    ...(values && { values }),
+    ...(details
+      ? { details: details.map((detail) => ({ ...detail, path: `${at}.${detail.path}` })) }
+      : { at: own === undefined ? at : `${at}.${own}` }),
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keyLine } from '../../../platform/http/bodyFields.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
 import { MAX_VARIANT_ATTRIBUTES } from './variant.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 const MAX_VARIANTS = 500;
 
@@ -13,10 +14,15 @@ export const variantEntry = z.object({
   sku: newProductBody.shape.sku,
   options: z
     .record(z.string(), z.union([keyLine('option'), z.number().transform(String)]))
-    .refine((options) => Object.keys(options).length > 0, 'options must not be empty')
+    .refine(
+      (options) => Object.keys(options).length > 0,
+      breaks('minProperties', 'options must not be empty', { limit: 1 }),
+    )
     .refine(
       (options) => Object.keys(options).length <= MAX_VARIANT_ATTRIBUTES,
-      `options must name at most ${MAX_VARIANT_ATTRIBUTES} attributes`,
+      breaks('maxProperties', `options must name at most ${MAX_VARIANT_ATTRIBUTES} attributes`, {
+        limit: MAX_VARIANT_ATTRIBUTES,
+      }),
     )
     .describe(
       'Its option of each attribute that distinguishes the variants: texts of options by codes of select attributes, the same attributes in each entry.',
@@ -52,17 +58,17 @@ export const productWithVariants = z
   })
   .refine(({ sku, variants }) => sku !== undefined || variants !== undefined, {
     path: ['sku'],
-    error: 'sku is required',
+    ...breaks('required', 'sku is required'),
     when: isObject,
   })
   .refine(({ qty, variants }) => qty !== undefined || variants !== undefined, {
     path: ['qty'],
-    error: 'qty is required',
+    ...breaks('required', 'qty is required'),
     when: isObject,
   })
   .refine(({ sku, variants }) => sku === undefined || !variants || variants[0]?.sku === sku, {
     path: ['sku'],
-    error: 'sku must be that of the first variant, or be left out',
+    ...breaks('firstVariant', 'sku must be that of the first variant, or be left out'),
   });
 export type ProductWithVariants = z.output<typeof productWithVariants>;
 

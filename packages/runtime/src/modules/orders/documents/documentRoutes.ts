@@ -12,6 +12,7 @@ import { DOCUMENT_KINDS } from './composeDocument.ts';
 import type { DocumentKind } from './composeDocument.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { printOrders } from './printOrders.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 const MAX_ORDERS = 100;
 const PDF = 'application/pdf';
@@ -70,7 +71,10 @@ export const documentRoutes = [
       ids: z
         .string()
         .transform((text) => [...new Set(text.split(',').map((id) => id.trim().toLowerCase()))])
-        .refine((ids) => ids.length <= MAX_ORDERS, `ids must name at most ${MAX_ORDERS} orders`)
+        .refine(
+          (ids) => ids.length <= MAX_ORDERS,
+          breaks('maxItems', `ids must name at most ${MAX_ORDERS} orders`, { limit: MAX_ORDERS }),
+        )
         .describe(
           'The UUIDs of the orders with commas between them, at most 100. Each has pages of its own.',
         ),

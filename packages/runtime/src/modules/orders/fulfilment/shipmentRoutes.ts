@@ -18,6 +18,7 @@ import type { ShipmentRow } from './shipment.ts';
 import { listShipments } from './shipment.repo.ts';
 import { trackedShipments } from './trackedShipments.ts';
 import { cancelShipment, deliverShipment, updateShipment } from './updateShipment.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 const shipmentOfOrder = z.object({
   order_id: z.string().describe('The UUID of the order.'),
@@ -27,7 +28,13 @@ const shipmentParams = z.object({ id: z.string().describe('The UUID of the shipm
 const shipmentUuid = uuidOr(shipmentNotFound);
 
 const webAddress = (name: string) =>
-  z.string().max(2000).refine(isWebAddress, `${name} must be an address with http or https`);
+  z
+    .string()
+    .max(2000)
+    .refine(
+      isWebAddress,
+      breaks('format', `${name} must be an address with http or https`, { format: 'url' }),
+    );
 
 const trackingFields = z.object({
   carrier_code: keyLine('carrier_code')

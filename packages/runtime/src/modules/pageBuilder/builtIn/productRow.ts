@@ -7,6 +7,7 @@ import type { ProductRow, ProductTile } from '../../catalog/index.ts';
 import { defineWidget } from '../contract.ts';
 import { buttonSettings } from './button.ts';
 import { wireframe } from './wireframe.ts';
+import { addFault } from '../../../platform/http/addFault.ts';
 
 const MAX_PRODUCTS = 24;
 
@@ -38,10 +39,14 @@ const settings = z
     count: z.int().min(1).max(MAX_PRODUCTS).default(8),
     ...buttonSettings,
   })
-  .superRefine((row, { addIssue }) => {
+  .superRefine((row, context) => {
     const asked = ASKED[row.products];
     if (asked && !row[asked])
-      addIssue({ code: 'custom', path: [asked], message: `${asked} is required for these products` });
+      addFault(context, {
+        path: [asked],
+        rule: 'required',
+        message: `${asked} is required for these products`,
+      });
   });
 type Settings = z.output<typeof settings>;
 

@@ -9,6 +9,7 @@ import type { WidgetContext } from '../contract.ts';
 import { videoOf } from './videoAddress.ts';
 import type { Video } from './videoAddress.ts';
 import { wireframe } from './wireframe.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 const settings = z.object({
   title: optionalLine('title', 255).optional(),
@@ -17,7 +18,13 @@ const settings = z.object({
     .max(2000)
     .refine(
       (address) => videoOf(address) !== null,
-      'video must be the address of a video at YouTube or Vimeo, or of a file (.mp4, .webm)',
+      breaks(
+        'format',
+        'video must be the address of a video at YouTube or Vimeo, or of a file (.mp4, .webm)',
+        {
+          format: 'video',
+        },
+      ),
     ),
   image: imageAddress.nullish(),
   text: z.string().max(1000).meta({ format: 'multiline' }).nullish(),

@@ -4,6 +4,7 @@ import { oneLine } from '../../../platform/http/oneLine.ts';
 import { word } from '../widgetBody.ts';
 import { changesetRow } from './changeset.ts';
 import { operationRow } from './operation.ts';
+import { breaks } from '../../../platform/http/addFault.ts';
 
 /** Describes the name of a route. It begins with a letter, because it is the key of the route's cursor. */
 const routeName = word('route').regex(/^[a-zA-Z]/, 'route must begin with a letter');
@@ -19,7 +20,7 @@ export const newChangesetBody = z.object(
     name: z
       .string()
       .max(255)
-      .refine((text) => text.trim() !== '', 'name is required')
+      .refine((text) => text.trim() !== '', breaks('required', 'name is required'))
       .check(oneLine('name')),
   }),
 );

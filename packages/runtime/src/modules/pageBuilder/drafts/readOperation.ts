@@ -59,7 +59,8 @@ function within<T>(member: string, work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof Refusal) || !error.details) throw error;
-    const details = error.details.map(({ path, message }) => ({
+    const details = error.details.map(({ path, message, ...fault }) => ({
+      ...fault,
       path: `${member}.${path}`,
       message: path !== '' && message.startsWith(`${path} `) ? `${member}.${message}` : message,
     }));

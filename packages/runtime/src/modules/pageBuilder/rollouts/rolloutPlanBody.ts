@@ -7,6 +7,7 @@ import { DRAFT_PREFIX } from '../drafts/changeset.ts';
 import { PLAN_STATUSES } from './planStatus.ts';
 import { rolloutPlanRow } from './rolloutPlan.ts';
 import { rolloutPlanListing } from './rolloutPlanListing.ts';
+import { breaks, addFault } from '../../../platform/http/addFault.ts';
 
 /** Describes the id in the path of a plan. */
 export const rolloutPlanParams = z.object({
@@ -29,15 +30,18 @@ export const rolloutPlanQuery = listQuery(rolloutPlanListing(new Date()), {
 const name = z
   .string()
   .max(255)
-  .refine((text) => text.trim() !== '', 'name is required')
+  .refine((text) => text.trim() !== '', breaks('required', 'name is required'))
   .check(oneLine('name'))
-  .refine((text) => !text.startsWith(DRAFT_PREFIX), `name must not begin with ${DRAFT_PREFIX}`);
+  .refine(
+    (text) => !text.startsWith(DRAFT_PREFIX),
+    breaks('not', `name must not begin with ${DRAFT_PREFIX}`, { prefix: DRAFT_PREFIX }),
+  );
 
 const startTime = moment('start_time')
   .nullish()
   .transform((time, context) => {
     if (typeof time === 'string') return time;
-    context.addIssue({ code: 'custom', message: 'start_time is required (ISO timestamp)' });
+    addFault(context, { rule: 'required', message: 'start_time is required (ISO timestamp)' });
     return z.NEVER;
   });
 
@@ -87,7 +91,9 @@ export const overlapQuery = z
   })
   .refine(
     ({ changeset_id, rollout_plan_id }) => changeset_id !== undefined || rollout_plan_id !== undefined,
-    'changeset_id or rollout_plan_id is required',
+    breaks('anyOf', 'changeset_id or rollout_plan_id is required', {
+      fields: 'changeset_id, rollout_plan_id',
+    }),
   );
 
 export type NewRolloutPlanBody = z.output<typeof newRolloutPlanBody>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SettingDefinition } from '../../../platform/extensions/contract.ts';
 import { keyLine, line } from '../../../platform/http/bodyFields.ts';
 import { templateFault } from './trackingTemplate.ts';
+import { addFault } from '../../../platform/http/addFault.ts';
 
 /** A carrier that the merchant lists: its tracking pages have addresses of one form. */
 export interface TemplateCarrier {
@@ -38,7 +39,8 @@ const carrier = z.strictObject({
     .max(2000)
     .superRefine((template, context) => {
       const message = templateFault(template);
-      if (message !== null) context.addIssue({ code: 'custom', message });
+      if (message !== null)
+        addFault(context, { rule: 'format', values: { format: 'tracking-url' }, message });
     }),
 });
 
@@ -55,8 +57,9 @@ export const carrierSettings: Readonly<Record<string, SettingDefinition>> = {
         const seen = new Set<string>();
         for (const [index, { code }] of listed.entries()) {
           if (seen.has(code.toLowerCase()))
-            context.addIssue({
-              code: 'custom',
+            addFault(context, {
+              rule: 'uniqueItems',
+              values: { item: code },
               path: [index, 'code'],
               message: `code ${code} is listed twice`,
             });

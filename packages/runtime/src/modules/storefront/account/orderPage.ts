@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '../../../platform/errors.ts';
-import type { ErrorDetail } from '../../../platform/errors.ts';
+import type { FieldError } from '../templates/formFields.ts';
 import type { CustomerCaller } from '../../../platform/http/caller.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import type { Reply } from '../../../platform/http/reply.ts';
@@ -10,7 +10,7 @@ import type { Order } from '../../orders/index.ts';
 import { answerPage } from '../answerPage.ts';
 import { cartPage } from '../cart/cartPage.ts';
 import { ownOrder } from '../checkout/paymentPage.ts';
-import { errorText } from '../errorTexts.ts';
+import { errorText } from '../errorText.ts';
 import { orderContents } from '../orderContents.ts';
 import { accountPage } from './accountPage.ts';
 
@@ -46,7 +46,7 @@ export async function orderPage(call: AccountCall, customer: CustomerCaller, uui
  */
 export async function reorder(call: AccountCall, customer: CustomerCaller, uuid: string): Promise<Reply> {
   const { items } = await orderOf(call, customer, uuid);
-  const errors: ErrorDetail[] = [];
+  const errors: FieldError[] = [];
   for (const item of items) {
     const reason = await reasonAgainst(call, { sku: item.product_sku, qty: item.qty });
     if (reason !== null)
@@ -68,6 +68,6 @@ async function reasonAgainst(
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return errorText(error.message, call.app.texts());
+    return errorText(error, call.app.texts());
   }
 }

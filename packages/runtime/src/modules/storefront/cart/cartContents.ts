@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { readLineNotes } from '../../catalog/index.ts';
 import { findCart, findCartOf, noteUnits } from '../../carts/index.ts';
 import type { Cart } from '../../carts/index.ts';
-import { errorText } from '../errorTexts.ts';
+import { errorText } from '../errorText.ts';
 import type { TillRules } from '../../legal/index.ts';
 import { cartTaxNote } from '../taxNote.ts';
 import { contentsOf } from '../contents.ts';
@@ -30,7 +30,9 @@ export async function readCartContents(
   const text = app.texts();
   const lines = cart.items.map((item) => ({
     ...item,
-    errors: item.errors.map((error) => errorText(error, text)),
+    errors: cart.errors
+      .filter(({ field }) => field === `items.${item.uuid}`)
+      .map((error) => errorText(error, text)),
     notes: notes.get(item.product_id),
   }));
   return {
@@ -39,6 +41,6 @@ export async function readCartContents(
     tax_note: notesTax ? cartTaxNote(cart, priceIncludingTax) : null,
     notices: cart.errors
       .filter(({ field }) => !field.startsWith('items.'))
-      .map(({ field, message }) => ({ field, message: errorText(message, text) })),
+      .map((error) => ({ field: error.field, message: errorText(error, text) })),
   };
 }

@@ -1,5 +1,6 @@
 import { formFlag } from '../../../platform/http/bodyFields.ts';
 import { z } from 'zod';
+import { breaks } from '../../../platform/http/addFault.ts';
 import { fieldText } from '../../../platform/http/formFields.ts';
 import { reply } from '../../../platform/http/reply.ts';
 import { defineRoute } from '../../../platform/http/route.ts';
@@ -25,7 +26,11 @@ const orderParams = z.object({ orderUuid: z.string() });
 const toNextStep = (cart: Cart) =>
   reply.redirect(303, `/checkout?step=${shownStep(checkoutSteps(cart), undefined)}`);
 /** The value of radio buttons. Where none was chosen, nothing is sent. */
-const choice = (error: string) => z.string(error).min(1, error);
+const choice = (code: string, error: string) =>
+  z
+    .string()
+    .default('')
+    .refine((chosen) => chosen !== '', breaks(code, error));
 
 /** The pages from the cart to the order, step by step and without a script. */
 export const checkoutRoutes = [
@@ -77,7 +82,7 @@ export const checkoutRoutes = [
     path: '/checkout/shipping-method',
     ...PAGE,
     body: z.object({
-      method: choice('Shipping method is required'),
+      method: choice('SHIPPING_METHOD_REQUIRED', 'Shipping method is required'),
       note: z.string('Note is invalid').max(2000, 'Note is invalid').optional(),
     }),
     async handle(call) {
@@ -93,7 +98,7 @@ export const checkoutRoutes = [
     method: 'POST',
     path: '/checkout/payment-method',
     ...PAGE,
-    body: z.object({ method: choice('Payment method is required') }),
+    body: z.object({ method: choice('PAYMENT_METHOD_REQUIRED', 'Payment method is required') }),
     async handle(call) {
       return toNextStep(await chooseMethods(call, { paymentMethod: call.body.method }));
     },

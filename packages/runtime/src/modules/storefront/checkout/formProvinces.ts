@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { findProvince, listProvinces } from '../../provinces/index.ts';
 import type { ProvinceGroup, ProvincePlace } from '../../provinces/index.ts';
 import type { SentForm } from '../templates/formFields.ts';
+import { addFault } from '../../../platform/http/addFault.ts';
 
 /** The field with the country whose provinces a form listed. */
 export const LISTED = 'listed';
@@ -20,8 +21,8 @@ const isFromOtherList = ({ country, province, listed }: ListedPlace): boolean =>
 /** Refuses the province of a form whose country was changed after its provinces were listed. */
 export function checkList(place: ListedPlace, context: z.RefinementCtx): void {
   if (!isFromOtherList(place)) return;
-  context.addIssue({
-    code: 'custom',
+  addFault(context, {
+    rule: 'otherCountry',
     path: ['province'],
     message: 'The state, province or region is one of another country',
   });

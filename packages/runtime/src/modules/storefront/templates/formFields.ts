@@ -3,12 +3,15 @@ import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import type { Text } from '../../../platform/messages/contract.ts';
 
+/** An error of a form in the language of its page. */
+export type FieldError = Pick<ErrorDetail, 'path' | 'message'>;
+
 /** A form as it was sent, to be shown again. */
 export interface SentForm {
   /** The values of its fields, by name. Never a password. */
   readonly values: Readonly<Record<string, string>>;
   /** The errors; `path` is the name of the field, empty for the form as a whole. */
-  readonly errors: readonly ErrorDetail[];
+  readonly errors: readonly FieldError[];
 }
 
 export const emptyForm: SentForm = { values: {}, errors: [] };

@@ -1,0 +1,171 @@
+import type { ErrorDetail, RefusalValues } from '../../platform/errors.ts';
+import type { MessageKey, PlainMessageKey, Text } from '../../platform/messages/contract.ts';
+import type { errorTexts } from './errorTexts.ts';
+
+type ErrorKey = keyof typeof errorTexts;
+
+/** The texts of refusals that shoppers can meet, by their codes. */
+export const BY_CODE: Readonly<Record<string, ErrorKey>> = {
+  NOT_FOUND: 'storefront.error.notFound',
+  INTERNAL_ERROR: 'storefront.error.internal',
+  SERVICE_UNAVAILABLE: 'storefront.error.unavailable',
+  TOO_MANY_REQUESTS: 'storefront.error.tooManyRequests',
+
+  INVALID_COUNTRY: 'storefront.error.countryUnknown',
+  INVALID_PROVINCE: 'storefront.error.provinceUnknown',
+  EMAIL_TAKEN: 'storefront.error.emailTaken',
+  INVALID_CREDENTIALS: 'storefront.error.credentials',
+  CURRENT_PASSWORD_INVALID: 'storefront.error.currentPassword',
+  INVALID_RESET_TOKEN: 'storefront.error.resetToken',
+  INVALID_EMAIL_TOKEN: 'storefront.error.resetToken',
+  INVALID_NEWSLETTER_TOKEN: 'storefront.error.resetToken',
+  ADDRESS_NOT_FOUND: 'storefront.error.addressNotFound',
+  ADDRESS_BOOK_FULL: 'storefront.error.addressBookFull',
+
+  INVALID_CART: 'storefront.error.invalidCart',
+  CART_EMPTY: 'storefront.error.cartEmpty',
+  CART_BUSY: 'storefront.error.cartBusy',
+  CART_CHANGED: 'storefront.error.cartChanged',
+  PRODUCT_NOT_FOUND: 'storefront.error.productNotFound',
+  PRODUCT_NOT_AVAILABLE: 'storefront.error.productNotAvailable',
+  OUT_OF_STOCK: 'storefront.error.outOfStock',
+  NOT_ENOUGH_STOCK: 'storefront.error.notEnoughStock',
+  ITEM_NOT_FOUND: 'storefront.error.itemNotFound',
+  TOO_MANY_LINES: 'storefront.error.tooManyLines',
+  TOO_MANY_UNITS: 'storefront.error.tooManyUnits',
+  CART_TOO_LARGE: 'storefront.error.cartTooLarge',
+
+  COUPON_NOT_FOUND: 'storefront.error.couponUnknown',
+  COUPON_NOT_STARTED: 'storefront.error.couponNotStarted',
+  COUPON_EXPIRED: 'storefront.error.couponExpired',
+  COUPON_USED_UP: 'storefront.error.couponUsedUp',
+  COUPON_CUSTOMER_LIMIT: 'storefront.error.couponLimit',
+  COUPON_LOGIN_REQUIRED: 'storefront.error.couponLogin',
+  COUPON_NOT_ON_CART: 'storefront.error.couponNotOnCart',
+
+  CONTACT_REQUIRED: 'storefront.error.contactRequired',
+  SHIPPING_ADDRESS_REQUIRED: 'storefront.error.shippingAddressRequired',
+  BILLING_ADDRESS_REQUIRED: 'storefront.error.billingAddressRequired',
+  SHIPPING_METHOD_REQUIRED: 'storefront.error.shippingMethodRequired',
+  PAYMENT_METHOD_REQUIRED: 'storefront.error.paymentMethodRequired',
+  NO_SHIPPING_TO_ADDRESS: 'storefront.error.noShipping',
+  SHIPPING_METHOD_NOT_AVAILABLE: 'storefront.error.methodGone',
+  SHIPPING_QUOTE_FAILED: 'storefront.error.quoteFailed',
+  PAYMENT_METHOD_NOT_AVAILABLE: 'storefront.error.paymentMethodGone',
+  TOO_MANY_UNPAID_ORDERS: 'storefront.error.tooManyUnpaidOrders',
+  GATEWAY_UNAVAILABLE: 'storefront.error.gatewaySilent',
+  TERMS_CHANGED: 'storefront.error.termsChanged',
+};
+
+/** The texts of `COUPON_CONDITION`, by the condition that is not met. */
+export const BY_CONDITION: Readonly<Record<string, ErrorKey>> = {
+  otherCustomers: 'storefront.error.couponOtherCustomers',
+  unconfirmed: 'storefront.error.couponUnconfirmed',
+  spent: 'storefront.error.couponSpent',
+  total: 'storefront.error.couponTotal',
+  units: 'storefront.error.couponUnits',
+  products: 'storefront.error.couponProducts',
+};
+
+/** An error that a shopper meets: a refusal, or an error of a cart. */
+interface ShownError {
+  readonly code: string;
+  readonly values?: RefusalValues | undefined;
+  /** The English text of the interface. */
+  readonly message: string;
+}
+
+/** Returns the text of an error as a page shows it: in the language of the page, or the interface's where it has none. */
+export function errorText({ code, values = {}, message }: ShownError, text: Text): string {
+  const key = code === 'COUPON_CONDITION' ? BY_CONDITION[values['condition'] ?? ''] : keyOf(BY_CODE, code);
+  return key === undefined ? message : (text as AnyText)(key, values);
+}
+
+type AnyText = (key: MessageKey, values: RefusalValues) => string;
+
+/** The texts of a field of the forms of pages. */
+interface FieldTexts {
+  /** The text for a field that is empty, or has not the format that it needs. */
+  readonly missing: PlainMessageKey;
+  /** The label of the field. Without one shoppers do not see the field. */
+  readonly label?: PlainMessageKey;
+  /** The texts of further rules. */
+  readonly rules?: Readonly<Record<string, PlainMessageKey>>;
+  /** The text of every other rule. */
+  readonly otherwise?: PlainMessageKey;
+}
+
+const hidden = (missing: PlainMessageKey): FieldTexts => ({ missing, otherwise: missing });
+const UNREADABLE = hidden('storefront.form.unreadable');
+
+/** The fields of the forms of pages, by the last part of their names. */
+const FIELDS: Readonly<Record<string, FieldTexts>> = {
+  full_name: { missing: 'storefront.error.fullNameRequired', label: 'storefront.address.fullName' },
+  email: { missing: 'storefront.error.emailInvalid', label: 'storefront.signIn.email' },
+  password: {
+    missing: 'storefront.form.passwordMissing',
+    label: 'storefront.signIn.password',
+    rules: {
+      minLength: 'storefront.error.passwordTooShort',
+      commonPassword: 'storefront.error.passwordCommon',
+    },
+  },
+  current_password: {
+    missing: 'storefront.error.currentPassword',
+    label: 'storefront.profile.currentPassword',
+  },
+  message: {
+    missing: 'storefront.error.messageRequired',
+    label: 'contact.form.message',
+    rules: { maxLength: 'storefront.error.messageTooLong' },
+  },
+  telephone: { missing: 'storefront.error.telephoneRequired', label: 'storefront.address.telephone' },
+  address_1: { missing: 'storefront.error.addressRequired', label: 'storefront.address.street' },
+  address_2: { missing: 'storefront.form.unreadable', label: 'storefront.address.more' },
+  city: { missing: 'storefront.error.cityRequired', label: 'storefront.address.city' },
+  province: {
+    missing: 'storefront.error.provinceRequired',
+    label: 'storefront.address.province',
+    rules: { otherCountry: 'storefront.error.provinceElsewhere' },
+  },
+  postcode: { missing: 'storefront.error.postcodeRequired', label: 'storefront.address.postcode' },
+  country: { missing: 'storefront.error.countryRequired', label: 'storefront.address.country' },
+  qty: hidden('storefront.error.qtyInvalid'),
+  coupon: { missing: 'storefront.error.couponRequired', label: 'storefront.cart.couponCode' },
+  note: hidden('storefront.error.noteInvalid'),
+  terms: hidden('storefront.error.termsRequired'),
+  sku: hidden('storefront.error.productNotFound'),
+  token: { missing: 'storefront.error.resetToken' },
+  shipping: { missing: 'storefront.error.shippingAddressRequired' },
+  billing: { missing: 'storefront.error.billingAddressRequired' },
+  address: hidden('storefront.error.addressRequired'),
+  cart_id: hidden('storefront.error.cartRequired'),
+  reviewed: hidden('storefront.error.cartRequired'),
+};
+
+/** The rules that an empty value breaks. An e-mail of another format is asked for in the same words. */
+const isEmptiness = (rule: string, values: ErrorDetail['values']): boolean =>
+  rule === 'required' || rule === 'format' || (rule === 'minLength' && values?.['limit'] === 1);
+
+/**
+ * Returns the text of the error of a field as a page shows it: in the language of the page, with the field's label in the place of
+ * its name in the interface. Errors of a rule that only their sentence names stay as they are.
+ */
+export function fieldError({ path, rule, values, message }: ErrorDetail, text: Text): string {
+  const byCode = errorText({ code: rule, values: values as RefusalValues, message: '' }, text);
+  if (byCode !== '') return byCode;
+  const name = path.split('.').at(-1) ?? '';
+  const own = keyOf(FIELDS, name);
+  if (!own && (rule === 'invalid' || /^[A-Z]/.test(rule))) return message;
+  const { missing, label, rules = {}, otherwise } = own ?? UNREADABLE;
+  const key = keyOf(rules, rule) ?? (isEmptiness(rule, values) ? missing : otherwise);
+  if (key) return text(key);
+  if (!label) return text('storefront.form.unreadable');
+  if (rule === 'maxLength')
+    return text('storefront.form.tooLong', { label: text(label), max: Number(values?.['limit']) });
+  if (rule === 'oneLine') return text('storefront.form.twoLines', { label: text(label) });
+  return text('storefront.form.invalid', { label: text(label) });
+}
+
+const keyOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createTexts } from '../../packages/runtime/src/platform/messages/createTexts.ts';
+import { validator } from '../../packages/runtime/src/platform/http/validation.ts';
+import { Refusal } from '../../packages/runtime/src/platform/errors.ts';
+import { couponBody, itemBody } from '../../packages/runtime/src/modules/carts/bodies.ts';
+import { newContactMessageBody } from '../../packages/runtime/src/modules/contact/contactMessage.ts';
+import { contactMessages } from '../../packages/runtime/src/modules/contact/contactMessages.ts';
+import { newAddressBody } from '../../packages/runtime/src/modules/customers/addressBody.ts';
+import { newCustomerBody } from '../../packages/runtime/src/modules/customers/customerBody.ts';
+import { couponCondition } from '../../packages/runtime/src/modules/promotions/errors.ts';
+import { errorText, fieldError } from '../../packages/runtime/src/modules/storefront/errorText.ts';
+import { storefrontMessages } from '../../packages/runtime/src/modules/storefront/storefrontMessages.ts';
+
+const text = createTexts([storefrontMessages, contactMessages])('en');
+
+const address = {
+  full_name: 'Ada Lovelace',
+  telephone: '1',
+  address_1: '1 Main St',
+  city: 'Boston',
+  province: 'US-MA',
+  country: 'US',
+  postcode: '02101',
+};
+const message = { full_name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+const customer = { full_name: 'Ada', email: 'ada@example.com', password: 'long enough, and odd' };
+
+/** Lists what a page shows at the fields of a form that the schema refuses. */
+function shownFor(schema: Parameters<typeof validator>[0], body: object): readonly string[] {
+  try {
+    validator(schema, 'body')(body);
+    return [];
+  } catch (error) {
+    return ((error as Refusal).details ?? []).map((detail) => fieldError(detail, text));
+  }
+}
+
+describe('the error of a field follows from the rule that it breaks', () => {
+  test.each([
+    [newAddressBody, { ...address, full_name: ' ' }, 'Enter your full name'],
+    [newAddressBody, { ...address, telephone: '' }, 'Enter a telephone number'],
+    [newAddressBody, { ...address, telephone: undefined }, 'Enter a telephone number'],
+    [newAddressBody, { ...address, city: 'x'.repeat(256) }, 'City can have at most 255 characters'],
+    [newAddressBody, { ...address, postcode: '1\n2' }, 'Postcode has to be one line of plain text'],
+    [newAddressBody, { ...address, country: 'Atlantis' }, 'Choose a country of the list'],
+    [newAddressBody, { ...address, city: ['Boston'] }, 'City has something in it that we cannot read'],
+    [newContactMessageBody, { ...message, message: '' }, 'Enter your message'],
+    [
+      newContactMessageBody,
+      { ...message, message: 'x'.repeat(5001) },
+      'Your message is too long. It can have at most 5,000 characters',
+    ],
+    [newContactMessageBody, { ...message, email: 'ada' }, 'Enter an e-mail address like name@example.com'],
+    [newCustomerBody, { ...customer, password: 'short' }, 'Enter a password of at least 8 characters'],
+    [
+      newCustomerBody,
+      { ...customer, password: 'password123' },
+      'Many people use this password. Please choose another',
+    ],
+    [itemBody, { sku: 'A', qty: '0' }, 'Enter a whole number from 1 as the quantity'],
+    [itemBody, { sku: '', qty: '1' }, 'This product is no longer in the shop'],
+    [couponBody, { coupon: '' }, 'Enter a coupon code'],
+  ])('%#: %j', (schema, body, shown) => expect(shownFor(schema, body)).toEqual([shown]));
+});
+
+test('a refusal is shown by its code, with its values', () => {
+  const refused = new Refusal(400, 'TOO_MANY_UNITS', 'At most {max} units', { values: { max: 12 } });
+  expect(errorText(refused, text)).toBe('At most 12 units of a product can be bought at once');
+  expect(errorText(couponCondition('units', { qty: 3 }), text)).toBe(
+    'Invalid coupon: the cart must hold at least 3 units',
+  );
+  expect(errorText({ code: 'OF_AN_EXTENSION', message: 'Not today' }, text)).toBe('Not today');
+});
