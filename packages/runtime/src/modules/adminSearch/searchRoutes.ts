@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { knownQuery } from '../../platform/listing/listQuery.ts';
 import { searchAll } from './searchAll.ts';
 

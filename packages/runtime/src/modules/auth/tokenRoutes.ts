@@ -1,6 +1,6 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
-import { defineRoute } from '../../platform/http/route.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { SESSION_COOKIE } from './adminAuthenticator.ts';
 import { deleteToken } from './adminToken.repo.ts';
 import { SESSION_SECONDS, userAgentOf } from './credentials.ts';

@@ -1,6 +1,6 @@
 import { keyText } from '../../platform/text/keyText.ts';
 import { z } from 'zod';
-import { oneLine } from '../../platform/http/oneLine.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { addressFields } from '../customers/index.ts';
 import { cartAddressRow } from './cart.ts';

@@ -1,5 +1,5 @@
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
-import { quantity } from '../../platform/http/bodyFields.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
+import { quantity } from '../../platform/http/forms/bodyFields.ts';
 
 /** The most units that a line can have, whatever the setting says. */
 export const MAX_QTY = 100_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { oneLine } from '../../platform/http/oneLine.ts';
+import { oneLine } from '../../platform/http/forms/oneLine.ts';
 import { kind } from '../../platform/openApi/fieldKinds.ts';
 import { definitionAnswer } from './definitionAnswer.ts';
 import { FIELD_TYPES } from './field.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text, timestamp } from '../../platform/db/columns.ts';
-import { moment } from '../../platform/http/bodyFields.ts';
-import { defineRoute } from '../../platform/http/route.ts';
+import { moment } from '../../platform/http/forms/bodyFields.ts';
+import { defineRoute } from '../../platform/contracts/route.ts';
 import { changesetRow } from './drafts/changeset.ts';
 import { parseUrn } from '../urls/index.ts';
 import { publishedHasNoPreview } from './drafts/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedBy } from '../../platform/entity/describedBy.ts';
-import { flag, line } from '../../platform/http/bodyFields.ts';
+import { flag, line } from '../../platform/http/forms/bodyFields.ts';
 import { parseUrn, urnOf } from '../urls/index.ts';
 import { placementRow, widgetRow } from './widgetInstance.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, keyLine, moment } from '../../platform/http/bodyFields.ts';
+import { decimal, keyLine, moment } from '../../platform/http/forms/bodyFields.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { idRefOf } from '../../platform/db/ids.ts';
 import {

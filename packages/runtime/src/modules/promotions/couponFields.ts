@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount } from '../../platform/http/amounts.ts';
-import { decimal, quantity } from '../../platform/http/bodyFields.ts';
+import { amount } from '../../platform/http/forms/amounts.ts';
+import { decimal, quantity } from '../../platform/http/forms/bodyFields.ts';
 import { entriesOf } from './storedValue.ts';
 
 /** The kinds of fields in the bodies of coupons. Values of JSON columns are checked and kept as they were sent. */

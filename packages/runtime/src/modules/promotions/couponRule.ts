@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '../../platform/http/amounts.ts';
+import { amount } from '../../platform/http/forms/amounts.ts';
 import { describedBy } from '../../platform/entity/describedBy.ts';
 import { OPERATORS, requiredRule as storedRule, RULE_KEYS } from './coupon.ts';
 import type { Operator, RuleKey } from './coupon.ts';

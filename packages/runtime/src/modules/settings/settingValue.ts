@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../../platform/config/schema.ts';
 import type { ErrorDetail } from '../../platform/errors.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 
 /** Reads the configuration at a key path such as `system.cardgw.secretKey`. Undefined: it has no such key. */
 export function configValue(config: ShopConfig, path: string | undefined): unknown {

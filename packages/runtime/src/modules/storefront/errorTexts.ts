@@ -1,4 +1,4 @@
-import type { Text } from '../../platform/messages/contract.ts';
+import type { Text } from '../../platform/contracts/messages.ts';
 
 /**
  * The errors of the interface that pages show, word for word, by the keys under which catalogues replace and translate them.

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '../../platform/errors.ts';
-import type { PlainMessageKey, Text } from '../../platform/messages/contract.ts';
+import type { PlainMessageKey, Text } from '../../platform/contracts/messages.ts';
 import { knownErrorText } from './errorTexts.ts';
 
 interface FieldWords {

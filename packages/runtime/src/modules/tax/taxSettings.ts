@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idRefOf } from '../../platform/db/ids.ts';
-import type { SettingDefinition } from '../../platform/extensions/contract.ts';
+import type { SettingDefinition } from '../../platform/contracts/extension.ts';
 import type { Rounding } from '../../platform/ratio.ts';
 import type { TaxRoundLevel } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { keyText } from '../../../platform/text/keyText.ts';
 import { z } from 'zod';
-import { validator } from '../../../platform/http/validation.ts';
+import { validator } from '../../../platform/http/forms/validation.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
 import { variantEntries, variantEntry } from '../variants/variantEntry.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AppContext } from '../../../platform/context.ts';
+import type { AppContext } from '../../../platform/contracts/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import type { IdRef } from '../../../platform/db/ids.ts';
-import { reference } from '../../../platform/http/bodyFields.ts';
+import { reference } from '../../../platform/http/forms/bodyFields.ts';
 import { notASibling } from '../errors.ts';
 import type { LocatedCategory } from './category.ts';
 import { listSiblings, lockCategoryTree, setPositions } from './category.repo.ts';

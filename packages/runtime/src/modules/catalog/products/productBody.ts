@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idRefOf } from '../../../platform/db/ids.ts';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { amount } from '../../../platform/http/amounts.ts';
+import { amount } from '../../../platform/http/forms/amounts.ts';
 import {
   decimal,
   flag,
@@ -12,7 +12,7 @@ import {
   quantity,
   reference,
   richText,
-} from '../../../platform/http/bodyFields.ts';
+} from '../../../platform/http/forms/bodyFields.ts';
 import { imageAddress } from '../../media/index.ts';
 import { metafieldsInput } from '../../metafields/index.ts';
 import { urlKey } from '../../urls/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyLine } from '../../../platform/http/bodyFields.ts';
+import { keyLine } from '../../../platform/http/forms/bodyFields.ts';
 import { newProductBody, productBody } from '../products/productBody.ts';
 import { MAX_VARIANT_ATTRIBUTES } from './variant.ts';
 

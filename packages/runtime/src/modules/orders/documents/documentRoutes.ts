@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { reply } from '../../../platform/http/reply.ts';
-import { defineRoute } from '../../../platform/http/route.ts';
-import type { Call } from '../../../platform/http/route.ts';
+import { reply } from '../../../platform/contracts/reply.ts';
+import { defineRoute } from '../../../platform/contracts/route.ts';
+import type { Call } from '../../../platform/contracts/route.ts';
 import { adminAuthor } from '../../auth/index.ts';
 import { orderUuid } from '../order.ts';
 import type { Order } from '../order.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
 import { safeHref } from '../../../platform/html/safeHref.ts';
-import { optionalLine } from '../../../platform/http/bodyFields.ts';
+import { optionalLine } from '../../../platform/http/forms/bodyFields.ts';
 import { imageAddress } from '../../media/index.ts';
 import { defineWidget } from '../contract.ts';
 import type { WidgetContext } from '../contract.ts';

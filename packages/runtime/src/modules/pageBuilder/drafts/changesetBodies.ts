@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { word } from '../widgetBody.ts';
 import { changesetRow } from './changeset.ts';
 import { operationRow } from './operation.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describedBy } from '../../../platform/entity/describedBy.ts';
-import { moment } from '../../../platform/http/bodyFields.ts';
-import { oneLine } from '../../../platform/http/oneLine.ts';
+import { moment } from '../../../platform/http/forms/bodyFields.ts';
+import { oneLine } from '../../../platform/http/forms/oneLine.ts';
 import { listQuery } from '../../../platform/listing/listQuery.ts';
 import { DRAFT_PREFIX } from '../drafts/changeset.ts';
 import { PLAN_STATUSES } from './planStatus.ts';

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '../../../platform/errors.ts';
 import { html } from '../../../platform/html/html.ts';
 import type { Html } from '../../../platform/html/html.ts';
-import type { Text } from '../../../platform/messages/contract.ts';
+import type { Text } from '../../../platform/contracts/messages.ts';
 
 /** A form as it was sent, to be shown again. */
 export interface SentForm {
